@@ -1,0 +1,125 @@
+/**
+ * One character, raw or escaped, out of a set: an alternative of single characters in RFC 1738 §5.
+ *
+ * @public
+ */
+export interface CharacterSet {
+  readonly kind: "set";
+  /** The name that §5 gives the set; without one, the set is written out as its `parts`. */
+  readonly name?: string | undefined;
+  /** What the set is an alternative of, in the order of its definition. */
+  readonly parts: readonly (CharacterSet | string)[];
+  /** All characters that may stand for themselves. */
+  readonly characters: string;
+  /** Whether `escape`, `"%" hex hex`, belongs to the set. */
+  readonly escapes: boolean;
+  /** Octets, 0-255, that may not be escaped all the same. */
+  readonly without: readonly number[];
+  /** A set names no component of a URL. */
+  readonly "~fields"?: readonly [];
+}
+
+/**
+ * A set with a name: a line of the grammar.
+ *
+ * @param name - The left side of the line.
+ * @param parts - The right side: sets, and strings of which every character is a member.
+ * @returns The set.
+ * @public
+ */
+export function set(name: string, ...parts: readonly (CharacterSet | string)[]): CharacterSet {
+  return { ...oneOf(...parts), name };
+}
+
+/**
+ * A set without a name: `"+" | "-" | "."` is `oneOf("+", "-", ".")`.
+ *
+ * @param parts - Sets, and strings of which every character is a member.
+ * @returns The union.
+ * @public
+ */
+export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSet {
+  return {
+    kind: "set",
+    parts: parts.flatMap<CharacterSet | string>((part) => (typeof part === "string" ? [...part] : part)),
+    characters: parts.map((part) => (typeof part === "string" ? part : part.characters)).join(""),
+    escapes: parts.some((part) => typeof part !== "string" && part.escapes),
+    without: parts.flatMap((part) => (typeof part === "string" ? [] : part.without)),
+  };
+}
+
+/**
+ * The same set, of which some octets may not be escaped; in the BNF it keeps its name.
+ *
+ * @param set - A set with `escape` in it.
+ * @param octets - The octets, 0-255.
+ * @returns The smaller set.
+ * @public
+ */
+export function without(set: CharacterSet, ...octets: readonly number[]): CharacterSet {
+  return { ...set, without: [...set.without, ...octets] };
+}
+
+// RFC 1738 §5, "Miscellaneous definitions", line by line.
+
+// lowalpha = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p" |
+//            "q" | "r" | "s" | "t" | "u" | "v" | "w" | "x" | "y" | "z"
+/** `lowalpha`, RFC 1738 §5. @public */
+export const lowalpha: CharacterSet = set("lowalpha", "abcdefghijklmnopqrstuvwxyz");
+
+// hialpha = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" |
+//           "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z"
+/** `hialpha`, RFC 1738 §5. @public */
+export const hialpha: CharacterSet = set("hialpha", "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+// alpha = lowalpha | hialpha
+/** `alpha`, RFC 1738 §5. @public */
+export const alpha: CharacterSet = set("alpha", lowalpha, hialpha);
+
+// digit = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9"
+/** `digit`, RFC 1738 §5. @public */
+export const digit: CharacterSet = set("digit", "0123456789");
+
+// safe = "$" | "-" | "_" | "." | "+"
+/** `safe`, RFC 1738 §5. @public */
+export const safe: CharacterSet = set("safe", "$-_.+");
+
+// extra = "!" | "*" | "'" | "(" | ")" | ","
+/** `extra`, RFC 1738 §5. @public */
+export const extra: CharacterSet = set("extra", "!*'(),");
+
+// national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"
+/** `national`, RFC 1738 §5: unsafe, always to be escaped (§2.2). @public */
+export const national: CharacterSet = set("national", "{}|\\^~[]`");
+
+// punctuation = "<" | ">" | "#" | "%" | <">
+/** `punctuation`, RFC 1738 §5: unsafe, always to be escaped (§2.2). @public */
+export const punctuation: CharacterSet = set("punctuation", '<>#%"');
+
+// reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="
+/** `reserved`, RFC 1738 §5. @public */
+export const reserved: CharacterSet = set("reserved", ";/?:@&=");
+
+// hex = digit | "A" | "B" | "C" | "D" | "E" | "F" | "a" | "b" | "c" | "d" | "e" | "f"
+/** `hex`, RFC 1738 §5. @public */
+export const hex: CharacterSet = set("hex", digit, "ABCDEFabcdef");
+
+// escape = "%" hex hex
+/** `escape`, RFC 1738 §5: any octet, by its two hexadecimal digits. @public */
+export const escape: CharacterSet = { ...set("escape"), escapes: true };
+
+// unreserved = alpha | digit | safe | extra
+/** `unreserved`, RFC 1738 §5. @public */
+export const unreserved: CharacterSet = set("unreserved", alpha, digit, safe, extra);
+
+// uchar = unreserved | escape
+/** `uchar`, RFC 1738 §5. @public */
+export const uchar: CharacterSet = set("uchar", unreserved, escape);
+
+// xchar = unreserved | reserved | escape
+/** `xchar`, RFC 1738 §5. @public */
+export const xchar: CharacterSet = set("xchar", unreserved, reserved, escape);
+
+// alphadigit = alpha | digit
+/** `alphadigit`, RFC 1738 §5. @public */
+export const alphadigit: CharacterSet = set("alphadigit", alpha, digit);

@@ -1,0 +1,134 @@
+import { decode, type Encoded, encode, normalise, tableOf } from "./escape.ts";
+import {
+  type AbsentValue,
+  type Component,
+  type CheckedOptions,
+  type Codec,
+  type ComponentOptions,
+  component,
+  type Field,
+  type Part,
+  rawCharacters,
+  type Fault,
+  type Node,
+} from "./grammar.ts";
+import { source } from "./machines/regexp.ts";
+import { simulator } from "./machines/simulate.ts";
+import { spoken } from "./errors.ts";
+
+/**
+ * The codec of decoded text: escapes exactly the octets that a rule does not allow raw.
+ *
+ * @param rule - The rule of the text.
+ * @returns The codec.
+ * @public
+ */
+export function decodedCodec(rule: Part): Codec<string> {
+  const allowed = tableOf({ characters: typeof rule === "string" ? rule : rawCharacters(rule) });
+  return { read: decode, spell: (value) => (typeof value === "string" ? encode(value, allowed) : undefined) };
+}
+
+/**
+ * A component whose value is the decoded text. It is split off before it is decoded, so an escaped delimiter is an ordinary
+ * character of the value; the canonical spelling escapes exactly the octets that the rule does not allow raw.
+ *
+ * @param name - The name of the field in the value.
+ * @param rule - The rule of the text; every octet that it admits must come back, so let `escape` be in its sets.
+ * @param options - What else there is to declare.
+ * @returns The component.
+ * @public
+ */
+export function decodedText<const N extends string, const O extends CheckedOptions = {}>(
+  name: N,
+  rule: Part,
+  options?: O,
+): Component<readonly [Field<N, string, AbsentValue<string, O>>]> {
+  return component(name, rule, { ...decodedCodec(rule), check: options?.check }, options);
+}
+
+/** The value as its own text: what codecs spell in which nothing may be escaped. */
+function asWritten(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+/**
+ * A component whose value stays percent-encoded, because its reserved characters belong to someone else.
+ *
+ * @param name - The name of the field in the value.
+ * @param rule - The rule of the text.
+ * @param options - What else there is to declare.
+ * @returns The component.
+ * @public
+ */
+export function encodedText<const N extends string, const O extends CheckedOptions = {}>(
+  name: N,
+  rule: Part,
+  options?: O,
+): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
+  return component(name, rule, { read: normalise, spell: asWritten, check: options?.check }, options);
+}
+
+/**
+ * A component whose value is its text in one form, such as in lower case. Nothing may be escaped in it.
+ *
+ * @param name - The name of the field in the value.
+ * @param rule - The rule of the text.
+ * @param read - The text to the form that the value has, and that form to itself; without it, the value is as written.
+ * @param options - What else there is to declare.
+ * @returns The component.
+ * @public
+ */
+export function unescapedText<const N extends string, V extends string = string, const O extends CheckedOptions = {}>(
+  name: N,
+  rule: Part,
+  read: (text: string) => V = (text) => text as V,
+  options?: O,
+): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
+  return component(name, rule, { read, spell: asWritten, check: options?.check }, options);
+}
+
+/**
+ * A component whose value is a number, written in decimal; leading zeros are no part of the value.
+ *
+ * @param name - The name of the field in the value.
+ * @param rule - The rule of the text: digits.
+ * @param most - The greatest value that is allowed; at most 2^53-1.
+ * @param options - What else there is to declare.
+ * @returns The component.
+ * @public
+ */
+export function decimal<const N extends string, const O extends ComponentOptions = {}>(
+  name: N,
+  rule: Part,
+  most: number,
+  options?: O,
+): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
+  const spell = (value: unknown) => (typeof value === "number" ? String(value) : asWritten(value));
+  const check = (text: string) =>
+    Number(text) <= most ? undefined : { index: 0, end: text.length, message: `The ${name} is at most ${most}.` };
+  return component(name, rule, { read: Number, spell, check }, options);
+}
+
+/**
+ * A rule beyond the grammar that is a grammar itself: that of the decoded text.
+ *
+ * @param what - The subject of the message, such as `An address`.
+ * @param grammar - The grammar, of decoded characters; octets beyond ASCII never obey it.
+ * @returns A check: its fault is the first raw character, or the whole escape, with which no text of the grammar can go on.
+ * @public
+ */
+export function checkDecoded(what: string, grammar: Node): (text: string) => Fault | undefined {
+  const whole = new RegExp(`^(?:${source(grammar)})$`);
+  const depart = simulator(grammar);
+  const lengthAt = (text: string, index: number) => (index === text.length ? 0 : text[index] === "%" ? 3 : 1);
+  return (text) => {
+    const octets = text.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+    const departure = whole.test(octets) ? undefined : depart(octets);
+    if (departure === undefined) return undefined;
+    let index = 0;
+    for (let octet = 0; octet < departure.index; octet++) index += lengthAt(text, index);
+    const end = index + lengthAt(text, index);
+    const trouble = end === index ? "ends too early" : "cannot go on like this";
+    return { index, end, message: `${what} ${trouble}: expected ${spoken(departure.expected)}.` };
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * The greatest length of a URL and of its canonical spelling, in characters.
+ *
+ * @public
+ */
+export const MAX_LENGTH = 1_048_576;
+
+/**
+ * What is wrong, as a stable string.
+ *
+ * | code | meaning |
+ * |---|---|
+ * | `not-a-string` | what should be a URL is no string |
+ * | `too-long` | the URL or its canonical spelling is longer than 1,048,576 characters |
+ * | `no-scheme` | no scheme with its `:` at the beginning |
+ * | `unknown-scheme` | a scheme that is not known here |
+ * | `syntax` | the string leaves the scheme's rule of RFC 1738 §5 at `index` |
+ * | `not-allowed` | the string obeys that rule, but a component breaks a rule beyond it |
+ * | `invalid-value` | `format`, `build`: no URL has such a value |
+ * | `no-access` | the URL names nothing that can be accessed |
+ * | `unsafe-argument` | `access`: a string that must not be sent |
+ * | `invalid-definition` | a scheme or registry is not well defined |
+ * | `contract-version` | a scheme was built against another version of the contract between packages |
+ *
+ * @public
+ */
+export type UrlErrorCode =
+  | "not-a-string"
+  | "too-long"
+  | "no-scheme"
+  | "unknown-scheme"
+  | "syntax"
+  | "not-allowed"
+  | "invalid-value"
+  | "no-access"
+  | "unsafe-argument"
+  | "invalid-definition"
+  | "contract-version";
+
+/**
+ * An error as a plain record, safe to serialise. A field that does not apply is absent. It never holds a password.
+ *
+ * @public
+ */
+export interface UrlError {
+  /** The brand: a record with it is an error of url1738, whichever copy of the package made it. */
+  readonly "~url1738": "error";
+  /** What is wrong. */
+  readonly code: UrlErrorCode;
+  /** One or two sentences that can be understood without the other fields. */
+  readonly message: string;
+  /** The scheme, in lower case. */
+  readonly scheme?: string;
+  /** The component at fault, by the name of its field. */
+  readonly component?: string;
+  /** Where the part at fault begins: a UTF-16 offset in the input. Errors of `format` and `build` have none. */
+  readonly index?: number;
+  /** Where it ends: the offset after its last code unit. */
+  readonly end?: number;
+  /** The code point found at `index`; absent at the end of the input. */
+  readonly found?: number;
+  /** What could have stood at `index`, in the terms of RFC 1738 §5. */
+  readonly expected?: readonly string[];
+  /** The section of RFC 1738. */
+  readonly section?: string;
+  /** What to write instead, when that is known. */
+  readonly hint?: string;
+}
+
+/**
+ * What `parse`, `build`, `format` and `access` throw: an `Error` around the record.
+ *
+ * @public
+ */
+export class Url1738Error extends Error {
+  override readonly name = "Url1738Error";
+  /** The record. */
+  readonly error: UrlError;
+
+  /** @param error - The record; its message becomes the message of the `Error`. */
+  constructor(error: UrlError) {
+    super(error.message);
+    this.error = error;
+  }
+
+  /** The code of the record. */
+  get code(): UrlErrorCode {
+    return this.error.code;
+  }
+
+  /** The index of the record. */
+  get index(): number | undefined {
+    return this.error.index;
+  }
+
+  /** @returns The record, so that `JSON.stringify` keeps what it tells. */
+  toJSON(): UrlError {
+    return this.error;
+  }
+}
+
+/**
+ * Recognises a record, or finds the one in a caught `Error`, from any copy of this package.
+ *
+ * @param thrown - Anything, as a rule what a `catch` caught.
+ * @returns The record, or `undefined` for anything else.
+ * @public
+ */
+export function urlErrorOf(thrown: unknown): UrlError | undefined {
+  const branded = (value: unknown): value is UrlError =>
+    typeof value === "object" && value !== null && "~url1738" in value && value["~url1738"] === "error";
+  if (branded(thrown)) return thrown;
+  const around = typeof thrown === "object" && thrown !== null && "error" in thrown ? thrown.error : undefined;
+  return branded(around) ? around : undefined;
+}
+
+/** Puts the brand on a record and leaves out its undefined fields. */
+export function urlError(fields: { [K in keyof Omit<UrlError, "~url1738">]: UrlError[K] | undefined }): UrlError {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { "~url1738": "error", ...(Object.fromEntries(given) as Omit<UrlError, "~url1738">) };
+}
+
+/** The error of a scheme or registry whose author made a mistake. */
+export function invalidDefinition(message: string, scheme?: string): Url1738Error {
+  return new Url1738Error(urlError({ code: "invalid-definition", message, scheme }));
+}
+
+/** A list as one says it: `a, b or c`. */
+export function spoken(terms: readonly string[]): string {
+  return terms.length < 2 ? terms.join("") : `${terms.slice(0, -1).join(", ")} or ${terms.at(-1)}`;
+}

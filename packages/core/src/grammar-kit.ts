@@ -1,0 +1,11 @@
+/**
+ * The kit to write a grammar with: the character sets and shared rules of RFC 1738 §5 under their own names, and combinators
+ * that read like its notation.
+ *
+ * @packageDocumentation
+ */
+
+export * from "./characters.ts";
+export { checkDecoded, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./components.ts";
+export * from "./grammar.ts";
+export { canonicalHost, checkHost, digits, fpath, group, host, hostport, login, search } from "./shared-rules.ts";

@@ -1,0 +1,69 @@
+import type { CharacterSet } from "../characters.ts";
+import { escapeOctet } from "../escape.ts";
+import type { List, Node } from "../grammar.ts";
+
+/**
+ * Where the generator's decisions come from: given `n`, a whole number from 0 to `n` - 1. The smaller the numbers, the shorter
+ * the text.
+ *
+ * @public
+ */
+export type Pick = (n: number) => number;
+
+/** Any number of times, three on average. */
+function repeatedly(pick: Pick, once: () => string): string {
+  let text = "";
+  while (pick(4) > 0) text += once();
+  return text;
+}
+
+function member(set: CharacterSet, pick: Pick): string {
+  if (set.characters !== "" && !(set.escapes && pick(4) === 3)) return set.characters.charAt(pick(set.characters.length));
+  const octets = Array.from({ length: 256 }, (_, octet) => octet).filter((octet) => !set.without.includes(octet));
+  const escape = escapeOctet(octets[pick(octets.length)] as number);
+  return pick(2) === 0 ? escape : escape.toLowerCase();
+}
+
+function listed({ item, separator, place }: List, pick: Pick): string {
+  const once = () => draw(item, pick);
+  if (place === "between") return once() + repeatedly(pick, () => separator + once());
+  return repeatedly(pick, () => (place === "before" ? separator + once() : once() + separator));
+}
+
+/** A random text of a node. */
+function draw(node: Node, pick: Pick): string {
+  switch (node.kind) {
+    case "literal":
+      return node.text;
+    case "set":
+      return member(node, pick);
+    case "sequence":
+      return node.items.map((item) => draw(item, pick)).join("");
+    case "choice":
+      return draw(node.items[pick(node.items.length)] as Node, pick);
+    case "optional":
+      return pick(2) === 0 ? "" : draw(node.item, pick);
+    case "repeat":
+      return (node.least === 0 ? "" : draw(node.item, pick)) + repeatedly(pick, () => draw(node.item, pick));
+    case "rule":
+      return draw(node.item, pick);
+    case "component": {
+      const { sample } = node.options;
+      return (sample && node.codec.spell(draw(sample, pick))) ?? draw(node.item, pick);
+    }
+    case "list":
+      return listed(node, pick);
+  }
+}
+
+/**
+ * Draws a random URL from the grammar of a scheme. It obeys the grammar, and most obey the rules beyond it, too.
+ *
+ * @param scheme - A scheme, or anything with a name and a grammar.
+ * @param pick - Where the decisions come from; for a property test, the library's source of small numbers.
+ * @returns A URL.
+ * @public
+ */
+export function generate({ name, schemepart }: { readonly name: string; readonly schemepart: Node }, pick: Pick): string {
+  return `${name}:${draw(schemepart, pick)}`;
+}

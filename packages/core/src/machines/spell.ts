@@ -1,0 +1,195 @@
+import { type Component, componentsOf, type List, type Node } from "../grammar.ts";
+import { absentText, type Site } from "./read.ts";
+import { source } from "./regexp.ts";
+
+/** A component that cannot be spelt, and why, as the end of a sentence about it. */
+export class Refusal {
+  readonly component: string;
+  readonly reason: string;
+
+  constructor(component: string, reason: string) {
+    this.component = component;
+    this.reason = reason;
+  }
+}
+
+/** The values of a URL's components, by name. */
+export type Parts = Readonly<Record<string, unknown>>;
+
+/**
+ * Spells a value.
+ *
+ * @param exact - Whether only a value will do that reading the spelling gives back.
+ * @throws {@link Refusal}
+ */
+type Speller<Value> = (value: Value, exact: boolean) => string;
+
+/** Spells the components of a grammar; ticks off those that it has considered. */
+type PartsSpeller = (parts: Parts, exact: boolean, considered: Set<string>) => string;
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSame(a[key as keyof typeof a], b[key as keyof typeof b]))
+  );
+}
+
+/** An object without a class, from whichever realm. */
+export function isPlain(value: unknown): value is Parts {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Tells whether a text obeys a component's rule. */
+function obeys({ item }: Component): (text: string) => boolean {
+  const whole = new RegExp(`^(?:${source(item)})$`);
+  return (text) => whole.test(text);
+}
+
+function componentSpeller(component: Component): Speller<unknown> {
+  const { name, codec } = component;
+  const isText = obeys(component);
+  return (value, exact) => {
+    const text = codec.spell(value);
+    if (text === undefined) throw new Refusal(name, wrongType(value));
+    if (!isText(text)) throw new Refusal(name, "has a value that its rule does not allow");
+    const fault = codec.check?.(text);
+    if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
+    if (exact && !isSame(codec.read(text), value)) throw new Refusal(name, "is not written as parse writes it; build does that");
+    return text;
+  };
+}
+
+function wrongType(value: unknown): string {
+  if (value === undefined) return "is missing";
+  return typeof value === "string" ? "is a string that no octets stand for" : "has a value of the wrong type";
+}
+
+function listSpeller({ name, item, separator, place }: List): Speller<unknown> {
+  const spellItem = itemSpeller(name, item);
+  return (value, exact) => {
+    if (!Array.isArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is no array");
+    if (Object.keys(value).length !== value.length) throw new Refusal(name, "is an array with holes or with other properties");
+    if (value.length === 0 && place === "between") throw new Refusal(name, "is empty");
+    const texts: string[] = [];
+    for (let index = 0; index < value.length; index++) texts.push(spellItem(value[index], exact));
+    if (place === "between") return texts.join(separator);
+    return texts.map((text) => (place === "before" ? separator + text : text + separator)).join("");
+  };
+}
+
+function itemSpeller(name: string, item: Node): Speller<unknown> {
+  const named = (spell: Speller<unknown>): Speller<unknown> => (value, exact) => {
+    try {
+      return spell(value, exact);
+    } catch (refusal) {
+      throw refusal instanceof Refusal ? new Refusal(name, `has an item that ${refusal.reason}`) : refusal;
+    }
+  };
+  if (item.kind === "component" || item.kind === "list") return named(elementSpeller(item));
+  const spell = partsSpeller(item, { defaultPort: undefined });
+  return named((value, exact) => {
+    if (!isPlain(value)) throw new Refusal(name, "is no plain object");
+    return spell({ ...value }, exact);
+  });
+}
+
+function elementSpeller(element: Component | List): Speller<unknown> {
+  return element.kind === "list" ? listSpeller(element) : componentSpeller(element);
+}
+
+/** Tells whether a grammar must be written for these parts, because one of its components is not what its absence stands for. */
+function presence(node: Node, site: Site): (parts: Parts, exact: boolean) => boolean {
+  const elements = componentsOf(node).map((element) => ({ name: element.name, isAbsent: absence(element, site) }));
+  return (parts, exact) =>
+    elements.some(({ name, isAbsent }) => parts[name] !== undefined && !isAbsent(parts[name], exact));
+}
+
+/** Tells whether a component has the value that its absence stands for. */
+function absence(element: Component | List, site: Site): (value: unknown, exact: boolean) => boolean {
+  if (element.kind === "list") return (value) => element.place !== "between" && Array.isArray(value) && value.length === 0;
+  const text = absentText(element, site);
+  if (text === undefined) return () => false;
+  const { read, spell } = element.codec;
+  const absent = read(text);
+  const isText = obeys(element);
+  return (value, exact) => {
+    if (exact || isSame(value, absent)) return isSame(value, absent);
+    const spelling = spell(value);
+    return spelling !== undefined && isText(spelling) && isSame(read(spelling), absent);
+  };
+}
+
+/** In a part that is written, a component that is not given has the value that its absence stands for; only `build` allows it. */
+function written(element: Component | List, site: Site): PartsSpeller {
+  const spell = elementSpeller(element);
+  const text = absentText(element, site);
+  return (parts, exact, considered) => {
+    considered.add(element.name);
+    const value = parts[element.name];
+    return value === undefined && !exact && text !== undefined ? text : spell(value, exact);
+  };
+}
+
+function chosen(items: readonly Node[], site: Site): PartsSpeller {
+  const ways = items.map((item) => ({ spell: compile(item, site), isPresent: presence(item, site) }));
+  return (parts, exact, considered) => {
+    const way = ways.find(({ isPresent }) => isPresent(parts, exact)) ?? ways[0];
+    return way === undefined ? "" : way.spell(parts, exact, considered);
+  };
+}
+
+function compile(node: Node, site: Site): PartsSpeller {
+  switch (node.kind) {
+    case "literal":
+      return () => node.text;
+    case "sequence": {
+      const items = node.items.map((item) => compile(item, site));
+      return (parts, exact, considered) => {
+        let text = "";
+        for (const item of items) text += item(parts, exact, considered);
+        return text;
+      };
+    }
+    case "choice":
+      return chosen(node.items, site);
+    case "optional": {
+      const spell = compile(node.item, site);
+      if (node.implied) return spell;
+      const isPresent = presence(node.item, site);
+      const names = componentsOf(node.item).map(({ name }) => name);
+      return (parts, exact, considered) => {
+        if (isPresent(parts, exact)) return spell(parts, exact, considered);
+        for (const name of names) considered.add(name);
+        return "";
+      };
+    }
+    case "rule":
+      return compile(node.item, site);
+    case "component":
+    case "list":
+      return written(node, site);
+    default:
+      throw new TypeError(`a ${node.kind} outside of any component has nothing to be spelt from`);
+  }
+}
+
+/** Compiles a grammar into its speller: components to text. */
+export function partsSpeller(node: Node, site: Site): (parts: Parts, exact: boolean) => string {
+  const spell = compile(node, site);
+  const names = new Set(componentsOf(node).map(({ name }) => name));
+  return (parts, exact) => {
+    const considered = new Set<string>();
+    const text = spell(parts, exact, considered);
+    for (const name of Object.keys(parts)) {
+      if (parts[name] === undefined || considered.has(name)) continue;
+      throw new Refusal(name, names.has(name) ? "cannot stand beside the other components" : "is no component here");
+    }
+    return text;
+  };
+}

@@ -1,0 +1,44 @@
+import { invalidDefinition } from "../errors.ts";
+import { children, componentsOf, type List, type Node, rawCharacters } from "../grammar.ts";
+
+/** Whether a node reads text that no component keeps and no spelling can write. */
+function hasLooseText(node: Node): boolean {
+  if (node.kind === "set" || node.kind === "repeat") return true;
+  return node.kind !== "component" && node.kind !== "list" && children(node).some(hasLooseText);
+}
+
+function listsOf(node: Node): readonly List[] {
+  const inside = children(node).flatMap(listsOf);
+  return node.kind === "list" ? [node, ...inside] : inside;
+}
+
+/** What is wrong with a list, as the end of a sentence. */
+function listMistake({ item, separator }: List): string | undefined {
+  if (!/^[!-$&-~]$/.test(separator)) return "needs a separator of one ASCII character other than %";
+  if (rawCharacters(item).includes(separator)) return "has its separator in its items, too; take it out of their sets";
+  const itself = item.kind === "component" || item.kind === "list";
+  if (!itself && hasLooseText(item)) return "has items with text outside of any component";
+  return undefined;
+}
+
+/**
+ * Checks a grammar for what would make its machines disagree.
+ *
+ * @throws Url1738Error - With the code `invalid-definition`.
+ */
+export function validate(node: Node, scheme?: string): void {
+  const names = componentsOf(node).map(({ name }) => name);
+  for (const [index, name] of names.entries()) {
+    if (!/^[a-z][\dA-Za-z]*$/.test(name) || name === "scheme")
+      throw invalidDefinition(`"${name}" cannot be the name of a component: take letters and digits, and not "scheme".`, scheme);
+    if (names.indexOf(name) !== index)
+      throw invalidDefinition(`The component "${name}" stands in the grammar twice; state once what the alternatives share.`, scheme);
+  }
+  if (hasLooseText(node))
+    throw invalidDefinition("A set or repetition stands outside of any component, so its text would be lost.", scheme);
+  for (const list of listsOf(node)) {
+    const mistake = listMistake(list);
+    if (mistake !== undefined) throw invalidDefinition(`The list "${list.name}" ${mistake}.`, scheme);
+    if (list.item.kind !== "component" && list.item.kind !== "list") validate(list.item, scheme);
+  }
+}

@@ -1,0 +1,181 @@
+import { invalidDefinition, Url1738Error, type UrlError, urlError } from "./errors.ts";
+import { explainBeginning, schemeOf } from "./explain.ts";
+import { type GenericUrl, genericMethods } from "./generic.ts";
+import { CONTRACT, type Parts, type Result, type Scheme, type UrlValue } from "./scheme.ts";
+
+/**
+ * What a registry can do beside its schemes.
+ *
+ * @public
+ */
+export interface RegistryOptions {
+  /** Whether URLs of other schemes are taken as well, by the rule `otherurl` (RFC 1738 §5). */
+  readonly generic?: boolean;
+}
+
+/** The value of a scheme's URLs. @public */
+export type UrlOf<S> = S extends Scheme<infer U, infer _A, infer _C> ? U : never;
+
+/** All values that a registry's `parse` can return. @public */
+export type AnyUrlOf<S extends readonly Scheme[], G> = UrlOf<S[number]> | (G extends true ? GenericUrl : never);
+
+/** The scheme of a URL whose text is known to the type checker. */
+type SchemeIn<T extends string> = T extends `${infer N}:${string}` ? Lowercase<N> : never;
+
+/**
+ * The value of a URL, as precisely as its text is known to the type checker.
+ *
+ * @public
+ */
+export type ParsedUrl<S extends readonly Scheme[], G, T extends string> = string extends T
+  ? AnyUrlOf<S, G>
+  : string extends SchemeIn<T>
+    ? AnyUrlOf<S, G>
+    : SchemeIn<T> extends UrlOf<S[number]>["scheme"]
+      ? Extract<UrlOf<S[number]>, { scheme: SchemeIn<T> }>
+      : G extends true
+        ? AnyUrlOf<S, G>
+        : never;
+
+/**
+ * Several schemes as one. An immutable value; there is no global one.
+ *
+ * @public
+ */
+export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean> {
+  /** Its schemes, in the order in which they were given. */
+  readonly schemes: S;
+  /**
+   * Takes a URL apart by the rules of its scheme.
+   *
+   * @param text - The URL, at most 1,048,576 characters.
+   * @returns Its meaning; of a literal, of the type of its scheme.
+   * @throws Url1738Error - Where the text is no URL of these schemes.
+   */
+  parse<const T extends string>(text: T): ParsedUrl<S, G, T>;
+  /**
+   * Takes a URL apart without throwing.
+   *
+   * @param text - Anything.
+   * @returns The value or the error.
+   */
+  safeParse(text: unknown): Result<AnyUrlOf<S, G>>;
+  /**
+   * Tells whether `parse` would return a value.
+   *
+   * @param text - Anything.
+   * @returns Whether it is a URL of these schemes.
+   */
+  canParse(text: unknown): boolean;
+  /**
+   * Makes a value of what a person has at hand, see {@link Scheme.build}; `scheme` tells by which rules.
+   *
+   * @param parts - The scheme, and the components in any form that `parse` would normalise.
+   * @returns A value that `format` takes.
+   * @throws Url1738Error - With the code `invalid-value` and the component, or `unknown-scheme`.
+   */
+  build<const P extends Parts<AnyUrlOf<S, G>> & { readonly scheme: string }>(parts: P): AnyUrlOf<S, G>;
+  /**
+   * Spells a URL canonically, see {@link Scheme.format}.
+   *
+   * @param url - The value.
+   * @returns The URL.
+   * @throws Url1738Error - With the code `invalid-value` and the component, `unknown-scheme` or `too-long`.
+   */
+  format(url: AnyUrlOf<S, G>): string;
+  /**
+   * Says how the resource is reached, see {@link Scheme.access}.
+   *
+   * @param url - The value.
+   * @param context - What the URL does not say.
+   * @returns The steps, as plain data.
+   * @throws Url1738Error - As the scheme's own `access` does.
+   */
+  access(url: AnyUrlOf<S, G>, context?: unknown): unknown;
+}
+
+/** What a registry needs of a scheme. */
+type Methods = Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
+
+const COLON = 0x3a;
+
+function checkScheme({ contract, name }: Scheme, names: ReadonlySet<string>): void {
+  if (contract !== CONTRACT) {
+    const message = `The scheme "${name}" keeps version ${String(contract)} of the contract between packages, this registry version ${CONTRACT}. Install versions of both that were released for the same major version of @url1738/core.`;
+    throw new Url1738Error(urlError({ code: "contract-version", scheme: name, message }));
+  }
+  if (names.has(name)) throw invalidDefinition(`The scheme "${name}" is given twice; leave one out.`, name);
+}
+
+/**
+ * Joins schemes.
+ *
+ * @param schemes - Each scheme once.
+ * @param options - What else the registry can do.
+ * @returns The registry.
+ * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, `contract-version` for one built
+ *   against another version of the contract.
+ * @public
+ */
+export function createRegistry<const S extends readonly Scheme[], const G extends boolean = false>(
+  schemes: S,
+  options: RegistryOptions & { readonly generic?: G } = {},
+): Registry<S, G> {
+  const byName = new Map<string, Scheme>();
+  for (const scheme of schemes) {
+    checkScheme(scheme, new Set(byName.keys()));
+    byName.set(scheme.name, scheme);
+  }
+  const generic = options.generic === true ? (genericMethods() as unknown as Methods) : undefined;
+  const isKnown = (name: string) => generic !== undefined || byName.has(name);
+
+  /** The scheme of a text. Nearly all are in lower case, so it is looked for first where nothing needs to be copied. */
+  function find(text: unknown): Methods | undefined {
+    if (typeof text !== "string") return undefined;
+    for (const scheme of schemes)
+      if (text.charCodeAt(scheme.name.length) === COLON && text.startsWith(scheme.name)) return scheme;
+    const name = schemeOf(text);
+    return name === undefined ? undefined : (byName.get(name) ?? generic);
+  }
+
+  /** The scheme by whose rules a value is spelt. */
+  function owner(value: unknown): Methods {
+    let name: unknown;
+    try {
+      name = (value as UrlValue).scheme;
+    } catch {
+      // Left undefined: a value that cannot be read has no scheme.
+    }
+    const found = typeof name === "string" ? (byName.get(name.toLowerCase()) ?? generic) : undefined;
+    if (found !== undefined) return found;
+    if (typeof name === "string") throw new Url1738Error(explainBeginning(`${name}:`, isKnown) ?? noScheme());
+    throw new Url1738Error(noScheme());
+  }
+
+  const noScheme = () => urlError({ code: "invalid-value", component: "scheme", message: `The component "scheme" is missing or no string.` });
+
+  const beginning = (text: unknown) => explainBeginning(text, isKnown) as UrlError;
+
+  const safeParse = (text: unknown): Result<UrlValue> =>
+    find(text)?.safeParse(text) ?? {
+      ok: false,
+      get error() {
+        return beginning(text);
+      },
+    };
+
+  const registry: Registry<readonly Scheme[], boolean> = {
+    schemes,
+    parse: (text) => {
+      const scheme = find(text);
+      if (scheme === undefined) throw new Url1738Error(beginning(text));
+      return scheme.parse(text) as never;
+    },
+    safeParse: safeParse as Registry["safeParse"],
+    canParse: (text) => find(text)?.canParse(text) ?? false,
+    build: (parts) => owner(parts).build(parts) as GenericUrl,
+    format: (url) => owner(url).format(url),
+    access: (url, context) => owner(url).access(url, context),
+  };
+  return registry as unknown as Registry<S, G>;
+}

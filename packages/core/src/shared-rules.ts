@@ -1,0 +1,133 @@
+import { alpha, alphadigit, digit, oneOf, uchar } from "./characters.ts";
+import { decimal, decodedText, unescapedText } from "./components.ts";
+import {
+  type AbsentOf,
+  choice,
+  type Fault,
+  type Field,
+  list,
+  many,
+  type Maybe,
+  optional,
+  type Repeat,
+  type Rule,
+  rule,
+  some,
+} from "./grammar.ts";
+
+// RFC 1738 §5, the rules that more than one scheme uses.
+
+// digits = 1*digit
+/** `digits`, RFC 1738 §5. @public */
+export const digits: Rule<readonly []> = rule("digits", some(digit));
+
+// domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit
+// toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit
+// Both in other words, so that no repetition can eat what must follow it: hyphens only before an alphadigit.
+const hyphened: Repeat = many(some("-"), some(alphadigit));
+const domainlabel = rule("domainlabel", some(alphadigit), hyphened);
+const toplabel = rule("toplabel", alpha, many(alphadigit), hyphened);
+
+// hostname = *[ domainlabel "." ] toplabel
+const hostname = rule("hostname", many(domainlabel, "."), toplabel);
+
+// hostnumber = digits "." digits "." digits "." digits
+const hostnumber = rule("hostnumber", digits, ".", digits, ".", digits, ".", digits);
+
+// host = hostname | hostnumber
+/** `host`, RFC 1738 §5 and §3.1. @public */
+export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber));
+
+/**
+ * What the rule `host` leaves open: labels of at most 63 characters and 253 in all (RFC 1034), groups of a hostnumber of at
+ * most 255.
+ *
+ * @param text - A text of the rule `host`.
+ * @returns The label, group or host at fault.
+ * @public
+ */
+export function checkHost(text: string): Fault | undefined {
+  const isNumber = /^[\d.]+$/.test(text);
+  if (!isNumber && text.length > 253) return { index: 0, end: text.length, message: "A host has at most 253 characters." };
+  if (!isNumber && text.length <= 63) return undefined;
+  let index = 0;
+  for (const part of text.split(".")) {
+    const end = index + part.length;
+    if (isNumber && Number(part) > 255) return { index, end, message: "Each of the four numbers of a host is at most 255." };
+    if (!isNumber && part.length > 63) return { index, end, message: "Each label of a host has at most 63 characters." };
+    index = end + 1;
+  }
+  return undefined;
+}
+
+/**
+ * The one spelling of a host: a hostname in lower case, a hostnumber without leading zeros.
+ *
+ * @param text - A text of the rule `host` in which {@link checkHost} finds no fault.
+ * @returns The canonical spelling.
+ * @public
+ */
+export function canonicalHost(text: string): string {
+  return /^[\d.]+$/.test(text) ? text.split(".").map(Number).join(".") : text.toLowerCase();
+}
+
+type Host = Field<"host", string, undefined>;
+type Port = Field<"port", number, number>;
+
+const hostComponent = unescapedText("host", host, canonicalHost, { check: checkHost, section: "3.1" });
+
+// port = digits
+const portComponent = decimal("port", rule("port", digits), 65535, {
+  absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
+  section: "3.1",
+});
+
+// hostport = host [ ":" port ]
+/** `hostport`, RFC 1738 §5: `host` in lower case and `port`, which may be left out when it is the scheme's default. @public */
+export const hostport: Rule<readonly [Host, Port]> = rule("hostport", hostComponent, optional(":", portComponent));
+
+// user = *[ uchar | ";" | "?" | "&" | "=" ]
+const user = rule("user", many(oneOf(uchar, ";?&=")));
+
+// password = *[ uchar | ";" | "?" | "&" | "=" ]
+const password = rule("password", many(oneOf(uchar, ";?&=")));
+
+type User = Field<"user", string, undefined>;
+type Password = Field<"password", string, undefined>;
+
+// login = [ user [ ":" password ] "@" ] hostport
+/** `login`, RFC 1738 §5: `user` and `password`, decoded; then {@link hostport}. @public */
+export const login: Rule<readonly [...Maybe<readonly [User, Password]>, Host, Port]> = rule(
+  "login",
+  optional(
+    decodedText("user", user, { section: "3.1" }),
+    optional(":", decodedText("password", password, { section: "3.1" })),
+    "@",
+  ),
+  hostport,
+);
+
+// fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]
+const fsegment = rule("fsegment", many(oneOf(uchar, "?:@&=")));
+
+// fpath = fsegment *[ "/" fsegment ]
+/**
+ * `fpath`, RFC 1738 §5, as §3.2.2 and §3.10 name its parts: every segment but the last is a directory, the last is `name`.
+ *
+ * @param directories - The name of the field for the directories, decoded, in order.
+ * @returns The rule.
+ * @public
+ */
+export function fpath<const N extends string>(
+  directories: N,
+): Rule<readonly [Field<N, string[], string[]>, Field<"name", string, undefined>]> {
+  return rule("fpath", list(directories, decodedText("directory", fsegment), "/", "after"), decodedText("name", fsegment));
+}
+
+// group = alpha *[ alpha | digit | "-" | "." | "+" | "_" ]
+/** `group`, RFC 1738 §5. @public */
+export const group: Rule<readonly []> = rule("group", alpha, many(oneOf(alpha, digit, "-.+_")));
+
+// search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
+/** `search`, RFC 1738 §5. @public */
+export const search: Rule<readonly []> = rule("search", many(oneOf(uchar, ";:@&=")));

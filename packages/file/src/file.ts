@@ -1,0 +1,42 @@
+import { defineScheme, type Scheme } from "@url1738/core";
+import { canonicalHost, checkHost, fpath, host, optional, sequence, unescapedText } from "@url1738/core/grammar";
+
+/**
+ * A file URL (RFC 1738 §3.10): a file on a particular host.
+ *
+ * @public
+ */
+export interface FileUrl {
+  /** Always `"file"`. */
+  scheme: "file";
+  /** The host: a name in lower case, or four decimal numbers; `""` is the machine on which the URL is read. */
+  host: string;
+  /** The directories, decoded, from the outermost to the innermost. */
+  directories: string[];
+  /** The name of the file, decoded; empty when the URL ends in a `/`. */
+  name: string;
+}
+
+/** "the string "localhost" or the empty string; this is interpreted as `the machine from which the URL is being interpreted'" (§3.10) */
+function readHost(text: string): string {
+  const canonical = canonicalHost(text);
+  return canonical === "localhost" ? "" : canonical;
+}
+
+const hostOrLocalhost = unescapedText("host", host, readHost, { absent: "", check: checkHost, section: "3.10" });
+
+// fileurl = "file://" [ host | "localhost" ] "/" fpath
+export const schemepart = sequence("//", optional(hostOrLocalhost), "/", fpath("directories"));
+
+/**
+ * The scheme `file` (RFC 1738 §3.10).
+ *
+ * @public
+ */
+export const file: Scheme<FileUrl> = defineScheme({
+  name: "file",
+  section: "3.10",
+  schemepart,
+  value: (scheme, host, directories, name): FileUrl => ({ scheme, host, directories, name }),
+  access: "It designates a file on a particular host, to be reached as that host reaches its files.",
+});

@@ -1,0 +1,7 @@
+/**
+ * The scheme `gopher` of RFC 1738.
+ *
+ * @packageDocumentation
+ */
+
+export { type GopherUrl, gopher } from "./gopher.ts";

@@ -1,0 +1,75 @@
+import { defineScheme, type Scheme } from "@url1738/core";
+import {
+  type Codec,
+  checkHost,
+  choice,
+  component,
+  decodedCodec,
+  group,
+  host,
+  oneOf,
+  rule,
+  some,
+  uchar,
+  unescapedText,
+} from "@url1738/core/grammar";
+
+/**
+ * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`), wherever it is to be had.
+ *
+ * @public
+ */
+export interface NewsUrl {
+  /** Always `"news"`. */
+  scheme: "news";
+  /** The name of the newsgroup, as written; `"*"` for all available ones. */
+  group?: string | undefined;
+  /** The message-id without its `<` and `>`: decoded before the `@`, as written after it. */
+  messageId?: string | undefined;
+}
+
+const unique = some(oneOf(uchar, ";/?:&="));
+
+// article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host
+const article = rule("article", unique, "@", host);
+
+const uniqueCodec = decodedCodec(unique);
+
+/** Only an escaped `@` can stand before the one that separates, so the last one separates in the value, too. */
+const messageId: Codec<string> = {
+  read: (text) => {
+    const at = text.lastIndexOf("@");
+    return uniqueCodec.read(text.slice(0, at)) + text.slice(at);
+  },
+  spell: (value) => {
+    if (typeof value !== "string" || !value.includes("@")) return typeof value === "string" ? value : undefined;
+    const at = value.lastIndexOf("@");
+    const encoded = uniqueCodec.spell(value.slice(0, at));
+    return encoded === undefined ? undefined : encoded + value.slice(at);
+  },
+  check: (text) => {
+    const start = text.lastIndexOf("@") + 1;
+    const fault = checkHost(text.slice(start));
+    return fault && { ...fault, index: fault.index + start, end: fault.end + start };
+  },
+};
+
+// newsurl = "news:" grouppart
+// grouppart = "*" | group | article
+export const schemepart = rule(
+  "grouppart",
+  choice(unescapedText("group", choice("*", group)), component("messageId", article, messageId)),
+);
+
+/**
+ * The scheme `news` (RFC 1738 §3.6).
+ *
+ * @public
+ */
+export const news: Scheme<NewsUrl> = defineScheme({
+  name: "news",
+  section: "3.6",
+  schemepart,
+  value: (scheme, group, messageId): NewsUrl => ({ scheme, group, messageId }),
+  access: "It designates newsgroups or an article, to be reached by NNTP commands at a news server of the reader's.",
+});

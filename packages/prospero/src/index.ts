@@ -1,0 +1,7 @@
+/**
+ * The scheme `prospero` of RFC 1738.
+ *
+ * @packageDocumentation
+ */
+
+export { type ProsperoField, type ProsperoUrl, prospero } from "./prospero.ts";

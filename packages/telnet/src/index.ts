@@ -1,0 +1,7 @@
+/**
+ * The scheme `telnet` of RFC 1738.
+ *
+ * @packageDocumentation
+ */
+
+export { type TelnetUrl, telnet } from "./telnet.ts";
