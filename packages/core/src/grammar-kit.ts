@@ -9,3 +9,4 @@ export * from "./characters.ts";
 export { checkDecoded, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./components.ts";
 export * from "./grammar.ts";
 export { canonicalHost, checkHost, digits, fpath, group, host, hostport, login, search } from "./shared-rules.ts";
+export { type Departure, simulator } from "./machines/simulate.ts";

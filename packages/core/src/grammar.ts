@@ -341,7 +341,13 @@ export function children(parent: Node): readonly Node[] {
   return "item" in parent ? [parent.item] : [];
 }
 
-/** The components and lists of a node, in order, without those inside a list's items. */
+/**
+ * The components and lists of a grammar, in order, without those inside a list's items.
+ *
+ * @param parent - The grammar.
+ * @returns The fields of the value.
+ * @public
+ */
 export function componentsOf(parent: Node): readonly (Component | List)[] {
   if (parent.kind === "component" || parent.kind === "list") return [parent];
   return children(parent).flatMap(componentsOf);

@@ -21,8 +21,6 @@ interface Reader {
   readonly terms: readonly string[];
   readonly owner: Owner;
   readonly next: State;
-  /** The step in which this state was last reached, so that it is reached once a step. */
-  seen: number;
 }
 
 /** Goes several ways without reading; at the beginning of a rule, `terms` names it. */
@@ -30,13 +28,11 @@ interface Fork {
   readonly kind: "fork";
   readonly ways: State[];
   readonly terms: readonly string[] | undefined;
-  seen: number;
 }
 
 /** The end of the grammar. */
 interface End {
   readonly kind: "end";
-  seen: number;
 }
 
 type State = Reader | Fork | End;
@@ -58,11 +54,11 @@ function namesOf(node: Node): readonly string[] | undefined {
 }
 
 function reader(characters: string, terms: readonly string[], owner: Owner, next: State): Reader {
-  return { kind: "reader", table: tableOf({ characters }), terms, owner, next, seen: 0 };
+  return { kind: "reader", table: tableOf({ characters }), terms, owner, next };
 }
 
 function fork(ways: State[], terms?: readonly string[]): Fork {
-  return { kind: "fork", ways, terms, seen: 0 };
+  return { kind: "fork", ways, terms };
 }
 
 const HEX = "0123456789ABCDEF";
@@ -130,57 +126,87 @@ function inside(component: string, section: string | undefined, outer: Owner): O
   return outer.component === undefined ? { component, section: section ?? outer.section } : outer;
 }
 
-/** Where a text leaves a grammar. */
+/** Where a text leaves a grammar. @public */
 export interface Departure {
   /** The length of the longest prefix with which some text of the grammar begins, too. */
   readonly index: number;
   /** What could have followed that prefix, in the terms of RFC §5. */
   readonly expected: readonly string[];
+  /** The component that the text has reached. */
   readonly component: string | undefined;
+  /** The section of RFC 1738 that describes it. */
   readonly section: string | undefined;
 }
 
-/** The readers that can follow, each with the terms by which to name it. */
-type Front = Map<Reader, readonly string[]>;
+/** What can follow at one place of a text. */
+interface Front {
+  /** The characters that can follow, each with the terms by which to name it. */
+  readonly readers: ReadonlyMap<Reader, readonly string[]>;
+  /** What the character before was read as. */
+  readonly before: readonly Reader[];
+  /** Whether the text may end here. */
+  readonly isEnd: boolean;
+  /** The front after a character, once it has been looked for; `null` where none is. */
+  readonly after: (Front | null | undefined)[];
+}
+
+/** Follows all ways that read nothing, innermost first, to a depth that the grammar bounds. */
+function front(before: readonly Reader[], first: readonly State[]): Front {
+  const readers = new Map<Reader, readonly string[]>();
+  const seen = new Set<State>();
+  function reach(state: State, terms: readonly string[] | undefined): void {
+    if (seen.has(state)) return;
+    seen.add(state);
+    if (state.kind === "reader") readers.set(state, terms ?? state.terms);
+    if (state.kind === "fork") for (const way of state.ways) reach(way, terms ?? state.terms);
+  }
+  for (const state of first) reach(state, undefined);
+  return { readers, before, isEnd: [...seen].some(({ kind }) => kind === "end"), after: [] };
+}
 
 /**
  * Compiles a grammar into a function that finds where a text leaves it.
  *
+ * @param node - The grammar.
  * @param section - The section of RFC 1738 for what no component claims.
- * @returns A function that returns nothing for a text of the grammar. It looks at the text from `start` on.
+ * @returns A function that returns `undefined` for a text of the grammar. It looks at the text from `start` on.
+ * @public
  */
 export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
-  const end: End = { kind: "end", seen: 0 };
-  const first = states(node, { component: undefined, section }, end);
-  let step = 0;
+  const first = front([], [states(node, { component: undefined, section }, { kind: "end" })]);
+  const ids = new Map<Reader, number>();
+  const fronts = new Map<string, Front>();
 
-  /** Follows all ways that read nothing, innermost first, to a depth that the grammar bounds. */
-  function reach(state: State, terms: readonly string[] | undefined, front: Front): void {
-    if (state.seen === step) return;
-    state.seen = step;
-    if (state.kind === "reader") front.set(state, terms ?? state.terms);
-    if (state.kind === "fork") for (const way of state.ways) reach(way, terms ?? state.terms, front);
+  const idOf = (reader: Reader) => {
+    if (!ids.has(reader)) ids.set(reader, ids.size);
+    return ids.get(reader);
+  };
+
+  /** A grammar has few fronts, so a long text meets the same ones again and again. */
+  function follow({ readers }: Front, code: number): Front | null {
+    const read = [...readers.keys()].filter((reader) => reader.table[code] === 1);
+    if (read.length === 0) return null;
+    const key = read.map(idOf).join();
+    const known = fronts.get(key) ?? front(read, read.map(({ next }) => next));
+    fronts.set(key, known);
+    return known;
   }
 
   return (text, start = 0) => {
-    step++;
-    let front: Front = new Map();
-    let before: readonly Reader[] = [];
-    reach(first, undefined, front);
+    let current = first;
     let index = start;
     for (; index < text.length; index++) {
       const code = text.charCodeAt(index);
-      const read = [...front.keys()].filter((state) => state.table[code] === 1);
-      if (read.length === 0) break;
-      step++;
-      front = new Map();
-      for (const state of read) reach(state.next, undefined, front);
-      before = read;
+      if (code > 0x7f) break;
+      if (current.after[code] === undefined) current.after[code] = follow(current, code);
+      const next = current.after[code];
+      if (next === null || next === undefined) break;
+      current = next;
     }
-    if (index === text.length && end.seen === step) return undefined;
+    if (index === text.length && current.isEnd) return undefined;
     const owned = (readers: readonly Reader[]) => readers.findLast(({ owner }) => owner.component !== undefined)?.owner;
-    const owner = owned(before) ?? owned([...front.keys()]);
-    const expected = [...new Set([...front.values()].flat())];
+    const owner = owned(current.before) ?? owned([...current.readers.keys()]);
+    const expected = [...new Set([...current.readers.values()].flat())];
     return { index, expected, component: owner?.component, section: owner?.section ?? section };
   };
 }

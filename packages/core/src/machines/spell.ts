@@ -24,8 +24,8 @@ export type Parts = Readonly<Record<string, unknown>>;
  */
 type Speller<Value> = (value: Value, exact: boolean) => string;
 
-/** Spells the components of a grammar; ticks off those that it has considered. */
-type PartsSpeller = (parts: Parts, exact: boolean, considered: Set<string>) => string;
+/** Spells the components of a grammar; ticks off those that it has written. */
+type PartsSpeller = (parts: Parts, exact: boolean, ticked: Set<string>) => string;
 
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -129,8 +129,8 @@ function absence(element: Component | List, site: Site): (value: unknown, exact:
 function written(element: Component | List, site: Site): PartsSpeller {
   const spell = elementSpeller(element);
   const text = absentText(element, site);
-  return (parts, exact, considered) => {
-    considered.add(element.name);
+  return (parts, exact, ticked) => {
+    ticked.add(element.name);
     const value = parts[element.name];
     return value === undefined && !exact && text !== undefined ? text : spell(value, exact);
   };
@@ -138,9 +138,9 @@ function written(element: Component | List, site: Site): PartsSpeller {
 
 function chosen(items: readonly Node[], site: Site): PartsSpeller {
   const ways = items.map((item) => ({ spell: compile(item, site), isPresent: presence(item, site) }));
-  return (parts, exact, considered) => {
+  return (parts, exact, ticked) => {
     const way = ways.find(({ isPresent }) => isPresent(parts, exact)) ?? ways[0];
-    return way === undefined ? "" : way.spell(parts, exact, considered);
+    return way === undefined ? "" : way.spell(parts, exact, ticked);
   };
 }
 
@@ -150,9 +150,9 @@ function compile(node: Node, site: Site): PartsSpeller {
       return () => node.text;
     case "sequence": {
       const items = node.items.map((item) => compile(item, site));
-      return (parts, exact, considered) => {
+      return (parts, exact, ticked) => {
         let text = "";
-        for (const item of items) text += item(parts, exact, considered);
+        for (const item of items) text += item(parts, exact, ticked);
         return text;
       };
     }
@@ -162,12 +162,7 @@ function compile(node: Node, site: Site): PartsSpeller {
       const spell = compile(node.item, site);
       if (node.implied) return spell;
       const isPresent = presence(node.item, site);
-      const names = componentsOf(node.item).map(({ name }) => name);
-      return (parts, exact, considered) => {
-        if (isPresent(parts, exact)) return spell(parts, exact, considered);
-        for (const name of names) considered.add(name);
-        return "";
-      };
+      return (parts, exact, ticked) => (isPresent(parts, exact) ? spell(parts, exact, ticked) : "");
     }
     case "rule":
       return compile(node.item, site);
@@ -179,17 +174,27 @@ function compile(node: Node, site: Site): PartsSpeller {
   }
 }
 
+/** Refuses the value of a component that is not written and does not have the value that its absence stands for. */
+function unwritten(element: Component | List, site: Site): (value: unknown, exact: boolean) => void {
+  const { name } = element;
+  const isAbsent = absence(element, site);
+  const isRequired = absentText(element, site) !== undefined;
+  return (value, exact) => {
+    if (value === undefined && exact && isRequired) throw new Refusal(name, "is missing");
+    if (value !== undefined && !isAbsent(value, exact)) throw new Refusal(name, "cannot stand beside the other components");
+  };
+}
+
 /** Compiles a grammar into its speller: components to text. */
 export function partsSpeller(node: Node, site: Site): (parts: Parts, exact: boolean) => string {
   const spell = compile(node, site);
-  const names = new Set(componentsOf(node).map(({ name }) => name));
+  const elements = new Map(componentsOf(node).map((element) => [element.name, unwritten(element, site)]));
   return (parts, exact) => {
-    const considered = new Set<string>();
-    const text = spell(parts, exact, considered);
-    for (const name of Object.keys(parts)) {
-      if (parts[name] === undefined || considered.has(name)) continue;
-      throw new Refusal(name, names.has(name) ? "cannot stand beside the other components" : "is no component here");
-    }
+    const ticked = new Set<string>();
+    const text = spell(parts, exact, ticked);
+    for (const [name, check] of elements) if (!ticked.has(name)) check(parts[name], exact);
+    for (const name of Object.keys(parts))
+      if (parts[name] !== undefined && !elements.has(name)) throw new Refusal(name, "is no component here");
     return text;
   };
 }

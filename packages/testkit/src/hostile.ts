@@ -1,0 +1,152 @@
+import { generate, MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type Check, fail, same, show } from "./check.ts";
+
+/** What only somebody with bad intentions, or a bug, hands in. */
+
+const thrower = new Proxy({}, {
+  get: () => {
+    throw new Error("a trap");
+  },
+  ownKeys: () => {
+    throw new Error("a trap");
+  },
+});
+
+function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let level = 0; level < depth; level++) value = [value];
+  return value;
+}
+
+/** Values of every type but a usable one. */
+function wrong(): readonly unknown[] {
+  return [
+    null,
+    true,
+    -0,
+    1.5,
+    -1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    2 ** 53,
+    1n,
+    Symbol("s"),
+    () => "f",
+    new String("s"),
+    new Date(0),
+    {},
+    thrower,
+    nested(3),
+    nested(100_000),
+    new Array(1),
+    new Array(2 ** 32 - 1),
+    ["\ud800"],
+    "\ud800",
+    "\udc7f",
+    "\udcc3\udca9",
+  ];
+}
+
+function checkNoString(scheme: Scheme<UrlValue>): void {
+  for (const value of [undefined, ...wrong().filter((value) => typeof value !== "string")]) {
+    const result = scheme.safeParse(value);
+    same(result.ok ? result.url : result.error.code, "not-a-string", `the code of what is a ${typeof value}`);
+    same(scheme.canParse(value), false, `canParse of a ${typeof value}`);
+  }
+}
+
+function componentRefused(run: () => unknown): string | undefined {
+  try {
+    run();
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    return error.component;
+  }
+  return undefined;
+}
+
+function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
+  for (const field of Object.keys(url)) {
+    for (const value of wrong()) {
+      const component = componentRefused(() => scheme.format({ ...url, [field]: value } as UrlValue));
+      same(component, field, `the component that is refused when "${field}" is a ${typeof value}`);
+      componentRefused(() => scheme.build({ ...url, [field]: value } as UrlValue));
+    }
+  }
+  same(componentRefused(() => scheme.format({ ...url, nothing: "x" } as UrlValue)), "nothing", "the component refused when there is one more");
+  for (const value of wrong()) if (componentRefused(() => scheme.format(value as UrlValue)) === undefined) throw fail(`format takes a ${typeof value}`);
+}
+
+const FRAGMENTS = ["a", "-", "a-", "@", ":", "%", "%4", "%41", "%09", "%ff", ".", "a.", "1.", "0", "/", "//", "a/", ";", ";a=", "=", "?", "&", "-\n", "\\", '"', "a@", ":@", "[", "\ud800", "\0", " "];
+
+/** Milliseconds for one look at a text. */
+function timeOf(scheme: Scheme<UrlValue>, text: string): number {
+  const start = Date.now();
+  const result = scheme.safeParse(text);
+  if (result.ok) scheme.format(result.url);
+  else same(typeof result.error.message, "string", `the message for ${show(text.slice(0, 40))}…`);
+  scheme.canParse(text);
+  return Date.now() - start;
+}
+
+/** The start, as many fragments as fit into the length, and the end. */
+function repeated(start: string, fragment: string, end: string, length: number): string {
+  return start + fragment.repeat(Math.floor((length - start.length - end.length) / fragment.length)) + end;
+}
+
+/**
+ * Eight times the text may take twenty-four times as long, and a noisy machine gets three tries; what takes less than 50 ms is
+ * not looked at.
+ */
+function checkLinear(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {
+  let before = 0;
+  for (let length = 256; length <= 131_072; length *= 8) {
+    const text = repeated(start, fragment, end, length);
+    let time = timeOf(scheme, text);
+    const isSlow = () => time > 50 && time > 24 * before;
+    for (let tries = 0; tries < 3 && isSlow(); tries++) {
+      before = Math.max(before, timeOf(scheme, repeated(start, fragment, end, length / 8)));
+      time = Math.min(time, timeOf(scheme, text));
+    }
+    if (isSlow()) throw fail(`${show(start)}, many ${show(fragment)}, ${show(end)}: ${length} characters take ${time} ms, an eighth of them ${before} ms`);
+    before = time;
+  }
+}
+
+/** The checks of wrong types, of the limit and of time. */
+export function hostileChecks(scheme: Scheme<UrlValue>, examples: readonly string[]): readonly Check[] {
+  const urls = examples.flatMap((text) => {
+    const result = scheme.safeParse(text);
+    return result.ok ? [result.url] : [];
+  });
+  const starts = [`${scheme.name}:`, generate(scheme, () => 0), ...examples.slice(0, 1)];
+  return [
+    { name: "what is no string is no URL", run: () => checkNoString(scheme) },
+    {
+      name: "format refuses every wrong type and names its component",
+      run: () => {
+        for (const url of urls) checkWrongValues(scheme, url);
+      },
+    },
+    {
+      name: "a URL of more than 1,048,576 characters is too long",
+      run: () => {
+        const result = scheme.safeParse((examples[0] ?? `${scheme.name}:`).padEnd(MAX_LENGTH + 1, "a"));
+        same(result.ok ? result.url : [result.error.code, result.error.index], ["too-long", MAX_LENGTH], "the error");
+      },
+    },
+    {
+      name: "a text as long as a URL may be is a URL or has an error, whatever is repeated",
+      run: () => {
+        for (const start of starts) for (const fragment of FRAGMENTS) timeOf(scheme, repeated(start, fragment, "", MAX_LENGTH));
+      },
+    },
+    {
+      name: "time grows linearly with the length, whatever is repeated",
+      run: () => {
+        for (const start of starts) for (const fragment of FRAGMENTS) for (const end of ["", " "]) checkLinear(scheme, start, fragment, end);
+      },
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+/**
+ * The conformance suite for schemes made with `@url1738/core`.
+ *
+ * @packageDocumentation
+ */
+
+import type { Scheme, UrlValue } from "@url1738/core";
+import type { Check } from "./check.ts";
+import { type Examples, exampleChecks } from "./examples.ts";
+import { hostileChecks } from "./hostile.ts";
+import { lawChecks } from "./laws.ts";
+import { octetChecks } from "./octets.ts";
+
+export type { Check } from "./check.ts";
+export type { Examples } from "./examples.ts";
+
+/**
+ * How long to look.
+ *
+ * @public
+ */
+export interface Effort {
+  /** How many random URLs each law is tried on; 300 without it. */
+  readonly runs?: number;
+}
+
+/**
+ * Everything that must hold of a scheme: the laws over generated URLs and mutations of them, all octets through every
+ * component, wrong types, the limit of length, linear time, and the rows of examples.
+ *
+ * @param scheme - The scheme.
+ * @param examples - Its examples; among the URLs, every component is present at least once.
+ * @param effort - How long to look.
+ * @returns The checks, for the test function of any runner.
+ * @public
+ */
+export function conformance<U extends UrlValue>(scheme: Scheme<U>, examples: Examples, effort: Effort = {}): readonly Check[] {
+  const any = scheme as unknown as Scheme<UrlValue>;
+  const urls = examples.urls.map(({ url }) => url);
+  return [
+    ...exampleChecks(any, examples),
+    ...lawChecks(any, effort.runs ?? 300),
+    ...octetChecks(any, urls),
+    ...hostileChecks(any, urls),
+  ];
+}

@@ -1,0 +1,111 @@
+import type { Scheme, UrlValue } from "@url1738/core";
+import { type Component, componentsOf, type List } from "@url1738/core/grammar";
+import { type Check, fail, isSame, same, show } from "./check.ts";
+
+/** All 256 octets through every component: each survives, or is refused by `parse` and `format` alike. */
+
+/** An octet as a decoded component has it. */
+function decodedOctet(octet: number): string {
+  return String.fromCharCode(octet < 0x80 ? octet : 0xdc00 + octet);
+}
+
+function escapeOf(octet: number): string {
+  return `%${octet.toString(16).toUpperCase().padStart(2, "0")}`;
+}
+
+/** A place for a character in a value: the value with a given string in that place. */
+type Place = (url: UrlValue, text: string) => UrlValue;
+
+const around: readonly ((old: string, text: string) => string)[] = [(old, text) => old + text, (old, text) => text + old, (_, text) => text];
+
+/** Puts text into the strings of a field: itself, the items of a list, the fields of an item. */
+function placesIn(value: unknown): readonly ((text: string) => unknown)[] {
+  if (typeof value === "string") return around.map((put) => (text) => put(value, text));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    placesIn(inner).map((put) => (text: string) =>
+      Array.isArray(value) ? value.with(Number(key), put(text)) : { ...value, [key]: put(text) },
+    ),
+  );
+}
+
+function placesOf(url: UrlValue, field: string): readonly Place[] {
+  return placesIn(url[field as keyof UrlValue]).map((put) => (base, text) => ({ ...base, [field]: put(text) }));
+}
+
+function formatted(scheme: Scheme<UrlValue>, url: UrlValue): string | undefined {
+  try {
+    return scheme.format(url);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where in the canonical spelling a place is: two letters put there differ in this one character. */
+function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Place): readonly [string, number] | undefined {
+  const texts = ["a", "b", "i", "d"].map((letter) => formatted(scheme, put(url, letter))).filter((text) => text !== undefined);
+  const [one, other] = texts;
+  if (one === undefined || other === undefined || one.length !== other.length) return undefined;
+  const differences = [...one].flatMap((character, index) => (character === other[index] ? [] : [index]));
+  return differences.length === 1 ? [one, differences[0] as number] : undefined;
+}
+
+/** What an octet in a place means, decoded and still encoded. */
+function meanings(url: UrlValue, put: Place, octet: number): readonly UrlValue[] {
+  return [put(url, decodedOctet(octet)), put(url, escapeOf(octet))];
+}
+
+/**
+ * @param texts - The URL with the octet in its place: raw, and escaped in either case.
+ */
+function checkOctet(scheme: Scheme<UrlValue>, url: UrlValue, put: Place, octet: number, texts: readonly string[]): void {
+  const meant = meanings(url, put, octet);
+  let survived = 0;
+  for (const text of texts) {
+    const result = scheme.safeParse(text);
+    const value = result.ok ? meant.find((meaning) => isSame(meaning, result.url)) : undefined;
+    if (value === undefined) continue;
+    survived++;
+    const href = formatted(scheme, value);
+    if (href === undefined) throw fail(`parse(${show(text)}) returns ${show(value)}, which format refuses`);
+    same(scheme.parse(href), value, `octet ${escapeOf(octet)} of ${show(text)}, there and back`);
+  }
+  const href = formatted(scheme, meant[0] as UrlValue);
+  if (href === undefined) return;
+  same(scheme.parse(href), meant[0], `octet ${escapeOf(octet)} in ${show(meant[0])}, there and back`);
+  if (survived === 0) throw fail(`format writes ${show(href)}, but parse gives that value of none of ${show(texts)}`);
+}
+
+function checkField(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], field: string): void {
+  let tried = 0;
+  for (const url of urls) {
+    for (const put of placesOf(url, field)) {
+      const place = offsetOf(scheme, url, put);
+      if (place === undefined) continue;
+      tried++;
+      const [text, offset] = place;
+      for (let octet = 0; octet < 256; octet++) {
+        const spellings = [String.fromCharCode(octet), escapeOf(octet), escapeOf(octet).toLowerCase()];
+        const texts = spellings.map((spelling) => text.slice(0, offset) + spelling + text.slice(offset + 1));
+        checkOctet(scheme, url, put, octet, texts);
+      }
+    }
+  }
+  if (tried === 0) throw fail(`no example has text in the component "${field}" into which a letter can be put`);
+}
+
+const hasText = (element: Component | List, urls: readonly UrlValue[]) =>
+  urls.some((url) => placesOf(url, element.name).length > 0);
+
+/** One check for each component that holds text in an example. */
+export function octetChecks(scheme: Scheme<UrlValue>, examples: readonly string[]): readonly Check[] {
+  const urls = examples.map((text) => scheme.safeParse(text)).flatMap((result) => (result.ok ? [result.url] : []));
+  return componentsOf(scheme.schemepart).map((element) => ({
+    name: `every octet survives the component "${element.name}", or is refused by parse and format alike`,
+    run: () => {
+      if (!urls.some((url) => url[element.name as keyof UrlValue] !== undefined))
+        throw fail(`no example has the component "${element.name}"`);
+      if (hasText(element, urls)) checkField(scheme, urls, element.name);
+    },
+  }));
+}
