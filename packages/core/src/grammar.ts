@@ -189,13 +189,17 @@ export type Maybe<F extends Fields> = {
 /** The values of components, in order. @public */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<string, infer V> ? V : never };
 
-type Flat<T> = { [K in keyof T]: T[K] } & {};
-type Named<F extends Fields> = { [E in F[number] as E["name"]]: E["value"] };
-type Required<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
-type Absent<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] | undefined };
+/** An intersection as one object type. @public */
+export type Flat<T> = { [K in keyof T]: T[K] } & {};
+/** All components as fields. @public */
+export type Named<F extends Fields> = { [E in F[number] as E["name"]]: E["value"] };
+/** The fields that are always there. @public */
+export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
+/** The fields that may be absent. @public */
+export type Absent<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] | undefined };
 
 /** The object that has the components as its fields. @public */
-export type RecordOf<F extends Fields> = Flat<Required<Named<F>> & Absent<Named<F>>>;
+export type RecordOf<F extends Fields> = Flat<Present<Named<F>> & Absent<Named<F>>>;
 
 /** The value of a list's item: that of the component or list that it is, else an object of its components. @public */
 export type ItemOf<P> = P extends Component<readonly [Field<string, infer V>]> | List<readonly [Field<string, infer V>]>

@@ -21,9 +21,11 @@ export {
   CONTRACT,
   type Definition,
   defineScheme,
+  type Inferred,
   type LooseValue,
   type Parts,
   type Result,
   type Scheme,
   type UrlValue,
+  type ValueOf,
 } from "./scheme.ts";

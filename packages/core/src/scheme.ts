@@ -1,7 +1,7 @@
 import { type UrlError, MAX_LENGTH, Url1738Error, urlError, invalidDefinition } from "./errors.ts";
 import type { Encoded } from "./escape.ts";
 import { explainer, schemeOf, tooLong } from "./explain.ts";
-import { type Component, componentsOf, type Fields, type List, type Node, type RecordOf, type ValuesOf } from "./grammar.ts";
+import { type Component, componentsOf, type Fields, type FieldsOf, type Flat, type List, type Node, type RecordOf, type ValuesOf } from "./grammar.ts";
 import { componentsReader, faulty } from "./machines/read.ts";
 import { schemePrefix } from "./machines/regexp.ts";
 import { isPlain, type Parts as AnyParts, partsSpeller, Refusal } from "./machines/spell.ts";
@@ -105,6 +105,16 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
    */
   access(url: U, context?: C): A;
 }
+
+/** The value of a scheme's URLs, of its name and the components of its grammar. @public */
+export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & RecordOf<F>>;
+
+/**
+ * The value that a grammar yields: what {@link defineScheme} infers where no interface is declared.
+ *
+ * @public
+ */
+export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
 /**
  * What an author says of a scheme.
@@ -248,7 +258,7 @@ function needsDefaultPort(element: Component | List, defaultPort: number | undef
 export function defineScheme<
   const N extends string,
   F extends Fields,
-  U extends { readonly scheme: N } = { scheme: N } & RecordOf<F>,
+  U extends { readonly scheme: N } = ValueOf<N, F>,
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C>): Scheme<U, A, C> {
