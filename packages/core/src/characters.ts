@@ -4,6 +4,7 @@
  * @public
  */
 export interface CharacterSet {
+  /** The kind of the node. */
   readonly kind: "set";
   /** The name that §5 gives the set; without one, the set is written out as its `parts`. */
   readonly name?: string | undefined;

@@ -1,20 +1,22 @@
+import { spoken } from "./errors.ts";
 import { decode, type Encoded, encode, normalise, tableOf } from "./escape.ts";
-import {
-  type AbsentValue,
-  type Component,
-  type CheckedOptions,
-  type Codec,
-  type ComponentOptions,
-  component,
-  type Field,
-  type Part,
-  rawCharacters,
-  type Fault,
-  type Node,
-} from "./grammar.ts";
+import { component } from "./grammar.ts";
 import { source } from "./machines/regexp.ts";
 import { simulator } from "./machines/simulate.ts";
-import { spoken } from "./errors.ts";
+import type {
+  AbsentValue,
+  CheckedOptions,
+  Codec,
+  Component,
+  ComponentOptions,
+  Fault,
+  Field,
+  Node,
+  Part,
+} from "./nodes.ts";
+import { rawCharacters } from "./tree.ts";
+
+const none: readonly Fault[] = [];
 
 /**
  * The codec of decoded text: escapes exactly the octets that a rule does not allow raw.
@@ -105,7 +107,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
   const spell = (value: unknown) => (typeof value === "number" ? String(value) : asWritten(value));
   const check = (text: string) =>
-    Number(text) <= most ? undefined : { index: 0, end: text.length, message: `The ${name} is at most ${most}.` };
+    Number(text) <= most ? none : [{ index: 0, end: text.length, message: `The ${name} is at most ${most}.` }];
   return component(name, rule, { read: Number, spell, check }, options);
 }
 
@@ -117,18 +119,18 @@ export function decimal<const N extends string, const O extends ComponentOptions
  * @returns A check: its fault is the first raw character, or the whole escape, with which no text of the grammar can go on.
  * @public
  */
-export function checkDecoded(what: string, grammar: Node): (text: string) => Fault | undefined {
+export function checkDecoded(what: string, grammar: Node): (text: string) => readonly Fault[] {
   const whole = new RegExp(`^(?:${source(grammar)})$`);
   const depart = simulator(grammar);
   const lengthAt = (text: string, index: number) => (index === text.length ? 0 : text[index] === "%" ? 3 : 1);
   return (text) => {
     const octets = text.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
     const departure = whole.test(octets) ? undefined : depart(octets);
-    if (departure === undefined) return undefined;
+    if (departure === undefined) return none;
     let index = 0;
     for (let octet = 0; octet < departure.index; octet++) index += lengthAt(text, index);
     const end = index + lengthAt(text, index);
     const trouble = end === index ? "ends too early" : "cannot go on like this";
-    return { index, end, message: `${what} ${trouble}: expected ${spoken(departure.expected)}.` };
+    return [{ index, end, message: `${what} ${trouble}: expected ${spoken(departure.expected)}.` }];
   };
 }

@@ -73,6 +73,7 @@ export interface UrlError {
  * @public
  */
 export class Url1738Error extends Error {
+  /** Always `"Url1738Error"`. */
   override readonly name = "Url1738Error";
   /** The record. */
   readonly error: UrlError;
@@ -93,7 +94,11 @@ export class Url1738Error extends Error {
     return this.error.index;
   }
 
-  /** @returns The record, so that `JSON.stringify` keeps what it tells. */
+  /**
+   * Lets `JSON.stringify` keep what the error tells.
+   *
+   * @returns The record.
+   */
   toJSON(): UrlError {
     return this.error;
   }

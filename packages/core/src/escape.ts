@@ -42,7 +42,10 @@ function follow(first: number): readonly [count: number, least: number, most: nu
 }
 
 /** The code point of the UTF-8 sequence of `count` more octets at `index`, or nothing where none stands. */
-function sequenceAt(octets: readonly number[], index: number): readonly [codePoint: number, length: number] | undefined {
+function sequenceAt(
+  octets: readonly number[],
+  index: number,
+): readonly [codePoint: number, length: number] | undefined {
   const first = octets[index] as number;
   if (first < 0x80) return [first, 1];
   const [count, least, most] = follow(first);
@@ -140,6 +143,11 @@ export function encode(component: string, allowed: Uint8Array): string | undefin
   if (rest === undefined) return undefined;
   for (const octet of rest) text += allowed[octet] === 1 ? String.fromCharCode(octet) : escapeOctet(octet);
   return text;
+}
+
+/** All octets of a string as escapes; nothing where no octets decode to it. */
+export function encodedOctets(component: string): string | undefined {
+  return toOctets(component)?.map(escapeOctet).join("");
 }
 
 /** Brings a text of raw characters and escapes into the normal form of `Encoded`. */

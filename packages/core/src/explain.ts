@@ -1,16 +1,30 @@
 import { MAX_LENGTH, spoken, type UrlError, urlError } from "./errors.ts";
-import type { Node } from "./grammar.ts";
-import type { ComponentsReader } from "./machines/read.ts";
-import { simulator } from "./machines/simulate.ts";
+import { beginningHint, departureHint } from "./hints.ts";
+import type { ComponentsReader, Located } from "./machines/read.ts";
+import { type Departure, simulator } from "./machines/simulate.ts";
+import type { Node, Place } from "./nodes.ts";
 
 /** Why a text is no URL. Everything here runs only when somebody looks at an error. */
 
-/** A character as one can print it. */
+const NAMES = new Map([
+  ["\t", "a tab"],
+  ["\n", "a line feed"],
+  ["\r", "a carriage return"],
+  [" ", "a space"],
+  ['"', "a quotation mark"],
+  ["\ufeff", "a byte order mark"],
+]);
+
+/** A character as one can say it. */
 function shown(codePoint: number): string {
+  const character = String.fromCodePoint(codePoint);
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
-  if (codePoint === 0x20) return "a space";
-  return codePoint > 0x20 && codePoint < 0x7f ? `"${String.fromCodePoint(codePoint)}"` : number;
+  const isGraphic = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
+  const quoted = codePoint < 0x80 ? `"${character}"` : `"${character}" (${number})`;
+  return NAMES.get(character) ?? (isGraphic ? quoted : number);
 }
+
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** The scheme characters at the beginning of a text, in lower case. */
 function leadingRun(text: string): string {
@@ -23,29 +37,53 @@ export function schemeOf(text: string): string | undefined {
   return run !== "" && text[run.length] === ":" ? run : undefined;
 }
 
+/** The code point at a place and the offset after it. */
+function foundAt(text: string, index: number): { readonly found: number | undefined; readonly end: number } {
+  const found = text.codePointAt(index);
+  return { found, end: found === undefined ? index : index + String.fromCodePoint(found).length };
+}
+
 /** The error of a text that is too long, or whose canonical spelling is. */
 export function tooLong(index?: number): UrlError {
-  return urlError({ code: "too-long", index, end: index, message: "A URL has at most 1,048,576 characters, in its canonical spelling too." });
+  return urlError({
+    code: "too-long",
+    index,
+    end: index,
+    message: "A URL has at most 1,048,576 characters, and so has its canonical spelling.",
+  });
+}
+
+function noString(value: unknown): UrlError {
+  const type = value === null ? "null" : Array.isArray(value) ? "an array" : `of type ${typeof value}`;
+  return urlError({ code: "not-a-string", message: `A URL is a string, but this is ${type}.` });
+}
+
+function noScheme(text: string): UrlError {
+  const index = leadingRun(text).length;
+  const { found, end } = foundAt(text, index);
+  const here = found === undefined ? "it ends" : `${shown(found)} stands`;
+  return urlError({
+    code: "no-scheme",
+    index,
+    end,
+    found,
+    expected: index === 0 ? ["scheme"] : ["scheme", '":"'],
+    section: "2.1",
+    message: `A URL begins with the name of its scheme and a colon, but ${here} where the ${index === 0 ? "name" : "colon"} should be.`,
+    hint: beginningHint(text, index),
+  });
 }
 
 /** The errors that come before any scheme has its say: of type, of length, of the scheme. */
 export function explainBeginning(text: unknown, isKnown: (scheme: string) => boolean): UrlError | undefined {
-  if (typeof text !== "string") {
-    const type = text === null ? "null" : Array.isArray(text) ? "an array" : `of type ${typeof text}`;
-    return urlError({ code: "not-a-string", message: `A URL is a string, but this is ${type}.` });
-  }
+  if (typeof text !== "string") return noString(text);
   if (text.length > MAX_LENGTH) return tooLong(MAX_LENGTH);
   const scheme = schemeOf(text);
-  if (scheme === undefined) {
-    const index = leadingRun(text).length;
-    const found = text.codePointAt(index);
-    const here = found === undefined ? "the text ends" : `${shown(found)} stands`;
-    const message = `A URL begins with the name of its scheme and a colon, but ${here} where the ${index === 0 ? "name" : "colon"} should be.`;
-    const expected = index === 0 ? ["scheme"] : ["scheme", '":"'];
-    return urlError({ code: "no-scheme", index, end: index, found, expected, section: "2.1", message });
-  }
+  if (scheme === undefined) return noScheme(text);
   if (isKnown(scheme)) return undefined;
-  return urlError({ code: "unknown-scheme", scheme, index: 0, end: scheme.length, section: "4", message: `The scheme "${scheme}" is not known here.` });
+  const name = scheme.length > 40 ? `${scheme.slice(0, 40)}…` : scheme;
+  const message = `The scheme "${name}" is not known here.`;
+  return urlError({ code: "unknown-scheme", scheme, index: 0, end: scheme.length, section: "4", message });
 }
 
 /** What the explainer needs to know of a scheme; without a name, it is any scheme. */
@@ -53,6 +91,69 @@ export interface Explained {
   readonly name: string | undefined;
   readonly section: string | undefined;
   readonly schemepart: Node;
+  readonly hint?: ((place: Place) => string | undefined) | undefined;
+}
+
+function placeAt(text: string, index: number): Place {
+  return { text, index, found: text.slice(index, foundAt(text, index).end) };
+}
+
+/** The error at a place where a text leaves the grammar. */
+export function departureError(
+  { section }: Explained,
+  scheme: string,
+  text: string,
+  departure: Departure,
+  hint: string | undefined,
+): UrlError {
+  const { index, expected, component } = departure;
+  const { found, end } = foundAt(text, index);
+  const where = component === undefined ? "" : ` in the ${component}`;
+  const wanted = expected.length === 0 ? "nothing can follow" : `expected ${spoken(expected)}`;
+  return urlError({
+    code: "syntax",
+    scheme,
+    component,
+    index,
+    end,
+    found,
+    expected,
+    section: departure.section ?? section,
+    message:
+      found === undefined
+        ? `The URL ends too early${where}: ${wanted}.`
+        : `${capitalised(shown(found))} cannot stand here${where}: ${wanted}.`,
+    hint,
+  });
+}
+
+/** The error at a place where a text leaves the grammar, with the best advice: the scheme's, the component's, any. */
+export function advisedError(explained: Explained, scheme: string, text: string, departure: Departure): UrlError {
+  const place = placeAt(text, departure.index);
+  const own = [explained.hint, ...departure.hints].map((advise) => advise?.(place));
+  const hint = own.find((advice) => advice !== undefined) ?? departureHint(place, departure);
+  return departureError(explained, scheme, text, departure, hint);
+}
+
+/** The error of a component that breaks a rule beyond the grammar. */
+export function faultError(
+  { section, hint }: Explained,
+  scheme: string,
+  text: string,
+  { element, fault }: Located,
+): UrlError {
+  const own = element.kind === "component" ? element.options.section : undefined;
+  return urlError({
+    code: "not-allowed",
+    scheme,
+    component: element.name,
+    index: fault.index,
+    end: fault.end,
+    found: text.codePointAt(fault.index),
+    section: own ?? section,
+    message: fault.message,
+    hint: fault.hint ?? hint?.(placeAt(text, fault.index)),
+  });
 }
 
 /**
@@ -60,44 +161,18 @@ export interface Explained {
  *
  * @returns A function that, of a URL of this scheme, says that its canonical spelling is too long: nothing else is left.
  */
-export function explainer({ name, section, schemepart }: Explained, reader: ComponentsReader): (text: unknown) => UrlError {
+export function explainer(explained: Explained, reader: ComponentsReader): (text: unknown) => UrlError {
+  const { name, section, schemepart } = explained;
   let depart: ReturnType<typeof simulator> | undefined;
-
-  function explainGrammar(text: string, scheme: string): UrlError | undefined {
-    depart ??= simulator(schemepart, section);
-    const departure = depart(text, scheme.length + 1);
-    if (departure === undefined) return undefined;
-    const { index, expected, component } = departure;
-    const found = text.codePointAt(index);
-    const end = found === undefined ? index : index + String.fromCodePoint(found).length;
-    const place = component === undefined ? "" : ` in the ${component}`;
-    const wanted = expected.length === 0 ? "nothing can follow" : `expected ${spoken(expected)}`;
-    const message = found === undefined ? `The URL ends too early${place}: ${wanted}.` : `${shown(found)} cannot stand here${place}: ${wanted}.`;
-    return urlError({ code: "syntax", scheme, component, index, end, found, expected, section: departure.section, message });
-  }
-
-  function explainRules(text: string, scheme: string): UrlError | undefined {
-    const [first] = [...reader.faults(text)].sort((a, b) => a.fault.index - b.fault.index);
-    if (first === undefined) return undefined;
-    const { element, fault } = first;
-    const own = element.kind === "component" ? element.options.section : undefined;
-    return urlError({
-      code: "not-allowed",
-      scheme,
-      component: element.name,
-      index: fault.index,
-      end: fault.end,
-      found: text.codePointAt(fault.index),
-      section: own ?? section,
-      message: fault.message,
-    });
-  }
-
   return (text) => {
     const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);
     if (beginning !== undefined) return beginning;
     const url = text as string;
     const scheme = schemeOf(url) as string;
-    return explainGrammar(url, scheme) ?? explainRules(url, scheme) ?? tooLong(MAX_LENGTH);
+    depart ??= simulator(schemepart, section);
+    const departure = depart(url, scheme.length + 1);
+    if (departure !== undefined) return advisedError(explained, scheme, url, departure);
+    const [first] = reader.faults(url);
+    return first === undefined ? tooLong(MAX_LENGTH) : faultError(explained, scheme, url, first);
   };
 }

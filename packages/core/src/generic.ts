@@ -5,7 +5,8 @@ import { type Encoded, normalise } from "./escape.ts";
 import { many, optional, rule, sequence } from "./grammar.ts";
 import { componentsReader, faulty } from "./machines/read.ts";
 import { simulator } from "./machines/simulate.ts";
-import { type Methods, methods } from "./scheme.ts";
+import { type Methods, methods } from "./methods.ts";
+import type { Grammar } from "./scheme.ts";
 import { login } from "./shared-rules.ts";
 
 /**
@@ -24,15 +25,25 @@ export interface GenericUrl {
 // Of which the first includes the second.
 const schemepart = rule("schemepart", many(xchar));
 
-/** What a URL of any scheme can do. */
-export function genericMethods(): Methods<GenericUrl, never, unknown> {
-  return methods<GenericUrl, never, unknown>({
+const anySchemepart = encodedText("schemePart", schemepart);
+
+/** Any scheme at all. */
+export function genericScheme(): Grammar & Methods<GenericUrl, never, unknown> {
+  const grammar = {
+    name: undefined,
+    defaultPort: undefined,
+    section: "2.1",
+    schemepart: anySchemepart,
+    hint: undefined,
+  };
+  const own = methods<GenericUrl, never, unknown>({
     name: undefined,
     section: "2.1",
-    schemepart: encodedText("schemePart", schemepart),
+    schemepart: anySchemepart,
     value: (scheme, schemePart) => ({ scheme, schemePart: schemePart as Encoded }),
     access: "How to access a URL is part of its scheme's definition, and this scheme is not known here.",
   });
+  return { ...grammar, ...own };
 }
 
 let depart: ReturnType<typeof simulator> | undefined;
@@ -51,7 +62,8 @@ export function encoded(text: string): Encoded {
   const departure = depart(text);
   if (departure === undefined) return normalise(text);
   const { index, expected } = departure;
-  const message = "An encoded text has only characters that may stand raw in a URL, and escapes: % and two hexadecimal digits.";
+  const message =
+    "An encoded text has only characters that may stand raw in a URL, and escapes: % and two hexadecimal digits.";
   throw new Url1738Error(urlError({ code: "syntax", index, end: index, expected, section: "2.2", message }));
 }
 

@@ -7,6 +7,9 @@
 
 export * from "./characters.ts";
 export { checkDecoded, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./components.ts";
+export type { Encoded } from "./escape.ts";
 export * from "./grammar.ts";
-export { canonicalHost, checkHost, digits, fpath, group, host, hostport, login, search } from "./shared-rules.ts";
 export { type Departure, simulator } from "./machines/simulate.ts";
+export type * from "./nodes.ts";
+export { canonicalHost, checkHost, digits, fpath, group, host, hostport, login, search } from "./shared-rules.ts";
+export { componentsOf } from "./tree.ts";

@@ -4,23 +4,29 @@
  * @packageDocumentation
  */
 
+export type { CharacterSet } from "./characters.ts";
+export { defineScheme } from "./define-scheme.ts";
+export { type Change, diagnose, type Repair, repair, type Source } from "./diagnose.ts";
 export { MAX_LENGTH, Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors.ts";
 export { type Encoded, octets } from "./escape.ts";
 export { encoded, type GenericUrl, type IpSchemePart, ipSchemePart } from "./generic.ts";
 export { bnf } from "./machines/bnf.ts";
 export { generate, type Pick } from "./machines/generate.ts";
+export type * from "./nodes.ts";
+export { passwordsIn, redact, type Stretch } from "./redact.ts";
 export {
   type AnyUrlOf,
   createRegistry,
   type ParsedUrl,
   type Registry,
   type RegistryOptions,
+  type SchemeIn,
   type UrlOf,
 } from "./registry.ts";
 export {
   CONTRACT,
   type Definition,
-  defineScheme,
+  type Grammar,
   type Inferred,
   type LooseValue,
   type Parts,
@@ -29,3 +35,4 @@ export {
   type UrlValue,
   type ValueOf,
 } from "./scheme.ts";
+export type { StandardResult, StandardSchema } from "./standard-schema.ts";

@@ -1,7 +1,9 @@
 import { invalidDefinition, Url1738Error, type UrlError, urlError } from "./errors.ts";
 import { explainBeginning, schemeOf } from "./explain.ts";
-import { type GenericUrl, genericMethods } from "./generic.ts";
-import { CONTRACT, type Parts, type Result, type Scheme, type UrlValue } from "./scheme.ts";
+import { type GenericUrl, genericScheme } from "./generic.ts";
+import { failure } from "./methods.ts";
+import { CONTRACT, type Grammar, type Parts, type Result, type Scheme, type UrlValue } from "./scheme.ts";
+import { type StandardSchema, standardSchema } from "./standard-schema.ts";
 
 /**
  * What a registry can do beside its schemes.
@@ -19,8 +21,12 @@ export type UrlOf<S> = S extends Scheme<infer U, infer _A, infer _C> ? U : never
 /** All values that a registry's `parse` can return. @public */
 export type AnyUrlOf<S extends readonly Scheme[], G> = UrlOf<S[number]> | (G extends true ? GenericUrl : never);
 
-/** The scheme of a URL whose text is known to the type checker. */
-type SchemeIn<T extends string> = T extends `${infer N}:${string}` ? Lowercase<N> : never;
+/** The scheme of a URL whose text is known to the type checker. @public */
+export type SchemeIn<T extends string> = T extends `${infer N}:${string}`
+  ? string extends N
+    ? string
+    : Lowercase<N>
+  : never;
 
 /**
  * The value of a URL, as precisely as its text is known to the type checker.
@@ -34,7 +40,7 @@ export type ParsedUrl<S extends readonly Scheme[], G, T extends string> = string
     : SchemeIn<T> extends UrlOf<S[number]>["scheme"]
       ? Extract<UrlOf<S[number]>, { scheme: SchemeIn<T> }>
       : G extends true
-        ? AnyUrlOf<S, G>
+        ? GenericUrl
         : never;
 
 /**
@@ -45,6 +51,15 @@ export type ParsedUrl<S extends readonly Scheme[], G, T extends string> = string
 export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean> {
   /** Its schemes, in the order in which they were given. */
   readonly schemes: S;
+  /**
+   * Finds the grammar of a text's scheme.
+   *
+   * @param text - Anything.
+   * @returns The scheme, or the generic fallback if the registry has it; `undefined` where the scheme is not known.
+   */
+  find(text: unknown): Grammar | undefined;
+  /** The registry as a validator of strings, for every library that takes a Standard Schema. */
+  readonly "~standard": StandardSchema<AnyUrlOf<S, G>>;
   /**
    * Takes a URL apart by the rules of its scheme.
    *
@@ -95,7 +110,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
 }
 
 /** What a registry needs of a scheme. */
-type Methods = Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
+type Parser = Grammar & Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
 
 const COLON = 0x3a;
 
@@ -126,11 +141,11 @@ export function createRegistry<const S extends readonly Scheme[], const G extend
     checkScheme(scheme, new Set(byName.keys()));
     byName.set(scheme.name, scheme);
   }
-  const generic = options.generic === true ? (genericMethods() as unknown as Methods) : undefined;
+  const generic = options.generic === true ? (genericScheme() as unknown as Parser) : undefined;
   const isKnown = (name: string) => generic !== undefined || byName.has(name);
 
   /** The scheme of a text. Nearly all are in lower case, so it is looked for first where nothing needs to be copied. */
-  function find(text: unknown): Methods | undefined {
+  function find(text: unknown): Parser | undefined {
     if (typeof text !== "string") return undefined;
     for (const scheme of schemes)
       if (text.charCodeAt(scheme.name.length) === COLON && text.startsWith(scheme.name)) return scheme;
@@ -139,7 +154,7 @@ export function createRegistry<const S extends readonly Scheme[], const G extend
   }
 
   /** The scheme by whose rules a value is spelt. */
-  function owner(value: unknown): Methods {
+  function owner(value: unknown): Parser {
     let name: unknown;
     try {
       name = (value as UrlValue).scheme;
@@ -152,20 +167,32 @@ export function createRegistry<const S extends readonly Scheme[], const G extend
     throw new Url1738Error(noScheme());
   }
 
-  const noScheme = () => urlError({ code: "invalid-value", component: "scheme", message: `The component "scheme" is missing or no string.` });
+  const noScheme = () =>
+    urlError({
+      code: "invalid-value",
+      component: "scheme",
+      message: `The component "scheme" is missing or no string.`,
+    });
 
-  const beginning = (text: unknown) => explainBeginning(text, isKnown) as UrlError;
+  /** What one of the schemes takes a text for that has no scheme of theirs. */
+  function meant(text: string): string | undefined {
+    const urls = schemes.map((scheme) => scheme.meant?.(text));
+    return urls.find((url, index) => url !== undefined && (schemes[index] as Scheme).canParse(url));
+  }
 
-  const safeParse = (text: unknown): Result<UrlValue> =>
-    find(text)?.safeParse(text) ?? {
-      ok: false,
-      get error() {
-        return beginning(text);
-      },
-    };
+  function beginning(text: unknown): UrlError {
+    const error = explainBeginning(text, isKnown) as UrlError;
+    const isLost = error.code === "no-scheme" || error.code === "unknown-scheme";
+    const url = isLost && error.hint === undefined ? meant(text as string) : undefined;
+    return url === undefined ? error : { ...error, hint: `Perhaps ${url} is meant.` };
+  }
+
+  const safeParse = (text: unknown): Result<UrlValue> => find(text)?.safeParse(text) ?? failure(() => beginning(text));
 
   const registry: Registry<readonly Scheme[], boolean> = {
     schemes,
+    find,
+    "~standard": standardSchema(safeParse) as Registry["~standard"],
     parse: (text) => {
       const scheme = find(text);
       if (scheme === undefined) throw new Url1738Error(beginning(text));

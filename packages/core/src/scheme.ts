@@ -1,11 +1,7 @@
-import { type UrlError, MAX_LENGTH, Url1738Error, urlError, invalidDefinition } from "./errors.ts";
+import type { UrlError } from "./errors.ts";
 import type { Encoded } from "./escape.ts";
-import { explainer, schemeOf, tooLong } from "./explain.ts";
-import { type Component, componentsOf, type Fields, type FieldsOf, type Flat, type List, type Node, type RecordOf, type ValuesOf } from "./grammar.ts";
-import { componentsReader, faulty } from "./machines/read.ts";
-import { schemePrefix } from "./machines/regexp.ts";
-import { isPlain, type Parts as AnyParts, partsSpeller, Refusal } from "./machines/spell.ts";
-import { validate } from "./machines/validate.ts";
+import type { Fields, FieldsOf, Flat, Node, Place, RecordOf, ValuesOf } from "./nodes.ts";
+import type { StandardSchema } from "./standard-schema.ts";
 
 /**
  * The version of the contract between copies of this package: the methods of {@link Scheme} and the kinds of grammar node.
@@ -55,6 +51,14 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly defaultPort: number | undefined;
   /** The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5). */
   readonly schemepart: Node;
+  /** The section of RFC 1738 that describes the scheme. */
+  readonly section: string | undefined;
+  /** See {@link Definition.hint}. */
+  readonly hint: ((place: Place) => string | undefined) | undefined;
+  /** See {@link Definition.meant}. */
+  readonly meant: ((text: string) => string | undefined) | undefined;
+  /** The scheme as a validator of strings, for every library that takes a Standard Schema. */
+  readonly "~standard": StandardSchema<U>;
   /**
    * Takes a URL apart, strictly by RFC 1738.
    *
@@ -117,6 +121,15 @@ export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & R
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
 /**
+ * What the functions that stand beside parsing need of a scheme, or of the generic fallback, which has no name.
+ *
+ * @public
+ */
+export type Grammar = Pick<Scheme, "defaultPort" | "schemepart" | "section" | "hint"> & {
+  readonly name: string | undefined;
+};
+
+/**
  * What an author says of a scheme.
  *
  * @public
@@ -138,136 +151,20 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * @returns The value, with the components under their names.
    */
   readonly value?: (scheme: N, ...components: ValuesOf<F>) => U;
+  /**
+   * What to write instead, where a text leaves the grammar; for mistakes that people make in URLs of just this scheme.
+   *
+   * @param place - The place.
+   * @returns A sentence, if there is advice.
+   */
+  readonly hint?: (place: Place) => string | undefined;
+  /**
+   * What a text that begins with no known scheme may have been meant to be, such as `www.host.dom`.
+   *
+   * @param text - The text.
+   * @returns A URL of this scheme.
+   */
+  readonly meant?: (text: string) => string | undefined;
   /** How a resource is reached, or one sentence on what the scheme's names designate if not that (RFC 1738 §4). */
   readonly access: string | ((url: U, context: C | undefined) => A);
-}
-
-function invalidValue(scheme: string | undefined, { component, reason }: Refusal): Url1738Error {
-  return new Url1738Error(urlError({ code: "invalid-value", scheme, component, message: `The component "${component}" ${reason}.` }));
-}
-
-/** A definition whose name may be missing: that of any scheme at all. */
-export type AnyDefinition<U extends UrlValue, A, C> = Omit<Definition<string, Fields, U, A, C>, "name" | "value"> & {
-  readonly name: string | undefined;
-  readonly value?: ((scheme: string, ...components: unknown[]) => U) | undefined;
-};
-
-/** The methods of {@link Scheme}. */
-export type Methods<U extends UrlValue, A, C> = Omit<Scheme<U, A, C>, "contract" | "name" | "defaultPort" | "schemepart">;
-
-/** Derives from one grammar what a scheme can do. Nothing is compiled before it is needed. */
-export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A, C>): Methods<U, A, C> {
-  const { name, section, schemepart, access } = definition;
-  const site = { defaultPort: definition.defaultPort };
-  const names = componentsOf(schemepart).map((component) => component.name);
-  const inOrder = (scheme: string, ...components: unknown[]) =>
-    ({ scheme, ...Object.fromEntries(names.map((field, index) => [field, components[index]])) }) as unknown as U;
-  const value = definition.value ?? inOrder;
-  const reader = componentsReader(schemepart, name === undefined ? "[\\dA-Za-z+.-]+:" : schemePrefix(name), site);
-  const explain = explainer({ name, section, schemepart }, reader);
-  let spell: ReturnType<typeof partsSpeller> | undefined;
-
-  function evaluate(text: unknown): U | undefined {
-    if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
-    const components = reader.read(text);
-    if (components === undefined || components === faulty) return undefined;
-    const url = value(name ?? (schemeOf(text) as string), ...components);
-    // An escape is three times as long as its character, so no shorter text has too long a canonical spelling.
-    return text.length > MAX_LENGTH / 3 && spellOut(url, true).length > MAX_LENGTH ? undefined : url;
-  }
-
-  function schemeOfParts(given: unknown, exact: boolean): string {
-    if (given === undefined && !exact && name !== undefined) return name;
-    const scheme = typeof given === "string" && !exact ? given.toLowerCase() : given;
-    const isRight = name === undefined ? typeof scheme === "string" && /^[\da-z+.-]+$/.test(scheme) : scheme === name;
-    if (!isRight) throw new Refusal("scheme", name === undefined ? "is no name of a scheme in lower case" : `is not "${name}"`);
-    return scheme as string;
-  }
-
-  function spellOut(parts: unknown, exact: boolean): string {
-    try {
-      if (!isPlain(parts)) throw new Refusal("scheme", "is missing: this is no plain object");
-      const { scheme, ...components }: AnyParts = parts;
-      spell ??= partsSpeller(schemepart, site);
-      return `${schemeOfParts(scheme, exact)}:${spell(components, exact)}`;
-    } catch (thrown) {
-      // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
-      throw invalidValue(name, thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read"));
-    }
-  }
-
-  function format(url: U): string {
-    const text = spellOut(url, true);
-    if (text.length > MAX_LENGTH) throw new Url1738Error(tooLong());
-    return text;
-  }
-
-  function parse(text: string): U {
-    const url = evaluate(text);
-    if (url === undefined) throw new Url1738Error(explain(text));
-    return url;
-  }
-
-  return {
-    parse,
-    safeParse: (text) => {
-      const url = evaluate(text);
-      if (url !== undefined) return { ok: true, url };
-      let error: UrlError | undefined;
-      return {
-        ok: false,
-        get error() {
-          error ??= explain(text);
-          return error;
-        },
-      };
-    },
-    canParse: (text) => {
-      if (typeof text !== "string" || text.length > MAX_LENGTH) return false;
-      return text.length > MAX_LENGTH / 3 ? evaluate(text) !== undefined : reader.test(text);
-    },
-    build: (parts) => {
-      const text = spellOut(parts, false);
-      if (text.length > MAX_LENGTH) throw new Url1738Error(tooLong());
-      return parse(text);
-    },
-    format,
-    access: (url, context) => {
-      format(url);
-      if (typeof access === "function") return access(url, context);
-      const message = `A URL of the scheme "${url.scheme}" names nothing that can be accessed.`;
-      throw new Url1738Error(urlError({ code: "no-access", scheme: url.scheme, section, message, hint: access }));
-    },
-  };
-}
-
-/** Whether what a component's absence stands for is still unknown. */
-function needsDefaultPort(element: Component | List, defaultPort: number | undefined): boolean {
-  const absent = element.kind === "component" ? element.options.absent : undefined;
-  return typeof absent === "function" && absent({ defaultPort }) === undefined;
-}
-
-/**
- * Makes a scheme of its grammar.
- *
- * @param definition - What the author says of it.
- * @returns The scheme, to be used alone or in a registry.
- * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change.
- * @public
- */
-export function defineScheme<
-  const N extends string,
-  F extends Fields,
-  U extends { readonly scheme: N } = ValueOf<N, F>,
-  A = never,
-  C = unknown,
->(definition: Definition<N, F, U, A, C>): Scheme<U, A, C> {
-  const { name, defaultPort, schemepart } = definition;
-  if (!/^[\da-z+.-]+$/.test(name))
-    throw invalidDefinition(`"${name}" is no name of a scheme: take lower-case letters, digits, "+", "." and "-".`, name);
-  validate(schemepart, name);
-  if (componentsOf(schemepart).some((element) => needsDefaultPort(element, defaultPort)))
-    throw invalidDefinition("The grammar has a port that may be left out, so the scheme needs a defaultPort.", name);
-  const own = methods<U, A, C>(definition as unknown as AnyDefinition<U, A, C>);
-  return { contract: CONTRACT, name, defaultPort, schemepart, ...own };
 }

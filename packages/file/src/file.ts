@@ -1,5 +1,14 @@
 import { defineScheme, type Scheme } from "@url1738/core";
-import { canonicalHost, checkHost, fpath, host, optional, sequence, unescapedText } from "@url1738/core/grammar";
+import {
+  canonicalHost,
+  checkHost,
+  fpath,
+  host,
+  optional,
+  type Place,
+  sequence,
+  unescapedText,
+} from "@url1738/core/grammar";
 
 /**
  * A file URL (RFC 1738 §3.10): a file on a particular host.
@@ -28,6 +37,19 @@ const hostOrLocalhost = unescapedText("host", host, readHost, { absent: "", chec
 // fileurl = "file://" [ host | "localhost" ] "/" fpath
 export const schemepart = sequence("//", optional(hostOrLocalhost), "/", fpath("directories"));
 
+function hint({ text }: Place): string | undefined {
+  const path = text.slice(5).replace(/^\/\/(?=[A-Za-z]:)/, "");
+  if (/^\/?[A-Za-z]:|\\/.test(path))
+    return "Write the path after file:///, with slashes between its parts, as in file:///C:/dir.";
+  return /^\/(?!\/)/.test(path) ? "Write file:/// before the path, with three slashes." : undefined;
+}
+
+/** A path by itself, of Windows or POSIX. */
+function meant(text: string): string | undefined {
+  if (/^[A-Za-z]:[\\/]/.test(text)) return `file:///${text.replaceAll("\\", "/")}`;
+  return /^\/[^/]/.test(text) ? `file://${text}` : undefined;
+}
+
 /**
  * The scheme `file` (RFC 1738 §3.10).
  *
@@ -38,5 +60,7 @@ export const file: Scheme<FileUrl> = defineScheme({
   section: "3.10",
   schemepart,
   value: (scheme, host, directories, name): FileUrl => ({ scheme, host, directories, name }),
+  hint,
+  meant,
   access: "It designates a file on a particular host, to be reached as that host reaches its files.",
 });

@@ -34,7 +34,11 @@ const lowerCase = (text: string) => text.toLowerCase() as "a" | "i" | "d";
 export const schemepart = sequence(
   "//",
   login,
-  optional("/", fpath("cwd"), optional(";type=", unescapedText("type", ftptype, lowerCase))),
+  optional(
+    "/",
+    fpath("cwd"),
+    optional(";type=", unescapedText("type", ftptype, lowerCase, { hint: () => "The type code is a, i or d." })),
+  ),
 );
 
 /**
@@ -47,6 +51,16 @@ export const ftp: Scheme<FtpUrl> = defineScheme({
   section: "3.2",
   defaultPort: 21,
   schemepart,
-  value: (scheme, user, password, host, port, cwd, name, type): FtpUrl => ({ scheme, user, password, host, port, cwd, name, type }),
+  value: (scheme, user, password, host, port, cwd, name, type): FtpUrl => ({
+    scheme,
+    user,
+    password,
+    host,
+    port,
+    cwd,
+    name,
+    type,
+  }),
+  meant: (text) => (/^ftp\.[^@]*$/i.test(text) ? `ftp://${text}` : undefined),
   access: "It designates a file or a directory, to be reached by FTP commands.",
 });

@@ -1,5 +1,16 @@
 import { defineScheme, type Scheme } from "@url1738/core";
-import { decodedText, type Fault, hostport, implied, many, optional, rule, sequence, without, xchar } from "@url1738/core/grammar";
+import {
+  decodedText,
+  type Fault,
+  hostport,
+  implied,
+  many,
+  optional,
+  rule,
+  sequence,
+  without,
+  xchar,
+} from "@url1738/core/grammar";
 
 /**
  * A Gopher or Gopher+ URL (RFC 1738 §3.4).
@@ -25,10 +36,9 @@ export interface GopherUrl {
 
 // "sequences of octets which may contain any octets except 09 hexadecimal (US-ASCII HT or tab) 0A hexadecimal (US-ASCII
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
-function checkOctets(text: string): Fault | undefined {
-  const index = text.search(/%0[9AaDd]/);
-  if (index < 0) return undefined;
-  return { index, end: index + 3, message: "A gopher type or selector has no tab, line feed or carriage return." };
+function checkOctets(text: string): readonly Fault[] {
+  const message = "A gopher type or selector has no tab, line feed or carriage return.";
+  return [...text.matchAll(/%0[9AaDd]/g)].map(({ index }) => ({ index, end: index + 3, message }));
 }
 
 // A tab (%09) ends the selector, and the search, so it is no part of either.
@@ -86,5 +96,6 @@ export const gopher: Scheme<GopherUrl> = defineScheme({
     search,
     gopherPlus,
   }),
+  meant: (text) => (/^gopher\.[^@]*$/i.test(text) ? `gopher://${text}` : undefined),
   access: "It designates an item of a gopher server, to be reached by sending its selector.",
 });

@@ -1,5 +1,17 @@
 import { defineScheme, type Encoded, type Scheme } from "@url1738/core";
-import { encodedText, hostport, implied, many, oneOf, optional, rule, search, sequence, uchar } from "@url1738/core/grammar";
+import {
+  encodedText,
+  hostport,
+  implied,
+  many,
+  oneOf,
+  optional,
+  type Place,
+  rule,
+  search,
+  sequence,
+  uchar,
+} from "@url1738/core/grammar";
 
 /**
  * An HTTP URL (RFC 1738 §3.3).
@@ -32,6 +44,11 @@ export const schemepart = sequence(
   implied("/", encodedText("path", hpath, { absent: "" }), optional("?", encodedText("search", search))),
 );
 
+function hint({ text, index }: Place): string | undefined {
+  const [, user] = /^[^:]*:\/\/([^/?#]*)@/.exec(text) ?? [];
+  return user !== undefined && index <= text.indexOf("@") ? "An HTTP URL has no user and no password." : undefined;
+}
+
 /**
  * The scheme `http` (RFC 1738 §3.3).
  *
@@ -43,5 +60,7 @@ export const http: Scheme<HttpUrl> = defineScheme({
   defaultPort: 80,
   schemepart,
   value: (scheme, host, port, path, search): HttpUrl => ({ scheme, host, port, path, search }),
+  hint,
+  meant: (text) => (/^www\.[^@]*$/i.test(text) ? `http://${text}` : undefined),
   access: "It designates a resource, to be reached by an HTTP request.",
 });

@@ -1,5 +1,5 @@
 import { defineScheme, type Scheme } from "@url1738/core";
-import { checkDecoded, decodedText, rule, some, xchar } from "@url1738/core/grammar";
+import { checkDecoded, decodedText, type Place, rule, some, xchar } from "@url1738/core/grammar";
 import { addrSpec } from "./addr-spec.ts";
 
 /**
@@ -23,6 +23,14 @@ export const schemepart = decodedText("address", encoded822addr, {
   sample: addrSpec,
 });
 
+function hint({ text, index }: Place): string | undefined {
+  if (text.slice(7).startsWith("//")) return "Leave out the slashes: the address stands right after the colon.";
+  const isField = /\?[\w-]+=/.test(text.slice(0, index));
+  return isField
+    ? "Leave out the header fields, from the ? on: a mailto URL is an address and nothing else."
+    : undefined;
+}
+
 /**
  * The scheme `mailto` (RFC 1738 §3.5).
  *
@@ -33,5 +41,8 @@ export const mailto: Scheme<MailtoUrl> = defineScheme({
   section: "3.5",
   schemepart,
   value: (scheme, address): MailtoUrl => ({ scheme, address }),
-  access: "It designates the mailing address of an individual or service, to which mail can be sent; no object is behind it.",
+  hint,
+  meant: (text) => (/^[^\s@:/<]+@[^\s@:/>]+$/.test(text) ? `mailto:${text}` : undefined),
+  access:
+    "It designates the mailing address of an individual or service, to which mail can be sent; no object is behind it.",
 });

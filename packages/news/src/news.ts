@@ -8,6 +8,7 @@ import {
   group,
   host,
   oneOf,
+  type Place,
   rule,
   some,
   uchar,
@@ -49,8 +50,8 @@ const messageId: Codec<string> = {
   },
   check: (text) => {
     const start = text.lastIndexOf("@") + 1;
-    const fault = checkHost(text.slice(start));
-    return fault && { ...fault, index: fault.index + start, end: fault.end + start };
+    const faults = checkHost(text.slice(start));
+    return faults.map((fault) => ({ ...fault, index: fault.index + start, end: fault.end + start }));
   },
 };
 
@@ -60,6 +61,13 @@ export const schemepart = rule(
   "grouppart",
   choice(unescapedText("group", choice("*", group)), component("messageId", article, messageId)),
 );
+
+function hint({ text, found }: Place): string | undefined {
+  if (found === "<" || found === ">") return "Leave out the < and > around the message-id.";
+  return text.slice(5).startsWith("//")
+    ? "A news URL names no server; an nntp URL does: nntp://server/group."
+    : undefined;
+}
 
 /**
  * The scheme `news` (RFC 1738 §3.6).
@@ -71,5 +79,6 @@ export const news: Scheme<NewsUrl> = defineScheme({
   section: "3.6",
   schemepart,
   value: (scheme, group, messageId): NewsUrl => ({ scheme, group, messageId }),
+  hint,
   access: "It designates newsgroups or an article, to be reached by NNTP commands at a news server of the reader's.",
 });

@@ -1,5 +1,5 @@
 import { defineScheme, type Scheme } from "@url1738/core";
-import { implied, login, sequence } from "@url1738/core/grammar";
+import { implied, login, type Place, sequence } from "@url1738/core/grammar";
 
 /**
  * A Telnet URL (RFC 1738 §3.8): an interactive service. User and password are only advice to whoever logs in.
@@ -22,6 +22,12 @@ export interface TelnetUrl {
 // telneturl = "telnet://" login [ "/" ]
 export const schemepart = sequence("//", login, implied("/"));
 
+function hint({ text, found }: Place): string | undefined {
+  return found !== "" && /^[^:]*:\/\/[^/]+\//.test(text)
+    ? "Leave it out: nothing follows the / of a telnet URL."
+    : undefined;
+}
+
 /**
  * The scheme `telnet` (RFC 1738 §3.8).
  *
@@ -33,5 +39,6 @@ export const telnet: Scheme<TelnetUrl> = defineScheme({
   defaultPort: 23,
   schemepart,
   value: (scheme, user, password, host, port): TelnetUrl => ({ scheme, user, password, host, port }),
+  hint,
   access: "It designates an interactive service, to be reached by a Telnet session.",
 });

@@ -1,4 +1,4 @@
-import { type Scheme, urlErrorOf, type UrlValue } from "@url1738/core";
+import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
 
 /**
@@ -67,13 +67,22 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
       for (const [field, value] of Object.entries(expected))
         same(result.error[field as keyof typeof result.error], value, `${field} of the error of ${show(url)}`);
       same(scheme.canParse(url), false, `canParse(${show(url)})`);
-      same(thrownBy(() => scheme.parse(url)), result.error, `what parse(${show(url)}) throws`);
+      same(
+        thrownBy(() => scheme.parse(url)),
+        result.error,
+        `what parse(${show(url)}) throws`,
+      );
     },
   }));
   const parts = examples.parts.map(({ section, parts, url, refused }) => ({
     name: `§${section}: build(${show(parts)})`,
     run: () => {
-      if (url === undefined) same(componentThrown(() => scheme.build(parts)), refused, `the component that build(${show(parts)}) refuses`);
+      if (url === undefined)
+        same(
+          componentThrown(() => scheme.build(parts)),
+          refused,
+          `the component that build(${show(parts)}) refuses`,
+        );
       else same(scheme.build(parts), scheme.parse(url), `build(${show(parts)})`);
     },
   }));
@@ -81,7 +90,11 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
     name: `§${section}: format(${show(value)}) is refused`,
     run: () => {
       const url = { scheme: scheme.name, ...value };
-      same(componentThrown(() => scheme.format(url)), component, `the component that format(${show(url)}) refuses`);
+      same(
+        componentThrown(() => scheme.format(url)),
+        component,
+        `the component that format(${show(url)}) refuses`,
+      );
     },
   }));
   return [...urls, ...mistakes, ...parts, ...refused];

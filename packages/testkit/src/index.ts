@@ -34,7 +34,11 @@ export interface Effort {
  * @returns The checks, for the test function of any runner.
  * @public
  */
-export function conformance<U extends UrlValue>(scheme: Scheme<U>, examples: Examples, effort: Effort = {}): readonly Check[] {
+export function conformance<U extends UrlValue>(
+  scheme: Scheme<U>,
+  examples: Examples,
+  effort: Effort = {},
+): readonly Check[] {
   const any = scheme as unknown as Scheme<UrlValue>;
   const urls = examples.urls.map(({ url }) => url);
   return [

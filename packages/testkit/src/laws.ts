@@ -5,7 +5,21 @@ import { type Check, fail, isSame, same, show } from "./check.ts";
 
 /** The laws that hold for every string and every value, tried on random ones. */
 
-const INTERESTING = [..." \"<>#%{}|\\^~[]`;/?:@&=$-_.+!*'(),09azAZ\0\t\n\r\x7f\x80\u00e9\u20ac\ud83d\udc7d\udc80\udcff\ufeff", "%00", "%09", "%0a", "%2F", "%7e", "%C3%A9", "%FF", "//", ";type=", "256", "65536", "a-"];
+const INTERESTING = [
+  ..." \"<>#%{}|\\^~[]`;/?:@&=$-_.+!*'(),09azAZ\0\t\n\r\x7f\x80\u00e9\u20ac\ud83d\udc7d\udc80\udcff\ufeff",
+  "%00",
+  "%09",
+  "%0a",
+  "%2F",
+  "%7e",
+  "%C3%A9",
+  "%FF",
+  "//",
+  ";type=",
+  "256",
+  "65536",
+  "a-",
+];
 
 type Draw = <A extends unknown[], T>(arbitrary: (...args: A) => fc.Arbitrary<T>, ...args: A) => T;
 
@@ -46,15 +60,21 @@ function checkError(scheme: Scheme<UrlValue>, text: string, error: ReturnType<ty
   if (error === undefined || error !== urlErrorOf(error)) throw fail(`${show(text)} has no error of url1738`);
   same(JSON.parse(JSON.stringify(error)), error, `the error of ${show(text)} after JSON`);
   const { code, index = Number.NaN, end = Number.NaN } = error;
-  if (!(index >= 0 && index <= end && end <= text.length)) throw fail(`the error of ${show(text)} lies at ${index}-${end}`);
+  if (!(index >= 0 && index <= end && end <= text.length))
+    throw fail(`the error of ${show(text)} lies at ${index}-${end}`);
   if (code === "too-long" && text.length <= MAX_LENGTH / 3)
     throw fail(`the regular expression does not accept ${show(text)}, but the simulation of the grammar does`);
   if (code !== "syntax") return;
   const before = scheme.safeParse(text.slice(0, index));
-  if (!before.ok && before.error.code === "syntax") same(before.error.index, index, `the index of ${show(text.slice(0, index))}, cut where ${show(text)} fails`);
+  if (!before.ok && before.error.code === "syntax")
+    same(before.error.index, index, `the index of ${show(text.slice(0, index))}, cut where ${show(text)} fails`);
   if (index === text.length) return;
   const after = scheme.safeParse(text.slice(0, index + 1));
-  same(after.ok ? after.url : after.error.index, index, `the index of ${show(text.slice(0, index + 1))}, cut after where ${show(text)} fails`);
+  same(
+    after.ok ? after.url : after.error.index,
+    index,
+    `the index of ${show(text.slice(0, index + 1))}, cut after where ${show(text)} fails`,
+  );
 }
 
 /** What must hold of any value: it is refused, or comes back. */
@@ -86,19 +106,29 @@ export function lawChecks(scheme: Scheme<UrlValue>, runs: number): readonly Chec
   const leaves = simulator(scheme.schemepart);
   const property = (name: string, law: (draw: Draw, url: string) => void): Check => ({
     name,
-    run: () =>
-      fc.assert(
-        fc.property(fc.gen(), (draw) => law(draw as Draw, generate(scheme, (n) => draw(fc.nat, { max: n - 1 })))),
-        { numRuns: runs },
-      ),
+    run: () => {
+      const holds = fc.property(fc.gen(), (draw) =>
+        law(
+          draw as Draw,
+          generate(scheme, (n) => draw(fc.nat, { max: n - 1 })),
+        ),
+      );
+      const { failed, errorInstance, numRuns, seed } = fc.check(holds, { numRuns: runs });
+      if (!failed) return;
+      const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+      throw fail(`${message} (the smallest such case that was found; run ${numRuns}, seed ${seed})`);
+    },
   });
   return [
     property("what the grammar generates is accepted by the grammar", (_, url) => {
       const result = scheme.safeParse(url);
-      if (!result.ok && result.error.code !== "not-allowed") throw fail(`${show(url)} is refused: ${result.error.message}`);
+      if (!result.ok && result.error.code !== "not-allowed")
+        throw fail(`${show(url)} is refused: ${result.error.message}`);
     }),
     property("parse, format and build agree on every URL of the grammar", (_, url) => checkText(scheme, url, leaves)),
-    property("both machines accept the same strings, and errors are exact", (draw, url) => checkText(scheme, mutated(url, draw), leaves)),
+    property("both machines accept the same strings, and errors are exact", (draw, url) =>
+      checkText(scheme, mutated(url, draw), leaves),
+    ),
     property("format accepts exactly what parse can return", (draw, url) => {
       const result = scheme.safeParse(url);
       if (result.ok) checkFormat(scheme, nearly(result.url, draw));

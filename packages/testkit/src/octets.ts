@@ -16,15 +16,22 @@ function escapeOf(octet: number): string {
 /** A place for a character in a value: the value with a given string in that place. */
 type Place = (url: UrlValue, text: string) => UrlValue;
 
-const around: readonly ((old: string, text: string) => string)[] = [(old, text) => old + text, (old, text) => text + old, (_, text) => text];
+const around: readonly ((old: string, text: string) => string)[] = [
+  (old, text) => old + text,
+  (old, text) => text + old,
+  (_, text) => text,
+];
 
 /** Puts text into the strings of a field: itself, the items of a list, the fields of an item. */
 function placesIn(value: unknown): readonly ((text: string) => unknown)[] {
   if (typeof value === "string") return around.map((put) => (text) => put(value, text));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    placesIn(inner).map((put) => (text: string) =>
-      Array.isArray(value) ? value.with(Number(key), put(text)) : { ...value, [key]: put(text) },
+    placesIn(inner).map(
+      (put) => (text: string) =>
+        Array.isArray(value)
+          ? value.map((item, index) => (index === Number(key) ? put(text) : item))
+          : { ...value, [key]: put(text) },
     ),
   );
 }
@@ -43,7 +50,9 @@ function formatted(scheme: Scheme<UrlValue>, url: UrlValue): string | undefined 
 
 /** Where in the canonical spelling a place is: two letters put there differ in this one character. */
 function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Place): readonly [string, number] | undefined {
-  const texts = ["a", "b", "i", "d"].map((letter) => formatted(scheme, put(url, letter))).filter((text) => text !== undefined);
+  const texts = ["a", "b", "i", "d"]
+    .map((letter) => formatted(scheme, put(url, letter)))
+    .filter((text) => text !== undefined);
   const [one, other] = texts;
   if (one === undefined || other === undefined || one.length !== other.length) return undefined;
   const differences = [...one].flatMap((character, index) => (character === other[index] ? [] : [index]));
@@ -58,7 +67,13 @@ function meanings(url: UrlValue, put: Place, octet: number): readonly UrlValue[]
 /**
  * @param texts - The URL with the octet in its place: raw, and escaped in either case.
  */
-function checkOctet(scheme: Scheme<UrlValue>, url: UrlValue, put: Place, octet: number, texts: readonly string[]): void {
+function checkOctet(
+  scheme: Scheme<UrlValue>,
+  url: UrlValue,
+  put: Place,
+  octet: number,
+  texts: readonly string[],
+): void {
   const meant = meanings(url, put, octet);
   let survived = 0;
   for (const text of texts) {
@@ -97,9 +112,23 @@ function checkField(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], field: 
 const hasText = (element: Component | List, urls: readonly UrlValue[]) =>
   urls.some((url) => placesOf(url, element.name).length > 0);
 
+/** The values of some URLs: of those with the same components, the first. */
+function oneOfEachShape(scheme: Scheme<UrlValue>, texts: readonly string[]): readonly UrlValue[] {
+  const shapes = new Map<string, UrlValue>();
+  for (const text of texts) {
+    const result = scheme.safeParse(text);
+    if (!result.ok) continue;
+    const shape = Object.entries(result.url).map(
+      ([field, value]) => `${field} ${value === undefined} ${String(value) === ""}`,
+    );
+    if (!shapes.has(shape.join())) shapes.set(shape.join(), result.url);
+  }
+  return [...shapes.values()];
+}
+
 /** One check for each component that holds text in an example. */
 export function octetChecks(scheme: Scheme<UrlValue>, examples: readonly string[]): readonly Check[] {
-  const urls = examples.map((text) => scheme.safeParse(text)).flatMap((result) => (result.ok ? [result.url] : []));
+  const urls = oneOfEachShape(scheme, examples);
   return componentsOf(scheme.schemepart).map((element) => ({
     name: `every octet survives the component "${element.name}", or is refused by parse and format alike`,
     run: () => {

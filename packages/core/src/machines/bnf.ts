@@ -1,6 +1,7 @@
 import { type CharacterSet, hex } from "../characters.ts";
-import { children, type List, type Node } from "../grammar.ts";
-import { termsOf } from "./simulate.ts";
+import type { List, Node } from "../nodes.ts";
+import { children } from "../tree.ts";
+import { termsOf } from "./automaton.ts";
 
 /** A grammar as text, in the notation of RFC 1738 §5. */
 
@@ -44,14 +45,17 @@ function expression(node: Node): string {
 /** Inside a sequence, alternatives stand in parentheses. */
 function grouped(node: Node): string {
   const text = expression(node);
-  const isAlternative = node.kind === "choice" || (node.kind === "set" && node.name === undefined && node.parts.length > 1);
+  const isAlternative =
+    node.kind === "choice" || (node.kind === "set" && node.name === undefined && node.parts.length > 1);
   return isAlternative ? `( ${text} )` : text;
 }
 
 type Line = readonly [name: string, text: string];
 
 function setLines(set: CharacterSet): readonly Line[] {
-  const inner = (set.name === "escape" ? [hex] : set.parts).flatMap((part) => (typeof part === "string" ? [] : setLines(part)));
+  const inner = (set.name === "escape" ? [hex] : set.parts).flatMap((part) =>
+    typeof part === "string" ? [] : setLines(part),
+  );
   if (set.name === undefined) return inner;
   const text = set.name === "escape" ? `"%" hex hex` : termsOf({ ...set, name: undefined }).join(" | ");
   return [[set.name, text], ...inner];

@@ -1,6 +1,6 @@
 import type { CharacterSet } from "../characters.ts";
 import { escapeOctet } from "../escape.ts";
-import type { List, Node } from "../grammar.ts";
+import type { List, Node } from "../nodes.ts";
 
 /**
  * Where the generator's decisions come from: given `n`, a whole number from 0 to `n` - 1. The smaller the numbers, the shorter
@@ -18,7 +18,8 @@ function repeatedly(pick: Pick, once: () => string): string {
 }
 
 function member(set: CharacterSet, pick: Pick): string {
-  if (set.characters !== "" && !(set.escapes && pick(4) === 3)) return set.characters.charAt(pick(set.characters.length));
+  if (set.characters !== "" && !(set.escapes && pick(4) === 3))
+    return set.characters.charAt(pick(set.characters.length));
   const octets = Array.from({ length: 256 }, (_, octet) => octet).filter((octet) => !set.without.includes(octet));
   const escape = escapeOctet(octets[pick(octets.length)] as number);
   return pick(2) === 0 ? escape : escape.toLowerCase();
@@ -64,6 +65,9 @@ function draw(node: Node, pick: Pick): string {
  * @returns A URL.
  * @public
  */
-export function generate({ name, schemepart }: { readonly name: string; readonly schemepart: Node }, pick: Pick): string {
+export function generate(
+  { name, schemepart }: { readonly name: string; readonly schemepart: Node },
+  pick: Pick,
+): string {
   return `${name}:${draw(schemepart, pick)}`;
 }

@@ -1,5 +1,5 @@
-import type { Component, Fault, List, Node } from "../grammar.ts";
-import { componentsOf } from "../grammar.ts";
+import type { Component, Fault, List, Node } from "../nodes.ts";
+import { componentsOf } from "../tree.ts";
 import { type Matcher, matcher } from "./regexp.ts";
 
 /** What the scheme tells its components. */
@@ -38,13 +38,7 @@ function itemTexts({ separator, place }: List, text: string): readonly string[] 
 function componentReader({ codec }: Component): ElementReader {
   const { read, check } = codec;
   if (check === undefined) return { read, faults: () => [] };
-  return {
-    read: (text) => (check(text) === undefined ? read(text) : faulty),
-    faults: (text) => {
-      const fault = check(text);
-      return fault === undefined ? [] : [fault];
-    },
-  };
+  return { read: (text) => (check(text).length === 0 ? read(text) : faulty), faults: check };
 }
 
 function listReader(list: List): ElementReader {
@@ -141,7 +135,12 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
       few ??= matcher(node, prefix, isChecked);
       if (checked.length === 0) return few.pattern.test(text);
       const found = few.pattern.exec(text);
-      return found !== null && checked.every(({ read }, index) => found[index + 1] === undefined || read(found[index + 1] as string) !== faulty);
+      return (
+        found !== null &&
+        checked.every(
+          ({ read }, index) => found[index + 1] === undefined || read(found[index + 1] as string) !== faulty,
+        )
+      );
     },
     faults: (text) => {
       const { pattern } = matcher(node, prefix, () => true, "d");
@@ -149,7 +148,10 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
       return elements.flatMap((element, index) => {
         const place = places[index + 1];
         if (place === undefined) return [];
-        return shifted((readers[index] as ElementReader).faults(text.slice(...place)), place[0]).map((fault) => ({ element, fault }));
+        return shifted((readers[index] as ElementReader).faults(text.slice(...place)), place[0]).map((fault) => ({
+          element,
+          fault,
+        }));
       });
     },
   };

@@ -1,5 +1,6 @@
 import type { CharacterSet } from "../characters.ts";
-import { type Component, componentsOf, type List, type Node } from "../grammar.ts";
+import type { Component, List, Node } from "../nodes.ts";
+import { componentsOf } from "../tree.ts";
 
 /**
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
@@ -16,7 +17,13 @@ function ranges(characters: string): string {
     let last = first;
     while (codes[last + 1] === (codes[last] as number) + 1) last++;
     const [from, to] = [codes[first], codes[last]].map((code) => escapeCharacter(String.fromCharCode(code as number)));
-    text += last - first > 1 ? `${from}-${to}` : codes.slice(first, last + 1).map((code) => escapeCharacter(String.fromCharCode(code))).join("");
+    text +=
+      last - first > 1
+        ? `${from}-${to}`
+        : codes
+            .slice(first, last + 1)
+            .map((code) => escapeCharacter(String.fromCharCode(code)))
+            .join("");
     first = last + 1;
   }
   return text;
@@ -24,7 +31,10 @@ function ranges(characters: string): string {
 
 function escapes(set: CharacterSet): string {
   const refused = set.without.map((octet) =>
-    octet.toString(16).padStart(2, "0").replace(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`),
+    octet
+      .toString(16)
+      .padStart(2, "0")
+      .replace(/[a-f]/g, (letter) => `[${letter}${letter.toUpperCase()}]`),
   );
   return `%${refused.length > 0 ? `(?!${refused.join("|")})` : ""}[0-9A-Fa-f]{2}`;
 }

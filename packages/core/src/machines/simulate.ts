@@ -1,130 +1,10 @@
-import { type CharacterSet, hex } from "../characters.ts";
-import { tableOf } from "../escape.ts";
-import type { List, Node } from "../grammar.ts";
+import type { Node, Place } from "../nodes.ts";
+import { type Automaton, automaton, type Front, type Reader } from "./automaton.ts";
 
 /**
  * The second machine: walks a text through all derivations of a grammar at once. It is slower than the regular expression, but
  * knows how far a text can be trusted and what could have followed, so it runs where the first has failed.
  */
-
-/** What one character of a derivation is part of. */
-interface Owner {
-  readonly component: string | undefined;
-  readonly section: string | undefined;
-}
-
-/** Reads one character. */
-interface Reader {
-  readonly kind: "reader";
-  readonly table: Uint8Array;
-  /** The character in the terms of RFC §5. */
-  readonly terms: readonly string[];
-  readonly owner: Owner;
-  readonly next: State;
-}
-
-/** Goes several ways without reading; at the beginning of a rule, `terms` names it. */
-interface Fork {
-  readonly kind: "fork";
-  readonly ways: State[];
-  readonly terms: readonly string[] | undefined;
-}
-
-/** The end of the grammar. */
-interface End {
-  readonly kind: "end";
-}
-
-type State = Reader | Fork | End;
-
-const quote = (text: string) => (text === '"' ? `<">` : `"${text}"`);
-
-/** How the BNF writes a set: by its name, or as its alternatives. */
-export function termsOf(set: CharacterSet): readonly string[] {
-  if (set.name !== undefined) return [set.name];
-  return set.parts.flatMap((part) => (typeof part === "string" ? [quote(part)] : termsOf(part)));
-}
-
-/** The names for which a rule stands: `host = hostname | hostnumber` for those two. */
-function namesOf(node: Node): readonly string[] | undefined {
-  if (node.kind === "rule") return namesOf(node.item) ?? [node.name];
-  if (node.kind !== "choice") return undefined;
-  const names = node.items.map(namesOf);
-  return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);
-}
-
-function reader(characters: string, terms: readonly string[], owner: Owner, next: State): Reader {
-  return { kind: "reader", table: tableOf({ characters }), terms, owner, next };
-}
-
-function fork(ways: State[], terms?: readonly string[]): Fork {
-  return { kind: "fork", ways, terms };
-}
-
-const HEX = "0123456789ABCDEF";
-const bothCases = (digits: string) => digits + digits.toLowerCase();
-
-/** `"%" hex hex`, without the octets that the set leaves out. */
-function escapeStates(set: CharacterSet, owner: Owner, next: State): State {
-  const second = new Map<string, string>();
-  for (const [high, digit] of [...HEX].entries()) {
-    const seconds = [...HEX].filter((_, low) => !set.without.includes(high * 16 + low)).join("");
-    second.set(seconds, (second.get(seconds) ?? "") + digit);
-  }
-  const pairs = [...second].map(([seconds, firsts]) =>
-    reader(bothCases(firsts), termsOf(hex), owner, reader(bothCases(seconds), termsOf(hex), owner, next)),
-  );
-  return reader("%", termsOf(set), owner, fork(pairs));
-}
-
-function setStates(set: CharacterSet, owner: Owner, next: State): State {
-  const raw = reader(set.characters, termsOf(set), owner, next);
-  return set.escapes ? fork([raw, escapeStates(set, owner, next)]) : raw;
-}
-
-function listStates({ item, separator, place }: List, owner: Owner, next: State): State {
-  const mark = (after: State) => reader(separator, [quote(separator)], owner, after);
-  const again = fork([]);
-  if (place === "before") again.ways.push(mark(states(item, owner, again)), next);
-  else if (place === "after") again.ways.push(states(item, owner, mark(again)), next);
-  else again.ways.push(mark(states(item, owner, again)), next);
-  return place === "between" ? states(item, owner, again) : again;
-}
-
-/** The states of a node that lead to `next`. */
-function states(node: Node, owner: Owner, next: State): State {
-  switch (node.kind) {
-    case "literal":
-      return [...node.text].reduceRight<State>((after, character) => reader(character, [quote(node.text)], owner, after), next);
-    case "set":
-      return setStates(node, owner, next);
-    case "sequence":
-      return node.items.reduceRight<State>((after, item) => states(item, owner, after), next);
-    case "choice":
-      return fork(node.items.map((item) => states(item, owner, next)));
-    case "optional":
-      return fork([states(node.item, owner, next), next]);
-    case "repeat": {
-      const again = fork([next]);
-      const once = states(node.item, owner, again);
-      again.ways.unshift(once);
-      return node.least === 0 ? again : once;
-    }
-    case "rule": {
-      const inside = states(node.item, owner, next);
-      return owner.component === undefined ? inside : fork([inside], namesOf(node));
-    }
-    case "component":
-      return states(node.item, inside(node.name, node.options.section, owner), next);
-    case "list":
-      return listStates(node, inside(node.name, undefined, owner), next);
-  }
-}
-
-/** The owner of a component's characters: of a component in a list, the list. */
-function inside(component: string, section: string | undefined, outer: Owner): Owner {
-  return outer.component === undefined ? { component, section: section ?? outer.section } : outer;
-}
 
 /** Where a text leaves a grammar. @public */
 export interface Departure {
@@ -136,32 +16,50 @@ export interface Departure {
   readonly component: string | undefined;
   /** The section of RFC 1738 that describes it. */
   readonly section: string | undefined;
+  /** Whether an escape could have followed. */
+  readonly canEscape: boolean;
+  /** The advice of the components that the text may have reached. */
+  readonly hints: readonly ((place: Place) => string | undefined)[];
 }
 
-/** What can follow at one place of a text. */
-interface Front {
-  /** The characters that can follow, each with the terms by which to name it. */
-  readonly readers: ReadonlyMap<Reader, readonly string[]>;
-  /** What the character before was read as. */
-  readonly before: readonly Reader[];
-  /** Whether the text may end here. */
-  readonly isEnd: boolean;
-  /** The front after a character, once it has been looked for; `null` where none is. */
-  readonly after: (Front | null | undefined)[];
+const inComponents = (readers: Iterable<Reader>) =>
+  [...readers].map(({ owner }) => owner).filter(({ component }) => component !== undefined);
+
+/** Describes the place where a text stops to fit. */
+export function departure(front: Front, index: number): Departure {
+  const owners = [...inComponents(front.before), ...inComponents(front.readers.keys())];
+  const reached = inComponents(front.before).at(-1) ?? owners.at(-1);
+  return {
+    index,
+    expected: [...new Set([...front.readers.values()].flat())],
+    component: reached?.component,
+    section: reached?.section,
+    canEscape: [...front.readers.keys()].some(({ table }) => table[0x25] === 1),
+    hints: [...new Set(owners.map(({ hint }) => hint))].filter((hint) => hint !== undefined),
+  };
 }
 
-/** Follows all ways that read nothing, innermost first, to a depth that the grammar bounds. */
-function front(before: readonly Reader[], first: readonly State[]): Front {
-  const readers = new Map<Reader, readonly string[]>();
-  const seen = new Set<State>();
-  function reach(state: State, terms: readonly string[] | undefined): void {
-    if (seen.has(state)) return;
-    seen.add(state);
-    if (state.kind === "reader") readers.set(state, terms ?? state.terms);
-    if (state.kind === "fork") for (const way of state.ways) reach(way, terms ?? state.terms);
+/** How far a text fits. */
+export interface Reach {
+  readonly index: number;
+  /** The front there, and before it those that the two characters before `index` have left. */
+  readonly fronts: readonly [Front, ...(Front | undefined)[]];
+}
+
+/** Follows a text as far as it fits. */
+export function walk({ step }: Automaton, from: Front, text: string, start: number): Reach {
+  let front = from;
+  let last: Front | undefined;
+  let last2: Front | undefined;
+  let index = start;
+  for (; index < text.length; index++) {
+    const next = step(front, text.charCodeAt(index));
+    if (next === null) break;
+    last2 = last;
+    last = front;
+    front = next;
   }
-  for (const state of first) reach(state, undefined);
-  return { readers, before, isEnd: [...seen].some(({ kind }) => kind === "end"), after: [] };
+  return { index, fronts: [front, last, last2] };
 }
 
 /**
@@ -173,40 +71,12 @@ function front(before: readonly Reader[], first: readonly State[]): Front {
  * @public
  */
 export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
-  const first = front([], [states(node, { component: undefined, section }, { kind: "end" })]);
-  const ids = new Map<Reader, number>();
-  const fronts = new Map<string, Front>();
-
-  const idOf = (reader: Reader) => {
-    if (!ids.has(reader)) ids.set(reader, ids.size);
-    return ids.get(reader);
-  };
-
-  /** A grammar has few fronts, so a long text meets the same ones again and again. */
-  function follow({ readers }: Front, code: number): Front | null {
-    const read = [...readers.keys()].filter((reader) => reader.table[code] === 1);
-    if (read.length === 0) return null;
-    const key = read.map(idOf).join();
-    const known = fronts.get(key) ?? front(read, read.map(({ next }) => next));
-    fronts.set(key, known);
-    return known;
-  }
-
+  const machine = automaton(node, section);
   return (text, start = 0) => {
-    let current = first;
-    let index = start;
-    for (; index < text.length; index++) {
-      const code = text.charCodeAt(index);
-      if (code > 0x7f) break;
-      if (current.after[code] === undefined) current.after[code] = follow(current, code);
-      const next = current.after[code];
-      if (next === null || next === undefined) break;
-      current = next;
-    }
-    if (index === text.length && current.isEnd) return undefined;
-    const owned = (readers: readonly Reader[]) => readers.findLast(({ owner }) => owner.component !== undefined)?.owner;
-    const owner = owned(current.before) ?? owned([...current.readers.keys()]);
-    const expected = [...new Set([...current.readers.values()].flat())];
-    return { index, expected, component: owner?.component, section: owner?.section ?? section };
+    const {
+      index,
+      fronts: [front],
+    } = walk(machine, machine.first, text, start);
+    return index === text.length && front.isEnd ? undefined : departure(front, index);
   };
 }

@@ -1,4 +1,5 @@
-import { type Component, componentsOf, type List, type Node } from "../grammar.ts";
+import type { Component, List, Node } from "../nodes.ts";
+import { componentsOf } from "../tree.ts";
 import { absentText, type Site } from "./read.ts";
 import { source } from "./regexp.ts";
 
@@ -58,9 +59,10 @@ function componentSpeller(component: Component): Speller<unknown> {
     const text = codec.spell(value);
     if (text === undefined) throw new Refusal(name, wrongType(value));
     if (!isText(text)) throw new Refusal(name, "has a value that its rule does not allow");
-    const fault = codec.check?.(text);
+    const fault = codec.check?.(text)[0];
     if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
-    if (exact && !isSame(codec.read(text), value)) throw new Refusal(name, "is not written as parse writes it; build does that");
+    if (exact && !isSame(codec.read(text), value))
+      throw new Refusal(name, "is not written as parse writes it; build does that");
     return text;
   };
 }
@@ -74,7 +76,8 @@ function listSpeller({ name, item, separator, place }: List): Speller<unknown> {
   const spellItem = itemSpeller(name, item);
   return (value, exact) => {
     if (!Array.isArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is no array");
-    if (Object.keys(value).length !== value.length) throw new Refusal(name, "is an array with holes or with other properties");
+    if (Object.keys(value).length !== value.length)
+      throw new Refusal(name, "is an array with holes or with other properties");
     if (value.length === 0 && place === "between") throw new Refusal(name, "is empty");
     const texts: string[] = [];
     for (let index = 0; index < value.length; index++) texts.push(spellItem(value[index], exact));
@@ -84,13 +87,15 @@ function listSpeller({ name, item, separator, place }: List): Speller<unknown> {
 }
 
 function itemSpeller(name: string, item: Node): Speller<unknown> {
-  const named = (spell: Speller<unknown>): Speller<unknown> => (value, exact) => {
-    try {
-      return spell(value, exact);
-    } catch (refusal) {
-      throw refusal instanceof Refusal ? new Refusal(name, `has an item that ${refusal.reason}`) : refusal;
-    }
-  };
+  const named =
+    (spell: Speller<unknown>): Speller<unknown> =>
+    (value, exact) => {
+      try {
+        return spell(value, exact);
+      } catch (refusal) {
+        throw refusal instanceof Refusal ? new Refusal(name, `has an item that ${refusal.reason}`) : refusal;
+      }
+    };
   if (item.kind === "component" || item.kind === "list") return named(elementSpeller(item));
   const spell = partsSpeller(item, { defaultPort: undefined });
   return named((value, exact) => {
@@ -112,7 +117,8 @@ function presence(node: Node, site: Site): (parts: Parts, exact: boolean) => boo
 
 /** Tells whether a component has the value that its absence stands for. */
 function absence(element: Component | List, site: Site): (value: unknown, exact: boolean) => boolean {
-  if (element.kind === "list") return (value) => element.place !== "between" && Array.isArray(value) && value.length === 0;
+  if (element.kind === "list")
+    return (value) => element.place !== "between" && Array.isArray(value) && value.length === 0;
   const text = absentText(element, site);
   if (text === undefined) return () => false;
   const { read, spell } = element.codec;
@@ -181,20 +187,39 @@ function unwritten(element: Component | List, site: Site): (value: unknown, exac
   const isRequired = absentText(element, site) !== undefined;
   return (value, exact) => {
     if (value === undefined && exact && isRequired) throw new Refusal(name, "is missing");
-    if (value !== undefined && !isAbsent(value, exact)) throw new Refusal(name, "cannot stand beside the other components");
+    if (value !== undefined && !isAbsent(value, exact))
+      throw new Refusal(name, "cannot stand beside the other components");
   };
 }
 
 /** Compiles a grammar into its speller: components to text. */
 export function partsSpeller(node: Node, site: Site): (parts: Parts, exact: boolean) => string {
   const spell = compile(node, site);
-  const elements = new Map(componentsOf(node).map((element) => [element.name, unwritten(element, site)]));
-  return (parts, exact) => {
+  const elements = componentsOf(node).map((element) => ({
+    name: element.name,
+    isAbsent: absence(element, site),
+    spellAlone: elementSpeller(element),
+    checkUnwritten: unwritten(element, site),
+  }));
+  const names = new Set(elements.map(({ name }) => name));
+
+  function spellTogether(parts: Parts, exact: boolean): string {
     const ticked = new Set<string>();
     const text = spell(parts, exact, ticked);
-    for (const [name, check] of elements) if (!ticked.has(name)) check(parts[name], exact);
+    for (const { name, checkUnwritten } of elements) if (!ticked.has(name)) checkUnwritten(parts[name], exact);
     for (const name of Object.keys(parts))
-      if (parts[name] !== undefined && !elements.has(name)) throw new Refusal(name, "is no component here");
+      if (parts[name] !== undefined && !names.has(name)) throw new Refusal(name, "is no component here");
     return text;
+  }
+
+  return (parts, exact) => {
+    try {
+      return spellTogether(parts, exact);
+    } catch (refusal) {
+      // What is wrong by itself is named before what is wrong beside others.
+      for (const { name, isAbsent, spellAlone } of elements)
+        if (parts[name] !== undefined && !isAbsent(parts[name], exact)) spellAlone(parts[name], exact);
+      throw refusal;
+    }
   };
 }

@@ -1,5 +1,6 @@
 import { invalidDefinition } from "../errors.ts";
-import { children, componentsOf, type List, type Node, rawCharacters } from "../grammar.ts";
+import type { List, Node } from "../nodes.ts";
+import { children, componentsOf, rawCharacters } from "../tree.ts";
 
 /** Whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
@@ -30,9 +31,15 @@ export function validate(node: Node, scheme?: string): void {
   const names = componentsOf(node).map(({ name }) => name);
   for (const [index, name] of names.entries()) {
     if (!/^[a-z][\dA-Za-z]*$/.test(name) || name === "scheme")
-      throw invalidDefinition(`"${name}" cannot be the name of a component: take letters and digits, and not "scheme".`, scheme);
+      throw invalidDefinition(
+        `"${name}" cannot be the name of a component: take letters and digits, and not "scheme".`,
+        scheme,
+      );
     if (names.indexOf(name) !== index)
-      throw invalidDefinition(`The component "${name}" stands in the grammar twice; state once what the alternatives share.`, scheme);
+      throw invalidDefinition(
+        `The component "${name}" stands in the grammar twice; state once what the alternatives share.`,
+        scheme,
+      );
   }
   if (hasLooseText(node))
     throw invalidDefinition("A set or repetition stands outside of any component, so its text would be lost.", scheme);

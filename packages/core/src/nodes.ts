@@ -1,0 +1,264 @@
+import type { CharacterSet } from "./characters.ts";
+
+/**
+ * What the type of a grammar remembers of a component: its name, the type of its value, and the type that it has where the
+ * text leaves it out.
+ *
+ * @public
+ */
+export interface Field<Name extends string = string, Value = unknown, Absent = unknown> {
+  /** The name of the field. */
+  readonly name: Name;
+  /** Its value. */
+  readonly value: Value;
+  /** Its value where the text leaves the component out. */
+  readonly absent: Absent;
+}
+
+/** The components of a piece of grammar, in order. @public */
+export type Fields = readonly Field[];
+
+/** The part of every node that only the type checker sees. @public */
+export interface Typed<F extends Fields> {
+  /** Never there at run time. */
+  readonly "~fields"?: F;
+}
+
+/** `"text"`: these very characters. @public */
+export interface Literal extends Typed<readonly []> {
+  /** The kind of the node. */
+  readonly kind: "literal";
+  /** The characters. */
+  readonly text: string;
+}
+
+/** Items one after the other. @public */
+export interface Sequence<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "sequence";
+  /** The items, in order. */
+  readonly items: readonly Node[];
+}
+
+/** `a | b`. @public */
+export interface Choice<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "choice";
+  /** The alternatives. */
+  readonly items: readonly Node[];
+}
+
+/** `[ a ]`. @public */
+export interface Optional<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "optional";
+  /** What may be left out. */
+  readonly item: Node;
+  /** Whether leaving it out means the same as writing it with its defaults, as the canonical spelling does. */
+  readonly implied: boolean;
+}
+
+/** `*a` or, with 1 as `least`, `1*a`. @public */
+export interface Repeat extends Typed<readonly []> {
+  /** The kind of the node. */
+  readonly kind: "repeat";
+  /** What is repeated. */
+  readonly item: Node;
+  /** How often at least. */
+  readonly least: 0 | 1;
+}
+
+/** A line of the grammar: `name = item`. @public */
+export interface Rule<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "rule";
+  /** The left side of the line. */
+  readonly name: string;
+  /** The right side. */
+  readonly item: Node;
+}
+
+/**
+ * A part of a component's text that breaks a rule beyond the grammar.
+ *
+ * @public
+ */
+export interface Fault {
+  /** Where the part begins, a UTF-16 offset in the component's text. */
+  readonly index: number;
+  /** The offset after it. */
+  readonly end: number;
+  /** A sentence that names the part and the rule. */
+  readonly message: string;
+  /** What to write instead. */
+  readonly hint?: string;
+}
+
+/**
+ * How a component's text becomes its value and its value becomes text.
+ *
+ * @public
+ */
+export interface Codec<Value> {
+  /**
+   * Text to value.
+   *
+   * @param text - A text that the component's rule accepts and in which `check` finds nothing.
+   * @returns Its value.
+   */
+  readonly read: (text: string) => Value;
+  /**
+   * Value to text.
+   *
+   * @param value - Any value. What `read` does not return, but `build` should take, may be spelt too.
+   * @returns A text of which `read` makes this value (for `build`: the value that is meant), else `undefined`.
+   */
+  readonly spell: (value: unknown) => string | undefined;
+  /**
+   * The rules beyond the grammar.
+   *
+   * @param text - A text that the component's rule accepts.
+   * @returns All faults, from left to right.
+   */
+  readonly check?: ((text: string) => readonly Fault[]) | undefined;
+}
+
+/**
+ * Gives the text that an absent component stands for.
+ *
+ * @param scheme - What the scheme says.
+ * @returns The text.
+ * @public
+ */
+export type AbsentOf = (scheme: { readonly defaultPort: number | undefined }) => string | undefined;
+
+/**
+ * Where a text leaves a grammar.
+ *
+ * @public
+ */
+export interface Place {
+  /** The whole text. */
+  readonly text: string;
+  /** How much of it can be trusted, a UTF-16 offset. */
+  readonly index: number;
+  /** What stands there: one character, or nothing at the end. */
+  readonly found: string;
+}
+
+/**
+ * What a component may declare beside its rule and codec.
+ *
+ * @public
+ */
+export interface ComponentOptions {
+  /** The text that an absent component stands for, or a function that gives it, of the scheme's default port. */
+  readonly absent?: string | AbsentOf | undefined;
+  /** The section of RFC 1738 that describes the component. */
+  readonly section?: string | undefined;
+  /**
+   * What to write instead, where a text leaves the grammar in this component.
+   *
+   * @param place - The place.
+   * @returns A sentence, if there is advice for just this component.
+   */
+  readonly hint?: ((place: Place) => string | undefined) | undefined;
+  /** A grammar of decoded text to draw random examples from, where few texts of the rule pass `check`. */
+  readonly sample?: Node | undefined;
+}
+
+/**
+ * The options of a component whose codec is ready-made.
+ *
+ * @public
+ */
+export interface CheckedOptions extends ComponentOptions {
+  /** The rules beyond the grammar, see {@link Codec.check}. */
+  readonly check?: ((text: string) => readonly Fault[]) | undefined;
+}
+
+/** A named part of the URL, of which the value tells. @public */
+export interface Component<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "component";
+  /** The name of the field. */
+  readonly name: string;
+  /** The rule of its text. */
+  readonly item: Node;
+  /** How the text becomes the value, and back. */
+  readonly codec: Codec<unknown>;
+  /** What else the component declares. */
+  readonly options: ComponentOptions;
+}
+
+/** Where the separator of a list stands: `*[ "/" a ]`, `a *[ "/" a ]` or `*[ a "/" ]`. @public */
+export type Placement = "before" | "between" | "after";
+
+/** A named part that is a list. @public */
+export interface List<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "list";
+  /** The name of the field. */
+  readonly name: string;
+  /** The rule of one item. */
+  readonly item: Node;
+  /** The character between items, or before or after each. */
+  readonly separator: string;
+  /** Where the separator stands. */
+  readonly place: Placement;
+}
+
+/**
+ * A piece of grammar, as plain data. This list of kinds is closed: it is what crosses between versions.
+ *
+ * @public
+ */
+export type Node<F extends Fields = Fields> =
+  | (CharacterSet & Typed<F>)
+  | (Literal & Typed<F>)
+  | Sequence<F>
+  | Choice<F>
+  | Optional<F>
+  | (Repeat & Typed<F>)
+  | Rule<F>
+  | Component<F>
+  | List<F>;
+
+/** A piece of grammar; a plain string is a {@link Literal}. @public */
+export type Part = Node | string;
+
+/** The components of a piece of grammar. @public */
+export type FieldsOf<P> = P extends string ? readonly [] : P extends Typed<infer F extends Fields> ? F : readonly [];
+
+/** The components of pieces that follow one another. @public */
+export type Concat<P extends readonly unknown[]> = P extends readonly [infer First, ...infer Rest]
+  ? readonly [...FieldsOf<First>, ...Concat<Rest>]
+  : readonly [];
+
+/** The components of something that the text may leave out. @public */
+export type Maybe<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Field<infer N, infer V, infer A> ? Field<N, V | A, A> : never;
+};
+
+/** The values of components, in order. @public */
+export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<string, infer V> ? V : never };
+
+/** An intersection as one object type. @public */
+export type Flat<T> = { [K in keyof T]: T[K] } & {};
+/** All components as fields. @public */
+export type Named<F extends Fields> = { [E in F[number] as E["name"]]: E["value"] };
+/** The fields that are always there. @public */
+export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
+/** The fields that may be absent. @public */
+export type Absent<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] | undefined };
+
+/** The object that has the components as its fields. @public */
+export type RecordOf<F extends Fields> = Flat<Present<Named<F>> & Absent<Named<F>>>;
+
+/** The value of a list's item: that of the component or list that it is, else an object of its components. @public */
+export type ItemOf<P> = P extends Component<readonly [Field<string, infer V>]> | List<readonly [Field<string, infer V>]>
+  ? V
+  : RecordOf<FieldsOf<P>>;
+
+/** The value that a component has where the text leaves it out: with an `absent` text, none other than present. @public */
+export type AbsentValue<Value, O> = O extends { readonly absent: unknown } ? Value : undefined;

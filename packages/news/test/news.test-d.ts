@@ -1,0 +1,35 @@
+import type { Inferred } from "@url1738/core";
+import { expectTypeOf, test } from "vitest";
+import { type NewsUrl, news, type schemepart } from "../src/news.ts";
+
+test("the interface is what the grammar yields", () => {
+  // Guards against a component that is renamed, added or made optional in only one of the two places.
+  expectTypeOf<NewsUrl>().toEqualTypeOf<Inferred<"news", typeof schemepart>>();
+});
+
+test("parse", () => {
+  const url = news.parse("news:*");
+  // Guards against a scheme whose value is inferred, so that editors show no name and no documentation.
+  expectTypeOf(url).toEqualTypeOf<NewsUrl>();
+  // Guards against taking an article for a group, or a group for an article: each must be asked for.
+  expectTypeOf(url.group).toEqualTypeOf<string | undefined>();
+  expectTypeOf(url.messageId).toEqualTypeOf<string | undefined>();
+  // Guards against a server, which a news URL does not name.
+  // @ts-expect-error
+  url.host;
+});
+
+test("build and format", () => {
+  expectTypeOf(news.build).toBeCallableWith({ group: "*" });
+  expectTypeOf(news.build).toBeCallableWith({ messageId: "a@h" });
+  expectTypeOf(news.format).toBeCallableWith({ scheme: "news", group: "a", messageId: undefined });
+  // Guards against the article number, which only nntp has.
+  // @ts-expect-error
+  news.build({ group: "a", articleNumber: 1 });
+  // Guards against null for what is absent.
+  // @ts-expect-error
+  news.format({ scheme: "news", group: "a", messageId: null });
+  // Guards against the value of the neighbouring scheme.
+  // @ts-expect-error
+  news.format({ scheme: "nntp", group: "a" });
+});

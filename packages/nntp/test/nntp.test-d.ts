@@ -1,0 +1,42 @@
+import type { Inferred } from "@url1738/core";
+import { expectTypeOf, test } from "vitest";
+import { type NntpUrl, nntp, type schemepart } from "../src/nntp.ts";
+
+test("the interface is what the grammar yields", () => {
+  // Guards against a field that is declared but not parsed, or parsed but not declared.
+  expectTypeOf<NntpUrl>().toEqualTypeOf<Inferred<"nntp", typeof schemepart>>();
+});
+
+test("parse", () => {
+  const url = nntp.parse("nntp://host.dom/comp.lang.c/42");
+  expectTypeOf(url).toEqualTypeOf<NntpUrl>();
+  // Guards against reading the number as if every URL named an article.
+  expectTypeOf(url.articleNumber).toEqualTypeOf<number | undefined>();
+  // Guards against a port that might be absent: the default is filled in.
+  expectTypeOf(url.port).toEqualTypeOf<number>();
+});
+
+test("build", () => {
+  // Guards against having to convert digits, or to say what has a default.
+  expectTypeOf(nntp.build).toBeCallableWith({ host: "h", port: "119", group: "g", articleNumber: "42" });
+  expectTypeOf(nntp.build).toBeCallableWith({ host: "h", group: "g" });
+  // Guards against the message-id of a news URL.
+  // @ts-expect-error
+  nntp.build({ host: "h", messageId: "1@h" });
+  // Guards against a host that is a number.
+  // @ts-expect-error
+  nntp.build({ host: 1, group: "g" });
+});
+
+test("format", () => {
+  expectTypeOf(nntp.format).parameter(0).toEqualTypeOf<NntpUrl>();
+  // Guards against a host that is a number.
+  // @ts-expect-error
+  nntp.format({ scheme: "nntp", host: 1, port: 119, group: "g" });
+  // Guards against digits, which only build takes.
+  // @ts-expect-error
+  nntp.format({ scheme: "nntp", host: "h", port: 119, group: "g", articleNumber: "42" });
+  // Guards against a value without a group.
+  // @ts-expect-error
+  nntp.format({ scheme: "nntp", host: "h", port: 119 });
+});

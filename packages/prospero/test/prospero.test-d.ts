@@ -1,0 +1,45 @@
+import type { Inferred } from "@url1738/core";
+import { expectTypeOf, test } from "vitest";
+import { type ProsperoField, type ProsperoUrl, prospero, type schemepart } from "../src/prospero.ts";
+
+test("the interface is what the grammar yields", () => {
+  // Guards against a field that is declared but not parsed, or parsed but not declared.
+  expectTypeOf<ProsperoUrl>().toEqualTypeOf<Inferred<"prospero", typeof schemepart>>();
+});
+
+test("parse", () => {
+  const url = prospero.parse("prospero://host.dom//pros/name;OBJECT-VERSION=2");
+  expectTypeOf(url).toEqualTypeOf<ProsperoUrl>();
+  // Guards against fields by name, which would lose their order and all but one of the same name; and against no list at all.
+  expectTypeOf(url.fields).toEqualTypeOf<ProsperoField[]>();
+  // Guards against a field whose value might be absent: each has its equal sign.
+  expectTypeOf<ProsperoField>().toEqualTypeOf<{ name: string; value: string }>();
+  // Guards against a name in pieces: its slashes mean nothing here.
+  expectTypeOf(url.hsoname).toEqualTypeOf<string>();
+});
+
+test("build", () => {
+  // Guards against having to convert digits, or to say what has a default.
+  expectTypeOf(prospero.build).toBeCallableWith({ host: "h", port: "1525", hsoname: "o" });
+  // Guards against having to copy a list that must not be changed.
+  expectTypeOf(prospero.build).toBeCallableWith({ host: "h", hsoname: "o", fields: [{ name: "a", value: "b" }] as const });
+  // Guards against fields by name.
+  // @ts-expect-error
+  prospero.build({ host: "h", hsoname: "o", fields: { a: "b" } });
+  // Guards against the value of a field as a number.
+  // @ts-expect-error
+  prospero.build({ host: "h", hsoname: "o", fields: [{ name: "OBJECT-VERSION", value: 2 }] });
+});
+
+test("format", () => {
+  expectTypeOf(prospero.format).parameter(0).toEqualTypeOf<ProsperoUrl>();
+  // Guards against a host that is a number.
+  // @ts-expect-error
+  prospero.format({ scheme: "prospero", host: 1, port: 1525, hsoname: "o", fields: [] });
+  // Guards against a value without its list: no fields are an empty one.
+  // @ts-expect-error
+  prospero.format({ scheme: "prospero", host: "h", port: 1525, hsoname: "o" });
+  // Guards against digits, which only build takes.
+  // @ts-expect-error
+  prospero.format({ scheme: "prospero", host: "h", port: "1525", hsoname: "o", fields: [] });
+});

@@ -1,0 +1,44 @@
+import type { Inferred } from "@url1738/core";
+import { expectTypeOf, test } from "vitest";
+import { type schemepart, type WaisUrl, wais } from "../src/wais.ts";
+
+test("the interface is what the grammar yields", () => {
+  // Guards against a field that is declared but not parsed, or parsed but not declared.
+  expectTypeOf<WaisUrl>().toEqualTypeOf<Inferred<"wais", typeof schemepart>>();
+});
+
+test("parse", () => {
+  const url = wais.parse("wais://host.dom/database?search");
+  expectTypeOf(url).toEqualTypeOf<WaisUrl>();
+  // Guards against reading the parts of one form as if every URL had it.
+  expectTypeOf(url.search).toEqualTypeOf<string | undefined>();
+  expectTypeOf(url.wtype).toEqualTypeOf<string | undefined>();
+  expectTypeOf(url.wpath).toEqualTypeOf<string | undefined>();
+  // Guards against a database that might be absent: all three forms have one.
+  expectTypeOf(url.database).toEqualTypeOf<string>();
+});
+
+test("build", () => {
+  // Guards against having to convert digits, or to say what has a default.
+  expectTypeOf(wais.build).toBeCallableWith({ host: "h", port: "210", database: "d" });
+  expectTypeOf(wais.build).toBeCallableWith({ host: "h", database: "d", wtype: "t", wpath: "p" });
+  // Guards against a search in pieces.
+  // @ts-expect-error
+  wais.build({ host: "h", database: "d", search: ["s"] });
+  // Guards against a user: the scheme has none.
+  // @ts-expect-error
+  wais.build({ host: "h", database: "d", user: "u" });
+});
+
+test("format", () => {
+  expectTypeOf(wais.format).parameter(0).toEqualTypeOf<WaisUrl>();
+  // Guards against a host that is a number.
+  // @ts-expect-error
+  wais.format({ scheme: "wais", host: 1, port: 210, database: "d" });
+  // Guards against digits, which only build takes.
+  // @ts-expect-error
+  wais.format({ scheme: "wais", host: "h", port: "210", database: "d" });
+  // Guards against a value without a database.
+  // @ts-expect-error
+  wais.format({ scheme: "wais", host: "h", port: 210, search: "s" });
+});

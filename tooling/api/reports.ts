@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
+
+// Writes the API reports of every package, one for each of its entries; with `--check`, fails if they are out of date.
+// All in one process: loading the compiler takes longer than a report.
+const isCheck = process.argv.includes("--check");
+const error = { logLevel: ExtractorLogLevel.Error };
+
+function report(packageJson: string, entry: string, declarations: string): boolean {
+  const folder = dirname(packageJson);
+  const config = ExtractorConfig.prepare({
+    packageJsonFullPath: packageJson,
+    configObjectFullPath: undefined,
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: resolve(folder, declarations),
+      compiler: { tsconfigFilePath: resolve(folder, "tsconfig.json") },
+      apiReport: {
+        enabled: true,
+        reportFileName: entry === "." ? "report" : entry.replace("./", "report-"),
+        reportFolder: folder,
+        reportTempFolder: resolve(folder, ".turbo"),
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      newlineKind: "lf",
+      messages: {
+        compilerMessageReporting: { default: error },
+        extractorMessageReporting: { default: error, "ae-undocumented": error },
+        tsdocMessageReporting: { default: error },
+      },
+    },
+  });
+  return Extractor.invoke(config, {
+    localBuild: !isCheck,
+    messageCallback(message) {
+      message.handled = message.logLevel === ExtractorLogLevel.Info;
+    },
+  }).succeeded;
+}
+
+for (const packageJson of globSync(resolve("packages/*/package.json"))) {
+  const { name, publishConfig } = JSON.parse(readFileSync(packageJson, "utf8"));
+  for (const [entry, { types }] of Object.entries<{ types: string }>(publishConfig.exports))
+    if (!report(packageJson, entry, types)) {
+      console.error(`The API report of ${name}, entry "${entry}": see above. \`pnpm api\` writes it.\n`);
+      process.exitCode = 1;
+    }
+}

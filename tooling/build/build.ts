@@ -1,0 +1,12 @@
+import { execSync } from "node:child_process";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+
+// Builds the package in the current directory into `dist`, of which nothing from an earlier build is left.
+rmSync("dist", { recursive: true, force: true });
+execSync("tsc -p tsconfig.json", { stdio: "inherit" });
+
+// The compiler rewrites `./x.ts` to `./x.js` in JavaScript only. It can read declarations that say `./x.ts`; other tools cannot.
+for (const file of globSync("dist/**/*.d.ts")) {
+  const declarations = readFileSync(file, "utf8");
+  writeFileSync(file, declarations.replace(/((?:from|import\() ?"\.{1,2}\/[^"]*)\.ts"/g, '$1.js"'));
+}

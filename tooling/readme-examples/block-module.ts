@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { parseAst } from "vitest/node";
+import type { Block } from "./blocks.ts";
+
+const checks = JSON.stringify(fileURLToPath(new URL("checks.ts", import.meta.url)));
+
+// What stands behind a statement, on its last line; it may go on over the next lines.
+const comment = /^ *\/\/ (?<expected>.*(?:\n\/\/ .*)*)/;
+
+function checkOf(expression: string, expected: string): string {
+  const [, error, text] = /^([A-Z]\w*Error): (.*)/.exec(expected) ?? [];
+  if (error === undefined) return `same(${expression}, (${expected}));`;
+  return `await throws(async () => ${expression}, "${error}", ${JSON.stringify(text)});`;
+}
+
+/** The code with a check in the place of every `expression; // value`. */
+function checkedExpressions(code: string): string {
+  let checked = code;
+  for (const statement of parseAst(code, { lang: "ts" }).body.reverse()) {
+    const [whole, expected] = comment.exec(code.slice(statement.end)) ?? [];
+    if (statement.type !== "ExpressionStatement" || whole === undefined || expected === undefined) continue;
+    const { start, end } = statement.expression;
+    const check = checkOf(code.slice(start, end), expected.replaceAll("\n// ", "\n"));
+    checked = checked.slice(0, statement.start) + check + checked.slice(statement.end + whole.length);
+  }
+  return checked;
+}
+
+/** A check in the place of every command, which are the lines that begin with `$`. */
+function checkedCommands(code: string): string {
+  return code.replace(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm, (_, command: string, output: string) => {
+    const isOurs = /(^|\| *)(npx )?url1738\b/.test(command);
+    const check = isOurs ? `await prints(${JSON.stringify(command)}, ${JSON.stringify(output)});` : "";
+    return `${check}\n${output.replace(/.+/g, "")}`;
+  });
+}
+
+/** The module that runs a block. Its lines are numbered as the document's, so that an error names the right one. */
+export function blockModule({ language, line, code }: Block): string {
+  const [imports, checked] =
+    language === "ts" ? ["same, throws", checkedExpressions(code)] : ["prints", checkedCommands(code)];
+  return `import { ${imports} } from ${checks};${"\n".repeat(line - 1)}${checked}`;
+}

@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { documentsWithExamples } from "../readme-examples/documents.ts";
+import { readmeExamples } from "../readme-examples/plugin.ts";
+import { ClosingLine } from "./closing-line.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+// Tests run against the sources of every package of the workspace, never against what was built last.
+const conditions = ["@url1738/source"];
+
+export default defineConfig({
+  root,
+  plugins: [readmeExamples()],
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ["{packages,tooling}/*/test/**/*.test.ts", ...documentsWithExamples(root)],
+    // The properties of a scheme take long on a busy machine.
+    testTimeout: 60_000,
+    typecheck: {
+      enabled: true,
+      include: ["packages/*/test/**/*.test-d.ts"],
+      tsconfig: "tooling/tsconfig.json",
+    },
+    reporters: ["default", new ClosingLine()],
+  },
+});
