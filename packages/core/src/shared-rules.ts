@@ -86,6 +86,12 @@ function hintUser({ text, index }: Place): string | undefined {
   return wrong && `Without an @ after it this is a host, and a host has no "${wrong}".`;
 }
 
+/** The same of a password, of which nothing is quoted. */
+function hintPassword({ text, index }: Place): string | undefined {
+  if (text.slice(index).includes("@")) return undefined;
+  return "Without an @ after it this is a host and a port, and a port is written in digits.";
+}
+
 function hintPort({ text, index, found }: Place): string | undefined {
   if (text[index - 1] !== ":") return undefined;
   return /^[/?#]?$/.test(found) ? "Leave out the colon, or write a port after it." : "A port is written in digits.";
@@ -127,7 +133,7 @@ export const login: Rule<
   "login",
   optional(
     decodedText("user", user, { section: "3.1", hint: hintUser }),
-    optional(":", decodedText("password", password, { section: "3.1" })),
+    optional(":", decodedText("password", password, { section: "3.1", hint: hintPassword })),
     "@",
   ),
   hostport,
