@@ -1,0 +1,52 @@
+import { MAX_LENGTH } from "@url1738/core";
+import { type Command, failure, generic, json, type Outcome, skipEmpty } from "../command.ts";
+import { isJsonObject, LONGEST_JSON, readJson } from "../from-json.ts";
+import { registryFor } from "../schemes-in-use.ts";
+
+const spelled = (href: string): Outcome => ({ ok: true, fields: () => ({ href }), text: () => `${href}\n` });
+
+export const format: Command = {
+  name: "format",
+  summary: "print the canonical spelling of URLs",
+  description:
+    "Prints the canonical spelling of URLs, one a line: scheme and host in lower case, default ports left out, exactly those " +
+    "characters escaped that have to be. Two URLs are equivalent when it is the same.",
+  options: [
+    json,
+    { flags: "--from-json", description: "read values as parse --json prints them, one a line, instead of URLs" },
+    generic,
+    skipEmpty,
+  ],
+  examples: [
+    { line: "url1738 format HTTP://Host.dom:80", purpose: "prints http://host.dom/" },
+    { line: "url1738 format < urls.txt | sort -u", purpose: "each of the equivalent URLs once" },
+    { line: "url1738 parse --json < urls.txt | url1738 format --from-json", purpose: "there and back" },
+  ],
+  refuse: (options, operands) => {
+    if (options.fromJson !== true || operands.every((operand) => operand === "-" || isJsonObject(operand)))
+      return undefined;
+    return "With --from-json an operand is a JSON object, as parse --json prints it; leave the option out to format URLs.";
+  },
+  prepare: (options) => {
+    const registry = registryFor(options);
+    if (options.fromJson === true)
+      return {
+        reads: "JSON objects",
+        longest: LONGEST_JSON,
+        spaced: false,
+        act: (line) => {
+          const read = readJson(line, registry);
+          return read.ok ? spelled(read.href) : read;
+        },
+      };
+    return {
+      reads: "URLs",
+      longest: MAX_LENGTH,
+      spaced: false,
+      act: (input) => {
+        const result = registry.safeParse(input);
+        return result.ok ? spelled(registry.format(result.url)) : failure(result.error, input);
+      },
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { MAX_LENGTH } from "@url1738/core";
+import { type Command, failure, generic, json, skipEmpty } from "../command.ts";
+import { renderUrl } from "../render-url.ts";
+import { registryFor } from "../schemes-in-use.ts";
+
+export const parse: Command = {
+  name: "parse",
+  summary: "take URLs apart and print their components",
+  description:
+    "Takes URLs apart, strictly by RFC 1738, and prints their components: decoded, defaults filled in. A component that " +
+    'the URL does not have is shown as (none), an empty one as "".',
+  options: [json, generic, skipEmpty],
+  examples: [
+    { line: "url1738 parse ftp://host.dom/pub/readme.txt", purpose: "the components of a URL" },
+    { line: "url1738 parse --json < urls.txt", purpose: "the same as data, one object a line" },
+    { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
+  ],
+  prepare: (options) => {
+    const registry = registryFor(options);
+    return {
+      reads: "URLs",
+      longest: MAX_LENGTH,
+      spaced: true,
+      act: (input) => {
+        const result = registry.safeParse(input);
+        if (!result.ok) return failure(result.error, input);
+        const { url } = result;
+        const { schemepart } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
+        return {
+          ok: true,
+          fields: () => ({ href: registry.format(url), url }),
+          text: (colour) => renderUrl(registry.format(url), url, schemepart, colour),
+        };
+      },
+    };
+  },
+};

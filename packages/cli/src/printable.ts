@@ -1,0 +1,48 @@
+// Controls, lone surrogates, invisible and unassigned characters, and every blank but the space.
+const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
+
+// Those, and what a terminal draws in the column of the character before.
+const UNSEEN_OR_JOINED = /(?! )[\p{C}\p{Z}\p{M}\p{Regional_Indicator}\p{Emoji_Modifier}\u1160-\u11FF\uD7B0-\uD7FF]/gu;
+
+// The characters that a terminal draws two columns wide.
+const WIDE =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6B\uFF01-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18CFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}\p{Emoji_Presentation}]/u;
+
+// Nearly all text is; finding that out is cheaper than the properties of its characters.
+const PLAIN = /^[ -~]*$/;
+
+const NAMED = new Map([
+  ["\t", "\\t"],
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+]);
+
+const hex = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, "0");
+
+/** A character as an escape. An octet, ASCII or none of well-formed UTF-8, is `\xE9`; any other character `\u00E9`. */
+function escaped(character: string): string {
+  const code = character.codePointAt(0) as number;
+  if (code < 0x80) return NAMED.get(character) ?? `\\x${hex(code, 2)}`;
+  if (code >= 0xdc80 && code <= 0xdcff) return `\\x${hex(code - 0xdc00, 2)}`;
+  return code > 0xffff ? `\\u{${hex(code, 5)}}` : `\\u${hex(code, 4)}`;
+}
+
+/** A text with everything escaped that a terminal would obey or that nobody would see. */
+export function printable(text: string): string {
+  return PLAIN.test(text) ? text : text.replace(UNSEEN, escaped);
+}
+
+/** A text in quotes, so that its blanks can be seen. */
+export function quoted(text: string): string {
+  return `"${printable(text.replace(/["\\]/g, "\\$&"))}"`;
+}
+
+/** A character where columns count. */
+export function printableCell(character: string): string {
+  return PLAIN.test(character) ? character : character.replace(UNSEEN_OR_JOINED, escaped);
+}
+
+/** How many columns of a terminal a {@link printableCell} takes. */
+export function columnsOf(cell: string): number {
+  return !PLAIN.test(cell) && WIDE.test(cell) ? 2 : cell.length;
+}

@@ -1,0 +1,37 @@
+import type { Readable, Writable } from "node:stream";
+import { readArguments } from "./arguments.ts";
+import { coloursFor } from "./colours.ts";
+import { commands } from "./commands.ts";
+import { perform } from "./perform.ts";
+import { createPrinter } from "./printer.ts";
+
+/** What the command line needs of a process. */
+export interface Host {
+  /** Opens standard input; called only when it is to be read. */
+  readonly stdin: () => Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Runs the command line.
+ *
+ * @param args - The arguments, without the names of the program and the script.
+ * @returns The exit status.
+ */
+export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 2> {
+  const { stdout, stderr, env } = host;
+  const printer = createPrinter(stdout, stderr);
+  const { result, complaint } = printer;
+  const invocation = readArguments(args, commands, { columns: stdout.columns ?? 80, result, complaint });
+  const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
+  const status =
+    typeof invocation === "number" ? invocation : await perform(invocation, { stdin: host.stdin, printer, palette });
+  await printer.flush();
+  const fault = printer.fault();
+  if (fault === undefined) return status;
+  complaint(`error: The results cannot be written: ${fault.message}.\n`);
+  await printer.flush();
+  return 2;
+}

@@ -1,0 +1,41 @@
+import { coloursFor } from "../../packages/cli/src/colours.ts";
+import { parse } from "../../packages/cli/src/commands/parse.ts";
+import { perform } from "../../packages/cli/src/perform.ts";
+import { createPrinter } from "../../packages/cli/src/printer.ts";
+import { run } from "../../packages/cli/src/run.ts";
+import { openStdin } from "../../packages/cli/src/stdin.ts";
+import { stops } from "./stops.ts";
+
+// With arguments the command line itself, else a tour of the URLs in RFC 1738.
+
+const NEXT = `That was the tour. What to type next:
+
+  pnpm start parse ftp://host.dom/pub/file.txt
+  pnpm start check "http://ds.internic.net/instructions/overview.html#WARNING"
+  pnpm start format HTTP://Host.dom:080
+  pnpm start help
+`;
+
+async function tour(): Promise<void> {
+  const { stdout, stderr, env } = process;
+  const printer = createPrinter(stdout, stderr);
+  const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
+  printer.result("The example URLs of RFC 1738, scheme by scheme, and what they mean.\n\n");
+  for (const { section, isForm, sentence, urls } of stops) {
+    const place = section === "Appendix" ? section : `Section ${section}`;
+    printer.result(
+      `${palette.results.bold(isForm ? `${place} (the RFC gives the form, not an example)` : place)}\n${sentence}\n\n`,
+    );
+    await perform({ command: parse, options: {}, operands: urls }, { stdin: openStdin, printer, palette });
+    printer.result("\n");
+  }
+  printer.result(NEXT);
+  await printer.flush();
+}
+
+const args = process.argv.slice(2);
+if (args.length === 0) await tour();
+else {
+  const { stdout, stderr, env } = process;
+  process.exitCode = await run(args, { stdin: openStdin, stdout, stderr, env });
+}
