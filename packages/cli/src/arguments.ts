@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
+import { redact } from "@url1738/core";
 import { CommanderError, Command as Program } from "commander";
-import type { Command, Example, Options } from "./command.ts";
-import { hidePasswords } from "./passwords.ts";
+import type { Command, Example, Options, TextCommand } from "./command.ts";
 import { printable } from "./printable.ts";
 
 /** What the arguments ask for. */
 export interface Invocation {
-  readonly command: Command;
+  readonly command: Command | TextCommand;
   readonly options: Options;
   readonly operands: readonly string[];
 }
@@ -21,10 +21,13 @@ export interface Screen {
 const INPUTS = `Operands are the inputs. Without one, or with -, they are read from standard
 input, one a line. One that begins with a hyphen must stand after --.`;
 
+const FILES = `Operands are files. Without one, or with -, standard input is read. A file whose
+name begins with a hyphen must stand after --.`;
+
 const NOTES = `${INPUTS}
 
-Exit status: 0 all is well; 1 an input is no URL; 2 wrong usage, or standard
-input cannot be read.`;
+Exit status: 0 all is well; 1 an input is no URL; 2 wrong usage, or something
+cannot be read.`;
 
 function version(): string {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
@@ -41,14 +44,14 @@ function spellExamples(examples: readonly Example[]): string {
 function safe(complaint: string): string {
   return complaint
     .split("\n")
-    .map((line) => printable(hidePasswords(line).text))
+    .map((line) => printable(redact(line)))
     .join("\n");
 }
 
-function createProgram(commands: readonly Command[], screen: Screen): Program {
+function createProgram(commands: readonly (Command | TextCommand)[], screen: Screen): Program {
   const all = commands.flatMap(({ examples }) => examples.slice(0, 1));
   return new Program("url1738")
-    .description("URLs by RFC 1738: takes them apart, checks them, and spells them canonically.")
+    .description("URLs by RFC 1738: takes them apart, checks and mends them, and spells them canonically.")
     .usage("COMMAND [options] [input...]")
     .version(version(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
@@ -72,21 +75,22 @@ function createProgram(commands: readonly Command[], screen: Screen): Program {
  */
 export function readArguments(
   args: readonly string[],
-  commands: readonly Command[],
+  commands: readonly (Command | TextCommand)[],
   screen: Screen,
 ): Invocation | 0 | 2 {
   const program = createProgram(commands, screen);
   let invocation: Invocation | undefined;
   for (const command of commands) {
+    const isText = "begin" in command;
     const own = program
       .command(command.name)
       .summary(command.summary)
       .description(command.description)
-      .usage("[options] [input...]")
-      .argument("[input...]", "what to work on; - for standard input")
-      .addHelpText("after", `\n${spellExamples(command.examples)}\n${INPUTS}`)
+      .usage(isText ? "[options] [file...]" : "[options] [input...]")
+      .argument(isText ? "[file...]" : "[input...]", "what to work on; - for standard input")
+      .addHelpText("after", `\n${spellExamples(command.examples)}\n${isText ? FILES : INPUTS}`)
       .action((operands: string[], options: Options) => {
-        const complaint = command.refuse?.(options, operands);
+        const complaint = "refuse" in command ? command.refuse?.(options, operands) : undefined;
         if (complaint !== undefined) own.error(`error: ${complaint}`);
         invocation = { command, options, operands };
       });

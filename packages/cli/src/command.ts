@@ -16,27 +16,31 @@ export interface Example {
   readonly purpose: string;
 }
 
-/** An input with which all is well. */
-export interface Success {
-  readonly ok: true;
+/** An input with a result. */
+export interface Answer {
+  readonly kind: "answer";
+  /** What `--json` prints as `ok`. */
+  readonly ok: boolean;
+  /** The least exit status that it allows. */
+  readonly status: 0 | 1;
   /** What `--json` prints beside `input` and `ok`. */
   readonly fields: () => object;
   /** What is printed for people, its last line end included. */
   readonly text: (colours: Colours) => string;
 }
 
-/** An input that makes the exit status 1. */
+/** An input without one; it makes the exit status 1. */
 export interface Failure {
-  readonly ok: false;
+  readonly kind: "failure";
   readonly error: UrlError;
   /** The text in which the error has its place, where there is one to be shown. */
   readonly source: string | undefined;
 }
 
 /** What has become of one input. */
-export type Outcome = Success | Failure;
+export type Outcome = Answer | Failure;
 
-/** What a command does with its inputs, now that its options are known. */
+/** What a command does with inputs, now that its options are known: each is an operand, or a line of standard input. */
 export interface Task {
   /** What an input is, in the plural. */
   readonly reads: string;
@@ -48,8 +52,18 @@ export interface Task {
   readonly act: (input: string) => Outcome;
 }
 
-/** A command. Reading, printing and the exit status are the same for all, see `perform`. */
-export interface Command {
+/** What a command does with a text that comes in pieces of Latin-1, one character an octet: a file, or standard input. */
+export interface TextTask {
+  /** What is read. */
+  readonly reads: string;
+  /** Takes a piece, gives what can be printed already. */
+  readonly push: (text: string) => string;
+  /** Gives the rest. */
+  readonly end: () => string;
+}
+
+/** What all commands have. */
+interface Described {
   readonly name: string;
   /** A few words for the list of commands. */
   readonly summary: string;
@@ -57,9 +71,18 @@ export interface Command {
   readonly description: string;
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
+}
+
+/** A command that works on inputs one by one. Reading, printing and the exit status are the same for all, see `perform`. */
+export interface Command extends Described {
   /** Says what is wrong with operands that no input could be meant by. */
   readonly refuse?: (options: Options, operands: readonly string[]) => string | undefined;
   readonly prepare: (options: Options) => Task;
+}
+
+/** A command that works on texts; its operands are files. See `perform-text`. */
+export interface TextCommand extends Described {
+  readonly begin: (options: Options) => TextTask;
 }
 
 export const json: Option = { flags: "--json", description: "print one JSON object a line, for failed inputs too" };
@@ -68,11 +91,16 @@ export const generic: Option = { flags: "--generic", description: "take URLs of 
 
 export const skipEmpty: Option = { flags: "--skip-empty", description: "pass over empty inputs" };
 
+/** The outcome of an input with which all is well. */
+export function answer(fields: Answer["fields"], text: Answer["text"]): Answer {
+  return { kind: "answer", ok: true, status: 0, fields, text };
+}
+
 /**
  * The outcome of an input that failed.
  *
  * @param source - The text in which the error has its place; nothing where that cannot be shown.
  */
 export function failure(error: UrlError, source: string | undefined): Failure {
-  return { ok: false, error, source };
+  return { kind: "failure", error, source };
 }

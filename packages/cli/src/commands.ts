@@ -1,7 +1,10 @@
-import type { Command } from "./command.ts";
+import type { Command, TextCommand } from "./command.ts";
 import { check } from "./commands/check.ts";
+import { diagnose } from "./commands/diagnose.ts";
 import { format } from "./commands/format.ts";
 import { parse } from "./commands/parse.ts";
+import { redact } from "./commands/redact.ts";
+import { repair } from "./commands/repair.ts";
 
 /** The commands, in the order of the help. */
-export const commands: readonly Command[] = [parse, check, format];
+export const commands: readonly (Command | TextCommand)[] = [parse, check, format, diagnose, repair, redact];

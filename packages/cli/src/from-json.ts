@@ -45,7 +45,7 @@ function failedBefore(result: object): Failure {
  *
  * @returns The canonical spelling of the URL that it stands for, or why there is none.
  */
-export function readJson(line: string, registry: Registry): Failure | { readonly ok: true; readonly href: string } {
+export function readJson(line: string, registry: Registry): Failure | { readonly href: string } {
   if (line.length > LONGEST_JSON) return refused("The line is longer than any that stands for a URL.");
   const value = parseJson(line);
   if (value === undefined) {
@@ -59,7 +59,7 @@ export function readJson(line: string, registry: Registry): Failure | { readonly
   if (result?.ok === false) return failedBefore(result);
   const url = result?.ok === true && "url" in result ? result.url : value;
   try {
-    return { ok: true, href: registry.format(url as Parameters<Registry["format"]>[0]) };
+    return { href: registry.format(url as Parameters<Registry["format"]>[0]) };
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     if (error === undefined) throw thrown;

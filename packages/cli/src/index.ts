@@ -27,6 +27,7 @@ export * from "@url1738/nntp";
 export * from "@url1738/prospero";
 export * from "@url1738/telnet";
 export * from "@url1738/wais";
+export { type Rendering, renderError } from "./render-error.ts";
 
 /**
  * The ten schemes, in the order of RFC 1738 §3; for a registry that has others, too.

@@ -1,46 +1,35 @@
+import type { Stretch } from "@url1738/core";
+
 /** Instead of a password. */
 const HIDDEN = "***";
 
-/** A range of a text, as UTF-16 offsets. */
-export interface Range {
-  readonly index: number;
-  readonly end: number;
-}
-
 /**
- * Where passwords may stand: after `//`, from the first `:` to the last `@` before white space, `<`, `>`, `"` or the end. The
- * text need not be a URL.
+ * Where a text that should be one URL may hold a password: after `//`, from the first `:` to the last `@`. In a URL with mistakes
+ * white space or a quotation mark may be part of the password, so, unlike in running text, they do not end it.
  */
-function passwordsIn(text: string): readonly Range[] {
-  const ranges: Range[] = [];
-  for (const { 0: run, index } of text.matchAll(/[^\t-\r <>"]+/g)) {
-    const slashes = run.indexOf("//");
-    const colon = slashes < 0 ? -1 : run.indexOf(":", slashes + 2);
-    const at = run.lastIndexOf("@");
-    if (colon >= 0 && at > colon) ranges.push({ index: index + colon + 1, end: index + at });
-  }
-  return ranges;
+function passwordOf(text: string): Stretch | undefined {
+  const slashes = text.indexOf("//");
+  const colon = slashes < 0 ? -1 : text.indexOf(":", slashes + 2);
+  const at = text.lastIndexOf("@");
+  return colon >= 0 && at > colon ? { index: colon + 1, end: at } : undefined;
 }
 
 /**
- * Hides the passwords in a text.
+ * Hides the password in a text that should be one URL.
  *
- * @param place - A range of it.
- * @returns The text without them, and the range where it now stands.
+ * @param place - A stretch of it.
+ * @returns The text without it, and the stretch where the place now is: one inside the password is all that stands for it.
  */
-export function hidePasswords(text: string, place: Range = { index: 0, end: 0 }): Range & { readonly text: string } {
-  let hidden = "";
-  let position = 0;
-  let { index, end } = place;
-  for (const range of passwordsIn(text)) {
-    hidden += text.slice(position, range.index);
-    // A place inside a password becomes the whole of what is shown in its stead.
-    if (place.index >= range.end) index += HIDDEN.length - (range.end - range.index);
-    else if (place.index >= range.index) index = hidden.length;
-    if (place.end >= range.end) end += HIDDEN.length - (range.end - range.index);
-    else if (place.end > range.index) end = hidden.length + HIDDEN.length;
-    hidden += HIDDEN;
-    position = range.end;
-  }
-  return { text: hidden + text.slice(position), index, end };
+export function hidePassword(text: string, place: Stretch): Stretch & { readonly text: string } {
+  const password = passwordOf(text);
+  if (password === undefined) return { text, ...place };
+  const end = password.index + HIDDEN.length;
+  const shift = end - password.end;
+  const moved = (offset: number, inside: number) =>
+    offset <= password.index ? offset : offset >= password.end ? offset + shift : inside;
+  return {
+    text: text.slice(0, password.index) + HIDDEN + text.slice(password.end),
+    index: moved(place.index, password.index),
+    end: moved(place.end, end),
+  };
 }

@@ -1,5 +1,7 @@
 import type { Readable } from "node:stream";
 import type { Invocation } from "./arguments.ts";
+import { chunksOfStdin, complainOfUnreadable } from "./chunks.ts";
+import type { Command } from "./command.ts";
 import { lineSplitter } from "./lines.ts";
 import { jsonPrinter, type Palette, textPrinter } from "./print-outcome.ts";
 import type { Printer } from "./printer.ts";
@@ -12,32 +14,16 @@ export interface Surroundings {
   readonly palette: Palette;
 }
 
-/** Standard input cannot be read; the message says why. */
-class Unreadable extends Error {}
-
-/** The chunks of standard input. */
-async function* chunksOf(open: Surroundings["stdin"], announce: () => Promise<void>): AsyncGenerator<Buffer> {
-  try {
-    const stdin = open();
-    if (stdin.isTTY === true) await announce();
-    for await (const chunk of stdin) yield chunk as Buffer;
-  } catch (thrown) {
-    throw new Unreadable(thrown instanceof Error ? thrown.message : String(thrown));
-  }
-}
-
-function waitingNotice(reads: string): string {
-  const keys = process.platform === "win32" ? "Ctrl-Z and Enter" : "Ctrl-D";
-  return `Reading ${reads} from the terminal, one a line; end with ${keys}.\n`;
-}
-
 /**
  * Performs a command: reads the inputs one by one and prints what becomes of each.
  *
  * @returns The exit status.
  */
-export async function perform(invocation: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2> {
-  const { command, options, operands } = invocation;
+export async function perform(
+  command: Command,
+  { options, operands }: Invocation,
+  surroundings: Surroundings,
+): Promise<0 | 1 | 2> {
   const { printer, palette } = surroundings;
   const task = command.prepare(options);
   const print = options.json === true ? jsonPrinter(printer) : textPrinter(printer, task, palette);
@@ -47,7 +33,7 @@ export async function perform(invocation: Invocation, surroundings: Surroundings
   function answer(input: string, line?: number): void {
     if (input === "" && isSkipping) return;
     const outcome = task.act(input);
-    if (!outcome.ok) status = 1;
+    if (outcome.kind === "failure" || outcome.status === 1) status = 1;
     print(input, outcome, line);
   }
 
@@ -64,18 +50,17 @@ export async function perform(invocation: Invocation, surroundings: Surroundings
       await printer.flush();
     }
 
-    for await (const chunk of chunksOf(surroundings.stdin, announce)) {
+    for await (const chunk of chunksOfStdin(
+      surroundings.stdin,
+      printer,
+      `${task.reads} from the terminal, one a line`,
+    )) {
       lines.push(chunk);
       await answerAll();
       if (printer.isClosed()) return;
     }
     lines.end();
     await answerAll();
-  }
-
-  async function announce(): Promise<void> {
-    printer.complaint(waitingNotice(task.reads));
-    await printer.flush();
   }
 
   const inputs = operands.length === 0 ? ["-"] : operands;
@@ -88,9 +73,7 @@ export async function perform(invocation: Invocation, surroundings: Surroundings
     }
     await printer.flush();
   } catch (thrown) {
-    if (!(thrown instanceof Unreadable)) throw thrown;
-    printer.complaint(`error: Standard input cannot be read: ${thrown.message}.\n`);
-    await printer.flush();
+    await complainOfUnreadable(thrown, printer);
     return 2;
   }
   return status;

@@ -2,6 +2,7 @@ import type { Colours } from "./colours.ts";
 import type { Outcome, Task } from "./command.ts";
 import type { Printer } from "./printer.ts";
 import { renderError } from "./render-error.ts";
+import { withAdvice } from "./scheme-advice.ts";
 
 /** The colours of the results and of the complaints. */
 export interface Palette {
@@ -15,8 +16,10 @@ export type PrintOutcome = (input: string, outcome: Outcome, line: number | unde
 /** Prints for programs. */
 export function jsonPrinter(printer: Printer): PrintOutcome {
   return (input, outcome) => {
-    const { ok } = outcome;
-    const record = outcome.ok ? { input, ok, ...outcome.fields() } : { input, ok, error: outcome.error };
+    const record =
+      outcome.kind === "answer"
+        ? { input, ok: outcome.ok, ...outcome.fields() }
+        : { input, ok: false, error: withAdvice(outcome.error) };
     printer.result(`${JSON.stringify(record)}\n`);
   };
 }
@@ -25,9 +28,11 @@ export function jsonPrinter(printer: Printer): PrintOutcome {
 export function textPrinter(printer: Printer, task: Task, { results, complaints }: Palette): PrintOutcome {
   let isFirst = true;
   return (_, outcome, line) => {
-    if (!outcome.ok) {
+    if (outcome.kind === "failure") {
       const origin = line === undefined ? undefined : `standard input, line ${line}`;
-      printer.complaint(renderError(outcome.error, outcome.source, { colour: complaints, origin }));
+      printer.complaint(
+        renderError(withAdvice(outcome.error), outcome.source, { colour: complaints.isColorSupported, origin }),
+      );
       return;
     }
     const text = outcome.text(results);

@@ -1,12 +1,10 @@
+import stringWidth from "string-width";
+
 // Controls, lone surrogates, invisible and unassigned characters, and every blank but the space.
 const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
 
 // Those, and what a terminal draws in the column of the character before.
 const UNSEEN_OR_JOINED = /(?! )[\p{C}\p{Z}\p{M}\p{Regional_Indicator}\p{Emoji_Modifier}\u1160-\u11FF\uD7B0-\uD7FF]/gu;
-
-// The characters that a terminal draws two columns wide.
-const WIDE =
-  /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE10-\uFE19\uFE30-\uFE6B\uFF01-\uFF60\uFFE0-\uFFE6\u{16FE0}-\u{18CFF}\u{1AFF0}-\u{1B2FF}\u{20000}-\u{3FFFD}\p{Emoji_Presentation}]/u;
 
 // Nearly all text is; finding that out is cheaper than the properties of its characters.
 const PLAIN = /^[ -~]*$/;
@@ -44,5 +42,5 @@ export function printableCell(character: string): string {
 
 /** How many columns of a terminal a {@link printableCell} takes. */
 export function columnsOf(cell: string): number {
-  return !PLAIN.test(cell) && WIDE.test(cell) ? 2 : cell.length;
+  return PLAIN.test(cell) ? cell.length : stringWidth(cell);
 }

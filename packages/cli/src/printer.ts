@@ -7,6 +7,8 @@ const BATCH = 65_536;
 export interface Printer {
   /** Prints to standard output. */
   readonly result: (text: string) => void;
+  /** Prints to standard output text of Latin-1, one octet a character. */
+  readonly octets: (text: string) => void;
   /** Prints to standard error. */
   readonly complaint: (text: string) => void;
   /** Whether it is time for `flush`. */
@@ -22,6 +24,7 @@ export interface Printer {
 /** Makes the printer for two streams. */
 export function createPrinter(stdout: Writable, stderr: Writable): Printer {
   let stream = stdout;
+  let encoding: BufferEncoding = "utf8";
   let batch = "";
   let unwritten = 0;
   let wake: (() => void) | undefined;
@@ -41,23 +44,25 @@ export function createPrinter(stdout: Writable, stderr: Writable): Printer {
     batch = "";
     if (text === "" || isClosed || target.errored) return;
     unwritten += text.length;
-    target.write(text, (error) => {
+    target.write(text, encoding, (error) => {
       if (error) fail(target, error);
       unwritten -= text.length;
       if (unwritten === 0) wake?.();
     });
   }
 
-  function print(target: Writable, text: string): void {
+  function print(target: Writable, text: string, as: BufferEncoding): void {
     // The two may be the same terminal, so neither may overtake the other.
-    if (target !== stream) write();
+    if (target !== stream || as !== encoding) write();
     stream = target;
+    encoding = as;
     batch += text;
   }
 
   return {
-    result: (text) => print(stdout, text),
-    complaint: (text) => print(stderr, text),
+    result: (text) => print(stdout, text, "utf8"),
+    octets: (text) => print(stdout, text, "latin1"),
+    complaint: (text) => print(stderr, text, "utf8"),
     isFull: () => batch.length + unwritten >= BATCH,
     flush: async () => {
       write();

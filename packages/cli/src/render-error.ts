@@ -1,6 +1,7 @@
-import type { UrlError } from "@url1738/core";
+import type { Stretch, UrlError } from "@url1738/core";
+import picocolors from "picocolors";
 import type { Colours } from "./colours.ts";
-import { hidePasswords, type Range } from "./passwords.ts";
+import { hidePassword } from "./passwords.ts";
 import { columnsOf, printable, printableCell } from "./printable.ts";
 
 /** How many columns of a URL are shown, and how many of them from the place of the error on, if there are so many. */
@@ -9,14 +10,19 @@ const AFTER = 28;
 
 const ELLIPSIS = "…";
 
-/** How an error is rendered. */
+/**
+ * How an error is rendered.
+ *
+ * @public
+ */
 export interface Rendering {
-  readonly colour: Colours;
+  /** Whether the colours of a terminal are used; not without it. */
+  readonly colour?: boolean;
   /** Where the input came from, in words. */
   readonly origin?: string | undefined;
 }
 
-interface Cell extends Range {
+interface Cell extends Stretch {
   readonly shown: string;
   readonly columns: number;
 }
@@ -55,8 +61,8 @@ function fitting(cells: readonly Cell[], columns: number): readonly Cell[] {
 }
 
 /** The text around a place, and the mark under it. */
-function excerpt(source: string, place: Range, colour: Colours): readonly [line: string, mark: string] {
-  const { text, index, end } = hidePasswords(source, place);
+function excerpt(source: string, place: Stretch, colour: Colours): readonly [line: string, mark: string] {
+  const { text, index, end } = hidePassword(source, place);
   const following = cellsOf(text, index, index + TOTAL);
   const preceding = [...cellsOf(text, index - TOTAL, index)].reverse();
   const before = [...fitting(preceding, TOTAL - width(fitting(following, AFTER)))].reverse();
@@ -73,11 +79,16 @@ function excerpt(source: string, place: Range, colour: Colours): readonly [line:
 
 /**
  * Renders an error for people: the message; where the error has a place, the URL with a mark under it; the section of the RFC;
- * the hint. No password is shown.
+ * the hint. A long URL is shown around the place, what cannot be printed is escaped, and no password is shown.
  *
- * @param source - The text that `error.index` counts in; nothing where it cannot be shown.
+ * @param error - The error.
+ * @param source - The text that `error.index` counts in; `undefined` where it cannot be shown.
+ * @param rendering - How to render it.
+ * @returns Some lines, each with its line end.
+ * @public
  */
-export function renderError(error: UrlError, source: string | undefined, { colour, origin }: Rendering): string {
+export function renderError(error: UrlError, source: string | undefined, rendering: Rendering = {}): string {
+  const colour = picocolors.createColors(rendering.colour === true);
   const lines = [`${colour.bold(colour.red("error:"))} ${printable(error.message)}`];
   if (source !== undefined && error.index !== undefined) {
     const index = Math.min(Math.max(0, error.index), source.length);
@@ -85,7 +96,7 @@ export function renderError(error: UrlError, source: string | undefined, { colou
     for (const line of excerpt(source, { index, end }, colour)) lines.push(`  ${line}`);
   }
   if (error.section !== undefined) lines.push(`  ${colour.dim(`RFC 1738, section ${printable(error.section)}`)}`);
-  if (origin !== undefined) lines.push(`  ${colour.dim(origin)}`);
+  if (rendering.origin !== undefined) lines.push(`  ${colour.dim(rendering.origin)}`);
   if (error.hint !== undefined) lines.push(`  ${colour.cyan("hint:")} ${printable(error.hint)}`);
   return `${lines.join("\n")}\n`;
 }

@@ -1,8 +1,9 @@
 import type { Readable, Writable } from "node:stream";
-import { readArguments } from "./arguments.ts";
+import { type Invocation, readArguments } from "./arguments.ts";
 import { coloursFor } from "./colours.ts";
 import { commands } from "./commands.ts";
-import { perform } from "./perform.ts";
+import { perform, type Surroundings } from "./perform.ts";
+import { performText } from "./perform-text.ts";
 import { createPrinter } from "./printer.ts";
 
 /** What the command line needs of a process. */
@@ -12,6 +13,12 @@ export interface Host {
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+function dispatch(invocation: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2> {
+  const { command } = invocation;
+  if ("begin" in command) return performText(command, invocation, surroundings);
+  return perform(command, invocation, surroundings);
 }
 
 /**
@@ -27,7 +34,7 @@ export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 
   const invocation = readArguments(args, commands, { columns: stdout.columns ?? 80, result, complaint });
   const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
   const status =
-    typeof invocation === "number" ? invocation : await perform(invocation, { stdin: host.stdin, printer, palette });
+    typeof invocation === "number" ? invocation : await dispatch(invocation, { stdin: host.stdin, printer, palette });
   await printer.flush();
   const fault = printer.fault();
   if (fault === undefined) return status;

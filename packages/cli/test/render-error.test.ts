@@ -1,9 +1,6 @@
 import type { UrlError } from "@url1738/core";
 import { expect, test } from "vitest";
-import { coloursFor } from "../src/colours.ts";
 import { renderError } from "../src/render-error.ts";
-
-const plain = coloursFor({ isTTY: false }, {});
 
 function errorAt(index: number, end: number): UrlError {
   return { "~url1738": "error", code: "syntax", message: "It is wrong.", index, end };
@@ -11,7 +8,7 @@ function errorAt(index: number, end: number): UrlError {
 
 /** The line that shows the input and the one with the mark. */
 function marked(input: string, index: number, end: number): readonly string[] {
-  return renderError(errorAt(index, end), input, { colour: plain }).split("\n").slice(1, 3);
+  return renderError(errorAt(index, end), input).split("\n").slice(1, 3);
 }
 
 test("message, place, section, origin and hint, one below the other", () => {
@@ -25,12 +22,12 @@ test("message, place, section, origin and hint, one below the other", () => {
     "  hint: Write %23.",
     "",
   ];
-  expect(renderError(error, "http://h/a#b", { colour: plain, origin: "line 7" })).toBe(lines.join("\n"));
+  expect(renderError(error, "http://h/a#b", { origin: "line 7" })).toBe(lines.join("\n"));
 });
 
 test("what the error does not have is left out", () => {
   const error: UrlError = { "~url1738": "error", code: "invalid-value", message: "No." };
-  expect(renderError(error, "ignored", { colour: plain })).toBe("error: No.\n");
+  expect(renderError(error, "ignored")).toBe("error: No.\n");
 });
 
 test.each([
@@ -89,13 +86,13 @@ test.each([
 test("nothing is printed that a terminal obeys", () => {
   const error = { ...errorAt(0, 1), message: "\x1B[2J", hint: "\x07", section: "\x9B" };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
-  expect(renderError(error, "\x1B]0;\x07", { colour: plain })).not.toMatch(/[\0-\x09\x0B-\x1F\x7F-\x9F]/);
+  expect(renderError(error, "\x1B]0;\x07")).not.toMatch(/[\0-\x09\x0B-\x1F\x7F-\x9F]/);
 });
 
 test("colours change nothing but colours", () => {
   const error = { ...errorAt(10, 11), section: "3.3", hint: "Write %23." };
-  const rendered = renderError(error, "http://h/a#b", { colour: coloursFor({ isTTY: true }, {}) });
+  const rendered = renderError(error, "http://h/a#b", { colour: true });
   expect(rendered).toContain("\x1B[31m^\x1B[39m");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape sequences of colours
-  expect(rendered.replace(/\x1B\[\d+m/g, "")).toBe(renderError(error, "http://h/a#b", { colour: plain }));
+  expect(rendered.replace(/\x1B\[\d+m/g, "")).toBe(renderError(error, "http://h/a#b"));
 });

@@ -1,8 +1,11 @@
 import { MAX_LENGTH, type UrlError } from "@url1738/core";
-import { type Command, failure, generic, json, type Success, skipEmpty } from "../command.ts";
+import { answer, type Command, failure, generic, json, skipEmpty } from "../command.ts";
 import { registryFor } from "../schemes-in-use.ts";
 
-const good: Success = { ok: true, fields: () => ({}), text: () => "" };
+const good = answer(
+  () => ({}),
+  () => "",
+);
 
 export const check: Command = {
   name: "check",

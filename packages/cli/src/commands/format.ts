@@ -1,9 +1,14 @@
 import { MAX_LENGTH } from "@url1738/core";
-import { type Command, failure, generic, json, type Outcome, skipEmpty } from "../command.ts";
+import { answer, type Command, failure, generic, json, type Outcome, skipEmpty } from "../command.ts";
 import { isJsonObject, LONGEST_JSON, readJson } from "../from-json.ts";
 import { registryFor } from "../schemes-in-use.ts";
 
-const spelled = (href: string): Outcome => ({ ok: true, fields: () => ({ href }), text: () => `${href}\n` });
+function spelled(href: string): Outcome {
+  return answer(
+    () => ({ href }),
+    () => `${href}\n`,
+  );
+}
 
 export const format: Command = {
   name: "format",
@@ -36,7 +41,7 @@ export const format: Command = {
         spaced: false,
         act: (line) => {
           const read = readJson(line, registry);
-          return read.ok ? spelled(read.href) : read;
+          return "href" in read ? spelled(read.href) : read;
         },
       };
     return {

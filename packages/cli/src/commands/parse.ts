@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from "@url1738/core";
-import { type Command, failure, generic, json, skipEmpty } from "../command.ts";
+import { answer, type Command, failure, generic, json, skipEmpty } from "../command.ts";
 import { renderUrl } from "../render-url.ts";
 import { registryFor } from "../schemes-in-use.ts";
 
@@ -26,11 +26,10 @@ export const parse: Command = {
         if (!result.ok) return failure(result.error, input);
         const { url } = result;
         const { schemepart } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
-        return {
-          ok: true,
-          fields: () => ({ href: registry.format(url), url }),
-          text: (colour) => renderUrl(registry.format(url), url, schemepart, colour),
-        };
+        return answer(
+          () => ({ href: registry.format(url), url }),
+          (colour) => renderUrl(registry.format(url), url, schemepart, colour),
+        );
       },
     };
   },

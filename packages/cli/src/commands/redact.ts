@@ -1,0 +1,16 @@
+import type { TextCommand } from "../command.ts";
+import { createRedactor } from "../redactor.ts";
+
+export const redact: TextCommand = {
+  name: "redact",
+  summary: "print texts with the passwords in their URLs hidden",
+  description:
+    "Prints texts, such as logs, with *** for each password: after //, what stands from the first : to the last @ before white " +
+    'space, <, >, " or the end. It would rather hide too much than too little. Everything else is printed octet by octet.',
+  options: [],
+  examples: [
+    { line: "url1738 redact < ftp.log > ftp-public.log", purpose: "a log without passwords" },
+    { line: "tail -f ftp.log | url1738 redact", purpose: "the same while it is written" },
+  ],
+  begin: () => ({ reads: "text", ...createRedactor() }),
+};
