@@ -82,8 +82,15 @@ export function explainBeginning(text: unknown, isKnown: (scheme: string) => boo
   if (scheme === undefined) return noScheme(text);
   if (isKnown(scheme)) return undefined;
   const name = scheme.length > 40 ? `${scheme.slice(0, 40)}…` : scheme;
-  const message = `The scheme "${name}" is not known here.`;
-  return urlError({ code: "unknown-scheme", scheme, index: 0, end: scheme.length, section: "4", message });
+  return urlError({
+    code: "unknown-scheme",
+    scheme,
+    index: 0,
+    end: scheme.length,
+    section: "4",
+    message: `The scheme "${name}" is not known here.`,
+    hint: beginningHint(text, 0),
+  });
 }
 
 /** What the explainer needs to know of a scheme; without a name, it is any scheme. */

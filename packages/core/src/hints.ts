@@ -26,7 +26,16 @@ export function beginningHint(text: string, index: number): string | undefined {
   if (text.startsWith("\ufeff")) return "Leave out the byte order mark (U+FEFF) before the URL.";
   if (/^\s/.test(text)) return "Leave out the white space before the URL.";
   if (text.startsWith("<")) return "Leave out the angle brackets around the URL.";
-  return index < text.length && index >= trimmedLength(text) ? "Leave out the white space after the URL." : undefined;
+  if (text.startsWith('"')) return "Leave out the quotation marks around the URL.";
+  if (/^url:/i.test(text)) return "Leave out the prefix URL: before the URL.";
+  if (index < text.length && index >= trimmedLength(text)) return "Leave out the white space after the URL.";
+  return text.startsWith("//", index) ? "Write the scheme and a colon before the //." : undefined;
+}
+
+/** The advice for what may be a host, where nobody knows better. */
+export function hostHint(text: string): string | undefined {
+  const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)/.test(text) || /^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
+  return isHost ? "Write the scheme and :// before the host." : undefined;
 }
 
 /** The advice for a replacement that mends a text. */

@@ -1,7 +1,8 @@
 import { alpha, alphadigit, digit, oneOf, uchar } from "./characters.ts";
 import { decimal, decodedText, unescapedText } from "./components.ts";
 import { choice, list, many, optional, rule, some } from "./grammar.ts";
-import type { AbsentOf, Fault, Field, Place, Repeat, Rule } from "./nodes.ts";
+import { hintHost, hintPassword, hintPort, hintUser } from "./login-hints.ts";
+import type { AbsentOf, Fault, Field, Repeat, Rule } from "./nodes.ts";
 
 // RFC 1738 §5, the rules that more than one scheme uses.
 
@@ -28,6 +29,11 @@ export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber)
 
 const none: readonly Fault[] = [];
 
+/** Most hosts begin with a letter, so they need no closer look. */
+function isHostnumber(text: string): boolean {
+  return text.charCodeAt(0) <= 0x39 && /^[\d.]+$/.test(text);
+}
+
 /**
  * What the rule `host` leaves open: labels of at most 63 characters and 253 in all (RFC 1034), groups of a hostnumber of at
  * most 255.
@@ -37,7 +43,7 @@ const none: readonly Fault[] = [];
  * @public
  */
 export function checkHost(text: string): readonly Fault[] {
-  const isNumber = /^[\d.]+$/.test(text);
+  const isNumber = isHostnumber(text);
   if (!isNumber && text.length <= 63) return none;
   if (!isNumber && text.length > 253)
     return [{ index: 0, end: text.length, message: "A host has at most 253 characters." }];
@@ -62,39 +68,7 @@ export function checkHost(text: string): readonly Fault[] {
  * @public
  */
 export function canonicalHost(text: string): string {
-  return /^[\d.]+$/.test(text) ? text.split(".").map(Number).join(".") : text.toLowerCase();
-}
-
-/** What people write for a host that is none, unless it is a user that is none. */
-function hintHost({ text, index, found }: Place): string | undefined {
-  if (/^[^/]*@/.test(text.slice(index))) return undefined;
-  if (found === "_") return "A host name has letters, digits, hyphens and dots, but no underscore.";
-  if (found === "[") return "An IPv6 address has no place in a URL by RFC 1738: write the name of the host.";
-  if (found === "%") return "Nothing is escaped in a host.";
-  if (found > "\x7f") return "A host name is ASCII: write an international name in the form that begins with xn--.";
-  if (/[\s"<>{}|\\^~\]`]/.test(found)) return "A host name has letters, digits, hyphens and dots, and nothing else.";
-  if (/[a-z\d][.-]$/i.test(text.slice(0, index)))
-    return "Each label of a host name begins and ends with a letter or a digit, and no dot follows the last one.";
-  if (/\.\d+$/.test(text.slice(0, index)))
-    return "The last label of a host name begins with a letter; an address has four numbers between dots.";
-  return undefined;
-}
-
-/** A user that no "@" ends may have been meant for a host. */
-function hintUser({ text, index }: Place): string | undefined {
-  const [wrong] = /[^\dA-Za-z.-]/.exec(text.slice(text.indexOf("//") + 2, index)) ?? [];
-  return wrong && `Without an @ after it this is a host, and a host has no "${wrong}".`;
-}
-
-/** The same of a password, of which nothing is quoted. */
-function hintPassword({ text, index }: Place): string | undefined {
-  if (text.slice(index).includes("@")) return undefined;
-  return "Without an @ after it this is a host and a port, and a port is written in digits.";
-}
-
-function hintPort({ text, index, found }: Place): string | undefined {
-  if (text[index - 1] !== ":") return undefined;
-  return /^[/?#]?$/.test(found) ? "Leave out the colon, or write a port after it." : "A port is written in digits.";
+  return isHostnumber(text) ? text.split(".").map(Number).join(".") : text.toLowerCase();
 }
 
 const hostComponent = unescapedText("host", host, canonicalHost, { check: checkHost, section: "3.1", hint: hintHost });

@@ -53,6 +53,16 @@ function namesOf(node: Node): readonly string[] | undefined {
   return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);
 }
 
+/** Whether the empty text derives from a node: then nothing is missing where it is. */
+function canBeEmpty(node: Node): boolean {
+  if (node.kind === "sequence") return node.items.every(canBeEmpty);
+  if (node.kind === "choice") return node.items.some(canBeEmpty);
+  if (node.kind === "repeat") return node.least === 0 || canBeEmpty(node.item);
+  if (node.kind === "list") return node.place !== "between" || canBeEmpty(node.item);
+  if (node.kind === "rule" || node.kind === "component") return canBeEmpty(node.item);
+  return node.kind === "optional" || (node.kind === "literal" && node.text === "");
+}
+
 function reader(characters: string, terms: readonly string[], owner: Owner, next: State): Reader {
   return { kind: "reader", table: tableOf({ characters }), terms, owner, next };
 }
@@ -115,7 +125,7 @@ function states(node: Node, owner: Owner, next: State): State {
     }
     case "rule": {
       const inside = states(node.item, owner, next);
-      return owner.component === undefined ? inside : fork([inside], namesOf(node));
+      return owner.component === undefined || canBeEmpty(node) ? inside : fork([inside], namesOf(node));
     }
     case "component":
       return states(node.item, inside(node.name, node.options, owner), next);
