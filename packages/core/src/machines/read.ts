@@ -73,7 +73,9 @@ function itemReader(item: Node): ElementReader {
     read: (text) => {
       const values = components.read(text);
       if (values === undefined || values === faulty) return faulty;
-      return Object.fromEntries(names.map((name, index) => [name, values[index]]));
+      const record: Record<string, unknown> = {};
+      for (let index = 0; index < names.length; index++) record[names[index] as string] = values[index];
+      return record;
     },
     faults: (text) => components.faults(text).map(({ fault }) => fault),
   };
@@ -138,7 +140,7 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
       return (
         found !== null &&
         checked.every(
-          ({ read }, index) => found[index + 1] === undefined || read(found[index + 1] as string) !== faulty,
+          ({ faults }, index) => found[index + 1] === undefined || faults(found[index + 1] as string).length === 0,
         )
       );
     },

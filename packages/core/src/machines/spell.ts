@@ -25,8 +25,8 @@ export type Parts = Readonly<Record<string, unknown>>;
  */
 type Speller<Value> = (value: Value, exact: boolean) => string;
 
-/** Spells the components of a grammar; ticks off those that it has written. */
-type PartsSpeller = (parts: Parts, exact: boolean, ticked: Set<string>) => string;
+/** Spells the components of a grammar. */
+export type PartsSpeller = Speller<Parts>;
 
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
@@ -131,45 +131,71 @@ function absence(element: Component | List, site: Site): (value: unknown, exact:
   };
 }
 
+/** Leaves a part out: none of its components may have another value than its absence stands for. */
+function omission(node: Node, site: Site): PartsSpeller {
+  const elements = componentsOf(node).map((element) => ({
+    name: element.name,
+    isAbsent: absence(element, site),
+    isRequired: absentText(element, site) !== undefined,
+  }));
+  return (parts, exact) => {
+    for (const { name, isAbsent, isRequired } of elements) {
+      const value = parts[name];
+      if (value === undefined && exact && isRequired) throw new Refusal(name, "is missing");
+      if (value !== undefined && !isAbsent(value, exact))
+        throw new Refusal(name, "cannot stand beside the other components");
+    }
+    return "";
+  };
+}
+
 /** In a part that is written, a component that is not given has the value that its absence stands for; only `build` allows it. */
 function written(element: Component | List, site: Site): PartsSpeller {
+  const { name } = element;
   const spell = elementSpeller(element);
   const text = absentText(element, site);
-  return (parts, exact, ticked) => {
-    ticked.add(element.name);
-    const value = parts[element.name];
+  return (parts, exact) => {
+    const value = parts[name];
     return value === undefined && !exact && text !== undefined ? text : spell(value, exact);
   };
 }
 
-function chosen(items: readonly Node[], site: Site): PartsSpeller {
-  const ways = items.map((item) => ({ spell: compile(item, site), isPresent: presence(item, site) }));
-  return (parts, exact, ticked) => {
-    const way = ways.find(({ isPresent }) => isPresent(parts, exact)) ?? ways[0];
-    return way === undefined ? "" : way.spell(parts, exact, ticked);
+function inOrder(spellers: readonly PartsSpeller[]): PartsSpeller {
+  return (parts, exact) => {
+    let text = "";
+    for (const spell of spellers) text += spell(parts, exact);
+    return text;
   };
+}
+
+/** Of alternatives the first that must be written, else the first; the others are left out. */
+function chosen(items: readonly Node[], site: Site): PartsSpeller {
+  const ways = items.map((item) => ({
+    isPresent: presence(item, site),
+    spell: compile(item, site),
+    omit: omission(item, site),
+  }));
+  return (parts, exact) => {
+    const way = ways.find(({ isPresent }) => isPresent(parts, exact)) ?? ways[0];
+    return ways.map((each) => (each === way ? each.spell(parts, exact) : each.omit(parts, exact))).join("");
+  };
+}
+
+function optional(item: Node, site: Site): PartsSpeller {
+  const [isPresent, spell, omit] = [presence(item, site), compile(item, site), omission(item, site)];
+  return (parts, exact) => (isPresent(parts, exact) ? spell(parts, exact) : omit(parts, exact));
 }
 
 function compile(node: Node, site: Site): PartsSpeller {
   switch (node.kind) {
     case "literal":
       return () => node.text;
-    case "sequence": {
-      const items = node.items.map((item) => compile(item, site));
-      return (parts, exact, ticked) => {
-        let text = "";
-        for (const item of items) text += item(parts, exact, ticked);
-        return text;
-      };
-    }
+    case "sequence":
+      return inOrder(node.items.map((item) => compile(item, site)));
     case "choice":
       return chosen(node.items, site);
-    case "optional": {
-      const spell = compile(node.item, site);
-      if (node.implied) return spell;
-      const isPresent = presence(node.item, site);
-      return (parts, exact, ticked) => (isPresent(parts, exact) ? spell(parts, exact, ticked) : "");
-    }
+    case "optional":
+      return node.implied ? compile(node.item, site) : optional(node.item, site);
     case "rule":
       return compile(node.item, site);
     case "component":
@@ -180,45 +206,30 @@ function compile(node: Node, site: Site): PartsSpeller {
   }
 }
 
-/** Refuses the value of a component that is not written and does not have the value that its absence stands for. */
-function unwritten(element: Component | List, site: Site): (value: unknown, exact: boolean) => void {
-  const { name } = element;
-  const isAbsent = absence(element, site);
-  const isRequired = absentText(element, site) !== undefined;
-  return (value, exact) => {
-    if (value === undefined && exact && isRequired) throw new Refusal(name, "is missing");
-    if (value !== undefined && !isAbsent(value, exact))
-      throw new Refusal(name, "cannot stand beside the other components");
-  };
-}
-
 /** Compiles a grammar into its speller: components to text. */
-export function partsSpeller(node: Node, site: Site): (parts: Parts, exact: boolean) => string {
+export function partsSpeller(node: Node, site: Site): PartsSpeller {
   const spell = compile(node, site);
   const elements = componentsOf(node).map((element) => ({
     name: element.name,
     isAbsent: absence(element, site),
     spellAlone: elementSpeller(element),
-    checkUnwritten: unwritten(element, site),
   }));
   const names = new Set(elements.map(({ name }) => name));
 
-  function spellTogether(parts: Parts, exact: boolean): string {
-    const ticked = new Set<string>();
-    const text = spell(parts, exact, ticked);
-    for (const { name, checkUnwritten } of elements) if (!ticked.has(name)) checkUnwritten(parts[name], exact);
-    for (const name of Object.keys(parts))
-      if (parts[name] !== undefined && !names.has(name)) throw new Refusal(name, "is no component here");
-    return text;
+  /** What is wrong by itself is named before what is wrong beside others. */
+  function checkEach(parts: Parts, exact: boolean): void {
+    for (const { name, isAbsent, spellAlone } of elements)
+      if (parts[name] !== undefined && !isAbsent(parts[name], exact)) spellAlone(parts[name], exact);
   }
 
   return (parts, exact) => {
     try {
-      return spellTogether(parts, exact);
+      const text = spell(parts, exact);
+      for (const name of Object.keys(parts))
+        if (!names.has(name) && parts[name] !== undefined) throw new Refusal(name, "is no component here");
+      return text;
     } catch (refusal) {
-      // What is wrong by itself is named before what is wrong beside others.
-      for (const { name, isAbsent, spellAlone } of elements)
-        if (parts[name] !== undefined && !isAbsent(parts[name], exact)) spellAlone(parts[name], exact);
+      checkEach(parts, exact);
       throw refusal;
     }
   };
