@@ -26,7 +26,7 @@ async function tour(): Promise<void> {
     printer.result(
       `${palette.results.bold(isForm ? `${place} (the RFC gives the form, not an example)` : place)}\n${sentence}\n\n`,
     );
-    await perform({ command: parse, options: {}, operands: urls }, { stdin: openStdin, printer, palette });
+    await perform(parse, { command: parse, options: {}, operands: urls }, { stdin: openStdin, printer, palette });
     printer.result("\n");
   }
   printer.result(NEXT);

@@ -94,7 +94,10 @@ export function readArguments(
         if (complaint !== undefined) own.error(`error: ${complaint}`);
         invocation = { command, options, operands };
       });
-    for (const { flags, description } of command.options) own.option(flags, description);
+    for (const { flags, description, repeats } of command.options) {
+      if (repeats === true) own.option(flags, description, (value, values: string[]) => [...values, value], []);
+      else own.option(flags, description);
+    }
   }
   try {
     program.parse(args, { from: "user" });

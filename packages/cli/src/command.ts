@@ -5,6 +5,8 @@ import type { Colours } from "./colours.ts";
 export interface Option {
   readonly flags: string;
   readonly description: string;
+  /** Whether it can be given several times; its value is the list of all. */
+  readonly repeats?: boolean;
 }
 
 /** The options that were given, by their names in camel case. */

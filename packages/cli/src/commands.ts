@@ -1,4 +1,6 @@
 import type { Command, TextCommand } from "./command.ts";
+import { access } from "./commands/access.ts";
+import { audit } from "./commands/audit.ts";
 import { check } from "./commands/check.ts";
 import { diagnose } from "./commands/diagnose.ts";
 import { format } from "./commands/format.ts";
@@ -7,4 +9,13 @@ import { redact } from "./commands/redact.ts";
 import { repair } from "./commands/repair.ts";
 
 /** The commands, in the order of the help. */
-export const commands: readonly (Command | TextCommand)[] = [parse, check, format, diagnose, repair, redact];
+export const commands: readonly (Command | TextCommand)[] = [
+  parse,
+  check,
+  format,
+  access,
+  audit,
+  diagnose,
+  repair,
+  redact,
+];

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import { createRegistry, type Registry } from "@url1738/core";
+import { type AccessOf, createRegistry, type Registry } from "@url1738/core";
 import { file } from "@url1738/file";
 import { ftp } from "@url1738/ftp";
 import { gopher } from "@url1738/gopher";
@@ -46,6 +46,13 @@ export const schemes: readonly [
   typeof file,
   typeof prospero,
 ] = [ftp, http, gopher, mailto, news, nntp, telnet, wais, file, prospero];
+
+/**
+ * How a resource of any of the ten schemes is reached; `protocol` tells which fields there are.
+ *
+ * @public
+ */
+export type Access = AccessOf<(typeof schemes)[number]>;
 
 /**
  * The registry of the ten schemes; other schemes are unknown to it.

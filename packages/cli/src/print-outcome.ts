@@ -1,8 +1,8 @@
+import { withAdvice } from "./advice.ts";
 import type { Colours } from "./colours.ts";
 import type { Outcome, Task } from "./command.ts";
 import type { Printer } from "./printer.ts";
 import { renderError } from "./render-error.ts";
-import { withAdvice } from "./scheme-advice.ts";
 
 /** The colours of the results and of the complaints. */
 export interface Palette {

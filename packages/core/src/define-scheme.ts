@@ -26,7 +26,7 @@ export function defineScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C>): Scheme<U, A, C> {
-  const { name, defaultPort, schemepart, section, hint, meant } = definition;
+  const { name, defaultPort, schemepart, section, hint, meant, hazards } = definition;
   if (!/^[\da-z+.-]+$/.test(name))
     throw invalidDefinition(
       `"${name}" is no name of a scheme: take lower-case letters, digits, "+", "." and "-".`,
@@ -35,6 +35,9 @@ export function defineScheme<
   validate(schemepart, name);
   if (componentsOf(schemepart).some((element) => needsDefaultPort(element, defaultPort)))
     throw invalidDefinition("The grammar has a port that may be left out, so the scheme needs a defaultPort.", name);
+  for (const component of [...(hazards?.lines ?? []), ...(hazards?.neverFirst ?? [])])
+    if (!componentsOf(schemepart).some((element) => element.name === component))
+      throw invalidDefinition(`The hazards name the component "${component}", which the grammar does not have.`, name);
   const own = methods<U, A, C>(definition as unknown as AnyDefinition<U, A, C>);
-  return { contract: CONTRACT, name, defaultPort, schemepart, section, hint, meant, ...own };
+  return { contract: CONTRACT, name, defaultPort, schemepart, section, hint, meant, hazards, ...own };
 }

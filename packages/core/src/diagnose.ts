@@ -13,7 +13,7 @@ import type { Grammar, Scheme } from "./scheme.ts";
 export type Source = Pick<Scheme, "safeParse"> & (Grammar | Pick<Registry, "find">);
 
 /** The grammar of a text's scheme. */
-function grammarOf(source: Source, text: string): Grammar | undefined {
+export function grammarOf(source: Source, text: string): Grammar | undefined {
   if ("find" in source) return source.find(text);
   return schemeOf(text) === source.name ? source : undefined;
 }

@@ -16,9 +16,9 @@ export const MAX_LENGTH = 1_048_576;
  * | `unknown-scheme` | a scheme that is not known here |
  * | `syntax` | the string leaves the scheme's rule of RFC 1738 §5 at `index` |
  * | `not-allowed` | the string obeys that rule, but a component breaks a rule beyond it |
- * | `invalid-value` | `format`, `build`: no URL has such a value |
- * | `no-access` | the URL names nothing that can be accessed |
- * | `unsafe-argument` | `access`: a string that must not be sent |
+ * | `invalid-value` | `format`, `build`: no URL has such a value; `access`: a value of the context is not of its type |
+ * | `no-access` | the URL names nothing that can be accessed, or not without more context |
+ * | `unsafe-argument` | `access`: a string that must not be sent; the spelling of a path: one that would mean something else |
  * | `invalid-definition` | a scheme or registry is not well defined |
  * | `contract-version` | a scheme was built against another version of the contract between packages |
  *
@@ -51,7 +51,7 @@ export interface UrlError {
   readonly message: string;
   /** The scheme, in lower case. */
   readonly scheme?: string;
-  /** The component at fault, by the name of its field. */
+  /** The component at fault, by the name of its field; of what `access` was given, by its path, such as `context.email`. */
   readonly component?: string;
   /** Where the part at fault begins: a UTF-16 offset in the input. Errors of `format` and `build` have none. */
   readonly index?: number;

@@ -6,6 +6,7 @@ import { many, optional, rule, sequence } from "./grammar.ts";
 import { componentsReader, faulty } from "./machines/read.ts";
 import { simulator } from "./machines/simulate.ts";
 import { type Methods, methods } from "./methods.ts";
+import type { Sequence } from "./nodes.ts";
 import type { Grammar } from "./scheme.ts";
 import { login } from "./shared-rules.ts";
 
@@ -35,6 +36,7 @@ export function genericScheme(): Grammar & Methods<GenericUrl, never, unknown> {
     section: "2.1",
     schemepart: anySchemepart,
     hint: undefined,
+    hazards: undefined,
   };
   const own = methods<GenericUrl, never, unknown>({
     name: undefined,
@@ -87,7 +89,11 @@ export interface IpSchemePart {
 
 // ip-schemepart = "//" login [ "/" urlpath ]
 // urlpath = *xchar
-const ipSchemepart = sequence("//", login, optional("/", encodedText("urlPath", rule("urlpath", many(xchar)))));
+export const ipSchemepart: Sequence = sequence(
+  "//",
+  login,
+  optional("/", encodedText("urlPath", rule("urlpath", many(xchar)))),
+);
 
 const ipReader = componentsReader(ipSchemepart, "", { defaultPort: undefined });
 

@@ -5,11 +5,21 @@
  * @packageDocumentation
  */
 
+export {
+  checkLine,
+  contextFunction,
+  contextLine,
+  contextValue,
+  invalidContext,
+  missingContext,
+  unsafeArgument,
+} from "./argument.ts";
 export * from "./characters.ts";
 export { checkDecoded, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./components.ts";
 export type { Encoded } from "./escape.ts";
 export * from "./grammar.ts";
 export { type Departure, simulator } from "./machines/simulate.ts";
 export type * from "./nodes.ts";
+export { readHostport } from "./read-hostport.ts";
 export { canonicalHost, checkHost, digits, fpath, group, host, hostport, login, search } from "./shared-rules.ts";
 export { componentsOf } from "./tree.ts";

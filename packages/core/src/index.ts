@@ -4,12 +4,15 @@
  * @packageDocumentation
  */
 
+export type { AccessIn, AccessOf, ContextOf, Direct, TakesContext, Through, Via } from "./access-in.ts";
+export { type AuditSource, audit } from "./audit.ts";
 export type { CharacterSet } from "./characters.ts";
 export { defineScheme } from "./define-scheme.ts";
 export { type Change, diagnose, type Repair, repair, type Source } from "./diagnose.ts";
 export { MAX_LENGTH, Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors.ts";
 export { type Encoded, octets } from "./escape.ts";
 export { encoded, type GenericUrl, type IpSchemePart, ipSchemePart } from "./generic.ts";
+export type { Finding, Hazards, Severity } from "./hazards.ts";
 export { bnf } from "./machines/bnf.ts";
 export { generate, type Pick } from "./machines/generate.ts";
 export type * from "./nodes.ts";

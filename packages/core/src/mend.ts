@@ -72,7 +72,7 @@ function afterEscape(machine: Automaton, from: Front, escape: string): Front | u
 /**
  * Walks a text through a grammar and fixes what escapes can fix. Every character is looked at a bounded number of times.
  *
- * An escape can be what decides between two components: the `~` of `ftp://a~b/` is in a user, if it is escaped, and no longer in
+ * An escape can be what decides between two components: the `~` of `x-a://a~b/` is in a user, if it is escaped, and no longer in
  * a host. If that leads nowhere, the text has left the grammar before the escape.
  */
 export function mend(machine: Automaton, text: string, start: number): Mended {

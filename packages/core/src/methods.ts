@@ -118,10 +118,12 @@ export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A
     },
     format,
     access: (url, context) => {
-      format(url);
-      if (typeof access === "function") return access(url, context);
-      const message = `A URL of the scheme "${url.scheme}" names nothing that can be accessed.`;
-      throw new Url1738Error(urlError({ code: "no-access", scheme: url.scheme, section, message, hint: access }));
+      // Passed on is what has been checked: a getter or a proxy could give something else the second time.
+      const checked = parse(format(url));
+      if (typeof access === "function") return access(checked, context);
+      const { scheme } = checked;
+      const message = `A URL of the scheme "${scheme}" names nothing that can be accessed.`;
+      throw new Url1738Error(urlError({ code: "no-access", scheme, section, message, hint: access }));
     },
   };
 }

@@ -1,6 +1,9 @@
+import type { AccessIn, ContextOf } from "./access-in.ts";
 import { invalidDefinition, Url1738Error, type UrlError, urlError } from "./errors.ts";
 import { explainBeginning, schemeOf } from "./explain.ts";
+import { checkedGateways, throughGateway } from "./gateways.ts";
 import { type GenericUrl, genericScheme } from "./generic.ts";
+import { hostHint } from "./hints.ts";
 import { failure } from "./methods.ts";
 import { CONTRACT, type Grammar, type Parts, type Result, type Scheme, type UrlValue } from "./scheme.ts";
 import { type StandardSchema, standardSchema } from "./standard-schema.ts";
@@ -13,6 +16,12 @@ import { type StandardSchema, standardSchema } from "./standard-schema.ts";
 export interface RegistryOptions {
   /** Whether URLs of other schemes are taken as well, by the rule `otherurl` (RFC 1738 §5). */
   readonly generic?: boolean;
+  /**
+   * Gateways (RFC 1738 §4): a scheme's name, and the URL that is accessed instead of URLs of that scheme, such as
+   * `{ "x-a": "x-b://gw.dom/get/{url}" }`. In it, `{url}` stands for the canonical spelling of the URL, in which everything but
+   * unreserved characters is escaped.
+   */
+  readonly gateways?: Readonly<Record<string, string>>;
 }
 
 /** The value of a scheme's URLs. @public */
@@ -48,7 +57,7 @@ export type ParsedUrl<S extends readonly Scheme[], G, T extends string> = string
  *
  * @public
  */
-export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean> {
+export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean, W extends string = never> {
   /** Its schemes, in the order in which they were given. */
   readonly schemes: S;
   /**
@@ -99,14 +108,15 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    */
   format(url: AnyUrlOf<S, G>): string;
   /**
-   * Says how the resource is reached, see {@link Scheme.access}.
+   * Says how the resource is reached, see {@link Scheme.access}; where its scheme has a gateway, how the gateway's URL is
+   * reached, and in `via` the gateway as it was configured (of several in a row, that of the URL's own scheme).
    *
    * @param url - The value.
-   * @param context - What the URL does not say.
+   * @param context - What the URL does not say, for all schemes in one.
    * @returns The steps, as plain data.
-   * @throws Url1738Error - As the scheme's own `access` does.
+   * @throws Url1738Error - As the scheme's own `access` does; `too-long` where the gateway's URL is.
    */
-  access(url: AnyUrlOf<S, G>, context?: unknown): unknown;
+  access<const U extends AnyUrlOf<S, G>>(url: U, context?: ContextOf<S>): AccessIn<S, W, U>;
 }
 
 /** What a registry needs of a scheme. */
@@ -128,14 +138,19 @@ function checkScheme({ contract, name }: Scheme, names: ReadonlySet<string>): vo
  * @param schemes - Each scheme once.
  * @param options - What else the registry can do.
  * @returns The registry.
- * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, `contract-version` for one built
- *   against another version of the contract.
+ * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, and for a gateway that is for a
+ *   scheme which the registry does not take, that lacks `{url}`, is no URL of these schemes or leads to itself; with
+ *   `contract-version` for a scheme built against another version of the contract.
  * @public
  */
-export function createRegistry<const S extends readonly Scheme[], const G extends boolean = false>(
+export function createRegistry<
+  const S extends readonly Scheme[],
+  const G extends boolean = false,
+  const W extends string = never,
+>(
   schemes: S,
-  options: RegistryOptions & { readonly generic?: G } = {},
-): Registry<S, G> {
+  options: RegistryOptions & { readonly generic?: G; readonly gateways?: { readonly [N in W]: string } } = {},
+): Registry<S, G, W> {
   const byName = new Map<string, Scheme>();
   for (const scheme of schemes) {
     checkScheme(scheme, new Set(byName.keys()));
@@ -184,10 +199,27 @@ export function createRegistry<const S extends readonly Scheme[], const G extend
     const error = explainBeginning(text, isKnown) as UrlError;
     const isLost = error.code === "no-scheme" || error.code === "unknown-scheme";
     const url = isLost && error.hint === undefined ? meant(text as string) : undefined;
-    return url === undefined ? error : { ...error, hint: `Perhaps ${url} is meant.` };
+    const hint = url === undefined ? isLost && (error.hint ?? hostHint(text as string)) : `Perhaps ${url} is meant.`;
+    return hint ? { ...error, hint } : error;
   }
 
   const safeParse = (text: unknown): Result<UrlValue> => find(text)?.safeParse(text) ?? failure(() => beginning(text));
+
+  const gateways = checkedGateways(options.gateways, {
+    has: (name) => byName.has(name),
+    takes: (name) => byName.has(name) || (generic !== undefined && schemeOf(`${name}:`) === name),
+    safeParse,
+  });
+
+  function access(url: UrlValue, context: unknown): unknown {
+    const scheme = owner(url);
+    const href = scheme.format(url);
+    const via = gateways.get(schemeOf(href) as string);
+    if (via === undefined) return scheme.access(url, context);
+    const result = safeParse(throughGateway(via, href));
+    if (!result.ok) throw new Url1738Error(result.error);
+    return Object.assign({}, access(result.url, context), { via });
+  }
 
   const registry: Registry<readonly Scheme[], boolean> = {
     schemes,
@@ -202,7 +234,7 @@ export function createRegistry<const S extends readonly Scheme[], const G extend
     canParse: (text) => find(text)?.canParse(text) ?? false,
     build: (parts) => owner(parts).build(parts) as GenericUrl,
     format: (url) => owner(url).format(url),
-    access: (url, context) => owner(url).access(url, context),
+    access: access as Registry["access"],
   };
-  return registry as unknown as Registry<S, G>;
+  return registry as unknown as Registry<S, G, W>;
 }

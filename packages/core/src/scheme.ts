@@ -1,5 +1,6 @@
 import type { UrlError } from "./errors.ts";
 import type { Encoded } from "./escape.ts";
+import type { Hazards } from "./hazards.ts";
 import type { Fields, FieldsOf, Flat, Node, Place, RecordOf, ValuesOf } from "./nodes.ts";
 import type { StandardSchema } from "./standard-schema.ts";
 
@@ -57,6 +58,8 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly hint: ((place: Place) => string | undefined) | undefined;
   /** See {@link Definition.meant}. */
   readonly meant: ((text: string) => string | undefined) | undefined;
+  /** See {@link Definition.hazards}. */
+  readonly hazards: Hazards<U> | undefined;
   /** The scheme as a validator of strings, for every library that takes a Standard Schema. */
   readonly "~standard": StandardSchema<U>;
   /**
@@ -99,13 +102,15 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
    */
   format(url: U): string;
   /**
-   * Says how the resource is reached (RFC 1738 §3). It opens no connection.
+   * Says how the resource is reached (RFC 1738 §3). It opens no connection. Its strings are decoded as those of a value are, so
+   * what is to be sent are their `octets`.
    *
    * @param url - The value, checked as `format` does.
    * @param context - What the URL does not say.
-   * @returns The steps, as plain data.
-   * @throws Url1738Error - With the code `no-access` where the scheme names nothing that can be accessed; its hint says what
-   *   the names designate instead.
+   * @returns The steps, as plain data, after everything has been checked.
+   * @throws Url1738Error - With the code `no-access` where the scheme names nothing that can be accessed (its hint says what
+   *   the names designate instead); `unsafe-argument` and the component for a string that must not be sent; `invalid-value`
+   *   for a value that `format` refuses, or a context whose values are not of their types.
    */
   access(url: U, context?: C): A;
 }
@@ -125,7 +130,7 @@ export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
  *
  * @public
  */
-export type Grammar = Pick<Scheme, "defaultPort" | "schemepart" | "section" | "hint"> & {
+export type Grammar = Pick<Scheme, "defaultPort" | "schemepart" | "section" | "hint" | "hazards"> & {
   readonly name: string | undefined;
 };
 
@@ -165,6 +170,11 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * @returns A URL of this scheme.
    */
   readonly meant?: (text: string) => string | undefined;
-  /** How a resource is reached, or one sentence on what the scheme's names designate if not that (RFC 1738 §4). */
+  /** What is dangerous in URLs of the scheme, for `audit`. */
+  readonly hazards?: Hazards<U, F[number]["name"]>;
+  /**
+   * How a resource is reached, or one sentence on what the scheme's names designate if not that (RFC 1738 §4). The function gets
+   * a value that has been checked, and that nobody else holds.
+   */
   readonly access: string | ((url: U, context: C | undefined) => A);
 }

@@ -68,7 +68,8 @@ export function checkHost(text: string): readonly Fault[] {
  * @public
  */
 export function canonicalHost(text: string): string {
-  return isHostnumber(text) ? text.split(".").map(Number).join(".") : text.toLowerCase();
+  if (isHostnumber(text)) return text.split(".").map(Number).join(".");
+  return /[A-Z]/.test(text) ? text.toLowerCase() : text;
 }
 
 const hostComponent = unescapedText("host", host, canonicalHost, { check: checkHost, section: "3.1", hint: hintHost });

@@ -9,6 +9,7 @@ import {
   sequence,
   unescapedText,
 } from "@url1738/core/grammar";
+import { access, type FileAccess } from "./access.ts";
 
 /**
  * A file URL (RFC 1738 §3.10): a file on a particular host.
@@ -55,12 +56,14 @@ function meant(text: string): string | undefined {
  *
  * @public
  */
-export const file: Scheme<FileUrl> = defineScheme({
+export const file: Scheme<FileUrl, FileAccess> = defineScheme({
   name: "file",
   section: "3.10",
   schemepart,
   value: (scheme, host, directories, name): FileUrl => ({ scheme, host, directories, name }),
   hint,
   meant,
-  access: "It designates a file on a particular host, to be reached as that host reaches its files.",
+  // Every path begins with a slash, a drive or a device.
+  hazards: { neverFirst: ["directories", "name"] },
+  access,
 });

@@ -4,4 +4,9 @@
  * @packageDocumentation
  */
 
+export type { FileAccess } from "./access.ts";
 export { type FileUrl, file } from "./file.ts";
+export { posixPath } from "./posix-path.ts";
+export type { PathOptions } from "./spell-path.ts";
+export { vmsPath } from "./vms-path.ts";
+export { windowsPath } from "./windows-path.ts";

@@ -1,6 +1,7 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
 import { type FileUrl, file, type schemepart } from "../src/file.ts";
+import { type FileAccess, posixPath, vmsPath, windowsPath } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.
@@ -41,4 +42,24 @@ test("format", () => {
   // Guards against a value without a host: only build takes it for this machine.
   // @ts-expect-error
   file.format({ scheme: "file", directories: [], name: "n" });
+});
+
+test("access", () => {
+  const access = file.access(file.parse("file:///a"));
+  expectTypeOf(access).toEqualTypeOf<FileAccess>();
+  expectTypeOf(access.segments).toEqualTypeOf<string[]>();
+});
+
+test("the spelling of a path", () => {
+  const url = file.parse("file:///a");
+  expectTypeOf(posixPath(url)).toEqualTypeOf<string>();
+  expectTypeOf(windowsPath).toBeCallableWith(url, { host: "include" });
+  expectTypeOf(vmsPath).toBeCallableWith(url, { host: "include" });
+  expectTypeOf(posixPath).toBeCallableWith(url, { host: "omit" });
+  // Guards against a path to another host, which POSIX does not have.
+  // @ts-expect-error
+  posixPath(url, { host: "include" });
+  // Guards against a text instead of its value.
+  // @ts-expect-error
+  posixPath("file:///a");
 });

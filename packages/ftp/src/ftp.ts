@@ -1,5 +1,6 @@
 import { defineScheme, type Scheme } from "@url1738/core";
-import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/grammar";
+import { fpath, login, oneOf, optional, type Place, rule, sequence, unescapedText } from "@url1738/core/grammar";
+import { access, type FtpAccess, type FtpContext } from "./access.ts";
 
 /**
  * An FTP URL (RFC 1738 §3.2): a file or a directory on a host, reached over FTP (RFC 959).
@@ -41,12 +42,19 @@ export const schemepart = sequence(
   ),
 );
 
+/** A `;` that begins no type code. */
+function hint({ text, index }: Place): string | undefined {
+  const begun = text.slice(Math.max(0, text.lastIndexOf(";", index - 1)), index);
+  const isBroken = begun !== ";type=" && ";type=".startsWith(begun);
+  return isBroken ? "A ; begins the type code, as in ;type=a. One that belongs to the name is written %3B." : undefined;
+}
+
 /**
  * The scheme `ftp` (RFC 1738 §3.2).
  *
  * @public
  */
-export const ftp: Scheme<FtpUrl> = defineScheme({
+export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext> = defineScheme({
   name: "ftp",
   section: "3.2",
   defaultPort: 21,
@@ -61,6 +69,8 @@ export const ftp: Scheme<FtpUrl> = defineScheme({
     name,
     type,
   }),
+  hint,
   meant: (text) => (/^ftp\.[^@]*$/i.test(text) ? `ftp://${text}` : undefined),
-  access: "It designates a file or a directory, to be reached by FTP commands.",
+  hazards: { lines: ["user", "password", "cwd", "name"] },
+  access,
 });

@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 
+export type { FtpAccess, FtpCommand, FtpContext } from "./access.ts";
 export { type FtpUrl, ftp } from "./ftp.ts";

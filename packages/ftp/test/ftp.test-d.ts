@@ -1,6 +1,7 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
 import { type FtpUrl, ftp, type schemepart } from "../src/ftp.ts";
+import type { FtpAccess, FtpCommand, FtpContext } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.
@@ -56,4 +57,22 @@ test("format takes exactly a value", () => {
   // Guards against the value of another scheme with the same components.
   // @ts-expect-error
   ftp.format({ scheme: "file", host: "h", port: 21, cwd: [] });
+});
+
+test("access", () => {
+  const access = ftp.access(ftp.parse("ftp://h"));
+  expectTypeOf(access).toEqualTypeOf<FtpAccess>();
+  // Guards against a password that is taken to be there, where the user is to be asked.
+  expectTypeOf(access.password).toEqualTypeOf<string | undefined>();
+  expectTypeOf(access.commands).toEqualTypeOf<FtpCommand[]>();
+  // Guards against sending "undefined" after a verb that has no argument.
+  expectTypeOf<FtpCommand["argument"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf(ftp.access).parameter(1).toEqualTypeOf<FtpContext | undefined>();
+  expectTypeOf(ftp.access).toBeCallableWith(ftp.parse("ftp://h"), { email: "u@h", guessType: () => "a" });
+  // Guards against a type code that only a listing has.
+  // @ts-expect-error
+  ftp.access(ftp.parse("ftp://h"), { guessType: () => "d" });
+  // Guards against a misspelt value of the context.
+  // @ts-expect-error
+  ftp.access(ftp.parse("ftp://h"), { mail: "u@h" });
 });

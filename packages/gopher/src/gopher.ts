@@ -11,6 +11,7 @@ import {
   without,
   xchar,
 } from "@url1738/core/grammar";
+import { access, type GopherAccess } from "./access.ts";
 
 /**
  * A Gopher or Gopher+ URL (RFC 1738 §3.4).
@@ -34,9 +35,12 @@ export interface GopherUrl {
   gopherPlus?: string | undefined;
 }
 
+const none: readonly Fault[] = [];
+
 // "sequences of octets which may contain any octets except 09 hexadecimal (US-ASCII HT or tab) 0A hexadecimal (US-ASCII
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
 function checkOctets(text: string): readonly Fault[] {
+  if (!text.includes("%0")) return none;
   const message = "A gopher type or selector has no tab, line feed or carriage return.";
   return [...text.matchAll(/%0[9AaDd]/g)].map(({ index }) => ({ index, end: index + 3, message }));
 }
@@ -82,7 +86,7 @@ export const schemepart = sequence(
  *
  * @public
  */
-export const gopher: Scheme<GopherUrl> = defineScheme({
+export const gopher: Scheme<GopherUrl, GopherAccess> = defineScheme({
   name: "gopher",
   section: "3.4",
   defaultPort: 70,
@@ -97,5 +101,7 @@ export const gopher: Scheme<GopherUrl> = defineScheme({
     gopherPlus,
   }),
   meant: (text) => (/^gopher\.[^@]*$/i.test(text) ? `gopher://${text}` : undefined),
-  access: "It designates an item of a gopher server, to be reached by sending its selector.",
+  // The type of an item is never sent.
+  hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"] },
+  access,
 });

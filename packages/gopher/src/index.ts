@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 
+export type { GopherAccess } from "./access.ts";
 export { type GopherUrl, gopher } from "./gopher.ts";

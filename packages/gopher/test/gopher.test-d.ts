@@ -1,6 +1,7 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
 import { type GopherUrl, gopher, type schemepart } from "../src/gopher.ts";
+import type { GopherAccess } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.
@@ -42,4 +43,13 @@ test("format takes exactly a value", () => {
   // Guards against a value that only build would normalise.
   // @ts-expect-error
   gopher.format({ scheme: "gopher", host: 1, port: 70, gtype: "1", selector: "" });
+});
+
+test("access", () => {
+  const access = gopher.access(gopher.parse("gopher://h"));
+  expectTypeOf(access).toEqualTypeOf<GopherAccess>();
+  expectTypeOf(access.request).toEqualTypeOf<string>();
+  // Guards against sending the type of an item.
+  // @ts-expect-error
+  access.gtype;
 });

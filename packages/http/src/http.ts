@@ -6,12 +6,12 @@ import {
   many,
   oneOf,
   optional,
-  type Place,
   rule,
   search,
   sequence,
   uchar,
 } from "@url1738/core/grammar";
+import { access, type HttpAccess } from "./access.ts";
 
 /**
  * An HTTP URL (RFC 1738 §3.3).
@@ -44,23 +44,19 @@ export const schemepart = sequence(
   implied("/", encodedText("path", hpath, { absent: "" }), optional("?", encodedText("search", search))),
 );
 
-function hint({ text, index }: Place): string | undefined {
-  const [, user] = /^[^:]*:\/\/([^/?#]*)@/.exec(text) ?? [];
-  return user !== undefined && index <= text.indexOf("@") ? "An HTTP URL has no user and no password." : undefined;
-}
-
 /**
  * The scheme `http` (RFC 1738 §3.3).
  *
  * @public
  */
-export const http: Scheme<HttpUrl> = defineScheme({
+export const http: Scheme<HttpUrl, HttpAccess> = defineScheme({
   name: "http",
   section: "3.3",
   defaultPort: 80,
   schemepart,
   value: (scheme, host, port, path, search): HttpUrl => ({ scheme, host, port, path, search }),
-  hint,
   meant: (text) => (/^www\.[^@]*$/i.test(text) ? `http://${text}` : undefined),
-  access: "It designates a resource, to be reached by an HTTP request.",
+  // A search may be handed to a program as its arguments; a path begins with its slash.
+  hazards: { neverFirst: ["path"] },
+  access,
 });

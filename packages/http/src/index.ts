@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 
+export type { HttpAccess } from "./access.ts";
 export { type HttpUrl, http } from "./http.ts";

@@ -1,6 +1,7 @@
 import { type Encoded, encoded, type Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
 import { type HttpUrl, http, type schemepart } from "../src/http.ts";
+import type { HttpAccess } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.
@@ -56,4 +57,12 @@ test("format takes exactly a value", () => {
   // Guards against a scheme that is close to it.
   // @ts-expect-error
   http.format({ scheme: "https", host: "h", port: 443, path: encoded("") });
+});
+
+test("access", () => {
+  const access = http.access(http.parse("http://h"));
+  expectTypeOf(access).toEqualTypeOf<HttpAccess>();
+  // Guards against a target that is encoded once more.
+  expectTypeOf(access.target).toEqualTypeOf<Encoded>();
+  expectTypeOf(access.method).toEqualTypeOf<"GET">();
 });

@@ -1,4 +1,4 @@
-import { defineScheme, type Scheme } from "@url1738/core";
+import { defineScheme, type Finding, type Scheme } from "@url1738/core";
 import { checkDecoded, decodedText, type Place, rule, some, xchar } from "@url1738/core/grammar";
 import { addrSpec } from "./addr-spec.ts";
 
@@ -23,12 +23,20 @@ export const schemepart = decodedText("address", encoded822addr, {
   sample: addrSpec,
 });
 
-function hint({ text, index }: Place): string | undefined {
-  if (text.slice(7).startsWith("//")) return "Leave out the slashes: the address stands right after the colon.";
-  const isField = /\?[\w-]+=/.test(text.slice(0, index));
-  return isField
-    ? "Leave out the header fields, from the ? on: a mailto URL is an address and nothing else."
-    : undefined;
+/** What people write who think of the header of a letter. */
+function hint({ text, index, found }: Place): string | undefined {
+  if (text.includes("<")) return "Write the address alone, without a name and without < and >.";
+  if (/\?[\w-]+=/.test(text.slice(0, index)))
+    return "Leave out the header fields, from the ? on: a mailto URL is an address and nothing else.";
+  return found === "," ? "A mailto URL holds one address." : undefined;
+}
+
+/** "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see it there. */
+function headerFields({ address }: MailtoUrl): readonly Finding[] {
+  if (!/\?[\w-]+=/.test(address)) return [];
+  const sentence =
+    "What follows the ? is part of the address by RFC 1738, but later readers of mailto URLs take it for header fields, such as a subject or more recipients.";
+  return [{ code: "header-fields", component: "address", severity: "warning", section: "3.5", sentence }];
 }
 
 /**
@@ -36,13 +44,14 @@ function hint({ text, index }: Place): string | undefined {
  *
  * @public
  */
-export const mailto: Scheme<MailtoUrl> = defineScheme({
+export const mailto: Scheme<MailtoUrl, never> = defineScheme({
   name: "mailto",
   section: "3.5",
   schemepart,
   value: (scheme, address): MailtoUrl => ({ scheme, address }),
   hint,
   meant: (text) => (/^[^\s@:/<]+@[^\s@:/>]+$/.test(text) ? `mailto:${text}` : undefined),
+  hazards: { look: headerFields },
   access:
     "It designates the mailing address of an individual or service, to which mail can be sent; no object is behind it.",
 });

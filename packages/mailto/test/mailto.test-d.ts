@@ -33,3 +33,8 @@ test("build and format take one address", () => {
   // @ts-expect-error
   mailto.format({ scheme: "mailto" });
 });
+
+test("access", () => {
+  // Guards against a plan for sending mail: a mailto URL names no object that can be accessed.
+  expectTypeOf(mailto.access(mailto.parse("mailto:a@b"))).toEqualTypeOf<never>();
+});

@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 
+export type { NewsAccess, NewsCommand, NewsContext } from "./access.ts";
 export { type NewsUrl, news } from "./news.ts";

@@ -14,6 +14,7 @@ import {
   uchar,
   unescapedText,
 } from "@url1738/core/grammar";
+import { access, type NewsAccess, type NewsContext } from "./access.ts";
 
 /**
  * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`), wherever it is to be had.
@@ -74,11 +75,12 @@ function hint({ text, found }: Place): string | undefined {
  *
  * @public
  */
-export const news: Scheme<NewsUrl> = defineScheme({
+export const news: Scheme<NewsUrl, NewsAccess, NewsContext> = defineScheme({
   name: "news",
   section: "3.6",
   schemepart,
   value: (scheme, group, messageId): NewsUrl => ({ scheme, group, messageId }),
   hint,
-  access: "It designates newsgroups or an article, to be reached by NNTP commands at a news server of the reader's.",
+  hazards: { lines: ["messageId"] },
+  access,
 });

@@ -1,5 +1,6 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
+import type { NewsAccess, NewsCommand, NewsContext } from "../src/index.ts";
 import { type NewsUrl, news, type schemepart } from "../src/news.ts";
 
 test("the interface is what the grammar yields", () => {
@@ -32,4 +33,18 @@ test("build and format", () => {
   // Guards against the value of the neighbouring scheme.
   // @ts-expect-error
   news.format({ scheme: "nntp", group: "a" });
+});
+
+test("access", () => {
+  const access = news.access(news.parse("news:*"), { newsServer: "h" });
+  expectTypeOf(access).toEqualTypeOf<NewsAccess>();
+  // Guards against taking news for a protocol: its articles are fetched over NNTP.
+  expectTypeOf(access.protocol).toEqualTypeOf<"nntp">();
+  expectTypeOf<NewsCommand["argument"]>().toEqualTypeOf<string | undefined>();
+  expectTypeOf(news.access).parameter(1).toEqualTypeOf<NewsContext | undefined>();
+  // Guards against a context that does not say where to look.
+  // @ts-expect-error
+  news.access(news.parse("news:*"), {});
+  // @ts-expect-error
+  news.access(news.parse("news:*"), { newsServer: { host: "h" } });
 });

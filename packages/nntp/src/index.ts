@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 
+export type { NntpAccess, NntpCommand } from "./access.ts";
 export { type NntpUrl, nntp } from "./nntp.ts";

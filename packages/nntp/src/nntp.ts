@@ -1,5 +1,6 @@
 import { defineScheme, type Scheme } from "@url1738/core";
 import { decimal, digits, group, hostport, optional, sequence, unescapedText } from "@url1738/core/grammar";
+import { access, type NntpAccess } from "./access.ts";
 
 /**
  * An NNTP URL (RFC 1738 §3.7): a newsgroup on a server, or one article of it.
@@ -29,11 +30,11 @@ export const schemepart = sequence("//", hostport, "/", unescapedText("group", g
  *
  * @public
  */
-export const nntp: Scheme<NntpUrl> = defineScheme({
+export const nntp: Scheme<NntpUrl, NntpAccess> = defineScheme({
   name: "nntp",
   section: "3.7",
   defaultPort: 119,
   schemepart,
   value: (scheme, host, port, group, articleNumber): NntpUrl => ({ scheme, host, port, group, articleNumber }),
-  access: "It designates an article or a newsgroup, to be reached by NNTP commands.",
+  access,
 });

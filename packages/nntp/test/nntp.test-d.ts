@@ -1,5 +1,6 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
+import type { NntpAccess, NntpCommand } from "../src/index.ts";
 import { type NntpUrl, nntp, type schemepart } from "../src/nntp.ts";
 
 test("the interface is what the grammar yields", () => {
@@ -39,4 +40,11 @@ test("format", () => {
   // Guards against a value without a group.
   // @ts-expect-error
   nntp.format({ scheme: "nntp", host: "h", port: 119 });
+});
+
+test("access", () => {
+  const access = nntp.access(nntp.parse("nntp://h/g/1"));
+  expectTypeOf(access).toEqualTypeOf<NntpAccess>();
+  // Guards against an article number that is still a number where a line is to be sent.
+  expectTypeOf<NntpCommand["argument"]>().toEqualTypeOf<string>();
 });

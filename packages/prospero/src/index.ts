@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 
+export type { ProsperoAccess } from "./access.ts";
 export { type ProsperoField, type ProsperoUrl, prospero } from "./prospero.ts";

@@ -1,5 +1,6 @@
 import { defineScheme, type Scheme } from "@url1738/core";
 import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/grammar";
+import { access, type ProsperoAccess } from "./access.ts";
 
 /**
  * A Prospero URL (RFC 1738 §3.11): an object of a Prospero directory server.
@@ -60,11 +61,12 @@ export const schemepart = sequence(
  *
  * @public
  */
-export const prospero: Scheme<ProsperoUrl> = defineScheme({
+export const prospero: Scheme<ProsperoUrl, ProsperoAccess> = defineScheme({
   name: "prospero",
   section: "3.11",
   defaultPort: 1525,
   schemepart,
   value: (scheme, host, port, hsoname, fields): ProsperoUrl => ({ scheme, host, port, hsoname, fields }),
-  access: "It designates an object of a Prospero directory server, which tells how to reach it.",
+  hazards: { lines: ["hsoname", "fields"] },
+  access,
 });

@@ -1,5 +1,6 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
+import type { ProsperoAccess } from "../src/index.ts";
 import { type ProsperoField, type ProsperoUrl, prospero, type schemepart } from "../src/prospero.ts";
 
 test("the interface is what the grammar yields", () => {
@@ -22,7 +23,11 @@ test("build", () => {
   // Guards against having to convert digits, or to say what has a default.
   expectTypeOf(prospero.build).toBeCallableWith({ host: "h", port: "1525", hsoname: "o" });
   // Guards against having to copy a list that must not be changed.
-  expectTypeOf(prospero.build).toBeCallableWith({ host: "h", hsoname: "o", fields: [{ name: "a", value: "b" }] as const });
+  expectTypeOf(prospero.build).toBeCallableWith({
+    host: "h",
+    hsoname: "o",
+    fields: [{ name: "a", value: "b" }] as const,
+  });
   // Guards against fields by name.
   // @ts-expect-error
   prospero.build({ host: "h", hsoname: "o", fields: { a: "b" } });
@@ -42,4 +47,10 @@ test("format", () => {
   // Guards against digits, which only build takes.
   // @ts-expect-error
   prospero.format({ scheme: "prospero", host: "h", port: "1525", hsoname: "o", fields: [] });
+});
+
+test("access", () => {
+  const access = prospero.access(prospero.parse("prospero://h/o"));
+  expectTypeOf(access).toEqualTypeOf<ProsperoAccess>();
+  expectTypeOf(access.fields).toEqualTypeOf<{ name: string; value: string }[]>();
 });

@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 
+export type { TelnetAccess } from "./access.ts";
 export { type TelnetUrl, telnet } from "./telnet.ts";

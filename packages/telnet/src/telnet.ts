@@ -1,5 +1,6 @@
 import { defineScheme, type Scheme } from "@url1738/core";
 import { implied, login, type Place, sequence } from "@url1738/core/grammar";
+import { access, type TelnetAccess } from "./access.ts";
 
 /**
  * A Telnet URL (RFC 1738 §3.8): an interactive service. User and password are only advice to whoever logs in.
@@ -33,12 +34,13 @@ function hint({ text, found }: Place): string | undefined {
  *
  * @public
  */
-export const telnet: Scheme<TelnetUrl> = defineScheme({
+export const telnet: Scheme<TelnetUrl, TelnetAccess> = defineScheme({
   name: "telnet",
   section: "3.8",
   defaultPort: 23,
   schemepart,
   value: (scheme, user, password, host, port): TelnetUrl => ({ scheme, user, password, host, port }),
   hint,
-  access: "It designates an interactive service, to be reached by a Telnet session.",
+  hazards: { lines: ["user", "password"] },
+  access,
 });

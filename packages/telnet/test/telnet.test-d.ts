@@ -1,5 +1,6 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
+import type { TelnetAccess } from "../src/index.ts";
 import { type schemepart, type TelnetUrl, telnet } from "../src/telnet.ts";
 
 test("the interface is what the grammar yields", () => {
@@ -40,4 +41,13 @@ test("format", () => {
   // Guards against the value of another scheme with the same fields.
   // @ts-expect-error
   telnet.format({ scheme: "ftp", host: "h", port: 23 });
+});
+
+test("access", () => {
+  const access = telnet.access(telnet.parse("telnet://h"));
+  expectTypeOf(access).toEqualTypeOf<TelnetAccess>();
+  // Guards against a login without anyone having been asked.
+  expectTypeOf(access.user).toEqualTypeOf<string | undefined>();
+  // @ts-expect-error
+  access.commands;
 });

@@ -33,9 +33,33 @@ export interface Examples {
   }[];
   /** What `format` refuses, and the component that its error names. */
   readonly refused: readonly { readonly section: string; readonly value: object; readonly component: string }[];
+  /** What `access` returns for a URL and a context; or the code of what it throws, and the component that it names. */
+  readonly access?: readonly {
+    readonly section: string;
+    readonly url: string;
+    readonly context?: object;
+    readonly access?: object;
+    readonly refused?: string;
+    readonly component?: string;
+  }[];
+  /**
+   * The strings of an access that do not keep to what holds without a row, that there is no CR, LF or NUL in them: the field of
+   * the access, the regular expression that the whole string obeys instead, and why.
+   */
+  readonly strings?: readonly { readonly field: string; readonly pattern: string; readonly why: string }[];
+  /**
+   * What `audit` finds in a text, in order, and the components that the platform's `URL`, if there is one, reads otherwise; `null`
+   * where it refuses the text.
+   */
+  readonly audit?: readonly {
+    readonly section: string;
+    readonly url: string;
+    readonly findings: readonly { readonly code: string; readonly component?: string; readonly severity: string }[];
+    readonly otherwise?: readonly (string | null)[];
+  }[];
 }
 
-function thrownBy(run: () => unknown): unknown {
+export function thrownBy(run: () => unknown): unknown {
   try {
     return show(run());
   } catch (thrown) {

@@ -5,6 +5,8 @@
  */
 
 import type { Scheme, UrlValue } from "@url1738/core";
+import { accessChecks } from "./access.ts";
+import { auditChecks } from "./audit.ts";
 import type { Check } from "./check.ts";
 import { type Examples, exampleChecks } from "./examples.ts";
 import { hostileChecks } from "./hostile.ts";
@@ -26,7 +28,7 @@ export interface Effort {
 
 /**
  * Everything that must hold of a scheme: the laws over generated URLs and mutations of them, all octets through every
- * component, wrong types, the limit of length, linear time, and the rows of examples.
+ * component, wrong types, the limit of length, linear time, that nothing is smuggled into an access, and the rows of examples.
  *
  * @param scheme - The scheme.
  * @param examples - Its examples; among the URLs, every component is present at least once.
@@ -46,5 +48,7 @@ export function conformance<U extends UrlValue>(
     ...lawChecks(any, effort.runs ?? 300),
     ...octetChecks(any, urls),
     ...hostileChecks(any, urls),
+    ...accessChecks(any, examples),
+    ...auditChecks(any, examples),
   ];
 }

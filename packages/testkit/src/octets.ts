@@ -14,7 +14,7 @@ function escapeOf(octet: number): string {
 }
 
 /** A place for a character in a value: the value with a given string in that place. */
-type Place = (url: UrlValue, text: string) => UrlValue;
+export type Place = (url: UrlValue, text: string) => UrlValue;
 
 const around: readonly ((old: string, text: string) => string)[] = [
   (old, text) => old + text,
@@ -23,7 +23,7 @@ const around: readonly ((old: string, text: string) => string)[] = [
 ];
 
 /** Puts text into the strings of a field: itself, the items of a list, the fields of an item. */
-function placesIn(value: unknown): readonly ((text: string) => unknown)[] {
+export function placesIn(value: unknown): readonly ((text: string) => unknown)[] {
   if (typeof value === "string") return around.map((put) => (text) => put(value, text));
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -36,7 +36,7 @@ function placesIn(value: unknown): readonly ((text: string) => unknown)[] {
   );
 }
 
-function placesOf(url: UrlValue, field: string): readonly Place[] {
+export function placesOf(url: UrlValue, field: string): readonly Place[] {
   return placesIn(url[field as keyof UrlValue]).map((put) => (base, text) => ({ ...base, [field]: put(text) }));
 }
 
@@ -113,7 +113,7 @@ const hasText = (element: Component | List, urls: readonly UrlValue[]) =>
   urls.some((url) => placesOf(url, element.name).length > 0);
 
 /** The values of some URLs: of those with the same components, the first. */
-function oneOfEachShape(scheme: Scheme<UrlValue>, texts: readonly string[]): readonly UrlValue[] {
+export function oneOfEachShape(scheme: Scheme<UrlValue>, texts: readonly string[]): readonly UrlValue[] {
   const shapes = new Map<string, UrlValue>();
   for (const text of texts) {
     const result = scheme.safeParse(text);

@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 
+export type { WaisAccess } from "./access.ts";
 export { type WaisUrl, wais } from "./wais.ts";

@@ -1,5 +1,6 @@
 import { defineScheme, type Scheme } from "@url1738/core";
 import { choice, decodedText, hostport, many, optional, rule, search, sequence, uchar } from "@url1738/core/grammar";
+import { access, type WaisAccess } from "./access.ts";
 
 /**
  * A WAIS URL (RFC 1738 §3.9): a database (neither `search` nor `wtype`), a search in one (`search`), or a document of one
@@ -50,7 +51,7 @@ export const schemepart = sequence(waisdatabase, optional(choice(index, doc)));
  *
  * @public
  */
-export const wais: Scheme<WaisUrl> = defineScheme({
+export const wais: Scheme<WaisUrl, WaisAccess> = defineScheme({
   name: "wais",
   section: "3.9",
   defaultPort: 210,
@@ -64,5 +65,5 @@ export const wais: Scheme<WaisUrl> = defineScheme({
     wtype,
     wpath,
   }),
-  access: "It designates a database, a search or a document, to be reached by the WAIS protocol.",
+  access,
 });

@@ -1,5 +1,6 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
+import type { WaisAccess } from "../src/index.ts";
 import { type schemepart, type WaisUrl, wais } from "../src/wais.ts";
 
 test("the interface is what the grammar yields", () => {
@@ -41,4 +42,14 @@ test("format", () => {
   // Guards against a value without a database.
   // @ts-expect-error
   wais.format({ scheme: "wais", host: "h", port: 210, search: "s" });
+});
+
+test("access", () => {
+  const access = wais.access(wais.parse("wais://h/d"));
+  expectTypeOf(access).toEqualTypeOf<WaisAccess>();
+  // Guards against reading a document's type where a database is meant.
+  expectTypeOf(access.docType).toEqualTypeOf<string | undefined>();
+  // Guards against the names that only the URL has.
+  // @ts-expect-error
+  access.wtype;
 });

@@ -1,5 +1,6 @@
+import { sValidator } from "@hono/standard-validator";
 import { createEnv } from "@t3-oss/env-core";
-import { initTRPC, TRPCError } from "@trpc/server";
+import { Hono } from "hono";
 import { createRegistry, type FtpUrl, ftp, type GopherUrl, gopher, type HttpUrl, http } from "url1738";
 import { describe, expect, expectTypeOf, test } from "vitest";
 
@@ -33,18 +34,25 @@ describe("@t3-oss/env-core: a scheme or a registry as a variable of the environm
   });
 });
 
-describe("@trpc/server: a registry as the input of a procedure", () => {
-  const { procedure, router, createCallerFactory } = initTRPC.create();
-  const caller = createCallerFactory(router({ hostOf: procedure.input(web).query(({ input }) => input.host) }))({});
+describe("@hono/standard-validator: a registry for the body of a request", () => {
+  const app = new Hono().post("/host", sValidator("json", web), (context) =>
+    context.text(context.req.valid("json").host),
+  );
+
+  function post(url: unknown): Response | Promise<Response> {
+    const headers = { "Content-Type": "application/json" };
+    return app.request("/host", { method: "POST", headers, body: JSON.stringify(url) });
+  }
 
   test("a URL is parsed", async () => {
-    expect(await caller.hostOf("http://Host.dom/")).toBe("host.dom");
+    const response = await post("http://Host.dom/");
+    expect([response.status, await response.text()]).toEqual([200, "host.dom"]);
   });
 
   test("anything else is refused with our message", async () => {
-    const error = await caller.hostOf("http://a_b/").catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(TRPCError);
-    expect(String(error)).toContain('"_" cannot stand here in the host');
+    const response = await post("http://a_b/");
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("cannot stand here in the host");
   });
 });
 

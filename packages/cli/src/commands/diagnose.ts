@@ -1,7 +1,7 @@
 import { diagnose as diagnoseText, MAX_LENGTH } from "@url1738/core";
+import { withAdvice } from "../advice.ts";
 import { type Command, generic, json, skipEmpty } from "../command.ts";
 import { renderError } from "../render-error.ts";
-import { withAdvice } from "../scheme-advice.ts";
 import { registryFor } from "../schemes-in-use.ts";
 
 export const diagnose: Command = {

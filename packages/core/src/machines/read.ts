@@ -28,11 +28,19 @@ export interface ElementReader {
 const shifted = (faults: readonly Fault[], by: number) =>
   faults.map((fault) => ({ ...fault, index: fault.index + by, end: fault.end + by }));
 
-/** The texts of a list's items. */
+/** The texts of a list's items. Most lists have few, for which this is several times faster than `split`. */
 function itemTexts({ separator, place }: List, text: string): readonly string[] {
-  if (place === "between") return text.split(separator);
-  if (text === "") return [];
-  return (place === "before" ? text.slice(1) : text.slice(0, -1)).split(separator);
+  const texts: string[] = [];
+  const stop = place === "after" ? text.length - 1 : text.length;
+  let start = place === "before" ? 1 : 0;
+  if (place === "between" || text !== "") {
+    for (let end = text.indexOf(separator, start); end >= 0 && end < stop; end = text.indexOf(separator, start)) {
+      texts.push(text.slice(start, end));
+      start = end + 1;
+    }
+    texts.push(text.slice(start, stop));
+  }
+  return texts;
 }
 
 function componentReader({ codec }: Component): ElementReader {

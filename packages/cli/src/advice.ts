@@ -31,8 +31,10 @@ function adviceFor(scheme: string): string {
   return `If there is such a scheme, ${GENERIC}.`;
 }
 
-/** Adds to the error of an unknown scheme what would help on the command line. */
+/** Adds to an error what would help on the command line. */
 export function withAdvice(error: UrlError): UrlError {
+  if (error.code === "no-access" && error.component === "context.newsServer")
+    return { ...error, hint: "Say with --news-server at which news server to look: host or host:port." };
   if (error.code !== "unknown-scheme" || error.hint !== undefined || error.scheme === undefined) return error;
   return { ...error, hint: adviceFor(error.scheme) };
 }

@@ -1,0 +1,59 @@
+import { audit as auditText, type Finding, MAX_LENGTH, redact, type Severity } from "@url1738/core";
+import type { Colours } from "../colours.ts";
+import { type Command, failure, generic, json, skipEmpty } from "../command.ts";
+import { printable } from "../printable.ts";
+import { registryFor } from "../schemes-in-use.ts";
+
+const severities: readonly Severity[] = ["info", "warning", "danger"];
+
+const painted = (severity: Severity, colour: Colours) =>
+  ({ info: colour.cyan, warning: colour.yellow, danger: colour.red })[severity](severity);
+
+const spelled = ({ severity, sentence, section }: Finding, colour: Colours) =>
+  `  ${painted(severity, colour)}: ${sentence} ${colour.dim(`RFC 1738, section ${section}`)}\n`;
+
+export const audit: Command = {
+  name: "audit",
+  summary: "print the hazards of URLs",
+  description:
+    "Prints the hazards of URLs, as section 6 of RFC 1738 and later experience know them: unusual ports, encoded line breaks, " +
+    "passwords, what others read otherwise. Prints nothing where there are none.",
+  options: [
+    json,
+    { flags: "--fail-on <severity>", description: "exit with 1 from this severity on: info, warning or danger" },
+    generic,
+    skipEmpty,
+  ],
+  examples: [
+    { line: "url1738 audit gopher://host.dom:25/1%09HELO%20x%0D%0A", purpose: "why not to follow such a link" },
+    { line: "url1738 audit --fail-on danger < urls.txt", purpose: "the exit status for a script" },
+  ],
+  refuse: ({ failOn }) => {
+    if (failOn === undefined || severities.some((severity) => severity === failOn)) return undefined;
+    return `A severity is ${severities.slice(0, -1).join(", ")} or ${severities.at(-1)}, not ${String(failOn)}.`;
+  },
+  prepare: (options) => {
+    const registry = registryFor(options);
+    const least = options.failOn === undefined ? severities.length : severities.indexOf(options.failOn as Severity);
+    return {
+      reads: "URLs",
+      longest: MAX_LENGTH,
+      spaced: true,
+      act: (input) => {
+        const result = registry.safeParse(input);
+        if (!result.ok) return failure(result.error, input);
+        const findings = auditText(registry, input);
+        return {
+          kind: "answer",
+          ok: true,
+          status: findings.some(({ severity }) => severities.indexOf(severity) >= least) ? 1 : 0,
+          fields: () => ({ findings }),
+          text: (colour) =>
+            findings.length === 0
+              ? ""
+              : `${printable(redact(input))}\n${findings.map((finding) => spelled(finding, colour)).join("")}`,
+        };
+      },
+    };
+  },
+};

@@ -1,0 +1,95 @@
+import { redact } from "@url1738/core";
+import type { Access } from "./index.ts";
+import { printable, quoted } from "./printable.ts";
+
+/** A dialogue as people can read it and hold it: what to send, line by line, and what else to do in lines that begin with `#`. */
+
+const note = (text: string) => `# ${text}`;
+
+function connect({ host, port }: { readonly host: string; readonly port: number }, protocol: string): string {
+  return note(`connect to ${host}, port ${port}, and speak ${protocol}`);
+}
+
+interface Command {
+  readonly verb: string;
+  readonly argument?: string | undefined;
+}
+
+/** A command; an empty argument leaves its space. */
+function line({ verb, argument }: Command): string {
+  return argument === undefined ? verb : `${verb} ${printable(argument)}`;
+}
+
+/** The fields of a protocol that is no dialogue of lines. */
+function fieldLines(fields: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${quoted(value)}`]));
+}
+
+function ftpLines({ user, password, commands, ...server }: Extract<Access, { protocol: "ftp" }>): readonly string[] {
+  const pass =
+    password === undefined
+      ? note("if the server asks for a password, ask the user")
+      : line({ verb: "PASS", argument: password });
+  return [connect(server, "FTP"), line({ verb: "USER", argument: user }), pass, ...commands.map(line)];
+}
+
+function httpLines({ host, port, method, target }: Extract<Access, { protocol: "http" }>): readonly string[] {
+  const authority = port === 80 ? host : `${host}:${port}`;
+  return [
+    connect({ host, port }, "HTTP"),
+    `${method} ${target} HTTP/1.0`,
+    `Host: ${authority}`,
+    note("an empty line ends the request"),
+  ];
+}
+
+/** The lines of a request, without the line end of the last one, which the terminal sends. */
+function gopherLines({ request, ...server }: Extract<Access, { protocol: "gopher" }>): readonly string[] {
+  return [connect(server, "Gopher"), ...request.slice(0, -2).split("\r\n").map(printable)];
+}
+
+function telnetLines({ user, password, ...server }: Extract<Access, { protocol: "telnet" }>): readonly string[] {
+  const advice = [
+    user === undefined ? [] : `user ${quoted(user)}`,
+    password === undefined ? [] : `password ${quoted(password)}`,
+  ].flat();
+  const login =
+    advice.length === 0 ? [] : [note(`if you are asked to log in, the URL suggests ${advice.join(" and ")}`)];
+  return [connect(server, "Telnet"), ...login];
+}
+
+function fileLines({ host, segments }: Extract<Access, { protocol: "file" }>): readonly string[] {
+  const where = host === "" ? "on this machine" : `on ${host}, by whatever way leads to its files`;
+  return [note(`open, ${where}, one directory after the other, then the file`), ...segments.map(quoted)];
+}
+
+function linesOf(access: Access): readonly string[] {
+  switch (access.protocol) {
+    case "ftp":
+      return ftpLines(access);
+    case "http":
+      return httpLines(access);
+    case "gopher":
+      return gopherLines(access);
+    case "nntp":
+      return [connect(access, "NNTP"), ...access.commands.map(line)];
+    case "telnet":
+      return telnetLines(access);
+    case "wais": {
+      const { database, search, docType, documentId } = access;
+      return [connect(access, "WAIS"), ...fieldLines({ database, search, docType, documentId })];
+    }
+    case "prospero": {
+      const fields = access.fields.map(({ name, value }) => `field ${quoted(name)} ${quoted(value)}`);
+      return [connect(access, "Prospero"), ...fieldLines({ hsoname: access.hsoname }), ...fields];
+    }
+    case "file":
+      return fileLines(access);
+  }
+}
+
+/** Spells the dialogue of an access, each line with its end. */
+export function dialogue(access: Access & { readonly via?: string }): string {
+  const through = access.via === undefined ? [] : [note(`through the gateway ${printable(redact(access.via))}`)];
+  return [...through, ...linesOf(access)].map((text) => `${text}\n`).join("");
+}

@@ -1,0 +1,26 @@
+/**
+ * Services by the port at which they listen: those that take text for commands, or have been made to by URLs of another protocol.
+ */
+export const services: ReadonlyMap<number, string> = new Map([
+  [21, "FTP"],
+  [22, "SSH"],
+  [23, "Telnet"],
+  [25, "SMTP"],
+  [43, "WHOIS"],
+  [53, "DNS"],
+  [70, "Gopher"],
+  [79, "Finger"],
+  [80, "HTTP"],
+  [110, "POP3"],
+  [113, "Ident"],
+  [119, "NNTP"],
+  [143, "IMAP"],
+  [515, "LPD"],
+  [587, "mail submission"],
+  [3306, "MySQL"],
+  [5432, "PostgreSQL"],
+  [6379, "Redis"],
+  [6667, "IRC"],
+  [9100, "raw printing"],
+  [11211, "Memcached"],
+]);

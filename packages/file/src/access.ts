@@ -1,0 +1,21 @@
+import type { FileUrl } from "./file.ts";
+
+/**
+ * Where the file of a file URL is (RFC 1738 §3.10), in no system's notation: `posixPath`, `windowsPath` and `vmsPath` spell it. The
+ * RFC names no protocol by which other hosts reach it.
+ *
+ * @public
+ */
+export interface FileAccess {
+  /** Always `"file"`. */
+  protocol: "file";
+  /** The host; `""` is this machine. */
+  host: string;
+  /** The directories from the outermost to the innermost, then the name, decoded: any octets, `/` and NUL among them. */
+  segments: string[];
+}
+
+/** The access of a URL that has been checked. */
+export function access({ host, directories, name }: FileUrl): FileAccess {
+  return { protocol: "file", host, segments: [...directories, name] };
+}

@@ -1,0 +1,28 @@
+import type { FileUrl } from "./file.ts";
+import { checkSegments, type PathOptions, spellable, unspellable } from "./spell-path.ts";
+
+/**
+ * Spells the path of a file as POSIX systems do: `file:///etc/motd` is `/etc/motd`. The string is decoded as components are: the
+ * path's octets are `octets(path)`. A path of a directory ends in `/` if the URL does.
+ *
+ * Refused are, because the path would mean something else:
+ * - `/` and NUL in a segment: the first parts names, the second ends a path;
+ * - the segments `.` and `..`, which stand for other directories;
+ * - empty directories: POSIX passes over them, and two slashes at the beginning may mean anything;
+ * - a host, unless it is omitted: POSIX has no paths to other hosts' files.
+ *
+ * @param url - The value, checked as `format` does.
+ * @param options - What becomes of a host that is not this machine.
+ * @returns The path, absolute.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is no value or option.
+ * @public
+ */
+export function posixPath(
+  url: FileUrl,
+  options: PathOptions & { readonly host?: "refuse" | "omit" | undefined } = {},
+): string {
+  const { host, directories, name } = spellable(url, options);
+  if (host !== "") throw unspellable("host", "cannot be written: POSIX has no paths to the files of other hosts");
+  checkSegments({ directories, name }, () => undefined);
+  return `/${[...directories, name].join("/")}`;
+}

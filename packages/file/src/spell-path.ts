@@ -1,0 +1,79 @@
+import { invalidContext, unsafeArgument } from "@url1738/core/grammar";
+import { type FileUrl, file } from "./file.ts";
+
+/**
+ * How a path is spelt.
+ *
+ * @public
+ */
+export interface PathOptions {
+  /**
+   * What becomes of a host that is not this machine:
+   * - `"refuse"`, as without it: the path is not spelt, for on this machine it would be another file's;
+   * - `"omit"`: the path is spelt as on that host itself;
+   * - `"include"`: the path is spelt as this machine reaches that host's files, if the system has such paths.
+   */
+  readonly host?: "refuse" | "omit" | "include" | undefined;
+}
+
+/** What a path is made of, after everything that holds on all systems has been checked. */
+export interface Spellable {
+  /** The host to write; `""` where none is to be written. */
+  readonly host: string;
+  readonly directories: readonly string[];
+  readonly name: string;
+}
+
+/**
+ * Why a segment cannot be spelt, as the end of a sentence that begins with "It has a segment that".
+ *
+ * @param segment - A directory, or the name where there is one.
+ */
+export type Objection = (segment: string) => string | undefined;
+
+/** The error of a component that a system cannot spell. */
+export function unspellable(component: string, reason: string): Error {
+  return unsafeArgument("file", component, `The component "${component}" ${reason}.`, "3.10");
+}
+
+/** What no system has in a name. */
+function generalObjection(segment: string): string | undefined {
+  if (segment === "") return "is empty, and no directory has an empty name";
+  if (segment === "." || segment === "..") return `is "${segment}", which stands for another directory`;
+  if (segment.includes("/")) return "contains a /, which would part it in two";
+  return segment.includes("\0") ? "contains a NUL, at which the path would end" : undefined;
+}
+
+/**
+ * Demands that each segment is one name, and the name of nothing else.
+ *
+ * @param objection - What the system does not have in a directory.
+ * @param nameObjection - What it does not have in the name.
+ */
+export function checkSegments(
+  { directories, name }: Omit<Spellable, "host">,
+  objection: Objection,
+  nameObjection = objection,
+): void {
+  const check = (component: string, segment: string, object: Objection) => {
+    const reason = generalObjection(segment) ?? object(segment);
+    if (reason !== undefined) throw unspellable(component, `has a segment that ${reason}`);
+  };
+  for (const directory of directories) check("directories", directory, objection);
+  // An empty name is none: the path is that of the directory.
+  if (name !== "") check("name", name, nameObjection);
+}
+
+/**
+ * Checks a value, as `format` does, and what is to become of its host.
+ *
+ * @throws Url1738Error - With the code `invalid-value` or, for a host that is not asked for, `unsafe-argument`.
+ */
+export function spellable(url: FileUrl, { host: wish = "refuse" }: PathOptions): Spellable {
+  const { host, segments } = file.access(url);
+  if (!["refuse", "omit", "include"].includes(wish))
+    throw invalidContext("file", "options.host", 'is neither "refuse" nor "omit" nor "include"');
+  if (host !== "" && wish === "refuse")
+    throw unspellable("host", 'names another machine than this one; the option "host" says what is to become of it');
+  return { host: wish === "include" ? host : "", directories: segments.slice(0, -1), name: segments.at(-1) ?? "" };
+}

@@ -1,0 +1,59 @@
+import type { FileUrl } from "./file.ts";
+import { checkSegments, type PathOptions, type Spellable, spellable, unspellable } from "./spell-path.ts";
+
+/** Names of devices, in every directory; what follows a dot, and blanks before it, do not matter to Windows. */
+const DEVICES = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) *(?:\.|$)/i;
+
+/** Names that a server shares without any files behind them. */
+const PSEUDO_SHARES = /^(?:ipc\$|pipe|mailslot)$/i;
+
+function objection(segment: string): string | undefined {
+  const [mark] = /[\\:<>"|?*]/.exec(segment) ?? [];
+  if (mark !== undefined) return `contains a ${mark}, which Windows does not take for a part of a name`;
+  if ([...segment].some((character) => character < " "))
+    return "contains a control character, which Windows takes in no name";
+  if (/[. ]$/.test(segment)) return "ends in a dot or a blank, which Windows would leave out";
+  if (DEVICES.test(segment)) return "is the name of a device in Windows";
+  return /\p{Cs}/u.test(segment) ? "contains octets that are no text, and in Windows names are text" : undefined;
+}
+
+/** `\\host\share\dir\name`: the first segment is the share. */
+function uncPath({ host, directories, name }: Spellable): string {
+  const segments = [...directories, name];
+  const component = directories.length > 0 ? "directories" : "name";
+  if (segments[0] === "" || PSEUDO_SHARES.test(segments[0] ?? ""))
+    throw unspellable(component, "does not begin with the name of a share of files");
+  checkSegments({ directories, name }, objection);
+  return `\\\\${host}\\${segments.join("\\")}`;
+}
+
+/** `C:\dir\name`: the first directory is the drive. */
+function localPath({ directories: [drive = "", ...directories], name }: Spellable): string {
+  if (!/^[A-Za-z]:$/.test(drive))
+    throw unspellable("directories", "does not begin with a drive, such as the C: of file:///C:/dir/name");
+  checkSegments({ directories, name }, objection);
+  return [drive, ...directories, name].join("\\");
+}
+
+/**
+ * Spells the path of a file as Windows does: `file:///C:/dir/name` is `C:\dir\name`, and if the host is included,
+ * `file://host.dom/share/name` is `\\host.dom\share\name`. A path of a directory ends in `\` if the URL ends in `/`.
+ *
+ * Refused are, because the path would mean something else:
+ * - a path without drive (or, after a host, without share): it would depend on the current drive;
+ * - in a segment, `/`, `\` and NUL, which part and end paths; `:`, which begins a drive or an alternate data stream; `<`, `>`,
+ *   `"`, `|`, `?` and `*`, of which some are wildcards; control characters; octets that are no text;
+ * - a dot or a blank at the end of a segment: Windows leaves it out, and opens another file;
+ * - the segments `.` and `..`, which stand for other directories, and empty directories, which are passed over;
+ * - the names of devices (`CON`, `NUL`, `COM1` …), with whatever suffix; the shares `IPC$`, `pipe` and `mailslot`.
+ *
+ * @param url - The value, checked as `format` does.
+ * @param options - What becomes of a host that is not this machine.
+ * @returns The path, absolute.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is no value or option.
+ * @public
+ */
+export function windowsPath(url: FileUrl, options: PathOptions = {}): string {
+  const parts = spellable(url, options);
+  return parts.host === "" ? localPath(parts) : uncPath(parts);
+}

@@ -1,0 +1,94 @@
+import { checkLine, contextFunction, contextLine, invalidContext } from "@url1738/core/grammar";
+import type { FtpUrl } from "./ftp.ts";
+
+/**
+ * How an FTP URL is accessed (RFC 1738 §3.2): connect, log in, send the commands one after the other.
+ *
+ * @public
+ */
+export interface FtpAccess {
+  /** Always `"ftp"` (RFC 959). */
+  protocol: "ftp";
+  /** The host to connect to. */
+  host: string;
+  /** The port to connect to. */
+  port: number;
+  /** The argument of `USER`, decoded; `"anonymous"` when the URL names no user (§3.2.1). */
+  user: string;
+  /** The argument of `PASS`, decoded, if the server asks for it; absent when the user is to be asked then (§3.2.1). */
+  password?: string | undefined;
+  /** What to send once logged in, in order (§3.2.2). */
+  commands: FtpCommand[];
+}
+
+/**
+ * A command of the FTP dialogue. Sent are the verb, a space and the `octets` of the argument if there is one, CR and LF.
+ *
+ * @public
+ */
+export interface FtpCommand {
+  /** The verb. */
+  verb: "CWD" | "NLST" | "TYPE" | "RETR";
+  /** Its argument, decoded, without CR, LF and NUL; an empty one is `""`: then the space is sent, too. */
+  argument?: string | undefined;
+}
+
+/**
+ * What an FTP URL does not say.
+ *
+ * @public
+ */
+export interface FtpContext {
+  /** The e-mail address of whoever wants the resource: the password for anonymous FTP; `"anonymous@"` without it. */
+  readonly email?: string | undefined;
+  /**
+   * Guesses how a file without type code is to be transferred (§3.2.3); without it, all are binary.
+   *
+   * @param name - The name of the file, decoded.
+   * @returns `"a"` for text, `"i"` for binary.
+   */
+  readonly guessType?: ((name: string) => "a" | "i") | undefined;
+}
+
+const SCHEME = "ftp";
+
+/** "the conventions for "anonymous" FTP are to be used" (§3.2.1). */
+function login({ user, password }: FtpUrl, email: string): Pick<FtpAccess, "user" | "password"> {
+  if (user === undefined) return { user: "anonymous", password: email };
+  checkLine(SCHEME, "user", user);
+  return password === undefined ? { user } : { user, password: checkLine(SCHEME, "password", password) };
+}
+
+type Guess = ReturnType<typeof contextFunction>;
+
+/** "the client program interpreting the URL must guess the appropriate mode to use" (§3.2.3). */
+function typeOf({ type }: FtpUrl, name: string, guess: Guess): "A" | "I" {
+  const code = type ?? (guess === undefined ? "i" : guess(name));
+  if (code === "a") return "A";
+  if (code === "i") return "I";
+  if (typeof code === "string") checkLine(SCHEME, "context.guessType", code);
+  throw invalidContext(SCHEME, "context.guessType", 'returned neither "a" nor "i"');
+}
+
+/** "The url-path is interpreted as a series of FTP commands" (§3.2.2). */
+function commands(url: FtpUrl, guess: Guess): FtpCommand[] {
+  const cwd = url.cwd.map((argument): FtpCommand => ({ verb: "CWD", argument: checkLine(SCHEME, "cwd", argument) }));
+  const name = checkLine(SCHEME, "name", url.name ?? "");
+  // A directory, by its type or because no name is left.
+  if (name === "") return [...cwd, { verb: "NLST" }];
+  if (url.type === "d") return [...cwd, { verb: "NLST", argument: name }];
+  return [...cwd, { verb: "TYPE", argument: typeOf(url, name, guess) }, { verb: "RETR", argument: name }];
+}
+
+/** The access of a URL that has been checked. */
+export function access(url: FtpUrl, context: FtpContext | undefined): FtpAccess {
+  const email = contextLine(SCHEME, context, "email") ?? "anonymous@";
+  const guess = contextFunction(SCHEME, context, "guessType");
+  return {
+    protocol: "ftp",
+    host: url.host,
+    port: url.port,
+    ...login(url, email),
+    commands: commands(url, guess),
+  };
+}

@@ -1,0 +1,85 @@
+import { urlErrorOf } from "@url1738/core";
+import { describe, expect, test } from "vitest";
+import { type FtpContext, ftp } from "../src/index.ts";
+
+function typeOf(url: string, guessType: unknown): unknown {
+  const { commands } = ftp.access(ftp.parse(url), { guessType } as FtpContext);
+  return commands.find(({ verb }) => verb === "TYPE")?.argument;
+}
+
+function errorOf(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (thrown) {
+    return urlErrorOf(thrown) ?? thrown;
+  }
+}
+
+describe("the type code is optional (§3.2.3)", () => {
+  test("it is guessed from the decoded name", () => {
+    const guessed: string[] = [];
+    const guess = (name: string) => {
+      guessed.push(name);
+      return name.endsWith(".txt") ? "a" : "i";
+    };
+    expect([typeOf("ftp://h/d/a%2Fb.txt", guess), typeOf("ftp://h/a.Z", guess)]).toEqual(["A", "I"]);
+    expect(guessed).toEqual(["a/b.txt", "a.Z"]);
+  });
+
+  test("nothing is guessed that the URL says, or that needs no type", () => {
+    const guess = () => expect.unreachable();
+    expect(
+      ["ftp://h/a;type=a", "ftp://h/a;type=i", "ftp://h/a;type=d", "ftp://h/a/", "ftp://h"].map((url) =>
+        typeOf(url, guess),
+      ),
+    ).toEqual(["A", "I", undefined, undefined, undefined]);
+  });
+
+  test("the guess is a method of the context", () => {
+    class Guesser {
+      readonly type = "a";
+      guessType(): "a" {
+        return this.type;
+      }
+    }
+    const { commands } = ftp.access(ftp.parse("ftp://h/a"), new Guesser());
+    expect(commands[0]).toEqual({ verb: "TYPE", argument: "A" });
+  });
+
+  test.each([[undefined], [null], [""], ["A"], ["d"], ["binary"], [1], [{}], [Promise.resolve("a")]])(
+    "a guess of %s is an error",
+    (guess) => {
+      expect(errorOf(() => typeOf("ftp://h/a", () => guess))).toMatchObject({
+        code: "invalid-value",
+        component: "context.guessType",
+        message: 'The value "context.guessType" returned neither "a" nor "i".',
+      });
+    },
+  );
+
+  test.each([["i\r\nDELE b"], ["a\n"], ["\0"]])("a guess of %j is not sent", (guess) => {
+    expect(errorOf(() => typeOf("ftp://h/a", () => guess))).toMatchObject({
+      code: "unsafe-argument",
+      component: "context.guessType",
+    });
+  });
+
+  test("what the guess throws is the caller's own", () => {
+    const own = new Error("own");
+    const guess = () => {
+      throw own;
+    };
+    expect(errorOf(() => typeOf("ftp://h/a", guess))).toBe(own);
+  });
+
+  test("nothing is guessed of a name that must not be sent", () => {
+    expect(errorOf(() => typeOf("ftp://h/a%0A", () => expect.unreachable()))).toMatchObject({ component: "name" });
+  });
+});
+
+test("an access shares nothing with the value", () => {
+  const url = ftp.parse("ftp://h/a/b");
+  const access = ftp.access(url);
+  url.cwd.push("c");
+  expect(access.commands).toHaveLength(3);
+});

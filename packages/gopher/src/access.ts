@@ -1,0 +1,63 @@
+import { unsafeArgument } from "@url1738/core/grammar";
+import type { GopherUrl } from "./gopher.ts";
+
+/**
+ * How a Gopher URL is accessed (RFC 1738 §3.4): connect, and send the request.
+ *
+ * @public
+ */
+export interface GopherAccess {
+  /** Always `"gopher"` (RFC 1436, Gopher+). */
+  protocol: "gopher";
+  /** The host to connect to. */
+  host: string;
+  /** The port to connect to. */
+  port: number;
+  /**
+   * The request: its `octets` are the very octets to send, line end included. Nothing else in it is a line end, unless it is a
+   * filled-in form (§3.4.9).
+   */
+  request: string;
+}
+
+const CRLF = "\r\n";
+
+// +<tab>1<cr><lf> +-1<cr><lf> <ask_item1_value><cr><lf> <ask_item2_value><cr><lf> .<cr><lf> (§3.4.9). The first line that is a dot
+// is the last one.
+const FORM = /^\+\t1\r\n\+-1\r\n(?:(?!\.\r\n)[^\r\n]*\r\n)*\.\r\n$/;
+
+/** Demands that a string cannot end the request. */
+function checkRequest(component: string, text: string): string {
+  const [found] = /[\r\n]/.exec(text) ?? [];
+  if (found === undefined) return text;
+  const name = found === "\n" ? "line feed" : "carriage return";
+  const rest = component === "search" ? "" : " Only a filled-in form has line ends, and this is not a well-formed one.";
+  const message = `The component "${component}" has a ${name} in it. Sent, that could end the request and begin another, so it is refused.${rest}`;
+  throw unsafeArgument("gopher", component, message);
+}
+
+/** What stands behind the tab, line end included. */
+function plusString(gopherPlus: string): string {
+  if (FORM.test(gopherPlus)) return gopherPlus;
+  // "require the client to fetch the item's +ASK attribute to get the form definition" (§3.4.5)
+  return (gopherPlus === "?" ? "!+ASK" : checkRequest("gopherPlus", gopherPlus)) + CRLF;
+}
+
+/**
+ * The request of a URL that has been checked. What is refused is looked for in each component, not in the request, so that no two
+ * of them make up a form together. Tabs stand only where the URL has them for separators, and in a Gopher+ string: that is the
+ * last field, "a coded version of what the client sends to the server" (§3.4.9), so its tabs are its own. It says nothing with
+ * them that a URL could not say with a search of its own, and cannot leave its line.
+ */
+function request({ selector, search, gopherPlus }: GopherUrl): string {
+  const searched = search === undefined ? "" : `\t${checkRequest("search", search)}`;
+  if (gopherPlus === undefined) return selector + searched + CRLF;
+  // The dialogue of §3.4.9 leaves an empty search out, and Gopher+ servers expect that.
+  return `${selector}${search === "" ? "" : searched}\t${plusString(gopherPlus)}`;
+}
+
+/** The access of a URL that has been checked. */
+export function access(url: GopherUrl): GopherAccess {
+  const { host, port } = url;
+  return { protocol: "gopher", host, port, request: request(url) };
+}

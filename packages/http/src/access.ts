@@ -1,0 +1,26 @@
+import { type Encoded, encoded } from "@url1738/core";
+import type { HttpUrl } from "./http.ts";
+
+/**
+ * How an HTTP URL is accessed (RFC 1738 §3.3): connect, and ask for the target.
+ *
+ * @public
+ */
+export interface HttpAccess {
+  /** Always `"http"`. */
+  protocol: "http";
+  /** The host to connect to. */
+  host: string;
+  /** The port to connect to. */
+  port: number;
+  /** Always `"GET"`. */
+  method: "GET";
+  /** What to ask for, still percent-encoded: `/`, the path, and `?` and the search part if there is one. */
+  target: Encoded;
+}
+
+/** The access of a URL that has been checked. An encoded text has no raw control character, so nothing is left to refuse. */
+export function access({ host, port, path, search }: HttpUrl): HttpAccess {
+  const target = encoded(`/${path}${search === undefined ? "" : `?${search}`}`);
+  return { protocol: "http", host, port, method: "GET", target };
+}

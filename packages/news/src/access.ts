@@ -1,0 +1,79 @@
+import { contextLine, invalidContext, missingContext, readHostport, unsafeArgument } from "@url1738/core/grammar";
+import type { NewsUrl } from "./news.ts";
+
+/**
+ * How a news URL is accessed (RFC 1738 §3.6): connect to a news server of the reader's, and send the command.
+ *
+ * @public
+ */
+export interface NewsAccess {
+  /** Always `"nntp"` (RFC 977). */
+  protocol: "nntp";
+  /** The host of the news server. */
+  host: string;
+  /** The port of the news server. */
+  port: number;
+  /** What to send: one command. */
+  commands: NewsCommand[];
+}
+
+/**
+ * A command of the NNTP dialogue. Sent are the verb, a space and the `octets` of the argument if there is one, CR and LF.
+ *
+ * @public
+ */
+export interface NewsCommand {
+  /** The verb. */
+  verb: "LIST" | "GROUP" | "ARTICLE";
+  /** Its argument, decoded: the name of the group, or the message-id with its `<` and `>`. */
+  argument?: string | undefined;
+}
+
+/**
+ * What a news URL does not say.
+ *
+ * @public
+ */
+export interface NewsContext {
+  /** The news server, as `host` or `host:port` (RFC 1738 §5, `hostport`); without a port, 119. */
+  readonly newsServer: string;
+}
+
+const SCHEME = "news";
+
+/** "by themselves, they do not contain sufficient information to locate a single resource" (§3.6). */
+function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "port"> {
+  const newsServer = contextLine(SCHEME, context, "newsServer");
+  if (newsServer === undefined)
+    throw missingContext(
+      SCHEME,
+      "newsServer",
+      "Say in context.newsServer at which news server to look, as in news.example.org or news.example.org:119.",
+      "3.6",
+    );
+  const found = readHostport(newsServer, 119);
+  if (found === undefined)
+    throw invalidContext(SCHEME, "context.newsServer", "is no host, alone or with a colon and a port");
+  return found;
+}
+
+const isForbidden = (character: string) => character <= " " || character === "\x7f" || /[<>]/.test(character);
+
+/** The argument of `ARTICLE`: a server takes what stands between the first `<` and the first `>`. */
+function article(messageId: string): string {
+  if (![...messageId].some(isForbidden)) return `<${messageId}>`;
+  const message =
+    'The component "messageId" has a space, a control character, a < or a > in it. No message-id has, and a server could take what follows for something else, so it is refused.';
+  throw unsafeArgument(SCHEME, "messageId", message, "3.6");
+}
+
+function command({ group, messageId }: NewsUrl): NewsCommand {
+  if (messageId !== undefined) return { verb: "ARTICLE", argument: article(messageId) };
+  return group === undefined || group === "*" ? { verb: "LIST" } : { verb: "GROUP", argument: group };
+}
+
+/** The access of a URL that has been checked. */
+export function access(url: NewsUrl, context: NewsContext | undefined): NewsAccess {
+  const commands = [command(url)];
+  return { protocol: "nntp", ...server(context), commands };
+}

@@ -1,0 +1,36 @@
+import type { NntpUrl } from "./nntp.ts";
+
+/**
+ * How an NNTP URL is accessed (RFC 1738 §3.7): connect, and send the commands one after the other.
+ *
+ * @public
+ */
+export interface NntpAccess {
+  /** Always `"nntp"` (RFC 977). */
+  protocol: "nntp";
+  /** The host to connect to. */
+  host: string;
+  /** The port to connect to. */
+  port: number;
+  /** What to send, in order. */
+  commands: NntpCommand[];
+}
+
+/**
+ * A command of the NNTP dialogue. Sent are the verb, a space and the argument, CR and LF.
+ *
+ * @public
+ */
+export interface NntpCommand {
+  /** The verb. */
+  verb: "GROUP" | "ARTICLE";
+  /** Its argument: the name of the group, or the number of the article in decimal. */
+  argument: string;
+}
+
+/** The access of a URL that has been checked. By the grammar, a group and a number have nothing in them that must not be sent. */
+export function access({ host, port, group, articleNumber }: NntpUrl): NntpAccess {
+  const commands: NntpCommand[] = [{ verb: "GROUP", argument: group }];
+  if (articleNumber !== undefined) commands.push({ verb: "ARTICLE", argument: String(articleNumber) });
+  return { protocol: "nntp", host, port, commands };
+}

@@ -1,0 +1,25 @@
+import type { ProsperoField, ProsperoUrl } from "./prospero.ts";
+
+/**
+ * How a Prospero URL is accessed (RFC 1738 §3.11): ask the directory server on this host and port for the access methods of the
+ * object. They may be URLs themselves. Name and fields are any octets; whoever writes a Prospero request quotes them.
+ *
+ * @public
+ */
+export interface ProsperoAccess {
+  /** Always `"prospero"`. */
+  protocol: "prospero";
+  /** The host of the directory server. */
+  host: string;
+  /** The port of the directory server. */
+  port: number;
+  /** The host-specific object name, decoded. */
+  hsoname: string;
+  /** The fields that identify the target, decoded, in order. */
+  fields: ProsperoField[];
+}
+
+/** The access of a URL that has been checked. */
+export function access({ host, port, hsoname, fields }: ProsperoUrl): ProsperoAccess {
+  return { protocol: "prospero", host, port, hsoname, fields };
+}

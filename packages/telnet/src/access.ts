@@ -1,0 +1,32 @@
+import { checkLine } from "@url1738/core/grammar";
+import type { TelnetUrl } from "./telnet.ts";
+
+/**
+ * How a Telnet URL is accessed (RFC 1738 §3.8): connect, and tell the user what name and password were suggested. They "are
+ * advisory only": how to log in differs from service to service.
+ *
+ * @public
+ */
+export interface TelnetAccess {
+  /** Always `"telnet"`. */
+  protocol: "telnet";
+  /** The host to connect to. */
+  host: string;
+  /** The port to connect to. */
+  port: number;
+  /** The suggested user name, decoded, without CR, LF and NUL. */
+  user?: string | undefined;
+  /** The suggested password, decoded, without CR, LF and NUL. */
+  password?: string | undefined;
+}
+
+/** The access of a URL that has been checked. */
+export function access({ user, password, host, port }: TelnetUrl): TelnetAccess {
+  return {
+    protocol: "telnet",
+    host,
+    port,
+    ...(user === undefined ? {} : { user: checkLine("telnet", "user", user) }),
+    ...(password === undefined ? {} : { password: checkLine("telnet", "password", password) }),
+  };
+}

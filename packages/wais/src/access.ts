@@ -1,0 +1,36 @@
+import type { WaisUrl } from "./wais.ts";
+
+/**
+ * How a WAIS URL is accessed (RFC 1738 §3.9): connect, and search the database (`search`), retrieve a document (`docType` and
+ * `documentId`), or ask the user what to search for (neither). The strings are any octets: WAIS sends each with its length.
+ *
+ * @public
+ */
+export interface WaisAccess {
+  /** Always `"wais"` (RFC 1625). */
+  protocol: "wais";
+  /** The host to connect to. */
+  host: string;
+  /** The port to connect to. */
+  port: number;
+  /** The name of the database, decoded. */
+  database: string;
+  /** What to search for, decoded. */
+  search?: string | undefined;
+  /** The type of the document, decoded; always with `documentId`. */
+  docType?: string | undefined;
+  /** The document-id, decoded, as the server issued it; always with `docType`. */
+  documentId?: string | undefined;
+}
+
+/** The access of a URL that has been checked. */
+export function access({ host, port, database, search, wtype, wpath }: WaisUrl): WaisAccess {
+  return {
+    protocol: "wais",
+    host,
+    port,
+    database,
+    ...(search === undefined ? {} : { search }),
+    ...(wtype === undefined ? {} : { docType: wtype, documentId: wpath }),
+  };
+}
