@@ -27,10 +27,11 @@ const examples: Examples = {
   refused: [{ section: "1", value: { host: "H", port: 7 }, component: "host" }],
 };
 
-/** The names of the checks that fail. */
+/** The names of the checks that fail, but for that of time, which takes long and has a test of its own. */
 function failures(broken: Scheme<never>, rows: Examples = examples): readonly string[] {
   const failed: string[] = [];
   for (const { name, run } of conformance(broken as unknown as Scheme<UrlValue>, rows, { runs: 100 })) {
+    if (name.startsWith("time grows")) continue;
     try {
       run();
     } catch {
