@@ -10,10 +10,10 @@ import { stops } from "./stops.ts";
 
 const NEXT = `That was the tour. What to type next:
 
-  pnpm start parse ftp://host.dom/pub/file.txt
-  pnpm start check "http://ds.internic.net/instructions/overview.html#WARNING"
-  pnpm start format HTTP://Host.dom:080
-  pnpm start help
+  npx pnpm@12 start parse ftp://host.dom/pub/file.txt
+  npx pnpm@12 start check "http://ds.internic.net/instructions/overview.html#WARNING"
+  npx pnpm@12 start format HTTP://Host.dom:080
+  npx pnpm@12 start help
 `;
 
 async function tour(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type UrlError, urlErrorOf } from "@url1738/core";
+import { urlErrorOf } from "@url1738/core";
 import {
   checkLine,
   contextFunction,
@@ -10,15 +10,7 @@ import {
   unsafeArgument,
 } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
-
-function errorOf(run: () => unknown): UrlError | undefined {
-  try {
-    run();
-  } catch (thrown) {
-    return urlErrorOf(thrown);
-  }
-  return undefined;
-}
+import { errorOf } from "./error-of.ts";
 
 describe("a string that is to be part of a line", () => {
   test.each([[""], ["a b"], ["\t\x1b\x7f\x85\u2028"], ["\u010a\u010d\u0100"], ["\udcff"]])("%j passes", (text) => {

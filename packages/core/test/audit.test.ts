@@ -1,6 +1,7 @@
-import { audit, createRegistry, defineScheme, type UrlError, urlErrorOf } from "@url1738/core";
+import { audit, createRegistry, defineScheme } from "@url1738/core";
 import { decodedText, list, login, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { errorOf } from "./error-of.ts";
 import { scheme as xHost } from "./x-host.ts";
 
 const word = rule("word", many(uchar));
@@ -27,15 +28,6 @@ const xLine = defineScheme({
 });
 
 const registry = createRegistry([xHost, xText, xLine], { generic: true });
-
-function errorOf(run: () => unknown): UrlError | undefined {
-  try {
-    run();
-  } catch (thrown) {
-    return urlErrorOf(thrown);
-  }
-  return undefined;
-}
 
 function found(url: string): readonly (readonly (string | undefined)[])[] {
   return audit(registry, url).map(({ code, component, severity }) => [code, component, severity]);

@@ -1,4 +1,4 @@
-import { bnf, defineScheme, type UrlError, urlErrorOf } from "@url1738/core";
+import { bnf, defineScheme } from "@url1738/core";
 import {
   alpha,
   choice,
@@ -21,15 +21,7 @@ import {
   xchar,
 } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
-
-function errorOf(run: () => unknown): UrlError | undefined {
-  try {
-    run();
-  } catch (thrown) {
-    return urlErrorOf(thrown);
-  }
-  return undefined;
-}
+import { errorOf } from "./error-of.ts";
 
 const text = decodedText("text", many(uchar));
 

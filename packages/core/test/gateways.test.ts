@@ -1,6 +1,7 @@
-import { createRegistry, defineScheme, type UrlError, urlErrorOf } from "@url1738/core";
+import { createRegistry, defineScheme } from "@url1738/core";
 import { decodedText, hostport, many, sequence, uchar, xchar } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
+import { errorOf } from "./error-of.ts";
 
 /** A scheme whose access tells what it was given. */
 function reachable<const N extends string>(name: N) {
@@ -25,15 +26,6 @@ const xText = defineScheme({
 
 const [xOne, xTwo, xThree] = [reachable("x-one"), reachable("x-two"), reachable("x-three")];
 const all = [xText, xOne, xTwo, xThree] as const;
-
-function errorOf(run: () => unknown): UrlError | undefined {
-  try {
-    run();
-  } catch (thrown) {
-    return urlErrorOf(thrown);
-  }
-  return undefined;
-}
 
 describe("a gateway (§4)", () => {
   const via = "x-one://GW.dom/get-{url}";

@@ -1,17 +1,9 @@
-import { createRegistry, type Encoded, type GenericUrl, ipSchemePart, type UrlError, urlErrorOf } from "@url1738/core";
+import { createRegistry, type Encoded, type GenericUrl, ipSchemePart } from "@url1738/core";
 import { describe, expect, test } from "vitest";
+import { errorOf } from "./error-of.ts";
 import { scheme as xHost } from "./x-host.ts";
 
 const registry = createRegistry([xHost], { generic: true });
-
-function errorOf(run: () => unknown): UrlError | undefined {
-  try {
-    run();
-  } catch (thrown) {
-    return urlErrorOf(thrown);
-  }
-  return undefined;
-}
 
 describe("any other scheme", () => {
   test.each([

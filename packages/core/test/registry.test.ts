@@ -1,6 +1,7 @@
-import { createRegistry, defineScheme, type Scheme, type Url1738Error, type UrlError, urlErrorOf } from "@url1738/core";
+import { createRegistry, defineScheme, type Scheme, type Url1738Error, urlErrorOf } from "@url1738/core";
 import { decodedText, many, uchar } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
+import { errorOf } from "./error-of.ts";
 import { scheme as xHost } from "./x-host.ts";
 
 const xText = defineScheme({
@@ -10,15 +11,6 @@ const xText = defineScheme({
 });
 
 const registry = createRegistry([xHost, xText]);
-
-function errorOf(run: () => unknown): UrlError | undefined {
-  try {
-    run();
-  } catch (thrown) {
-    return urlErrorOf(thrown);
-  }
-  return undefined;
-}
 
 describe("a registry", () => {
   test("parses by the scheme, in any case", () => {

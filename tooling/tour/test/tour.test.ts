@@ -23,7 +23,7 @@ test("the tour shows every scheme, and each URL as parse does", () => {
 });
 
 test("what it tells to type next does what it seems to", () => {
-  const next = [...startWith().stdout.matchAll(/^ {2}pnpm start (.*)$/gm)].map(([, words = ""]) =>
+  const next = [...startWith().stdout.matchAll(/^ {2}npx pnpm@12 start (.*)$/gm)].map(([, words = ""]) =>
     words.replaceAll('"', ""),
   );
   expect(next.length).toBeGreaterThan(2);

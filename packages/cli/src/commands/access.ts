@@ -1,7 +1,8 @@
-import { MAX_LENGTH, urlErrorOf } from "@url1738/core";
+import { urlErrorOf } from "@url1738/core";
 import { answer, type Command, failure, generic, json, type Options, skipEmpty } from "../command.ts";
 import { dialogue } from "../dialogue.ts";
-import { gatewaysIn, registryFor } from "../schemes-in-use.ts";
+import { gatewaysIn } from "../schemes-in-use.ts";
+import { urlTask } from "../tasks.ts";
 
 /** The context that the options give. */
 function contextFrom({ email, newsServer }: Options): object {
@@ -33,27 +34,19 @@ export const access: Command = {
   ],
   refuse: (options) => gatewaysIn(options).complaint,
   prepare: (options) => {
-    const registry = registryFor(options);
     const context = contextFrom(options);
-    return {
-      reads: "URLs",
-      longest: MAX_LENGTH,
-      spaced: true,
-      act: (input) => {
-        const result = registry.safeParse(input);
-        if (!result.ok) return failure(result.error, input);
-        try {
-          const steps = registry.access(result.url, context);
-          return answer(
-            () => ({ access: steps }),
-            () => dialogue(steps as Parameters<typeof dialogue>[0]),
-          );
-        } catch (thrown) {
-          const error = urlErrorOf(thrown);
-          if (error === undefined) throw thrown;
-          return failure(error, input);
-        }
-      },
-    };
+    return urlTask(options, "spaced", (url, registry, input) => {
+      try {
+        const steps = registry.access(url, context);
+        return answer(
+          () => ({ access: steps }),
+          () => dialogue(steps as Parameters<typeof dialogue>[0]),
+        );
+      } catch (thrown) {
+        const error = urlErrorOf(thrown);
+        if (error === undefined) throw thrown;
+        return failure(error, input);
+      }
+    });
   },
 };

@@ -1,8 +1,8 @@
-import { audit as auditText, type Finding, MAX_LENGTH, redact, type Severity } from "@url1738/core";
+import { audit as auditText, type Finding, redact, type Severity } from "@url1738/core";
 import type { Colours } from "../colours.ts";
-import { type Command, failure, generic, json, skipEmpty } from "../command.ts";
+import { type Command, generic, json, skipEmpty } from "../command.ts";
 import { printable } from "../printable.ts";
-import { registryFor } from "../schemes-in-use.ts";
+import { urlTask } from "../tasks.ts";
 
 const severities: readonly Severity[] = ["info", "warning", "danger"];
 
@@ -33,27 +33,17 @@ export const audit: Command = {
     return `A severity is ${severities.slice(0, -1).join(", ")} or ${severities.at(-1)}, not ${String(failOn)}.`;
   },
   prepare: (options) => {
-    const registry = registryFor(options);
     const least = options.failOn === undefined ? severities.length : severities.indexOf(options.failOn as Severity);
-    return {
-      reads: "URLs",
-      longest: MAX_LENGTH,
-      spaced: true,
-      act: (input) => {
-        const result = registry.safeParse(input);
-        if (!result.ok) return failure(result.error, input);
-        const findings = auditText(registry, input);
-        return {
-          kind: "answer",
-          ok: true,
-          status: findings.some(({ severity }) => severities.indexOf(severity) >= least) ? 1 : 0,
-          fields: () => ({ findings }),
-          text: (colour) =>
-            findings.length === 0
-              ? ""
-              : `${printable(redact(input))}\n${findings.map((finding) => spelled(finding, colour)).join("")}`,
-        };
-      },
-    };
+    return urlTask(options, "spaced", (_, registry, input) => {
+      const findings = auditText(registry, input);
+      const head = findings.length === 0 ? "" : `${printable(redact(input))}\n`;
+      return {
+        kind: "answer",
+        ok: true,
+        status: findings.some(({ severity }) => severities.indexOf(severity) >= least) ? 1 : 0,
+        fields: () => ({ findings }),
+        text: (colour) => head + findings.map((finding) => spelled(finding, colour)).join(""),
+      };
+    });
   },
 };

@@ -1,6 +1,6 @@
-import { MAX_LENGTH, type UrlError } from "@url1738/core";
+import type { UrlError } from "@url1738/core";
 import { answer, type Command, failure, generic, json, skipEmpty } from "../command.ts";
-import { registryFor } from "../schemes-in-use.ts";
+import { inputTask } from "../tasks.ts";
 
 const good = answer(
   () => ({}),
@@ -17,17 +17,10 @@ export const check: Command = {
     { line: "url1738 check < urls.txt && echo all are well", purpose: "the exit status alone" },
     { line: "url1738 check --json < urls.txt", purpose: "one object a line, good or not" },
   ],
-  prepare: (options) => {
-    const registry = registryFor(options);
-    return {
-      reads: "URLs",
-      longest: MAX_LENGTH,
-      spaced: false,
-      act: (input) => {
-        if (registry.canParse(input)) return good;
-        const result = registry.safeParse(input) as { readonly error: UrlError };
-        return failure(result.error, input);
-      },
-    };
-  },
+  prepare: (options) =>
+    inputTask(options, "close", (input, registry) => {
+      if (registry.canParse(input)) return good;
+      const result = registry.safeParse(input) as { readonly error: UrlError };
+      return failure(result.error, input);
+    }),
 };

@@ -1,8 +1,8 @@
-import { diagnose as diagnoseText, MAX_LENGTH } from "@url1738/core";
+import { diagnose as diagnoseText } from "@url1738/core";
 import { withAdvice } from "../advice.ts";
 import { type Command, generic, json, skipEmpty } from "../command.ts";
 import { renderError } from "../render-error.ts";
-import { registryFor } from "../schemes-in-use.ts";
+import { inputTask } from "../tasks.ts";
 
 export const diagnose: Command = {
   name: "diagnose",
@@ -15,24 +15,17 @@ export const diagnose: Command = {
     { line: 'url1738 diagnose "http://10.0.0.256/~user/a b"', purpose: "three mistakes in one URL" },
     { line: "url1738 diagnose --json < urls.txt", purpose: "one object a line, with the list of errors" },
   ],
-  prepare: (options) => {
-    const registry = registryFor(options);
-    return {
-      reads: "URLs",
-      longest: MAX_LENGTH,
-      spaced: true,
-      act: (input) => {
-        const errors = diagnoseText(registry, input).map(withAdvice);
-        const ok = errors.length === 0;
-        return {
-          kind: "answer",
-          ok,
-          status: ok ? 0 : 1,
-          fields: () => ({ errors }),
-          text: (colour) =>
-            errors.map((error) => renderError(error, input, { colour: colour.isColorSupported })).join(""),
-        };
-      },
-    };
-  },
+  prepare: (options) =>
+    inputTask(options, "spaced", (input, registry) => {
+      const errors = diagnoseText(registry, input).map(withAdvice);
+      const ok = errors.length === 0;
+      return {
+        kind: "answer",
+        ok,
+        status: ok ? 0 : 1,
+        fields: () => ({ errors }),
+        text: (colour) =>
+          errors.map((error) => renderError(error, input, { colour: colour.isColorSupported })).join(""),
+      };
+    }),
 };

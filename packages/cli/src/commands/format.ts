@@ -1,7 +1,7 @@
-import { MAX_LENGTH } from "@url1738/core";
-import { answer, type Command, failure, generic, json, type Outcome, skipEmpty } from "../command.ts";
+import { answer, type Command, generic, json, type Outcome, skipEmpty } from "../command.ts";
 import { isJsonObject, LONGEST_JSON, readJson } from "../from-json.ts";
 import { registryFor } from "../schemes-in-use.ts";
+import { urlTask } from "../tasks.ts";
 
 function spelled(href: string): Outcome {
   return answer(
@@ -33,24 +33,15 @@ export const format: Command = {
     return "With --from-json an operand is a JSON object, as parse --json prints it; leave the option out to format URLs.";
   },
   prepare: (options) => {
+    if (options.fromJson !== true) return urlTask(options, "close", (url, registry) => spelled(registry.format(url)));
     const registry = registryFor(options);
-    if (options.fromJson === true)
-      return {
-        reads: "JSON objects",
-        longest: LONGEST_JSON,
-        spaced: false,
-        act: (line) => {
-          const read = readJson(line, registry);
-          return "href" in read ? spelled(read.href) : read;
-        },
-      };
     return {
-      reads: "URLs",
-      longest: MAX_LENGTH,
+      reads: "JSON objects",
+      longest: LONGEST_JSON,
       spaced: false,
-      act: (input) => {
-        const result = registry.safeParse(input);
-        return result.ok ? spelled(registry.format(result.url)) : failure(result.error, input);
+      act: (line) => {
+        const read = readJson(line, registry);
+        return "href" in read ? spelled(read.href) : read;
       },
     };
   },

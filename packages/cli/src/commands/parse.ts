@@ -1,7 +1,6 @@
-import { MAX_LENGTH } from "@url1738/core";
-import { answer, type Command, failure, generic, json, skipEmpty } from "../command.ts";
+import { answer, type Command, generic, json, skipEmpty } from "../command.ts";
 import { renderUrl } from "../render-url.ts";
-import { registryFor } from "../schemes-in-use.ts";
+import { urlTask } from "../tasks.ts";
 
 export const parse: Command = {
   name: "parse",
@@ -15,22 +14,12 @@ export const parse: Command = {
     { line: "url1738 parse --json < urls.txt", purpose: "the same as data, one object a line" },
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
-  prepare: (options) => {
-    const registry = registryFor(options);
-    return {
-      reads: "URLs",
-      longest: MAX_LENGTH,
-      spaced: true,
-      act: (input) => {
-        const result = registry.safeParse(input);
-        if (!result.ok) return failure(result.error, input);
-        const { url } = result;
-        const { schemepart } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
-        return answer(
-          () => ({ href: registry.format(url), url }),
-          (colour) => renderUrl(registry.format(url), url, schemepart, colour),
-        );
-      },
-    };
-  },
+  prepare: (options) =>
+    urlTask(options, "spaced", (url, registry) => {
+      const { schemepart } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
+      return answer(
+        () => ({ href: registry.format(url), url }),
+        (colour) => renderUrl(registry.format(url), url, schemepart, colour),
+      );
+    }),
 };

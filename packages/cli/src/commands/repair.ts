@@ -1,6 +1,6 @@
-import { MAX_LENGTH, repair as repairText } from "@url1738/core";
+import { repair as repairText } from "@url1738/core";
 import { answer, type Command, failure, generic, json, skipEmpty } from "../command.ts";
-import { registryFor } from "../schemes-in-use.ts";
+import { inputTask } from "../tasks.ts";
 
 export const repair: Command = {
   name: "repair",
@@ -14,21 +14,14 @@ export const repair: Command = {
     { line: 'url1738 repair "http://host.dom/~user/50% off"', purpose: "prints http://host.dom/%7Euser/50%25%20off" },
     { line: "url1738 repair --json < urls.txt", purpose: "one object a line, with the list of changes" },
   ],
-  prepare: (options) => {
-    const registry = registryFor(options);
-    return {
-      reads: "URLs",
-      longest: MAX_LENGTH,
-      spaced: false,
-      act: (input) => {
-        const result = repairText(registry, input);
-        if (!result.ok) return failure(result.error, input);
-        const { href, changes } = result;
-        return answer(
-          () => ({ href, changes }),
-          () => `${href}\n`,
-        );
-      },
-    };
-  },
+  prepare: (options) =>
+    inputTask(options, "close", (input, registry) => {
+      const result = repairText(registry, input);
+      if (!result.ok) return failure(result.error, input);
+      const { href, changes } = result;
+      return answer(
+        () => ({ href, changes }),
+        () => `${href}\n`,
+      );
+    }),
 };
