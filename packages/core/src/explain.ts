@@ -19,6 +19,7 @@ const NAMES = new Map([
 function shown(codePoint: number): string {
   const character = String.fromCodePoint(codePoint);
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+  if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `the octet ${number.slice(-2)}`;
   const isGraphic = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
   const quoted = codePoint < 0x80 ? `"${character}"` : `"${character}" (${number})`;
   return NAMES.get(character) ?? (isGraphic ? quoted : number);

@@ -82,6 +82,7 @@ describe("the message names the character", () => {
     ["x-text:\u00e9", '"\u00e9" (U+00E9) cannot'],
     ["x-text:\ud83d\udc7d", '"\ud83d\udc7d" (U+1F47D) cannot'],
     ["x-text:\ud800", "U+D800 cannot"],
+    ["x-text:\udce9", "The octet E9 cannot"],
     ["x-text:\u200b", "U+200B cannot"],
     ["\ufeffx-text:", "a byte order mark stands"],
     ["", "it ends where the name should be"],
