@@ -1,6 +1,6 @@
 import type { Component, Fault, List, Node } from "../nodes.ts";
 import { componentsOf } from "../tree.ts";
-import { type Matcher, matcher } from "./regexp.ts";
+import { hasWholeEscapes, type Matcher, matcher } from "./regexp.ts";
 
 /** What the scheme tells its components. */
 export interface Site {
@@ -130,7 +130,7 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
   return {
     read: (text) => {
       all ??= matcher(node, prefix, () => true);
-      const found = all.pattern.exec(text);
+      const found = hasWholeEscapes(text) ? all.pattern.exec(text) : null;
       if (found === null) return undefined;
       const values = new Array<unknown>(readers.length);
       for (let index = 0; index < readers.length; index++) {
@@ -143,6 +143,7 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
     },
     test: (text) => {
       few ??= matcher(node, prefix, isChecked);
+      if (!hasWholeEscapes(text)) return false;
       if (checked.length === 0) return few.pattern.test(text);
       const found = few.pattern.exec(text);
       return (

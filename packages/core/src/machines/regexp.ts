@@ -1,4 +1,4 @@
-import type { CharacterSet } from "../characters.ts";
+import { type CharacterSet, hex, oneOf } from "../characters.ts";
 import type { Component, List, Node } from "../nodes.ts";
 import { componentsOf } from "../tree.ts";
 
@@ -46,10 +46,47 @@ function one(set: CharacterSet): string {
   return set.characters === "" ? escapes(set) : `(?:${raw}|${escapes(set)})`;
 }
 
-/** A set any number of times: the escapes unrolled, so that each repetition begins with a `%` and eats what follows it. */
+/**
+ * A text in which every `%` begins an escape; others are sorted out first. Then a `%` can be one more character of a class, if the
+ * hexadecimal digits are in it, which is faster, and needs no memory for each escape.
+ */
+export function hasWholeEscapes(text: string): boolean {
+  return !text.includes("%") || !/%(?![\dA-Fa-f]{2})/.test(text);
+}
+
+/** Whether a class can hold the `%` of a set's escapes, too. */
+function isFoldable({ escapes, without, characters }: CharacterSet): boolean {
+  return escapes && without.length === 0 && [...hex.characters].every((digit) => characters.includes(digit));
+}
+
+/** A set any number of times. What cannot be folded is unrolled, so that each repetition begins with a `%` and eats what follows. */
 function any(set: CharacterSet): string {
-  const raw = `[${ranges(set.characters)}]*`;
-  return set.escapes ? `${raw}(?:${escapes(set)}${raw})*` : raw;
+  const raw = ranges(set.characters);
+  if (!set.escapes) return `[${raw}]*`;
+  // It does not end in the middle of an escape.
+  if (isFoldable(set)) return `[${raw}%]*(?<!%.?)`;
+  return `[${raw}]*(?:${escapes(set)}[${raw}]*)*`;
+}
+
+/** The set of which a node is any number of characters: of `hsegment *[ "/" hsegment ]` that of `hsegment`, and the `/`. */
+function setOf(node: Node): CharacterSet | undefined {
+  if (node.kind === "rule" || node.kind === "component") return setOf(node.item);
+  if (node.kind === "repeat") return node.least === 0 && node.item.kind === "set" ? node.item : undefined;
+  if (node.kind === "list") return node.place === "between" ? joined(setOf(node.item), node.separator) : undefined;
+  if (node.kind !== "sequence") return undefined;
+  const [first, rest, more] = node.items;
+  if (first === undefined || rest?.kind !== "repeat" || rest.least === 1 || more !== undefined) return undefined;
+  if (rest.item.kind !== "sequence") return undefined;
+  const [mark, again, other] = rest.item.items;
+  if (mark?.kind !== "literal" || mark.text.length !== 1 || again === undefined || other !== undefined)
+    return undefined;
+  const [one, same] = [setOf(first), setOf(again)];
+  return one?.characters === same?.characters && one?.escapes === same?.escapes ? joined(one, mark.text) : undefined;
+}
+
+/** A set with one more character, if it can be folded: else a repetition of it is no single class. */
+function joined(set: CharacterSet | undefined, character: string): CharacterSet | undefined {
+  return set !== undefined && (isFoldable(set) || !set.escapes) ? oneOf(set, character) : undefined;
 }
 
 function repeated(item: Node, least: 0 | 1): string {
@@ -60,6 +97,11 @@ function repeated(item: Node, least: 0 | 1): string {
 
 function listed({ item, separator, place }: List): string {
   const [text, mark] = [source(item), escapeCharacter(separator)];
+  const whole = joined(setOf(item), separator);
+  if (whole !== undefined) {
+    if (place === "between") return any(whole);
+    return place === "before" ? `(?:${mark}${any(whole)})?` : `(?:${any(whole)}${mark})?`;
+  }
   if (place === "between") return `${text}(?:${mark}${text})*`;
   return place === "before" ? `(?:${mark}${text})*` : `(?:${text}${mark})*`;
 }
@@ -75,8 +117,11 @@ export function source(node: Node, captured: (component: Component | List) => bo
       return [...node.text].map(escapeCharacter).join("");
     case "set":
       return one(node);
-    case "sequence":
+    case "sequence": {
+      const set = setOf(node);
+      if (set !== undefined) return any(set);
       return node.items.map((item) => source(item, captured)).join("");
+    }
     case "choice":
       return `(?:${node.items.map((item) => source(item, captured)).join("|")})`;
     case "optional":

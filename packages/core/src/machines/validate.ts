@@ -1,11 +1,19 @@
 import { invalidDefinition } from "../errors.ts";
 import type { List, Node } from "../nodes.ts";
 import { children, componentsOf, rawCharacters } from "../tree.ts";
+import { hasWholeEscapes } from "./regexp.ts";
 
 /** Whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
   if (node.kind === "set" || node.kind === "repeat") return true;
   return node.kind !== "component" && node.kind !== "list" && children(node).some(hasLooseText);
+}
+
+/** Whether a `%` stands somewhere by itself, so that it would begin no escape. */
+function hasBarePercent(node: Node): boolean {
+  if (node.kind === "set") return node.characters.includes("%");
+  if (node.kind === "literal") return !hasWholeEscapes(node.text);
+  return children(node).some(hasBarePercent);
 }
 
 function listsOf(node: Node): readonly List[] {
@@ -43,6 +51,8 @@ export function validate(node: Node, scheme?: string): void {
   }
   if (hasLooseText(node))
     throw invalidDefinition("A set or repetition stands outside of any component, so its text would be lost.", scheme);
+  if (hasBarePercent(node))
+    throw invalidDefinition("A % stands in a set or literal by itself, but in a URL it begins an escape.", scheme);
   for (const list of listsOf(node)) {
     const mistake = listMistake(list);
     if (mistake !== undefined) throw invalidDefinition(`The list "${list.name}" ${mistake}.`, scheme);
