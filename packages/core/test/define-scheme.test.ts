@@ -1,9 +1,11 @@
 import { bnf, defineScheme } from "@url1738/core";
 import {
   alpha,
+  escape as anyEscape,
   choice,
   decimal,
   decodedText,
+  digit,
   digits,
   encodedText,
   implied,
@@ -53,6 +55,8 @@ describe("a definition that cannot work is refused", () => {
     });
   });
 });
+
+const uncomma = oneOf(alpha, digit, anyEscape);
 
 describe("what the kit can express beyond the ten schemes", () => {
   const cell = unescapedText("cell", rule("cell", some(alpha)), (cell) => cell.toLowerCase());
@@ -104,6 +108,29 @@ describe("what the kit can express beyond the ten schemes", () => {
 
   test("build supplies what is implied", () => {
     expect(table.build({ rows: [["A"]], tags: [{ key: "k", count: "03" }] })).toEqual(table.parse("x-table:!m(a);k=3"));
+  });
+
+  test.each([
+    ["x-words:a,b", true],
+    ["x-words:a,,b", false],
+    ["x-words:", false],
+    ["x-words:a,%4", false],
+  ])("a list of words that are not empty: %s", (url, ok) => {
+    const word = decodedText("word", rule("word", some(uncomma)));
+    const words = define("x-words", list("words", word, ",", "between"));
+    expect([words.canParse(url), words.safeParse(url).ok]).toEqual([ok, ok]);
+  });
+
+  test.each([
+    ["x-pairs:a=b,c=%2C", true],
+    ["x-pairs:a=b,c", false],
+    ["x-pairs:a=b=c", false],
+    ["x-pairs:", false],
+  ])("a list of pairs at the end: %s", (url, ok) => {
+    const text = rule("text", many(uncomma));
+    const pair = sequence(decodedText("key", text), "=", decodedText("value", text));
+    const pairs = define("x-pairs", list("pairs", pair, ",", "between"));
+    expect([pairs.canParse(url), pairs.safeParse(url).ok]).toEqual([ok, ok]);
   });
 
   test("its BNF", () => {

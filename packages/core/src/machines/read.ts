@@ -21,6 +21,8 @@ export const faulty: unique symbol = Symbol("faulty");
 export interface ElementReader {
   /** @returns The value, or `faulty`. */
   readonly read: (text: string) => unknown;
+  /** Whether `read` would return a value. */
+  readonly test: (text: string) => boolean;
   /** All faults in the text, each as an offset from where `text` begins. */
   readonly faults: (text: string) => readonly Fault[];
 }
@@ -45,8 +47,9 @@ function itemTexts({ separator, place }: List, text: string): readonly string[] 
 
 function componentReader({ codec }: Component): ElementReader {
   const { read, check } = codec;
-  if (check === undefined) return { read, faults: () => [] };
-  return { read: (text) => (check(text).length === 0 ? read(text) : faulty), faults: check };
+  if (check === undefined) return { read, test: () => true, faults: () => [] };
+  const test = (text: string) => check(text).length === 0;
+  return { read: (text) => (test(text) ? read(text) : faulty), test, faults: check };
 }
 
 function listReader(list: List): ElementReader {
@@ -61,6 +64,7 @@ function listReader(list: List): ElementReader {
       }
       return values;
     },
+    test: (text) => itemTexts(list, text).every(item.test),
     faults: (text) => {
       let offset = list.place === "before" ? 1 : 0;
       return itemTexts(list, text).flatMap((itemText) => {
@@ -85,6 +89,7 @@ function itemReader(item: Node): ElementReader {
       for (let index = 0; index < names.length; index++) record[names[index] as string] = values[index];
       return record;
     },
+    test: components.test,
     faults: (text) => components.faults(text).map(({ fault }) => fault),
   };
 }
@@ -93,10 +98,11 @@ function elementReader(element: Component | List): ElementReader {
   return element.kind === "list" ? listReader(element) : componentReader(element);
 }
 
-/** Whether some text of a component that its rule accepts breaks a rule beyond it. */
+/** Whether what the expression takes for a component may still be none: it breaks a rule, or an item of a list is none. */
 function isChecked(element: Component | List): boolean {
   if (element.kind === "component") return element.codec.check !== undefined;
-  return componentsOf(element.item).some(isChecked);
+  const { item } = element;
+  return item.kind === "component" || item.kind === "list" ? isChecked(item) : true;
 }
 
 /** A fault, and the component in which it is. */
@@ -148,9 +154,7 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
       const found = few.pattern.exec(text);
       return (
         found !== null &&
-        checked.every(
-          ({ faults }, index) => found[index + 1] === undefined || faults(found[index + 1] as string).length === 0,
-        )
+        checked.every(({ test }, index) => found[index + 1] === undefined || test(found[index + 1] as string))
       );
     },
     faults: (text) => {

@@ -1,6 +1,6 @@
-import { type CharacterSet, hex, oneOf } from "../characters.ts";
+import { type CharacterSet, escape, hex, oneOf } from "../characters.ts";
 import type { Component, List, Node } from "../nodes.ts";
-import { componentsOf } from "../tree.ts";
+import { componentsOf, rawCharacters } from "../tree.ts";
 
 /**
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
@@ -95,23 +95,44 @@ function repeated(item: Node, least: 0 | 1): string {
   return item.escapes ? one(item) + any(item) : `[${ranges(item.characters)}]+`;
 }
 
-function listed({ item, separator, place }: List): string {
-  const [text, mark] = [source(item), escapeCharacter(separator)];
+/** A list of which the items, taken together with the separators, are any number of characters of a set. */
+function loose(set: CharacterSet, { separator, place }: List): string {
+  const mark = escapeCharacter(separator);
+  if (place === "between") return any(set);
+  return place === "before" ? `(?:${mark}${any(set)})?` : `(?:${any(set)}${mark})?`;
+}
+
+/**
+ * A list. Where nothing follows a list of objects, all that they can hold is taken at once: each is matched when it is read.
+ *
+ * @param isLast - Whether nothing follows it.
+ */
+function listed(list: List, isLast: boolean): string {
+  const { item, separator, place } = list;
   const whole = joined(setOf(item), separator);
-  if (whole !== undefined) {
-    if (place === "between") return any(whole);
-    return place === "before" ? `(?:${mark}${any(whole)})?` : `(?:${any(whole)}${mark})?`;
-  }
+  if (whole !== undefined) return loose(whole, list);
+  const all = oneOf(rawCharacters(item), separator, escape);
+  const isMatchedLater = item.kind !== "component" && item.kind !== "list";
+  if (isLast && isMatchedLater && isFoldable(all)) return loose(all, list);
+  const [text, mark] = [source(item), escapeCharacter(separator)];
   if (place === "between") return `${text}(?:${mark}${text})*`;
   return place === "before" ? `(?:${mark}${text})*` : `(?:${text}${mark})*`;
 }
 
+/** Items one after the other; the last of them is last where the whole is. */
+function inOrder(items: readonly Node[], captured: Captured, isLast: boolean): string {
+  return items.map((item, index) => source(item, captured, isLast && index === items.length - 1)).join("");
+}
+
+/** Tells which components get a group of their own. */
+type Captured = (component: Component | List) => boolean;
+
 /**
  * A node as the source of a regular expression.
  *
- * @param captured - Tells which components get a group of their own.
+ * @param isLast - Whether nothing follows it.
  */
-export function source(node: Node, captured: (component: Component | List) => boolean = () => false): string {
+export function source(node: Node, captured: Captured = () => false, isLast = false): string {
   switch (node.kind) {
     case "literal":
       return [...node.text].map(escapeCharacter).join("");
@@ -119,21 +140,20 @@ export function source(node: Node, captured: (component: Component | List) => bo
       return one(node);
     case "sequence": {
       const set = setOf(node);
-      if (set !== undefined) return any(set);
-      return node.items.map((item) => source(item, captured)).join("");
+      return set === undefined ? inOrder(node.items, captured, isLast) : any(set);
     }
     case "choice":
-      return `(?:${node.items.map((item) => source(item, captured)).join("|")})`;
+      return `(?:${node.items.map((item) => source(item, captured, isLast)).join("|")})`;
     case "optional":
-      return `(?:${source(node.item, captured)})?`;
+      return `(?:${source(node.item, captured, isLast)})?`;
     case "repeat":
       return repeated(node.item, node.least);
     case "rule":
-      return source(node.item, captured);
+      return source(node.item, captured, isLast);
     case "component":
       return captured(node) ? `(${source(node.item)})` : source(node.item);
     case "list":
-      return captured(node) ? `(${listed(node)})` : listed(node);
+      return captured(node) ? `(${listed(node, isLast)})` : listed(node, isLast);
   }
 }
 
@@ -148,14 +168,9 @@ export interface Matcher {
  *
  * @param prefix - The source of what stands before, such as the scheme.
  */
-export function matcher(
-  node: Node,
-  prefix: string,
-  captured: (component: Component | List) => boolean,
-  flags = "",
-): Matcher {
+export function matcher(node: Node, prefix: string, captured: Captured, flags = ""): Matcher {
   return {
-    pattern: new RegExp(`^${prefix}(?:${source(node, captured)})$`, flags),
+    pattern: new RegExp(`^${prefix}(?:${source(node, captured, true)})$`, flags),
     captures: componentsOf(node).filter(captured),
   };
 }
