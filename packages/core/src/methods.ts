@@ -29,16 +29,29 @@ export type Methods<U extends UrlValue, A, C> = Pick<
   "parse" | "safeParse" | "canParse" | "build" | "format" | "access" | "~standard"
 >;
 
+/** A failed result. An error that nobody looks at costs next to nothing; a getter of each object's own would cost a parse. */
+class Failure {
+  readonly ok = false;
+  readonly #explain: () => UrlError;
+  #error: UrlError | undefined;
+
+  constructor(explain: () => UrlError) {
+    this.#explain = explain;
+  }
+
+  get error(): UrlError {
+    this.#error ??= this.#explain();
+    return this.#error;
+  }
+
+  toJSON(): { readonly ok: false; readonly error: UrlError } {
+    return { ok: false, error: this.error };
+  }
+}
+
 /** A failed result, whose error is computed when it is looked at. */
 export function failure(explain: () => UrlError): { readonly ok: false; readonly error: UrlError } {
-  let error: UrlError | undefined;
-  return {
-    ok: false,
-    get error() {
-      error ??= explain();
-      return error;
-    },
-  };
+  return new Failure(explain);
 }
 
 /** Derives from one grammar what a scheme can do. Nothing is compiled before it is needed. */

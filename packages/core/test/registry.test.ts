@@ -132,6 +132,11 @@ describe("what is thrown", () => {
       expect(urlErrorOf(other)).toBeUndefined();
   });
 
+  test("is there in JSON, too", () => {
+    const result = xHost.safeParse("x-host:");
+    expect(JSON.parse(JSON.stringify(result))).toEqual({ ok: false, error: result.ok ? undefined : result.error });
+  });
+
   test("is computed once", () => {
     const result = xHost.safeParse("x-host:");
     const [once, twice] = [0, 1].map(() => (result.ok ? undefined : result.error));

@@ -1,6 +1,7 @@
+import { alpha, digit } from "../characters.ts";
 import type { Component, Fault, List, Node } from "../nodes.ts";
 import { componentsOf } from "../tree.ts";
-import { hasWholeEscapes, type Matcher, matcher } from "./regexp.ts";
+import { type Matcher, matcher, strangeness } from "./regexp.ts";
 
 /** What the scheme tells its components. */
 export interface Site {
@@ -111,6 +112,9 @@ export interface Located {
   readonly fault: Fault;
 }
 
+/** What can stand before a grammar's text: the name of a scheme and its colon. */
+const SCHEME_CHARACTERS = `${alpha.characters}${digit.characters}+-.:`;
+
 /** Takes texts of a grammar apart. */
 export interface ComponentsReader {
   /** @returns The components' values in order, `undefined` where the text is no such text, `faulty` where it breaks a rule. */
@@ -131,12 +135,17 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
   const readers = elements.map(elementReader);
   const absent = elements.map((element) => absentText(element, site));
   const checked = elements.flatMap((element, index) => (isChecked(element) ? [readers[index] as ElementReader] : []));
+  let strange: RegExp | undefined;
+  const isStrange = (text: string) => {
+    strange ??= strangeness(node, prefix === "" ? "" : SCHEME_CHARACTERS);
+    return strange.test(text);
+  };
   let all: Matcher | undefined;
   let few: Matcher | undefined;
   return {
     read: (text) => {
       all ??= matcher(node, prefix, () => true);
-      const found = hasWholeEscapes(text) ? all.pattern.exec(text) : null;
+      const found = isStrange(text) ? null : all.pattern.exec(text);
       if (found === null) return undefined;
       const values = new Array<unknown>(readers.length);
       for (let index = 0; index < readers.length; index++) {
@@ -149,7 +158,7 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
     },
     test: (text) => {
       few ??= matcher(node, prefix, isChecked);
-      if (!hasWholeEscapes(text)) return false;
+      if (isStrange(text)) return false;
       if (checked.length === 0) return few.pattern.test(text);
       const found = few.pattern.exec(text);
       return (

@@ -54,6 +54,14 @@ export function hasWholeEscapes(text: string): boolean {
   return !text.includes("%") || !/%(?![\dA-Fa-f]{2})/.test(text);
 }
 
+/**
+ * Finds what no text of a grammar has: a character that is in none of its sets and literals, or a `%` that begins no escape. It is
+ * asked first, because it gives up at the first of these, where the whole expression would try every other way to match.
+ */
+export function strangeness(node: Node, prefix: string): RegExp {
+  return new RegExp(`[^${ranges(rawCharacters(node) + prefix)}%]|%(?![\\dA-Fa-f]{2})`);
+}
+
 /** Whether a class can hold the `%` of a set's escapes, too. */
 function isFoldable({ escapes, without, characters }: CharacterSet): boolean {
   return escapes && without.length === 0 && [...hex.characters].every((digit) => characters.includes(digit));
