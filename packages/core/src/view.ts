@@ -2,6 +2,7 @@ import { type GenericUrl, ipSchemePart, ipSchemepart } from "./generic.ts";
 import { matcher, schemePrefix } from "./machines/regexp.ts";
 import type { Node } from "./nodes.ts";
 import type { Grammar, UrlValue } from "./scheme.ts";
+import { componentsOf } from "./tree.ts";
 
 /** A part of a text that is the text of a component; of a list, of the whole list. */
 export interface Part {
@@ -25,9 +26,9 @@ export interface View {
 }
 
 function partsOf(node: Node, scheme: string, text: string): readonly Part[] {
-  const { pattern, captures } = matcher(node, schemePrefix(scheme), () => true, "d");
-  const places = pattern.exec(text)?.indices ?? [];
-  return captures.flatMap(({ name }, group) => {
+  const { exec } = matcher(node, schemePrefix(scheme), () => true, "d");
+  const places = exec(text)?.indices ?? [];
+  return componentsOf(node).flatMap(({ name }, group) => {
     const place = places[group + 1];
     return place === undefined ? [] : [{ component: name, index: place[0], end: place[1] }];
   });

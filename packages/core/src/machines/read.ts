@@ -1,7 +1,6 @@
-import { alpha, digit } from "../characters.ts";
 import type { Component, Fault, List, Node } from "../nodes.ts";
 import { componentsOf } from "../tree.ts";
-import { type Matcher, matcher, strangeness } from "./regexp.ts";
+import { type Matcher, matcher } from "./regexp.ts";
 
 /** What the scheme tells its components. */
 export interface Site {
@@ -112,9 +111,6 @@ export interface Located {
   readonly fault: Fault;
 }
 
-/** What can stand before a grammar's text: the name of a scheme and its colon. */
-const SCHEME_CHARACTERS = `${alpha.characters}${digit.characters}+-.:`;
-
 /** Takes texts of a grammar apart. */
 export interface ComponentsReader {
   /** @returns The components' values in order, `undefined` where the text is no such text, `faulty` where it breaks a rule. */
@@ -135,17 +131,12 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
   const readers = elements.map(elementReader);
   const absent = elements.map((element) => absentText(element, site));
   const checked = elements.flatMap((element, index) => (isChecked(element) ? [readers[index] as ElementReader] : []));
-  let strange: RegExp | undefined;
-  const isStrange = (text: string) => {
-    strange ??= strangeness(node, prefix === "" ? "" : SCHEME_CHARACTERS);
-    return strange.test(text);
-  };
   let all: Matcher | undefined;
   let few: Matcher | undefined;
   return {
     read: (text) => {
       all ??= matcher(node, prefix, () => true);
-      const found = isStrange(text) ? null : all.pattern.exec(text);
+      const found = all.exec(text);
       if (found === null) return undefined;
       const values = new Array<unknown>(readers.length);
       for (let index = 0; index < readers.length; index++) {
@@ -158,17 +149,15 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
     },
     test: (text) => {
       few ??= matcher(node, prefix, isChecked);
-      if (isStrange(text)) return false;
-      if (checked.length === 0) return few.pattern.test(text);
-      const found = few.pattern.exec(text);
+      if (checked.length === 0) return few.test(text);
+      const found = few.exec(text);
       return (
         found !== null &&
         checked.every(({ test }, index) => found[index + 1] === undefined || test(found[index + 1] as string))
       );
     },
     faults: (text) => {
-      const { pattern } = matcher(node, prefix, () => true, "d");
-      const places = pattern.exec(text)?.indices ?? [];
+      const places = matcher(node, prefix, () => true, "d").exec(text)?.indices ?? [];
       return elements.flatMap((element, index) => {
         const place = places[index + 1];
         if (place === undefined) return [];

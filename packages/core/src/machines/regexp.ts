@@ -1,6 +1,6 @@
-import { type CharacterSet, escape, hex, oneOf } from "../characters.ts";
+import { alpha, type CharacterSet, digit, escape, hex, oneOf } from "../characters.ts";
 import type { Component, List, Node } from "../nodes.ts";
-import { componentsOf, rawCharacters } from "../tree.ts";
+import { rawCharacters } from "../tree.ts";
 
 /**
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
@@ -46,21 +46,8 @@ function one(set: CharacterSet): string {
   return set.characters === "" ? escapes(set) : `(?:${raw}|${escapes(set)})`;
 }
 
-/**
- * A text in which every `%` begins an escape; others are sorted out first. Then a `%` can be one more character of a class, if the
- * hexadecimal digits are in it, which is faster, and needs no memory for each escape.
- */
-export function hasWholeEscapes(text: string): boolean {
-  return !text.includes("%") || !/%(?![\dA-Fa-f]{2})/.test(text);
-}
-
-/**
- * Finds what no text of a grammar has: a character that is in none of its sets and literals, or a `%` that begins no escape. It is
- * asked first, because it gives up at the first of these, where the whole expression would try every other way to match.
- */
-export function strangeness(node: Node, prefix: string): RegExp {
-  return new RegExp(`[^${ranges(rawCharacters(node) + prefix)}%]|%(?![\\dA-Fa-f]{2})`);
-}
+/** A `%` that begins no escape. */
+export const BARE_PERCENT: RegExp = /%(?![\dA-Fa-f]{2})/;
 
 /** Whether a class can hold the `%` of a set's escapes, too. */
 function isFoldable({ escapes, without, characters }: CharacterSet): boolean {
@@ -165,21 +152,31 @@ export function source(node: Node, captured: Captured = () => false, isLast = fa
   }
 }
 
-/** A grammar compiled: the expression, and the components that its groups capture, in order. */
+/** A grammar compiled. */
 export interface Matcher {
-  readonly pattern: RegExp;
-  readonly captures: readonly (Component | List)[];
+  /** Matches a whole text; the groups are the components that were to be captured, in order. */
+  readonly exec: (text: string) => RegExpExecArray | null;
+  /** Whether `exec` would match. */
+  readonly test: (text: string) => boolean;
 }
 
+/** What can stand in a prefix: the name of a scheme and its colon. */
+const SCHEME_CHARACTERS = `${alpha.characters}${digit.characters}+-.:`;
+
 /**
- * Compiles a grammar into an expression that matches whole texts.
+ * Compiles a grammar. What no text of it has is looked for first: a character that is in none of its sets and literals, or a `%`
+ * that begins no escape. That gives up where it finds one, where the whole expression would try every other way to match; and
+ * what is left has whole escapes only, so that a `%` can be one more character of a class, which needs no memory for each escape.
  *
  * @param prefix - The source of what stands before, such as the scheme.
  */
 export function matcher(node: Node, prefix: string, captured: Captured, flags = ""): Matcher {
+  const characters = rawCharacters(node) + (prefix === "" ? "" : SCHEME_CHARACTERS);
+  const strange = new RegExp(`[^${ranges(characters)}%]|${BARE_PERCENT.source}`);
+  const whole = new RegExp(`^${prefix}(?:${source(node, captured, true)})$`, flags);
   return {
-    pattern: new RegExp(`^${prefix}(?:${source(node, captured, true)})$`, flags),
-    captures: componentsOf(node).filter(captured),
+    exec: (text) => (strange.test(text) ? null : whole.exec(text)),
+    test: (text) => !strange.test(text) && whole.test(text),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Component, List, Node } from "../nodes.ts";
 import { componentsOf } from "../tree.ts";
 import { absentText, type Site } from "./read.ts";
-import { hasWholeEscapes, source } from "./regexp.ts";
+import { matcher } from "./regexp.ts";
 
 /** A component that cannot be spelt, and why, as the end of a sentence about it. */
 export class Refusal {
@@ -48,8 +48,7 @@ export function isPlain(value: unknown): value is Parts {
 
 /** Tells whether a text obeys a component's rule. */
 function obeys({ item }: Component): (text: string) => boolean {
-  const whole = new RegExp(`^(?:${source(item)})$`);
-  return (text) => hasWholeEscapes(text) && whole.test(text);
+  return matcher(item, "", () => false).test;
 }
 
 function componentSpeller(component: Component): Speller<unknown> {

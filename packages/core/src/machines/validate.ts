@@ -1,7 +1,7 @@
 import { invalidDefinition } from "../errors.ts";
 import type { List, Node } from "../nodes.ts";
 import { children, componentsOf, rawCharacters } from "../tree.ts";
-import { hasWholeEscapes } from "./regexp.ts";
+import { BARE_PERCENT } from "./regexp.ts";
 
 /** Whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
@@ -12,7 +12,7 @@ function hasLooseText(node: Node): boolean {
 /** Whether a `%` stands somewhere by itself, so that it would begin no escape. */
 function hasBarePercent(node: Node): boolean {
   if (node.kind === "set") return node.characters.includes("%");
-  if (node.kind === "literal") return !hasWholeEscapes(node.text);
+  if (node.kind === "literal") return BARE_PERCENT.test(node.text);
   return children(node).some(hasBarePercent);
 }
 
