@@ -1,3 +1,5 @@
+import { invalidDefinition } from "./errors.ts";
+
 /**
  * One character, raw or escaped, out of a set: an alternative of single characters in RFC 1738 §5.
  *
@@ -40,6 +42,8 @@ export function set(name: string, ...parts: readonly (CharacterSet | string)[]):
  * @public
  */
 export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSet {
+  if (parts.some((part) => typeof part !== "string" && part?.kind !== "set"))
+    throw invalidDefinition("A set is made of sets and of strings, of which every character is a member.");
   return {
     kind: "set",
     parts: parts.flatMap<CharacterSet | string>((part) => (typeof part === "string" ? [...part] : part)),

@@ -14,6 +14,7 @@ import type {
   Node,
   Part,
 } from "./nodes.ts";
+import { asNode } from "./part.ts";
 import { rawCharacters } from "./tree.ts";
 
 const none: readonly Fault[] = [];
@@ -26,9 +27,13 @@ const none: readonly Fault[] = [];
  * @public
  */
 export function decodedCodec(rule: Part): Codec<string> {
-  const allowed = tableOf({ characters: typeof rule === "string" ? rule : rawCharacters(rule) });
-  return { read: decode, spell: (value) => (typeof value === "string" ? encode(value, allowed) : undefined) };
+  const allowed = tableOf({ characters: rawCharacters(asNode(rule)) });
+  const spell = (value: unknown) => (typeof value === "string" ? encode(value, allowed) : undefined);
+  return { read: decode, spell, forRule: decodedCodec };
 }
+
+/** Of a codec that depends on no rule. */
+const forRule = () => ({});
 
 /**
  * A component whose value is the decoded text. It is split off before it is decoded, so an escaped delimiter is an ordinary
@@ -67,7 +72,7 @@ export function encodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
-  return component(name, rule, { read: normalise, spell: asWritten, check: options?.check }, options);
+  return component(name, rule, { read: normalise, spell: asWritten, check: options?.check, forRule }, options);
 }
 
 /**
@@ -86,7 +91,7 @@ export function unescapedText<const N extends string, V extends string = string,
   read: (text: string) => V = (text) => text as V,
   options?: O,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  return component(name, rule, { read, spell: asWritten, check: options?.check }, options);
+  return component(name, rule, { read, spell: asWritten, check: options?.check, forRule }, options);
 }
 
 /**
@@ -108,7 +113,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
   const spell = (value: unknown) => (typeof value === "number" ? String(value) : asWritten(value));
   const check = (text: string) =>
     Number(text) <= most ? none : [{ index: 0, end: text.length, message: `The ${name} is at most ${most}.` }];
-  return component(name, rule, { read: Number, spell, check }, options);
+  return component(name, rule, { read: Number, spell, check, forRule }, options);
 }
 
 /**

@@ -21,5 +21,6 @@ export * from "./grammar.ts";
 export { type Departure, simulator } from "./machines/simulate.ts";
 export type * from "./nodes.ts";
 export { readHostport } from "./read-hostport.ts";
+export { type FieldsNamed, type ReplacedFields, type ReplacedValue, type Replacement, replaced } from "./replaced.ts";
 export { canonicalHost, checkHost, digits, fpath, group, host, hostport, login, search } from "./shared-rules.ts";
 export { componentsOf } from "./tree.ts";

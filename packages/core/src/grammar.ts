@@ -17,14 +17,11 @@ import type {
   Rule,
   Sequence,
 } from "./nodes.ts";
-
-function node(part: Part): Node {
-  return typeof part === "string" ? { kind: "literal", text: part } : part;
-}
+import { asNode } from "./part.ts";
 
 /** Several parts as one node: the arguments of every combinator below form a sequence. */
 function together(parts: readonly Part[]): Node {
-  return parts.length === 1 ? node(parts[0] as Part) : { kind: "sequence", items: parts.map(node) };
+  return parts.length === 1 ? asNode(parts[0] as Part) : { kind: "sequence", items: parts.map(asNode) };
 }
 
 /**
@@ -47,7 +44,7 @@ export function rule<const P extends readonly Part[]>(name: string, ...parts: P)
  * @public
  */
 export function sequence<const P extends readonly Part[]>(...parts: P): Sequence<Concat<P>> {
-  return { kind: "sequence", items: parts.map(node) };
+  return { kind: "sequence", items: parts.map(asNode) };
 }
 
 /**
@@ -58,7 +55,7 @@ export function sequence<const P extends readonly Part[]>(...parts: P): Sequence
  * @public
  */
 export function choice<const P extends readonly Part[]>(...parts: P): Choice<Maybe<Concat<P>>> {
-  return { kind: "choice", items: parts.map(node) };
+  return { kind: "choice", items: parts.map(asNode) };
 }
 
 /**
@@ -124,7 +121,7 @@ export function component<const N extends string, V, const O extends ComponentOp
   codec: Codec<V>,
   options?: O,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  return { kind: "component", name, item: node(item), codec, options: options ?? {} };
+  return { kind: "component", name, item: asNode(item), codec, options: options ?? {} };
 }
 
 /**
@@ -145,5 +142,5 @@ export function list<const N extends string, const P extends Node, const W exten
   separator: string,
   place: W,
 ): List<readonly [Field<N, ItemOf<P>[], W extends "between" ? undefined : ItemOf<P>[]>]> {
-  return { kind: "list", name, item, separator, place };
+  return { kind: "list", name, item: asNode(item), separator, place };
 }

@@ -7,7 +7,9 @@
 export type { AccessIn, AccessOf, ContextOf, Direct, TakesContext, Through, Via } from "./access-in.ts";
 export { type AuditSource, audit } from "./audit.ts";
 export type { CharacterSet } from "./characters.ts";
+export { isScheme } from "./contract.ts";
 export { defineScheme } from "./define-scheme.ts";
+export { type Changes, type Derived, deriveScheme } from "./derive-scheme.ts";
 export { type Change, diagnose, type Repair, repair, type Source } from "./diagnose.ts";
 export { MAX_LENGTH, Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors.ts";
 export { type Encoded, octets } from "./escape.ts";
@@ -26,6 +28,7 @@ export {
   type SchemeIn,
   type UrlOf,
 } from "./registry.ts";
+export type { FieldsNamed, ReplacedValue, Replacement } from "./replaced.ts";
 export {
   CONTRACT,
   type Definition,

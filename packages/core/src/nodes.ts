@@ -121,6 +121,14 @@ export interface Codec<Value> {
    * @returns All faults, from left to right.
    */
   readonly check?: ((text: string) => readonly Fault[]) | undefined;
+  /**
+   * The same codec for another rule of the text, for schemes that replace the rule, see `replaced`. Without it, only the whole
+   * component can be replaced.
+   *
+   * @param rule - The other rule.
+   * @returns What there is to change of this codec.
+   */
+  readonly forRule?: ((rule: Node) => Partial<Codec<Value>>) | undefined;
 }
 
 /**

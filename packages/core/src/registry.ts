@@ -1,11 +1,12 @@
 import type { AccessIn, ContextOf } from "./access-in.ts";
+import { checkContract } from "./contract.ts";
 import { invalidDefinition, Url1738Error, type UrlError, urlError } from "./errors.ts";
 import { explainBeginning, schemeOf } from "./explain.ts";
 import { checkedGateways, throughGateway } from "./gateways.ts";
 import { type GenericUrl, genericScheme } from "./generic.ts";
 import { hostHint } from "./hints.ts";
 import { failure } from "./methods.ts";
-import { CONTRACT, type Grammar, type Parts, type Result, type Scheme, type UrlValue } from "./scheme.ts";
+import type { Grammar, Parts, Result, Scheme, UrlValue } from "./scheme.ts";
 import { type StandardSchema, standardSchema } from "./standard-schema.ts";
 
 /**
@@ -124,11 +125,9 @@ type Parser = Grammar & Pick<Scheme, "parse" | "safeParse" | "canParse" | "build
 
 const COLON = 0x3a;
 
-function checkScheme({ contract, name }: Scheme, names: ReadonlySet<string>): void {
-  if (contract !== CONTRACT) {
-    const message = `The scheme "${name}" keeps version ${String(contract)} of the contract between packages, this registry version ${CONTRACT}. Install versions of both that were released for the same major version of @url1738/core.`;
-    throw new Url1738Error(urlError({ code: "contract-version", scheme: name, message }));
-  }
+function checkScheme(scheme: Scheme, names: ReadonlySet<string>): void {
+  checkContract(scheme);
+  const { name } = scheme;
   if (names.has(name)) throw invalidDefinition(`The scheme "${name}" is given twice; leave one out.`, name);
 }
 

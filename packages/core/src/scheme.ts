@@ -52,6 +52,11 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly defaultPort: number | undefined;
   /** The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5). */
   readonly schemepart: Node;
+  /**
+   * See {@link Definition.value}, loosely typed: it writes the value of any scheme with these components, under the name that it is
+   * given. `undefined` where it was not declared.
+   */
+  readonly value: ((scheme: string, ...components: readonly unknown[]) => unknown) | undefined;
   /** The section of RFC 1738 that describes the scheme. */
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */

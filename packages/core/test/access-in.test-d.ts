@@ -90,8 +90,13 @@ test("what is not known", () => {
 });
 
 test("hazards name components of the scheme", () => {
-  defineScheme({ name: "x-a", schemepart, hazards: { lines: ["text"], neverFirst: ["text"] }, access: "" });
+  defineScheme({
+    name: "x-a",
+    schemepart,
+    hazards: { lines: ["text"], neverFirst: ["text"] },
+    access: "It designates nothing.",
+  });
   // Guards against a misspelt component, which would never be looked at.
   // @ts-expect-error
-  defineScheme({ name: "x-a", schemepart, hazards: { lines: ["txt"] }, access: "" });
+  defineScheme({ name: "x-a", schemepart, hazards: { lines: ["txt"] }, access: "It designates nothing." });
 });

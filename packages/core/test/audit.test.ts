@@ -253,10 +253,17 @@ describe("the platform's URL", () => {
 
 test("hazards that name what is no component are refused", () => {
   const define = () =>
-    defineScheme({ name: "x-a", defaultPort: 7, schemepart, hazards: { lines: ["txt" as "text"] }, access: "" });
+    defineScheme({
+      name: "x-a",
+      defaultPort: 7,
+      schemepart,
+      hazards: { lines: ["txt" as "text"] },
+      access: "It designates nothing.",
+    });
   expect(errorOf(define)).toMatchObject({
     code: "invalid-definition",
-    message: 'The hazards name the component "txt", which the grammar does not have.',
+    message:
+      'The hazards name the component "txt", which the grammar does not have. It has user, password, host, port, text or items.',
   });
 });
 

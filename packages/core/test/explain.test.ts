@@ -150,7 +150,7 @@ test("an error is computed only when somebody looks at it", () => {
       looked++;
       return undefined;
     },
-    access: "",
+    access: "It designates nothing.",
   });
   const result = scheme.safeParse("x-counted:/");
   scheme.canParse("x-counted:/");

@@ -77,7 +77,7 @@ test("a value function returns the declared type", () => {
     name: "x-text",
     schemepart,
     value: (scheme) => ({ scheme }),
-    access: "",
+    access: "It designates nothing.",
   });
   expectTypeOf(wrong.name).toEqualTypeOf<"x-text">();
 });

@@ -128,7 +128,7 @@ test("strings may be exempt, or held to more", () => {
 });
 
 test("a row of audit that is wrong fails", () => {
-  const scheme = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "" });
+  const scheme = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
   const row = (
     findings: readonly { code: string; component: string; severity: string }[],
     otherwise?: readonly string[],

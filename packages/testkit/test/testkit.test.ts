@@ -117,7 +117,7 @@ test("an octet that is lost is found", () => {
     name: "x-name",
     defaultPort: 7,
     schemepart: sequence("//", hostport, optional("/", forgetful)),
-    access: "",
+    access: "It designates nothing.",
   });
   expect(failures(lossy as unknown as Scheme<never>)).toContain(
     'every octet survives the component "name", or is refused by parse and format alike',
@@ -127,7 +127,7 @@ test("an octet that is lost is found", () => {
 test("a grammar that repeats what begins with what was repeated is found by its time", () => {
   const slow = rule("slow", some(some(set("letter", "abc")), many("-")));
   const schemepart = sequence("//", hostport, optional("/", decodedText("name", slow)));
-  const exponential = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "" });
+  const exponential = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
   const rows: Examples = { ...examples, urls: [{ section: "1", url: "x-name://h/abc", value: {} }] };
   const quick = conformance(exponential as unknown as Scheme<UrlValue>, rows).find(({ name }) =>
     name.startsWith("time grows"),
@@ -152,7 +152,7 @@ test("an example that lacks a component, or is wrong, fails", () => {
 
 test("digits are no letters: a component of numbers alone needs no text", () => {
   const schemepart = sequence("//", hostport, "/", decimal("n", digits, 99));
-  const numbers = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "" });
+  const numbers = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
   const rows: Examples = {
     urls: [{ section: "1", url: "x-name://h/5", value: { host: "h", port: 7, n: 5 } }],
     mistakes: [],

@@ -1,0 +1,136 @@
+import { createRegistry, defineScheme, deriveScheme, type Encoded, type Scheme } from "@url1738/core";
+import {
+  decimal,
+  decodedText,
+  digits,
+  hostport,
+  list,
+  many,
+  optional,
+  replaced,
+  rule,
+  sequence,
+  uchar,
+  unescapedText,
+} from "@url1738/core/grammar";
+import { type HttpUrl, http } from "@url1738/http";
+import { type NewsUrl, news } from "@url1738/news";
+import { expectTypeOf, test } from "vitest";
+
+const https = deriveScheme(http, {
+  name: "https",
+  defaultPort: 443,
+  access: ({ host, port }) => ({ protocol: "https" as const, host, port }),
+});
+
+interface HttpsUrl {
+  scheme: "https";
+  host: string;
+  port: number;
+  path: Encoded;
+  search?: Encoded | undefined;
+}
+
+test("the value is that of the base under another name", () => {
+  // Guards against fields that get lost, or optional ones that must be written all of a sudden.
+  expectTypeOf(https.parse("https://h/")).toEqualTypeOf<HttpsUrl>();
+  expectTypeOf(https).toEqualTypeOf<Scheme<HttpsUrl, { protocol: "https"; host: string; port: number }>>();
+  expectTypeOf(https.name).toEqualTypeOf<"https">();
+  // Guards against a derived scheme that cannot be given the name of an interface.
+  const named: Scheme<HttpsUrl> = https;
+  expectTypeOf(named.build).toBeCallableWith({ host: "h", port: "8443" });
+});
+
+test("a registry tells the base and the derived scheme apart", () => {
+  const registry = createRegistry([http, https]);
+  // Guards against a union for a URL whose scheme everyone can see.
+  expectTypeOf(registry.parse("https://h/")).toEqualTypeOf<HttpsUrl>();
+  expectTypeOf(registry.parse("http://h/")).toEqualTypeOf<HttpUrl>();
+  expectTypeOf(registry.parse("" as string)).toEqualTypeOf<HttpUrl | HttpsUrl>();
+  expectTypeOf(registry.access(registry.parse("https://h/")).protocol).toEqualTypeOf<"https">();
+});
+
+test("what is not given, or is not known, is an error", () => {
+  // Guards against an access that would name the base's protocol.
+  // @ts-expect-error
+  deriveScheme(http, { name: "https" });
+  // @ts-expect-error
+  deriveScheme(http, { access: "It designates nothing." });
+  // Guards against a grammar that is silently not used.
+  // @ts-expect-error
+  deriveScheme(http, { name: "x-a", access: "It designates nothing.", schemepart: hostport });
+  // Guards against a hazard of a component that is not there.
+  // @ts-expect-error
+  deriveScheme(http, { name: "x-a", access: "It designates nothing.", hazards: { lines: ["user"] } });
+});
+
+const schemepart = sequence(
+  "//",
+  hostport,
+  optional("/", decodedText("page", many(uchar)), optional("?", decodedText("query", many(uchar)))),
+  list("tags", decodedText("tag", many(uchar)), ";", "before"),
+);
+
+const base = defineScheme({ name: "x-base", defaultPort: 7, schemepart, access: "It designates nothing." });
+
+test("a component that is replaced brings its type", () => {
+  const derived = deriveScheme(base, {
+    name: "x-derived",
+    replace: [decimal("page", digits, 99), list("tags", decimal("tag", digits, 9), ";", "before")],
+    access: ({ page, tags }) => ({ page, tags }),
+  });
+  const url = derived.parse("x-derived://h/5");
+  // Guards against a type that promises the old value, and against a component that can no longer be left out.
+  expectTypeOf(url).toEqualTypeOf<{
+    scheme: "x-derived";
+    host: string;
+    port: number;
+    page?: number | undefined;
+    query?: string | undefined;
+    tags: number[];
+  }>();
+  // Guards against an access that is given the old types.
+  expectTypeOf(derived.access(url)).toEqualTypeOf<{ page: number | undefined; tags: number[] }>();
+});
+
+test("a replacement that is always there makes its field required no more than it was", () => {
+  const derived = deriveScheme(base, {
+    name: "x-derived",
+    replace: [decimal("page", digits, 99, { absent: "1" })],
+    access: "It designates nothing.",
+  });
+  // Guards against having to ask whether a component is there that has a value where it is left out.
+  expectTypeOf(derived.parse("x-derived://h").page).toEqualTypeOf<number | undefined>();
+});
+
+test("a rule brings the types of its components", () => {
+  const both = rule("both", unescapedText("a", digits), "-", unescapedText("b", digits));
+  const pair = defineScheme({ name: "x-pair", schemepart: both, access: "It designates nothing." });
+  const numbers = deriveScheme(pair, {
+    name: "x-numbers",
+    replace: [rule("both", decimal("a", digits, 9), "+", unescapedText("b", digits))],
+    access: "It designates nothing.",
+  });
+  expectTypeOf(numbers.parse("x-numbers:1+2")).toEqualTypeOf<{ scheme: "x-numbers"; a: number; b: string }>();
+});
+
+test("a base with several shapes keeps them", () => {
+  const copy = deriveScheme(news, { name: "x-news", access: "It designates nothing." });
+  expectTypeOf(copy.parse("x-news:a")).toEqualTypeOf<
+    Omit<NewsUrl, "scheme"> & { scheme: "x-news" } extends infer U ? { [K in keyof NewsUrl]: U[K & keyof U] } : never
+  >();
+});
+
+test("replaced over a grammar", () => {
+  const grammar = replaced(schemepart, decimal("page", digits, 99));
+  const scheme = defineScheme({
+    name: "x-a",
+    defaultPort: 7,
+    schemepart: grammar,
+    value: (scheme, host, port, page, query, tags) => ({ scheme, host, port, page, query, tags }),
+    access: "It designates nothing.",
+  });
+  // Guards against a value function whose arguments have the old types.
+  expectTypeOf(scheme.parse("x-a://h").page).toEqualTypeOf<number | undefined>();
+  expectTypeOf(scheme.parse("x-a://h").tags).toEqualTypeOf<string[]>();
+});
