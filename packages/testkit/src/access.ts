@@ -1,6 +1,6 @@
 import { octets, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
-import { type Examples, thrownBy } from "./examples.ts";
+import { cited, type Examples, thrownBy } from "./examples.ts";
 import { wrong } from "./hostile.ts";
 import { oneOfEachShape, placesIn, placesOf } from "./octets.ts";
 
@@ -154,14 +154,14 @@ function rowChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check
     const run = () => scheme.access(scheme.parse(url), context);
     if (access !== undefined)
       return {
-        name: `§${section}: ${call}`,
+        name: `${cited(section)}${call}`,
         run: () => {
           same(run(), access, call);
           checkAccess(run(), examples, call);
         },
       };
     return {
-      name: `§${section}: ${call} is refused`,
+      name: `${cited(section)}${call} is refused`,
       run: () => {
         const error = urlErrorOf(thrownBy(run));
         const expected = [refused, component];

@@ -1,6 +1,6 @@
 import { audit, type Finding, type Scheme, type UrlValue } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
-import type { Examples } from "./examples.ts";
+import { cited, type Examples } from "./examples.ts";
 import { oneOfEachShape, placesOf } from "./octets.ts";
 
 /** What must hold of `audit`: it finds what the rows say, and no finding shows a password. */
@@ -12,7 +12,7 @@ const isPlatforms = ({ code }: Finding) => code === "platform-url";
 
 function rowChecks(scheme: Scheme<UrlValue>, { audit: rows = [] }: Examples): readonly Check[] {
   return rows.map(({ section, url, findings, otherwise = [] }) => ({
-    name: `§${section}: audit(${show(url)})`,
+    name: `${cited(section)}audit(${show(url)})`,
     run: () => {
       const all = audit(scheme, url);
       const found = all

@@ -12,6 +12,18 @@ export interface Check {
   readonly run: () => void;
 }
 
+/**
+ * How long to look, and where.
+ *
+ * @public
+ */
+export interface Effort {
+  /** How many random URLs each law is tried on; 300 without it. */
+  readonly runs?: number;
+  /** Which random URLs: those of an earlier run, by the seed that its failure named. Without it, others each time. */
+  readonly seed?: number;
+}
+
 /** Shows a value in full: `undefined`, `-0` and lone surrogates, too. */
 export function show(value: unknown): string {
   return typeof value === "string" ? JSON.stringify(value) : stringify(value);

@@ -2,21 +2,22 @@ import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
 
 /**
- * Rows of examples for one scheme, in a form that JSON can hold. Every row cites its section.
+ * Rows of examples for one scheme, in a form that JSON can hold. A row may cite the section of the specification that it stands
+ * for. Only the table `urls` is needed.
  *
  * @public
  */
 export interface Examples {
   /** URLs, with their values (all fields that are present) and, where it differs, the canonical spelling. */
   readonly urls: readonly {
-    readonly section: string;
+    readonly section?: string;
     readonly url: string;
     readonly value: object;
     readonly href?: string;
   }[];
   /** Strings that are no URLs, and where they stop being ones. */
-  readonly mistakes: readonly {
-    readonly section: string;
+  readonly mistakes?: readonly {
+    readonly section?: string;
     readonly why: string;
     readonly url: string;
     readonly code: string;
@@ -25,17 +26,17 @@ export interface Examples {
     readonly component?: string;
   }[];
   /** What `build` takes, and the URL that it makes; or the component that it refuses. */
-  readonly parts: readonly {
-    readonly section: string;
+  readonly parts?: readonly {
+    readonly section?: string;
     readonly parts: object;
     readonly url?: string;
     readonly refused?: string;
   }[];
   /** What `format` refuses, and the component that its error names. */
-  readonly refused: readonly { readonly section: string; readonly value: object; readonly component: string }[];
+  readonly refused?: readonly { readonly section?: string; readonly value: object; readonly component: string }[];
   /** What `access` returns for a URL and a context; or the code of what it throws, and the component that it names. */
   readonly access?: readonly {
-    readonly section: string;
+    readonly section?: string;
     readonly url: string;
     readonly context?: object;
     readonly access?: object;
@@ -52,7 +53,7 @@ export interface Examples {
    * where it refuses the text.
    */
   readonly audit?: readonly {
-    readonly section: string;
+    readonly section?: string;
     readonly url: string;
     readonly findings: readonly { readonly code: string; readonly component?: string; readonly severity: string }[];
     readonly otherwise?: readonly (string | null)[];
@@ -72,10 +73,15 @@ function componentThrown(run: () => unknown): unknown {
   return urlErrorOf(thrown)?.code === "invalid-value" ? urlErrorOf(thrown)?.component : thrown;
 }
 
+/** The section of a row, before what the row says. */
+export function cited(section: string | undefined): string {
+  return section === undefined ? "" : `§${section}: `;
+}
+
 /** One check for each row. */
 export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
   const urls = examples.urls.map(({ section, url, value, href = url }) => ({
-    name: `§${section}: ${url}`,
+    name: `${cited(section)}${url}`,
     run: () => {
       const parsed = scheme.parse(url);
       same(parsed, { scheme: scheme.name, ...value }, `parse(${show(url)})`);
@@ -83,8 +89,8 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
       same(scheme.canParse(url), true, `canParse(${show(url)})`);
     },
   }));
-  const mistakes = examples.mistakes.map(({ section, why, url, ...expected }) => ({
-    name: `§${section}: ${show(url)} is refused: ${why}`,
+  const mistakes = (examples.mistakes ?? []).map(({ section, why, url, ...expected }) => ({
+    name: `${cited(section)}${show(url)} is refused: ${why}`,
     run: () => {
       const result = scheme.safeParse(url);
       if (result.ok) throw fail(`safeParse(${show(url)}) returned ${show(result.url)}`);
@@ -98,8 +104,8 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
       );
     },
   }));
-  const parts = examples.parts.map(({ section, parts, url, refused }) => ({
-    name: `§${section}: build(${show(parts)})`,
+  const parts = (examples.parts ?? []).map(({ section, parts, url, refused }) => ({
+    name: `${cited(section)}build(${show(parts)})`,
     run: () => {
       if (url === undefined)
         same(
@@ -110,8 +116,8 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
       else same(scheme.build(parts), scheme.parse(url), `build(${show(parts)})`);
     },
   }));
-  const refused = examples.refused.map(({ section, value, component }) => ({
-    name: `§${section}: format(${show(value)}) is refused`,
+  const refused = (examples.refused ?? []).map(({ section, value, component }) => ({
+    name: `${cited(section)}format(${show(value)}) is refused`,
     run: () => {
       const url = { scheme: scheme.name, ...value };
       same(

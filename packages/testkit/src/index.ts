@@ -7,24 +7,14 @@
 import type { Scheme, UrlValue } from "@url1738/core";
 import { accessChecks } from "./access.ts";
 import { auditChecks } from "./audit.ts";
-import type { Check } from "./check.ts";
+import type { Check, Effort } from "./check.ts";
 import { type Examples, exampleChecks } from "./examples.ts";
 import { hostileChecks } from "./hostile.ts";
 import { lawChecks } from "./laws.ts";
 import { octetChecks } from "./octets.ts";
 
-export type { Check } from "./check.ts";
+export type { Check, Effort } from "./check.ts";
 export type { Examples } from "./examples.ts";
-
-/**
- * How long to look.
- *
- * @public
- */
-export interface Effort {
-  /** How many random URLs each law is tried on; 300 without it. */
-  readonly runs?: number;
-}
 
 /**
  * Everything that must hold of a scheme: the laws over generated URLs and mutations of them, all octets through every
@@ -45,7 +35,7 @@ export function conformance<U extends UrlValue>(
   const urls = examples.urls.map(({ url }) => url);
   return [
     ...exampleChecks(any, examples),
-    ...lawChecks(any, effort.runs ?? 300),
+    ...lawChecks(any, effort),
     ...octetChecks(any, urls),
     ...hostileChecks(any, urls),
     ...accessChecks(any, examples),

@@ -1,5 +1,5 @@
 import type { Scheme, UrlValue } from "@url1738/core";
-import { type Component, componentsOf, type List } from "@url1738/core/grammar";
+import { componentsOf } from "@url1738/core/grammar";
 import { type Check, fail, isSame, same, show } from "./check.ts";
 
 /** All 256 octets through every component: each survives, or is refused by `parse` and `format` alike. */
@@ -48,15 +48,22 @@ function formatted(scheme: Scheme<UrlValue>, url: UrlValue): string | undefined 
   }
 }
 
-/** Where in the canonical spelling a place is: two letters put there differ in this one character. */
+const CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+
+/** Characters to find a place with; most components take the first two. */
+const PROBES = [...new Set(["a", "b", "i", "d", "0", "1", ...CHARACTERS])];
+
+/** Where in the canonical spelling a place is: two characters put there differ in this one alone. */
 function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Place): readonly [string, number] | undefined {
-  const texts = ["a", "b", "i", "d"]
-    .map((letter) => formatted(scheme, put(url, letter)))
-    .filter((text) => text !== undefined);
-  const [one, other] = texts;
-  if (one === undefined || other === undefined || one.length !== other.length) return undefined;
-  const differences = [...one].flatMap((character, index) => (character === other[index] ? [] : [index]));
-  return differences.length === 1 ? [one, differences[0] as number] : undefined;
+  let one: string | undefined;
+  for (const probe of PROBES) {
+    const text = formatted(scheme, put(url, probe));
+    if (text === undefined) continue;
+    one ??= text;
+    const differences = [...text].flatMap((character, index) => (character === one?.[index] ? [] : [index]));
+    if (text.length === one.length && differences.length === 1) return [one, differences[0] as number];
+  }
+  return undefined;
 }
 
 /** What an octet in a place means, decoded and still encoded. */
@@ -91,26 +98,42 @@ function checkOctet(
   if (survived === 0) throw fail(`format writes ${show(href)}, but parse gives that value of none of ${show(texts)}`);
 }
 
-function checkField(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], field: string): void {
-  let tried = 0;
-  for (const url of urls) {
-    for (const put of placesOf(url, field)) {
-      const place = offsetOf(scheme, url, put);
-      if (place === undefined) continue;
-      tried++;
-      const [text, offset] = place;
-      for (let octet = 0; octet < 256; octet++) {
-        const spellings = [String.fromCharCode(octet), escapeOf(octet), escapeOf(octet).toLowerCase()];
-        const texts = spellings.map((spelling) => text.slice(0, offset) + spelling + text.slice(offset + 1));
-        checkOctet(scheme, url, put, octet, texts);
-      }
+/** Puts every octet into every place of a field. Returns whether there is a place that takes more than one character. */
+function checkField(scheme: Scheme<UrlValue>, url: UrlValue, field: string): boolean {
+  let isProbed = false;
+  for (const put of placesOf(url, field)) {
+    const place = offsetOf(scheme, url, put);
+    if (place === undefined) continue;
+    isProbed = true;
+    const [text, offset] = place;
+    for (let octet = 0; octet < 256; octet++) {
+      const spellings = [String.fromCharCode(octet), escapeOf(octet), escapeOf(octet).toLowerCase()];
+      const texts = spellings.map((spelling) => text.slice(0, offset) + spelling + text.slice(offset + 1));
+      checkOctet(scheme, url, put, octet, texts);
     }
   }
-  if (tried === 0) throw fail(`no example has text in the component "${field}" into which a letter can be put`);
+  return isProbed;
 }
 
-const hasText = (element: Component | List, urls: readonly UrlValue[]) =>
-  urls.some((url) => placesOf(url, element.name).length > 0);
+/**
+ * Where no single character can be put into a component, because it breaks a rule beyond the grammar, such as that of a check
+ * digit: every octet in every place of the text.
+ */
+function checkEverywhere(scheme: Scheme<UrlValue>, url: UrlValue): void {
+  const href = scheme.format(url);
+  for (let index = scheme.name.length + 1; index <= href.length; index++)
+    for (let octet = 0; octet < 256; octet++)
+      for (const spelling of [String.fromCharCode(octet), escapeOf(octet)])
+        for (const rest of [href.slice(index), href.slice(index + 1)]) {
+          const text = href.slice(0, index) + spelling + rest;
+          const result = scheme.safeParse(text);
+          if (!result.ok) continue;
+          const canonical = formatted(scheme, result.url);
+          if (canonical === undefined)
+            throw fail(`parse(${show(text)}) returns ${show(result.url)}, which format refuses`);
+          same(scheme.parse(canonical), result.url, `octet ${escapeOf(octet)} of ${show(text)}, there and back`);
+        }
+}
 
 /** The values of some URLs: of those with the same components, the first. */
 export function oneOfEachShape(scheme: Scheme<UrlValue>, texts: readonly string[]): readonly UrlValue[] {
@@ -126,15 +149,21 @@ export function oneOfEachShape(scheme: Scheme<UrlValue>, texts: readonly string[
   return [...shapes.values()];
 }
 
-/** One check for each component that holds text in an example. */
+const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** One check for each component. */
 export function octetChecks(scheme: Scheme<UrlValue>, examples: readonly string[]): readonly Check[] {
   const urls = oneOfEachShape(scheme, examples);
   return componentsOf(scheme.schemepart).map((element) => ({
     name: `every octet survives the component "${element.name}", or is refused by parse and format alike`,
     run: () => {
-      if (!urls.some((url) => url[element.name as keyof UrlValue] !== undefined))
-        throw fail(`no example has the component "${element.name}"`);
-      if (hasText(element, urls)) checkField(scheme, urls, element.name);
+      const having = urls.filter((url) => isThere(url[element.name as keyof UrlValue]));
+      if (having.length === 0) {
+        const what = element.kind === "list" ? "an item in the list" : "the component";
+        throw fail(`no example has ${what} "${element.name}"; add one to the table "urls"`);
+      }
+      const probed = having.map((url) => checkField(scheme, url, element.name));
+      if (!probed.includes(true)) checkEverywhere(scheme, having[0] as UrlValue);
     },
   }));
 }

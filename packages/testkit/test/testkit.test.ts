@@ -3,8 +3,10 @@ import {
   component,
   decimal,
   decodedText,
+  digit,
   digits,
   hostport,
+  list,
   many,
   optional,
   rule,
@@ -13,8 +15,8 @@ import {
   some,
   uchar,
 } from "@url1738/core/grammar";
-import { conformance, type Examples } from "@url1738/testkit";
-import { expect, test } from "vitest";
+import { conformance, type Effort, type Examples } from "@url1738/testkit";
+import { describe, expect, test } from "vitest";
 
 const schemepart = sequence("//", hostport, optional("/", decodedText("name", rule("name", many(uchar)))));
 
@@ -129,9 +131,8 @@ test("a grammar that repeats what begins with what was repeated is found by its 
   const schemepart = sequence("//", hostport, optional("/", decodedText("name", slow)));
   const exponential = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
   const rows: Examples = { ...examples, urls: [{ section: "1", url: "x-name://h/abc", value: {} }] };
-  const quick = conformance(exponential as unknown as Scheme<UrlValue>, rows).find(({ name }) =>
-    name.startsWith("time grows"),
-  );
+  const checks = conformance(exponential as unknown as Scheme<UrlValue>, rows);
+  const quick = checks.find(({ name }) => name.startsWith("time grows") && name.endsWith('"a"'));
   expect(quick?.run).toThrow(/takes \d+ ms/);
 });
 
@@ -148,6 +149,71 @@ test("an example that lacks a component, or is wrong, fails", () => {
     ["refused", { section: "1", value: { host: "h", port: 7 }, component: "host" }],
   ] as const)
     expect(failures(broken({}), { ...examples, [table]: [row] })).toHaveLength(1);
+});
+
+test("an example without an item in a list fails", () => {
+  const word = decodedText("word", many(uchar));
+  const words = defineScheme({
+    name: "x-words",
+    schemepart: list("words", word, ";", "before"),
+    access: "They are words.",
+  });
+  const failed = (url: string, value: object) =>
+    failures(words as unknown as Scheme<never>, { urls: [{ url, value }] });
+  expect(failed("x-words:;a", { words: ["a"] })).toEqual([]);
+  expect(failed("x-words:", { words: [] })).toEqual([
+    'every octet survives the component "words", or is refused by parse and format alike',
+  ]);
+});
+
+/** Digits of which the last makes their sum a multiple of ten, so that none can be changed by itself. */
+const checkSum = (text: string) => {
+  const sum = [...text].reduce((total, digit) => total + Number(digit), 0);
+  return sum % 10 === 0 ? [] : [{ index: text.length - 1, end: text.length, message: "The check digit is wrong." }];
+};
+
+test("a component in which no single character can be changed is tried in every place", () => {
+  const rows: Examples = { urls: [{ url: "x-sum:5555", value: { sum: "5555" } }] };
+  const sum = (spell: (value: unknown) => string | undefined) => {
+    const read = (text: string) => text;
+    const schemepart = component("sum", rule("sum", some(digit)), { read, spell, check: checkSum });
+    const scheme = defineScheme({ name: "x-sum", schemepart, access: "It designates a sum." });
+    return scheme as unknown as Scheme<never>;
+  };
+  const asWritten = (value: unknown) => (typeof value === "string" ? value : undefined);
+  expect(failures(sum(asWritten), rows)).toEqual([]);
+  const octets = 'every octet survives the component "sum", or is refused by parse and format alike';
+  const withoutZeros = (value: unknown) => asWritten(value)?.replace(/0$/, "");
+  expect(failures(sum(withoutZeros), rows)).toContain(octets);
+});
+
+describe("a law that is broken", () => {
+  const forgetful = broken({ format: (url: Url) => scheme.format({ ...url, name: undefined }) });
+
+  /** What the check of a law throws. */
+  function thrownBy(effort: Effort): string {
+    const checks = conformance(forgetful as unknown as Scheme<UrlValue>, examples, effort);
+    const check = checks.find(({ name }) => name === agree);
+    try {
+      check?.run();
+    } catch (thrown) {
+      return (thrown as Error).message;
+    }
+    return "";
+  }
+
+  test("is told in words, with the smallest URL that breaks it", () => {
+    expect(thrownBy({ seed: 1 })).toBe(`This law is broken: ${agree}.
+The smallest URL that was found to break it: "x-name://a/"
+There, parse(format(u)) of "x-name://a/" is {"scheme":"x-name","host":"a","port":7,"name":undefined}, but should be {"scheme":"x-name","host":"a","port":7,"name":""}.
+To try the same URLs again, pass { seed: 1 } as the third argument of conformance.`);
+  });
+
+  test("names the seed that breaks it again", () => {
+    const first = thrownBy({});
+    const seed = Number(/seed: (-?\d+)/.exec(first)?.[1]);
+    expect(thrownBy({ seed })).toBe(first);
+  });
 });
 
 test("digits are no letters: a component of numbers alone needs no text", () => {

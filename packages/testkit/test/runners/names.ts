@@ -1,0 +1,19 @@
+import { defineScheme } from "@url1738/core";
+import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import type { Examples } from "@url1738/testkit";
+
+/** A scheme for the tests of test runners. */
+export const names = defineScheme({
+  name: "x-name",
+  defaultPort: 7,
+  schemepart: sequence("//", hostport, optional("/", decodedText("name", rule("name", many(uchar))))),
+  access: "It designates a name.",
+});
+
+/** The same, but what it formats may lose a component. */
+export const forgetful = {
+  ...names,
+  format: (url: ReturnType<typeof names.parse>) => names.format({ ...url, name: undefined }),
+};
+
+export const examples: Examples = { urls: [{ url: "x-name://h/n", value: { host: "h", port: 7, name: "n" } }] };
