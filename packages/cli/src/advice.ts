@@ -28,7 +28,7 @@ function adviceFor(scheme: string): string {
   const purpose = reserved.get(scheme);
   if (purpose !== undefined) return `RFC 1738 only reserves the name ${scheme}, for ${purpose}; ${GENERIC}.`;
   if (later.has(scheme)) return `The scheme ${scheme} is no part of RFC 1738; ${GENERIC}.`;
-  return `If there is such a scheme, ${GENERIC}.`;
+  return `If there is such a scheme, ${GENERIC}, and --plugin adds a package that knows it.`;
 }
 
 /** Adds to an error what would help on the command line. */

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { redact } from "@url1738/core";
 import { CommanderError, Command as Program } from "commander";
-import type { Command, Example, Options, TextCommand } from "./command.ts";
+import { type Command, type Example, type Options, optionsOf, type TextCommand } from "./command.ts";
+import { loadPlugins } from "./plugins.ts";
 import { printable } from "./printable.ts";
 
 /** What the arguments ask for. */
@@ -68,16 +69,22 @@ function createProgram(commands: readonly (Command | TextCommand)[], screen: Scr
     });
 }
 
+/** The options, with the schemes of the plugins in place of their names. */
+async function withPlugins({ plugin = [], ...options }: Options): Promise<Options | string> {
+  const loaded = await loadPlugins(plugin as readonly string[], process.cwd());
+  return loaded.complaint ?? { ...options, plugin: loaded.schemes };
+}
+
 /**
- * Reads the arguments.
+ * Reads the arguments, and loads the plugins that they name.
  *
  * @returns What they ask for, or the exit status when everything has been said.
  */
-export function readArguments(
+export async function readArguments(
   args: readonly string[],
   commands: readonly (Command | TextCommand)[],
   screen: Screen,
-): Invocation | 0 | 2 {
+): Promise<Invocation | 0 | 2> {
   const program = createProgram(commands, screen);
   let invocation: Invocation | undefined;
   for (const command of commands) {
@@ -89,18 +96,20 @@ export function readArguments(
       .usage(isText ? "[options] [file...]" : "[options] [input...]")
       .argument(isText ? "[file...]" : "[input...]", "what to work on; - for standard input")
       .addHelpText("after", `\n${spellExamples(command.examples)}\n${isText ? FILES : INPUTS}`)
-      .action((operands: string[], options: Options) => {
+      .action(async (operands: string[], given: Options) => {
+        const options = await withPlugins(given);
+        if (typeof options === "string") return own.error(`error: ${options}`);
         const complaint = "refuse" in command ? command.refuse?.(options, operands) : undefined;
         if (complaint !== undefined) own.error(`error: ${complaint}`);
         invocation = { command, options, operands };
       });
-    for (const { flags, description, repeats } of command.options) {
+    for (const { flags, description, repeats } of optionsOf(command)) {
       if (repeats === true) own.option(flags, description, (value, values: string[]) => [...values, value], []);
       else own.option(flags, description);
     }
   }
   try {
-    program.parse(args, { from: "user" });
+    await program.parseAsync(args, { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     if (thrown.code === "commander.unknownCommand" && args[0]?.includes(":"))

@@ -11,3 +11,6 @@ export function coloursFor(
   const isUnwanted = (env.NO_COLOR ?? "") !== "" || env.TERM === "dumb";
   return picocolors.createColors(stream.isTTY === true && !isUnwanted);
 }
+
+/** The functions that leave a text as it is. */
+export const uncoloured: Colours = picocolors.createColors(false);

@@ -91,6 +91,17 @@ export const json: Option = { flags: "--json", description: "print one JSON obje
 
 export const generic: Option = { flags: "--generic", description: "take URLs of any other scheme as well" };
 
+const plugin: Option = {
+  flags: "--plugin <package>",
+  description: "take URLs of the schemes of a package, too, or of a file",
+  repeats: true,
+};
+
+/** All options of a command: where URLs of unknown schemes can be taken, so can those of a plugin's. */
+export function optionsOf({ options }: Command | TextCommand): readonly Option[] {
+  return options.flatMap((option) => (option === generic ? [plugin, generic] : option));
+}
+
 export const skipEmpty: Option = { flags: "--skip-empty", description: "pass over empty inputs" };
 
 /** The outcome of an input with which all is well. */

@@ -1,6 +1,8 @@
 import { redact } from "@url1738/core";
+import { uncoloured } from "./colours.ts";
 import type { Access } from "./index.ts";
 import { printable, quoted } from "./printable.ts";
+import { rowsOf } from "./render-url.ts";
 
 /** A dialogue as people can read it and hold it: what to send, line by line, and what else to do in lines that begin with `#`. */
 
@@ -88,8 +90,23 @@ function linesOf(access: Access): readonly string[] {
   }
 }
 
+interface Via {
+  readonly via?: string;
+}
+
+const gatewayLines = ({ via }: Via) =>
+  via === undefined ? [] : [note(`through the gateway ${printable(redact(via))}`)];
+
+const inLines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join("");
+
 /** Spells the dialogue of an access, each line with its end. */
-export function dialogue(access: Access & { readonly via?: string }): string {
-  const through = access.via === undefined ? [] : [note(`through the gateway ${printable(redact(access.via))}`)];
-  return [...through, ...linesOf(access)].map((text) => `${text}\n`).join("");
+export function dialogue(access: Access & Via): string {
+  return inLines([...gatewayLines(access), ...linesOf(access)]);
+}
+
+/** Spells the access of a scheme of which nothing is known: its fields, one a line. */
+export function stepsOf(access: object & Via): string {
+  const given = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
+  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, uncoloured));
+  return inLines([...gatewayLines(access), ...rows.map(([label, , shown]) => `${label} ${shown}`)]);
 }

@@ -4,10 +4,11 @@ import type { Colours } from "./colours.ts";
 import { quoted } from "./printable.ts";
 import { urlParts } from "./url-parts.ts";
 
-type Row = readonly [label: string, component: string, shown: string];
+/** A value of a component as it is shown. */
+export type Row = readonly [label: string, component: string, shown: string];
 
 /** The rows of one component: of a list one for each item, of an object one for each field. */
-function rowsOf(label: string, component: string, value: unknown, colour: Colours): readonly Row[] {
+export function rowsOf(label: string, component: string, value: unknown, colour: Colours): readonly Row[] {
   if (value === undefined) return [[label, component, colour.dim("(none)")]];
   if (typeof value === "string") return [[label, component, quoted(value)]];
   if (Array.isArray(value)) {

@@ -31,7 +31,7 @@ export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 
   const { stdout, stderr, env } = host;
   const printer = createPrinter(stdout, stderr);
   const { result, complaint } = printer;
-  const invocation = readArguments(args, commands, { columns: stdout.columns ?? 80, result, complaint });
+  const invocation = await readArguments(args, commands, { columns: stdout.columns ?? 80, result, complaint });
   const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
   const status =
     typeof invocation === "number" ? invocation : await dispatch(invocation, { stdin: host.stdin, printer, palette });

@@ -1,7 +1,7 @@
 import { urlErrorOf } from "@url1738/core";
 import { answer, type Command, failure, generic, json, type Options, skipEmpty } from "../command.ts";
-import { dialogue } from "../dialogue.ts";
-import { gatewaysIn } from "../schemes-in-use.ts";
+import { dialogue, stepsOf } from "../dialogue.ts";
+import { gatewaysIn, isReachedByOwn } from "../schemes-in-use.ts";
 import { urlTask } from "../tasks.ts";
 
 /** The context that the options give. */
@@ -38,9 +38,10 @@ export const access: Command = {
     return urlTask(options, "spaced", (url, registry, input) => {
       try {
         const steps = registry.access(url, context);
+        const spell = isReachedByOwn(url.scheme, options) ? dialogue : stepsOf;
         return answer(
           () => ({ access: steps }),
-          () => dialogue(steps as Parameters<typeof dialogue>[0]),
+          () => spell(steps as Parameters<typeof dialogue>[0]),
         );
       } catch (thrown) {
         const error = urlErrorOf(thrown);

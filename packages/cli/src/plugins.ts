@@ -1,0 +1,83 @@
+import { readFileSync, statSync } from "node:fs";
+import { isAbsolute, join, resolve as resolvePath } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRegistry, isScheme, type Scheme, urlErrorOf } from "@url1738/core";
+import { resolve } from "import-meta-resolve";
+import { schemes as ownSchemes } from "./index.ts";
+
+/** Plugins: packages, or files, whose exported schemes are added to the ten. */
+
+/** What has become of the plugins that the options name. */
+export type Plugins =
+  | { readonly schemes: readonly Scheme[]; readonly complaint?: undefined }
+  | { readonly complaint: string };
+
+const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** A package's folder stands for what the package's name stands for elsewhere. */
+function entryOf(folder: string): string {
+  const manifest = join(folder, "package.json");
+  const { name, exports, main } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, unknown>;
+  if (exports === undefined || typeof name !== "string")
+    return pathToFileURL(join(folder, typeof main === "string" ? main : "index.js")).href;
+  return resolve(name, pathToFileURL(manifest).href);
+}
+
+/** The URL of a plugin's module. */
+function locate(plugin: string, directory: string): string {
+  if (/^file:/i.test(plugin)) return plugin;
+  if (!isAbsolute(plugin) && !/^\.\.?(?:[\\/]|$)/.test(plugin))
+    return resolve(plugin, pathToFileURL(join(directory, "plugin.js")).href);
+  const path = resolvePath(directory, plugin);
+  return statSync(path).isDirectory() ? entryOf(path) : pathToFileURL(path).href;
+}
+
+/** The schemes among the exports of a module, each once. */
+function schemesOf(exports: Readonly<Record<string, unknown>>): readonly Scheme[] {
+  return [...new Set(Object.values(exports).filter(isScheme))];
+}
+
+async function load(plugin: string, directory: string): Promise<Plugins> {
+  let url: string;
+  try {
+    url = locate(plugin, directory);
+  } catch (thrown) {
+    const reason = messageOf(thrown).replace(/\.$/, "");
+    return {
+      complaint: `The plugin ${plugin} cannot be found from ${directory}: ${reason}. Install it there, or give the path of its folder or file, which begins with ./ or /.`,
+    };
+  }
+  try {
+    const exports: Readonly<Record<string, unknown>> = await import(url);
+    const schemes = schemesOf(exports);
+    if (schemes.length > 0) return { schemes };
+    const names = Object.keys(exports).join(", ") || "nothing";
+    return {
+      complaint: `The plugin ${plugin} exports no scheme, but ${names}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
+    };
+  } catch (thrown) {
+    return { complaint: `The plugin ${plugin} cannot be loaded: ${messageOf(thrown)}` };
+  }
+}
+
+/**
+ * Loads plugins.
+ *
+ * @param plugins - The names of packages, and paths of folders and files.
+ * @param directory - From where they are looked for.
+ * @returns Their schemes, or what is wrong.
+ */
+export async function loadPlugins(plugins: readonly string[], directory: string): Promise<Plugins> {
+  const schemes: Scheme[] = [];
+  for (const plugin of plugins) {
+    const loaded = await load(plugin, directory);
+    if (loaded.complaint !== undefined) return loaded;
+    try {
+      createRegistry([...ownSchemes, ...schemes, ...loaded.schemes] as readonly Scheme[]);
+    } catch (thrown) {
+      return { complaint: `The plugin ${plugin} cannot be used: ${urlErrorOf(thrown)?.message ?? messageOf(thrown)}` };
+    }
+    schemes.push(...loaded.schemes);
+  }
+  return { schemes };
+}

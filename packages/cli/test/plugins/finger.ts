@@ -1,0 +1,22 @@
+import { defineScheme } from "@url1738/core";
+import { checkLine, decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+
+/** A plugin, as `--plugin` takes it. */
+export const finger = defineScheme({
+  name: "x-finger",
+  defaultPort: 79,
+  schemepart: sequence("//", hostport, optional("/", decodedText("name", rule("name", many(uchar))))),
+  meant: (text) => (text.startsWith("finger.") ? `x-finger://${text}` : undefined),
+  access: ({ host, port, name }) => ({
+    protocol: "finger",
+    host,
+    port,
+    request: `${checkLine("x-finger", "name", name ?? "")}\r\n`,
+    steps: [{ send: "all" }],
+  }),
+});
+
+// A second name for the same scheme.
+export default finger;
+
+export const version = "1.0.0";

@@ -1,0 +1,1 @@
+export { ftp } from "@url1738/ftp";
