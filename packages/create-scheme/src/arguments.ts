@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { Command, CommanderError, Option } from "commander";
+import { BASES, KINDS, nameComplaint, type Plan, packageComplaint, portComplaint } from "./plan.ts";
+
+/** What the arguments say; the rest is asked for, or left to the defaults. */
+export type Given = Partial<Plan> & {
+  /** Where the package is to be written, relative to the current directory. */
+  readonly directory?: string;
+};
+
+/** Where help and complaints go. */
+export interface Screen {
+  readonly result: (text: string) => void;
+  readonly complaint: (text: string) => void;
+}
+
+const NOTES = `
+In a terminal, what is not given is asked for; elsewhere, and with --yes, the
+name has to be given, and the rest has defaults.
+
+Examples:
+  npm create @url1738/scheme x-finger
+      asks what kind of scheme it is
+  npm create @url1738/scheme x-finger -- --kind ip --port 79
+      asks nothing: everything is said
+  npm create @url1738/scheme https -- --kind derived --base http --port 443
+      a scheme whose URLs are those of another one
+
+Exit status: 0 all is well; 1 you changed your mind; 2 wrong usage, or the
+package cannot be written.`;
+
+function version(): string {
+  const manifest = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+/** An option's value, once nothing is wrong with it. */
+function checked<T>(complain: (text: string) => string | undefined, convert: (text: string) => T) {
+  return (text: string): T => {
+    const complaint = complain(text);
+    if (complaint !== undefined) throw new CommanderError(2, "given", complaint);
+    return convert(text);
+  };
+}
+
+const asIs = (text: string) => text;
+
+/**
+ * Reads the arguments.
+ *
+ * @returns What they say, or the exit status when everything has been said.
+ */
+export function readArguments(args: readonly string[], screen: Screen): (Given & { readonly yes: boolean }) | 0 | 2 {
+  const program = new Command("npm create @url1738/scheme")
+    .description(
+      "Writes a package for a URL scheme of your own: grammar, access, tests, README and build, ready to use.",
+    )
+    .usage("[name] [-- options]")
+    .argument("[name]", "the scheme, such as x-finger; names with x- are free for anyone", checked(nameComplaint, asIs))
+    .addOption(new Option("--kind <kind>", "what its URLs look like").choices(KINDS))
+    .option("--port <port>", "the port that a URL without one means", checked(portComplaint, Number))
+    .addOption(new Option("--base <scheme>", "for --kind derived: the scheme to start from").choices(BASES))
+    .option(
+      "--package <name>",
+      "the name of the npm package; the scheme's, if not given",
+      checked(packageComplaint, asIs),
+    )
+    .option("--directory <path>", "where to write it; a folder with the package's name, if not given")
+    .option("-y, --yes", "ask nothing, and take the defaults")
+    .version(version(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .addHelpText("after", NOTES)
+    .exitOverride()
+    .configureOutput({ writeOut: screen.result, writeErr: screen.complaint, getOutHelpWidth: () => 80 });
+  try {
+    program.parse(args, { from: "user" });
+  } catch (thrown) {
+    if (!(thrown instanceof CommanderError)) throw thrown;
+    if (thrown.code === "given") screen.complaint(`error: ${thrown.message}\n`);
+    return thrown.exitCode === 0 ? 0 : 2;
+  }
+  const { package: packageName, yes = false, ...options } = program.opts();
+  const [name] = program.processedArgs as [string?];
+  return {
+    ...options,
+    yes,
+    ...(name === undefined ? {} : { name }),
+    ...(packageName === undefined ? {} : { packageName }),
+  };
+}

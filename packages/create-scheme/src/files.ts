@@ -1,0 +1,150 @@
+import { derived } from "./kinds/derived.ts";
+import { ip } from "./kinds/ip.ts";
+import type { Kind, Template } from "./kinds/kind.ts";
+import { opaque } from "./kinds/opaque.ts";
+import { identifierOf, type KindName, type Plan, typeNameOf } from "./plan.ts";
+
+/** The kinds of schemes by their names. */
+export const kinds: Readonly<Record<KindName, Kind>> = { ip, opaque, derived };
+
+/** What every release of this major version of the url1738 packages fits. */
+export const RANGE = "^1.0.0";
+
+/** The tools of a new package: releases that run in every Node that the package itself runs in. */
+export const tools: Readonly<Record<string, string>> = { typescript: "^5.9.3", vitest: "^4.1.12" };
+
+const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+function sorted(dependencies: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function manifest({ name, packageName }: Plan, { needs }: Template): string {
+  const dependencies = Object.fromEntries(["@url1738/core", ...needs].map((needed) => [needed, RANGE]));
+  return json({
+    name: packageName,
+    version: "0.1.0",
+    description: `The URL scheme ${name}, for url1738.`,
+    keywords: ["url", "url1738", "url1738-scheme", name],
+    type: "module",
+    sideEffects: false,
+    exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } },
+    files: ["dist"],
+    scripts: { build: "tsc", test: "vitest run", prepublishOnly: "npm test && npm run build" },
+    engines: { node: ">=20" },
+    dependencies: sorted(dependencies),
+    devDependencies: sorted({ ...tools, "@url1738/testkit": RANGE }),
+  });
+}
+
+const tsconfig = json({
+  compilerOptions: {
+    target: "ES2022",
+    lib: ["ES2022"],
+    module: "NodeNext",
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    verbatimModuleSyntax: true,
+    declaration: true,
+    skipLibCheck: true,
+    rootDir: "src",
+    outDir: "dist",
+  },
+  include: ["src"],
+});
+
+const vitestConfig = `import { defineConfig } from "vitest/config";
+
+// All octets through every component, and time up to the longest URL: on a busy machine that takes some seconds.
+export default defineConfig({ test: { testTimeout: 60_000 } });
+`;
+
+function index({ name }: Plan, { accessType }: Template): string {
+  const access = accessType === undefined ? "" : `export type { ${accessType} } from "./access.js";\n`;
+  return `/**
+ * The URL scheme \`${name}\`.
+ *
+ * @packageDocumentation
+ */
+
+${access}export { type ${typeNameOf(name)}Url, ${identifierOf(name)} } from "./scheme.js";
+`;
+}
+
+function examplesModule({ examples }: Template): string {
+  return `import type { Examples } from "@url1738/testkit";
+
+/** Among the URLs, every component is there at least once: the test kit puts all 256 octets into each. */
+export const examples: Examples = ${examples};
+`;
+}
+
+function testModule({ name }: Plan): string {
+  return `import { conformance } from "@url1738/testkit";
+import { describe, test } from "vitest";
+import { ${identifierOf(name)} } from "../src/scheme.js";
+import { examples } from "./examples.js";
+
+describe("${name}", () => {
+  for (const { name, run } of conformance(${identifierOf(name)}, examples)) test(name, run);
+});
+`;
+}
+
+function readme({ name, packageName }: Plan, { url, value, bnf }: Template): string {
+  const id = identifierOf(name);
+  const free = name.startsWith("x-")
+    ? "Names that begin with `x-` are free for anyone (RFC 1738 §4), so another package may use this one, too."
+    : "The name does not begin with `x-`: by RFC 1738 §4 it has to be registered, and may come to mean something else.";
+  return `# ${packageName}
+
+URLs of the scheme \`${name}\`, for \`@url1738/core\` and the command line \`url1738\`.
+
+\`\`\`ts
+import { createRegistry } from "@url1738/core";
+import { ${id} } from "${packageName}";
+
+${id}.parse("${url}");
+// ${value}
+
+const urls = createRegistry([${id}]); // and any other schemes
+\`\`\`
+
+On the command line: \`npx url1738 parse --plugin ${packageName} '${url}'\`.
+
+## The grammar
+
+In the notation of RFC 1738 §5, where the rules that are not here are:
+
+\`\`\`text
+${bnf}
+\`\`\`
+
+${free}
+`;
+}
+
+/**
+ * The files of a new package.
+ *
+ * @param plan - What is to be made.
+ * @returns Their texts, by their paths in the package's folder.
+ * @public
+ */
+export function filesOf(plan: Plan): Readonly<Record<string, string>> {
+  const template = kinds[plan.kind].write(plan);
+  return {
+    "package.json": manifest(plan, template),
+    "tsconfig.json": tsconfig,
+    "vitest.config.ts": vitestConfig,
+    ".gitignore": "node_modules/\ndist/\n",
+    "README.md": readme(plan, template),
+    "src/index.ts": index(plan, template),
+    "src/scheme.ts": template.scheme,
+    ...(template.access === undefined ? {} : { "src/access.ts": template.access }),
+    "test/examples.ts": examplesModule(template),
+    "test/scheme.test.ts": testModule(plan),
+  };
+}

@@ -1,0 +1,96 @@
+import { type BaseName, identifierOf, typeNameOf } from "../plan.ts";
+import type { Kind } from "./kind.ts";
+
+/** What follows the host of a URL with every component of the base, and the fields that it means; what no URL ends with. */
+interface Sample {
+  readonly login: string;
+  readonly rest: string;
+  readonly fields: readonly string[];
+  /** What follows the host in the canonical spelling of the shortest URL, and the fields that it means. */
+  readonly least: readonly [rest: string, fields: readonly string[]];
+  readonly bnf: string;
+}
+
+const samples: Readonly<Record<BaseName, Sample>> = {
+  http: {
+    login: "",
+    rest: "/a/b?c",
+    fields: ['path: "a/b"', 'search: "c"'],
+    least: ["/", ['path: ""']],
+    bnf: 'hostport [ "/" hpath [ "?" search ] ]',
+  },
+  ftp: {
+    login: "anna:secret@",
+    rest: "/a/b;type=i",
+    fields: ['user: "anna"', 'password: "secret"', 'cwd: ["a"]', 'name: "b"', 'type: "i"'],
+    least: ["", ["cwd: []"]],
+    bnf: 'login [ "/" fpath [ ";type=" ftptype ] ]',
+  },
+  telnet: {
+    login: "anna:secret@",
+    rest: "/",
+    fields: ['user: "anna"', 'password: "secret"'],
+    least: ["/", []],
+    bnf: 'login [ "/" ]',
+  },
+  nntp: {
+    login: "",
+    rest: "/comp.lang.c/7",
+    fields: ['group: "comp.lang.c"', "articleNumber: 7"],
+    least: ["/a", ['group: "a"']],
+    bnf: 'hostport "/" group [ "/" digits ]',
+  },
+  gopher: {
+    login: "",
+    rest: "/7a%09b%09c",
+    fields: ['gtype: "7"', 'selector: "a"', 'search: "b"', 'gopherPlus: "c"'],
+    least: ["/1", ['gtype: "1"', 'selector: ""']],
+    bnf: 'hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]',
+  },
+};
+
+export const derived: Kind = {
+  label: "another scheme under a new name, as https is http",
+  write: ({ name, port, base }) => {
+    const [id, type] = [identifierOf(name), typeNameOf(name)];
+    const { login, rest, fields, least, bnf } = samples[base];
+    const url = `${name}://${login}host.example${rest}`;
+    const value = `host: "host.example", port: ${port}, ${fields.join(", ")}`;
+    const [leastRest, leastFields] = least;
+    const short = `${name}://h${leastRest}`;
+    const shortFields = leastFields.map((field) => `, ${field}`).join("");
+    return {
+      scheme: `import { deriveScheme } from "@url1738/core";
+import { ${base} } from "@url1738/${base}";
+
+// ${name}url = "${name}://" ${bnf}
+/** The scheme \`${name}\`: URLs as those of \`${base}\`, with an access of its own. */
+export const ${id} = deriveScheme(${base}, {
+  name: "${name}",
+  defaultPort: ${port},
+  access: ({ host, port }) => ({ protocol: "${name}", host, port }),
+});
+
+/** The value of a URL of the scheme \`${name}\`. */
+export type ${type}Url = ReturnType<typeof ${id}.parse>;
+`,
+      examples: `{
+  urls: [
+    { url: "${url}", value: { ${value} } },
+    { url: "${short}", value: { host: "h", port: ${port}${shortFields} } },
+  ],
+  mistakes: [
+    { why: "another scheme", url: "${base}://h/", code: "unknown-scheme", index: 0 },
+    { why: "no such host", url: "${name}://h_${leastRest}", code: "syntax", index: ${name.length + 4} },
+  ],
+  parts: [{ parts: { host: "H", port: "0${port}"${shortFields} }, url: "${short}" }],
+  refused: [{ value: { host: "H", port: ${port}${shortFields} }, component: "host" }],
+  access: [{ url: "${short}", access: { protocol: "${name}", host: "h", port: ${port} } }],
+}`,
+      url,
+      value: `{ scheme: "${name}", ${value} }`,
+      needs: [`@url1738/${base}`],
+      bnf: `${name}url = "${name}://" ${bnf}`,
+    };
+  },
+};

@@ -1,0 +1,84 @@
+import { identifierOf, typeNameOf } from "../plan.ts";
+import type { Kind } from "./kind.ts";
+
+export const ip: Kind = {
+  label: "a host, a port and a path, as in x-name://host.example/a/b",
+  write: ({ name, port }) => {
+    const [id, type] = [identifierOf(name), typeNameOf(name)];
+    const start = `${name}://`;
+    const bnf = `${name}url = "${name}://" hostport *[ "/" segment ]`;
+    const other = port === 4321 ? 4322 : 4321;
+    return {
+      scheme: `import { defineScheme, type Inferred } from "@url1738/core";
+import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/grammar";
+import { access } from "./access.js";
+
+// segment = *[ uchar | ":" | "@" | "&" | "=" ]
+const segment = rule("segment", many(oneOf(uchar, ":@&=")));
+
+// ${bnf}
+const schemepart = sequence("//", hostport, list("path", decodedText("segment", segment), "/", "before"));
+
+/** The value of a URL of the scheme \`${name}\`. */
+export type ${type}Url = Inferred<"${name}", typeof schemepart>;
+
+/** The scheme \`${name}\`. */
+export const ${id} = defineScheme({
+  name: "${name}",
+  defaultPort: ${port},
+  schemepart,
+  // What is sent as part of a line: audit warns of line breaks in it.
+  hazards: { lines: ["path"] },
+  access,
+});
+`,
+      access: `import { checkLine } from "@url1738/core/grammar";
+import type { ${type}Url } from "./scheme.js";
+
+/** How a resource is reached: connect, and send the request. */
+export interface ${type}Access {
+  /** Always \`"${name}"\`. */
+  protocol: "${name}";
+  /** The host to connect to. */
+  host: string;
+  /** The port to connect to. */
+  port: number;
+  /** What to send as one line, decoded, without CR, LF and NUL. */
+  request: string;
+}
+
+/** Says how a resource is reached; refuses what would be more than one line. */
+export function access({ host, port, path }: ${type}Url): ${type}Access {
+  const request = path.map((segment) => checkLine("${name}", "path", segment)).join("/");
+  return { protocol: "${name}", host, port, request };
+}
+`,
+      accessType: `${type}Access`,
+      examples: `{
+  urls: [
+    { url: "${start}Host.example/a/b%2Fc", value: { host: "host.example", port: ${port}, path: ["a", "b/c"] }, href: "${start}host.example/a/b%2Fc" },
+    { url: "${start}h:${other}", value: { host: "h", port: ${other}, path: [] } },
+    { url: "${start}h:${port}/", value: { host: "h", port: ${port}, path: [""] }, href: "${start}h/" },
+  ],
+  mistakes: [
+    { why: "no host", url: "${start}/a", code: "syntax", index: ${start.length} },
+    { why: "a space must be encoded", url: "${start}h/a b", code: "syntax", index: ${start.length + 3} },
+    { why: "no such port", url: "${start}h:65536/", code: "not-allowed", index: ${start.length + 2}, end: ${start.length + 7}, component: "port" },
+  ],
+  parts: [
+    { parts: { host: "H", port: "0${port}" }, url: "${start}h" },
+    { parts: { host: "a b" }, refused: "host" },
+  ],
+  refused: [{ value: { host: "H", port: ${port}, path: [] }, component: "host" }],
+  access: [
+    { url: "${start}h/a/b", access: { protocol: "${name}", host: "h", port: ${port}, request: "a/b" } },
+    { url: "${start}h/a%0D%0Ab", refused: "unsafe-argument", component: "path" },
+  ],
+}`,
+      url: `${start}Host.example/a/b%2Fc`,
+      value: `{ scheme: "${name}", host: "host.example", port: ${port}, path: ["a", "b/c"] }`,
+      needs: [],
+      bnf,
+    };
+  },
+};

@@ -1,0 +1,63 @@
+import { identifierOf, typeNameOf } from "../plan.ts";
+import type { Kind } from "./kind.ts";
+
+export const opaque: Kind = {
+  label: "a text with a rule of its own, as in x-name:4006381333931",
+  write: ({ name }) => {
+    const [id, type] = [identifierOf(name), typeNameOf(name)];
+    const start = `${name}:`;
+    const bnf = `${name}url = "${name}:" number`;
+    return {
+      scheme: `import { defineScheme, type Inferred } from "@url1738/core";
+import { digit, type Fault, rule, some, unescapedText } from "@url1738/core/grammar";
+
+// number = 1*digit
+const number = rule("number", some(digit));
+
+/** The rule beyond the grammar: the last digit makes the sum, every second digit from the right thrice, a multiple of ten. */
+function checkNumber(text: string): readonly Fault[] {
+  const digits = [...text].reverse().map(Number);
+  const sum = digits.reduce((total, value, index) => total + value * (index % 2 === 0 ? 1 : 3), 0);
+  if (sum % 10 === 0) return [];
+  const message = "The check digit of the number is wrong.";
+  const hint = "Compare the number with where it was copied from: a digit is wrong, or two have changed places.";
+  return [{ index: text.length - 1, end: text.length, message, hint }];
+}
+
+// ${bnf}
+const schemepart = unescapedText("number", number, undefined, { check: checkNumber });
+
+/** The value of a URL of the scheme \`${name}\`. */
+export type ${type}Url = Inferred<"${name}", typeof schemepart>;
+
+/** The scheme \`${name}\`. */
+export const ${id} = defineScheme({
+  name: "${name}",
+  schemepart,
+  // RFC 1738 §4 asks of every scheme how its resources are reached, or what its names designate instead.
+  access: "It designates an article of trade by its number; no object is behind it.",
+});
+`,
+      examples: `{
+  urls: [
+    { url: "${start}4006381333931", value: { number: "4006381333931" } },
+    { url: "${start.toUpperCase()}0", value: { number: "0" }, href: "${start}0" },
+  ],
+  mistakes: [
+    { why: "no number", url: "${start}", code: "syntax", index: ${start.length} },
+    { why: "no digit", url: "${start}40a", code: "syntax", index: ${start.length + 2} },
+    { why: "a wrong check digit", url: "${start}4006381333932", code: "not-allowed", index: ${start.length + 12}, end: ${start.length + 13}, component: "number" },
+  ],
+  parts: [
+    { parts: { number: "4006381333931" }, url: "${start}4006381333931" },
+    { parts: { number: "1" }, refused: "number" },
+  ],
+  refused: [{ value: { number: "4006381333932" }, component: "number" }],
+}`,
+      url: `${start}4006381333931`,
+      value: `{ scheme: "${name}", number: "4006381333931" }`,
+      needs: [],
+      bnf,
+    };
+  },
+};

@@ -1,0 +1,76 @@
+import { relative, resolve } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { type Given, readArguments } from "./arguments.ts";
+import { ask, Cancelled } from "./ask.ts";
+import { filesOf } from "./files.ts";
+import { type Plan, packageComplaint, planComplaint, planOf } from "./plan.ts";
+import { CannotWrite, writeFiles } from "./write-files.ts";
+
+/** What the program needs of a process. */
+export interface Host {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & { readonly isTTY?: boolean };
+  readonly stderr: Writable;
+  /** The current directory. */
+  readonly directory: string;
+}
+
+function nextSteps({ name, packageName }: Plan, folder: string): string {
+  const free = name.startsWith("x-")
+    ? ""
+    : `\nBy RFC 1738 section 4 only names that begin with x- are free for anyone: "${name}" may\ncome to mean something else. That is your risk.\n`;
+  return `The package ${packageName} is in ${folder}. Next:
+
+  cd ${folder}
+  npm install
+  npm test
+  npm run build
+
+The grammar is in src/scheme.ts, its examples are in test/examples.ts. What can be
+said in them is in the guides "Write a scheme" and "Publish it" of url1738, and in
+node_modules/@url1738/core/README.md.
+${free}`;
+}
+
+async function completed(given: Given & { readonly yes: boolean }, { stdin, stdout }: Host): Promise<Given> {
+  const canAsk = !given.yes && stdin.isTTY === true && stdout.isTTY === true;
+  return canAsk ? ask(given, { input: stdin, output: stdout }) : given;
+}
+
+/**
+ * Runs the program.
+ *
+ * @param args - The arguments, without the names of the program and the script.
+ * @returns The exit status.
+ */
+export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 2> {
+  const { stdout, stderr } = host;
+  const complain = (text: string) => void stderr.write(text);
+  const given = readArguments(args, { result: (text) => void stdout.write(text), complaint: complain });
+  if (typeof given === "number") return given;
+  try {
+    const { name, directory, ...rest } = await completed(given, host);
+    if (name === undefined) {
+      complain("error: Without a terminal to ask in, say the scheme's name: npm create @url1738/scheme x-example.\n");
+      return 2;
+    }
+    const plan = planOf({ ...rest, name });
+    const complaint = planComplaint({ ...rest, name }) ?? packageComplaint(plan.packageName);
+    if (complaint !== undefined) {
+      complain(`error: ${complaint}\n`);
+      return 2;
+    }
+    const folder = resolve(host.directory, directory ?? plan.packageName.replace(/^@.*\//, ""));
+    await writeFiles(folder, filesOf(plan));
+    stdout.write(nextSteps(plan, relative(host.directory, folder) || "."));
+    return 0;
+  } catch (thrown) {
+    if (thrown instanceof Cancelled) {
+      complain("Nothing was written.\n");
+      return 1;
+    }
+    if (!(thrown instanceof CannotWrite)) throw thrown;
+    complain(`error: ${thrown.message}\n`);
+    return 2;
+  }
+}

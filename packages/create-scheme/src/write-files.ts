@@ -1,0 +1,36 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Why files cannot be written, as a sentence. */
+export class CannotWrite extends Error {}
+
+/** Whether there is anything at a path but an empty folder. */
+async function isTaken(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === "ENOENT") return false;
+    return true;
+  }
+}
+
+/**
+ * Writes files into a folder that is new, or empty.
+ *
+ * @throws {@link CannotWrite} - Where there is something already; then nothing has been written.
+ */
+export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  if (await isTaken(folder))
+    throw new CannotWrite(
+      `There is something at ${folder} already, and nothing is overwritten. Take another --directory.`,
+    );
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      const file = join(folder, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text, { flag: "wx" });
+    }
+  } catch (thrown) {
+    throw new CannotWrite(`The files cannot be written: ${(thrown as Error).message}.`);
+  }
+}

@@ -1,0 +1,207 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable, Writable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { RANGE } from "../src/files.ts";
+import { BASES, filesOf } from "../src/index.ts";
+import { identifierOf, planOf, typeNameOf } from "../src/plan.ts";
+import { run } from "../src/run.ts";
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "create-"));
+});
+
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** A stream that keeps what is written to it. */
+function collector() {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _, callback) => {
+      chunks.push(String(chunk));
+      callback();
+    },
+  });
+  return { stream, text: () => chunks.join("") };
+}
+
+/** Runs the program without a terminal. */
+async function runWith(...args: readonly string[]) {
+  const [stdout, stderr] = [collector(), collector()];
+  const host = { stdin: Readable.from([]), stdout: stdout.stream, stderr: stderr.stream, directory };
+  const status = await run(args, host);
+  return { status, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+const read = (path: string) => readFileSync(join(directory, path), "utf8");
+
+const FILES = [".gitignore", "README.md", "package.json", "src", "test", "tsconfig.json", "vitest.config.ts"];
+
+test("the name alone is enough", async () => {
+  const { status, stdout, stderr } = await runWith("x-my.name");
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toContain("\n  cd x-my.name\n  npm install\n  npm test\n  npm run build\n");
+  expect(readdirSync(join(directory, "x-my.name")).sort()).toEqual(FILES);
+  expect(JSON.parse(read("x-my.name/package.json"))).toMatchObject({ name: "x-my.name", version: "0.1.0" });
+  expect(read("x-my.name/src/scheme.ts")).toContain('export const xMyName = defineScheme({\n  name: "x-my.name",');
+});
+
+test("everything can be said", async () => {
+  const args = "https --kind derived --base http --port 443 --package @me/https --directory deep/er".split(" ");
+  const { status, stdout } = await runWith(...args);
+  expect(status).toBe(0);
+  expect(stdout).toContain("cd deep/er");
+  expect(stdout).toContain('only names that begin with x- are free for anyone: "https"');
+  expect(JSON.parse(read("deep/er/package.json"))).toMatchObject({
+    name: "@me/https",
+    dependencies: { "@url1738/core": RANGE, "@url1738/http": RANGE },
+  });
+  expect(read("deep/er/src/scheme.ts")).toContain("export const schemeHttps = deriveScheme(http, {");
+});
+
+test("a package with a scope is written into a folder without it", async () => {
+  await runWith("x-a", "--package", "@me/url-x-a", "--kind", "opaque");
+  expect(readdirSync(directory)).toEqual(["url-x-a"]);
+});
+
+test("an empty folder is as good as none, with --directory . too", async () => {
+  mkdirSync(join(directory, "x-a"));
+  expect((await runWith("x-a")).status).toBe(0);
+  rmSync(join(directory, "x-a"), { recursive: true });
+  expect((await runWith("x-a", "--directory", ".")).status).toBe(0);
+  expect(readdirSync(directory).sort()).toEqual(FILES);
+});
+
+describe("nothing is overwritten", () => {
+  test.each([
+    ["a folder with something in it", () => writeFileSync(join(directory, "x-a/mine.txt"), "mine")],
+    [
+      "a file",
+      () => {
+        rmSync(join(directory, "x-a"), { recursive: true });
+        writeFileSync(join(directory, "x-a"), "mine");
+      },
+    ],
+  ])("%s", async (_, prepare) => {
+    mkdirSync(join(directory, "x-a"));
+    prepare();
+    const before = readdirSync(directory, { recursive: true });
+    const { status, stdout, stderr } = await runWith("x-a");
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^error: There is something at .*x-a already, and nothing is overwritten\./);
+    expect(readdirSync(directory, { recursive: true })).toEqual(before);
+  });
+});
+
+describe("wrong usage is said in a sentence, with exit status 2, and nothing is written", () => {
+  test.each<[why: string, args: readonly string[], message: string]>([
+    ["no name and no terminal", [], "Without a terminal to ask in, say the scheme's name"],
+    ["no name, nothing to be asked", ["--yes"], "say the scheme's name"],
+    ["a capital", ["X-a"], '"X-a" is no name of a scheme: take lower-case letters'],
+    ["a path", ["../x"], '"../x" is no name of a scheme'],
+    ["an unknown kind", ["x-a", "--kind", "round"], "Allowed choices are ip, opaque, derived."],
+    ["an unknown base", ["x-a", "--kind", "derived", "--base", "x"], "Allowed choices are http"],
+    ["a port that is none", ["x-a", "--port", "65536"], "A port is a whole number from 0 to 65535"],
+    ["a package that is none", ["x-a", "--package", "A b"], '"A b" is no name of an npm package'],
+    ["a scheme that cannot be a package", ["+"], "is no name of an npm package"],
+    ["a base for nothing", ["x-a", "--base", "ftp"], "A --base is only for --kind derived."],
+    ["a port for nothing", ["x-a", "--kind", "opaque", "--port", "1"], "leave out --port"],
+    ["the base's own name", ["http", "--kind", "derived"], "A scheme that is derived from http needs another name."],
+    ["one more", ["x-a", "x-b"], "too many arguments"],
+    ["an unknown option", ["x-a", "--kin", "ip"], "unknown option '--kin'"],
+  ])("%s", async (_, args, message) => {
+    const { status, stdout, stderr } = await runWith(...args);
+    expect([status, stdout, readdirSync(directory)]).toEqual([2, "", []]);
+    expect(stderr).toMatch(/^error: /);
+    expect(stderr).toContain(message);
+  });
+});
+
+test("help and version", async () => {
+  expect(await runWith("--version")).toMatchObject({ status: 0, stdout: "1.0.0\n" });
+  const { status, stdout } = await runWith("--help");
+  expect(status).toBe(0);
+  expect(stdout).toContain("npm create @url1738/scheme x-finger -- --kind ip --port 79");
+  for (const line of stdout.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+const ENTER = "\r";
+const DOWN = "\x1B[B";
+const CONTROL_C = "\x03";
+
+describe("in a terminal", () => {
+  /** Runs the program in a terminal where somebody presses keys, each time when something is asked. */
+  async function runAsking(args: readonly string[], keys: readonly string[]) {
+    const output = collector();
+    const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
+    const waiting = [...keys];
+    const shown = new Writable({
+      write: (chunk, _, callback) => {
+        output.stream.write(chunk);
+        // A question is on the screen: its answer comes when the program listens.
+        setTimeout(() => {
+          const key = waiting.shift();
+          if (key !== undefined) stdin.write(key);
+        }, 20);
+        callback();
+      },
+    });
+    const stdout = Object.assign(shown, { isTTY: true, columns: 80, rows: 24 });
+    const stderr = collector();
+    const status = await run(args, { stdin, stdout, stderr: stderr.stream, directory });
+    return { status, shown: output.text(), stderr: stderr.text() };
+  }
+
+  test("what is not given is asked for", async () => {
+    const { status, shown } = await runAsking([], [..."x-asked", ENTER, ENTER, "\x7F", ENTER]);
+    expect(status).toBe(0);
+    expect(shown).toContain("What is the scheme called?");
+    expect(read("x-asked/src/scheme.ts")).toContain("defaultPort: 4915,");
+  });
+
+  test("what is given is not", async () => {
+    const { status, shown } = await runAsking(["x-asked", "--kind", "derived", "--port", "443"], [DOWN, ENTER]);
+    expect(status).toBe(0);
+    expect(shown).not.toContain("What is the scheme called?");
+    expect(read("x-asked/src/scheme.ts")).toContain("deriveScheme(ftp, {");
+  });
+
+  test("--yes asks nothing", async () => {
+    expect((await runAsking(["x-asked", "--yes"], [])).status).toBe(0);
+  });
+
+  test("whoever changes their mind gets nothing", async () => {
+    const { status, stderr } = await runAsking([], [CONTROL_C]);
+    expect([status, stderr, readdirSync(directory)]).toEqual([1, "Nothing was written.\n", []]);
+  });
+});
+
+test.each([
+  ["x-finger", "xFinger", "XFinger"],
+  ["x-my.own+name", "xMyOwnName", "XMyOwnName"],
+  ["x-3d", "x3d", "X3d"],
+  ["https", "schemeHttps", "SchemeHttps"],
+  ["3d", "scheme3d", "Scheme3d"],
+  ["new", "schemeNew", "SchemeNew"],
+])("the scheme %s is %s in code", (name, identifier, type) => {
+  expect([identifierOf(name), typeNameOf(name)]).toEqual([identifier, type]);
+});
+
+describe("what the files name exists", () => {
+  const root = new URL("../../../", import.meta.url);
+  const manifestOf = (path: string) =>
+    JSON.parse(readFileSync(new URL(`${path}/package.json`, root), "utf8")) as { version: string };
+
+  test.each(["core", "testkit", ...BASES])("a version of @url1738/%s that fits the range", (name) => {
+    expect(`^${manifestOf(`packages/${name}`).version.split(".")[0]}.0.0`).toBe(RANGE);
+  });
+
+  test("in every kind of package, and nothing of the template's own", () => {
+    for (const kind of ["ip", "opaque", "derived"] as const)
+      for (const text of Object.values(filesOf(planOf({ name: "x-a", kind }))))
+        expect(text).not.toMatch(/undefined,? }|\$\{/);
+  });
+});
