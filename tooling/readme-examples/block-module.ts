@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { parseAst } from "vitest/node";
 import type { Block } from "./blocks.ts";
 
-const checks = JSON.stringify(fileURLToPath(new URL("checks.ts", import.meta.url)));
+const ownChecks = fileURLToPath(new URL("checks.ts", import.meta.url));
 
 // What stands behind a statement, on its last line; it may go on over the next lines.
 const comment = /^ *\/\/ (?<expected>.*(?:\n\/\/ .*)*)/;
@@ -35,9 +35,12 @@ function checkedCommands(code: string): string {
   });
 }
 
-/** The module that runs a block. Its lines are numbered as the document's, so that an error names the right one. */
-export function blockModule({ language, line, code }: Block): string {
+/**
+ * The module that runs a block. Its lines are numbered as the document's, so that an error names the right one. The functions that
+ * check are imported from `checks`: `same` and `throws`, or for commands `prints`.
+ */
+export function blockModule({ language, line, code }: Block, checks = ownChecks): string {
   const [imports, checked] =
     language === "ts" ? ["same, throws", checkedExpressions(code)] : ["prints", checkedCommands(code)];
-  return `import { ${imports} } from ${checks};${"\n".repeat(line - 1)}${checked}`;
+  return `import { ${imports} } from ${JSON.stringify(checks)};${"\n".repeat(line - 1)}${checked}`;
 }

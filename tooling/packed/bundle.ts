@@ -1,0 +1,61 @@
+import { realpathSync } from "node:fs";
+import { join, relative } from "node:path";
+import { nodeResolve } from "@rollup/plugin-node-resolve";
+import { build } from "esbuild";
+import { type Plugin, rollup } from "rollup";
+
+/** A bundle: one module, which nothing has minified. */
+export interface Bundle {
+  readonly code: string;
+  /** The modules of which something is in the bundle, by their paths in the folder. */
+  readonly modules: readonly string[];
+}
+
+/** Bundles a program as for a browser. What the program imports is installed in the folder. */
+export type Bundler = (program: string, folder: string) => Promise<Bundle>;
+
+const entry = "program.js";
+
+async function withEsbuild(program: string, folder: string): Promise<Bundle> {
+  const { outputFiles, metafile, warnings } = await build({
+    stdin: { contents: program, resolveDir: folder, sourcefile: entry },
+    absWorkingDir: folder,
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    metafile: true,
+    write: false,
+    // A warning is an error in both bundlers; but a program may well import a module for nothing.
+    logOverride: { "ignored-bare-import": "silent" },
+  });
+  for (const { text } of warnings) throw new Error(text);
+  const [output] = Object.values(metafile.outputs);
+  const inputs = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return { code: outputFiles[0]?.text ?? "", modules: modulesOf(inputs.map(([path]) => path)) };
+}
+
+async function withRollup(program: string, folder: string): Promise<Bundle> {
+  const path = join(realpathSync(folder), entry);
+  const programAt: Plugin = {
+    name: "program",
+    resolveId: (id) => (id === path ? id : null),
+    load: (id) => (id === path ? program : null),
+  };
+  const { generate } = await rollup({
+    input: path,
+    plugins: [programAt, nodeResolve({ browser: true })],
+    onwarn: ({ code, message }) => {
+      if (code !== "EMPTY_BUNDLE") throw new Error(message);
+    },
+  });
+  const [chunk] = (await generate({ format: "es", inlineDynamicImports: true })).output;
+  const inputs = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
+  return { code: chunk.code, modules: modulesOf(inputs.map(([id]) => relative(realpathSync(folder), id))) };
+}
+
+function modulesOf(paths: readonly string[]): readonly string[] {
+  return paths.filter((path) => path !== entry).sort();
+}
+
+/** The bundlers, by their names. */
+export const bundlers: Readonly<Record<string, Bundler>> = { esbuild: withEsbuild, rollup: withRollup };

@@ -1,0 +1,64 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { run } from "./run.ts";
+import { install } from "./site/install.ts";
+import { type Package, site } from "./site/site.ts";
+
+const { folder: everything, packages, schemes } = site();
+const core = "@url1738/core";
+const ours = packages.map(({ name }) => name);
+
+interface Tree {
+  readonly dependencies?: Readonly<Record<string, Tree>>;
+}
+
+/** The names of all packages that are installed in a folder. */
+async function installed(folder: string): Promise<readonly string[]> {
+  const names = ({ dependencies = {} }: Tree): string[] =>
+    Object.entries(dependencies).flatMap(([name, tree]) => [name, ...names(tree)]);
+  const tree: Tree = JSON.parse(await run("npm", ["ls", "--all", "--json"], folder));
+  return [...new Set(names(tree))].sort();
+}
+
+function packageNamed(wanted: string): Package {
+  return packages.find(({ name }) => name === wanted) as Package;
+}
+
+/** A new project beside the site, with one package. */
+async function alone(name: string, options: readonly string[] = []): Promise<string> {
+  const folder = join(everything, "..", `alone-${name.replace(/\W/g, "-")}`);
+  await install(folder, [packageNamed(name)], packages, options);
+  return folder;
+}
+
+test("core brings nothing", async () => {
+  expect(await installed(await alone(core, ["--offline"]))).toEqual([core]);
+});
+
+describe.each(schemes)("$name, installed alone", ({ from, as, examples }) => {
+  test("brings core and nothing else, and works", async () => {
+    const folder = await alone(from, ["--offline"]);
+    expect(await installed(folder)).toEqual([core, from].sort());
+
+    const [example] = examples.urls;
+    const program = `import { ${as} } from "${from}"; console.log(${as}.format(${as}.parse(process.argv[1])));`;
+    const url = example?.url ?? "";
+    const printed = await run(process.execPath, ["--input-type=module", "--eval", program, url], folder);
+    expect(printed.trimEnd()).toBe(example?.href ?? url);
+  });
+});
+
+const others = packages.filter(
+  ({ name, isProgram }) => !isProgram && name !== core && schemes.every(({ from }) => from !== name),
+);
+
+test.each(others)("$name brings no scheme", async ({ name }) => {
+  const names = await installed(await alone(name));
+  expect(names.filter((name) => ours.includes(name))).toEqual([core, name].sort());
+});
+
+test("all of them together share one core", async () => {
+  expect(await installed(everything)).toEqual(expect.arrayContaining(ours));
+  expect(globSync(`**/node_modules/${core}/package.json`, { cwd: everything })).toHaveLength(1);
+});

@@ -1,0 +1,78 @@
+import { createRegistry, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { conformance, type Examples } from "@url1738/testkit";
+import { same } from "./checks.ts";
+import { isScheme } from "./is-scheme.ts";
+
+/** What has been done, for the test to compare with what there was to do. */
+export interface Report {
+  readonly imported: readonly string[];
+  /** How many examples of every scheme were tried. */
+  readonly examples: Readonly<Record<string, number>>;
+  /** Those that do not hold, with their errors. */
+  readonly broken: readonly string[];
+  /** The URLs that a registry reads as their scheme does. */
+  readonly registry: number;
+  readonly readmes: readonly string[];
+}
+
+/** What a program has imported: modules by what they were imported as, and the examples of READMEs, which run when imported. */
+export interface Imports {
+  readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly examples: Readonly<Record<string, Examples>>;
+  readonly readmes: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/** Parses, formats, builds, refuses and accesses what the examples of some schemes say. */
+export function checkExamples(
+  schemes: readonly Scheme<UrlValue>[],
+  examples: Imports["examples"],
+): Pick<Report, "examples" | "broken"> {
+  const tried: Record<string, number> = {};
+  const broken: string[] = [];
+  for (const scheme of schemes) {
+    // The rows cite their sections. The laws, which take long, are left to the tests of each scheme.
+    const rows = conformance(scheme, examples[scheme.name] as Examples).filter(({ name }) => name.startsWith("§"));
+    tried[scheme.name] = rows.length;
+    for (const { name, run } of rows) {
+      try {
+        run();
+      } catch (error) {
+        broken.push(`${scheme.name} ${name}: ${String(error)}`);
+      }
+    }
+  }
+  return { examples: tried, broken };
+}
+
+function checkRegistry(schemes: readonly Scheme<UrlValue>[], examples: Imports["examples"]): number {
+  const registry = createRegistry(schemes, { generic: true });
+  let checked = 0;
+  for (const scheme of schemes) {
+    for (const { url } of examples[scheme.name]?.urls ?? []) {
+      same(registry.parse(url), scheme.parse(url));
+      same(registry.format(registry.parse(url)), scheme.format(scheme.parse(url)));
+      checked++;
+    }
+  }
+
+  const unknown = registry.parse("x-unknown:a%2fb");
+  same(unknown, { scheme: "x-unknown", schemePart: "a%2Fb" });
+  same(registry.format(unknown), "x-unknown:a%2Fb");
+  const refused = createRegistry(schemes).safeParse("x-unknown:a");
+  same(!refused.ok && [urlErrorOf(refused.error)?.code, refused.error.index], ["unknown-scheme", 0]);
+  return checked;
+}
+
+/** Uses all that was imported, and throws an error at the first thing that is not as it should be. */
+export async function exercise({ modules, examples, readmes }: Imports): Promise<Report> {
+  const schemes = Object.values(modules).flatMap((module) => Object.values(module).filter(isScheme));
+  const checked = checkExamples(schemes, examples);
+  const registry = checkRegistry(schemes, examples);
+
+  for (const [title, example] of Object.entries(readmes)) {
+    await example().catch((error: unknown) => {
+      throw new Error(`${title}: ${String(error)}`, { cause: error });
+    });
+  }
+  return { imported: Object.keys(modules), ...checked, registry, readmes: Object.keys(readmes) };
+}

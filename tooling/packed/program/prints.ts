@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { delimiter, dirname, resolve } from "node:path";
+import { same } from "./checks.ts";
+
+const path = [resolve("node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(delimiter);
+
+/** As the check of the same name for vitest, but of the installed command, in the Node that runs this. */
+export async function prints(command: string, output: string): Promise<void> {
+  const env = { ...process.env, PATH: path, NO_COLOR: "1", FORCE_COLOR: undefined };
+  const shell = `npx() { "$@"; }\nexec 2>&1\n${command}`;
+  const { stdout } = spawnSync("sh", ["-c", shell], { encoding: "utf8", env, input: "" });
+  same(stdout.trimEnd(), output.trimEnd());
+}

@@ -1,0 +1,25 @@
+import { expect } from "vitest";
+import type { Report } from "../program/exercise.ts";
+import type { Site } from "./site.ts";
+
+/**
+ * The examples that do not hold where the platform's `URL` departs from its standard, as those of Deno and Chromium do: both take
+ * one of two slashes at the beginning of a file's path away. What `audit` says there of how others read the URL is right.
+ */
+export const ofOtherPlatforms: readonly string[] = [expect.stringContaining('audit("file:////a//b")')];
+
+/** What the program for everywhere, or the one for Node, reports when it has used everything. */
+export function expectedReport({ packages, schemes, readmes }: Site, program: "everywhere" | "node"): Report {
+  const isForNode = program === "node";
+  const tables = ["urls", "mistakes", "parts", "refused", "access", "audit"] as const;
+  const rows = schemes.map(({ name, examples }) => {
+    return [name, tables.map((table) => examples[table]?.length ?? 0).reduce((a, b) => a + b)] as const;
+  });
+  return {
+    imported: packages.filter(({ isProgram }) => isProgram === isForNode).flatMap(({ entries }) => entries),
+    examples: Object.fromEntries(rows),
+    broken: [],
+    registry: schemes.reduce((sum, { examples }) => sum + examples.urls.length, 0),
+    readmes: readmes.filter(({ nodeOnly }) => nodeOnly === isForNode).map(({ title }) => title),
+  };
+}

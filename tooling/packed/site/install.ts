@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { run } from "../run.ts";
+import type { Package } from "./site.ts";
+
+/**
+ * Makes a new project in a folder and has npm install some of the packages in it. Whatever these depend on comes from the
+ * tarballs, too, instead of the registry, which may not know these packages, or only other versions of them.
+ */
+export async function install(
+  folder: string,
+  installed: readonly Package[],
+  packed: readonly Package[],
+  options: readonly string[] = [],
+): Promise<void> {
+  const tarballs = (of: readonly Package[]) =>
+    Object.fromEntries(of.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  const manifest = { private: true, type: "module", dependencies: tarballs(installed), overrides: tarballs(packed) };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/package.json`, JSON.stringify(manifest, null, 2));
+  await run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline", ...options], folder);
+}

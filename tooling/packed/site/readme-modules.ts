@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { blocks } from "../../readme-examples/blocks.ts";
+import type { Package, ReadmeModule } from "./site.ts";
+
+/** The examples of the installed READMEs, but for those that are test files for vitest, which is not installed there. */
+export function readmeModules(folder: string, packages: readonly Package[]): readonly ReadmeModule[] {
+  return packages.flatMap(({ name, isProgram }) => {
+    const readme = join(folder, "node_modules", name, "README.md");
+    if (!existsSync(readme)) throw new Error(`${name} has no README.md.`);
+    return blocks(readFileSync(readme, "utf8"))
+      .filter(({ code }) => !/from "vitest"/.test(code))
+      .map(({ language, line, code }) => ({
+        title: `${name}/README.md:${line}`,
+        path: `readmes/${name.replace(/\W/g, "-")}-${line}`,
+        code,
+        language,
+        line,
+        nodeOnly: isProgram || language === "console" || /from "node:/.test(code),
+      }));
+  });
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { checkPackage, createPackageFromTarballData, type Problem } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { describe, expect, test } from "vitest";
+import { filesIn, textIn } from "./site/pack.ts";
+import { site } from "./site/site.ts";
+
+// What it means that the packages are ESM and nothing else, and the only way in which their types may be wrong:
+const esmOnly = [
+  // Who calls `require` gets a module of ESM.
+  { kind: "CJSResolvesToESM", resolutionKind: "node16-cjs" },
+  // Resolution as in Node 10 knows no `exports`; no Node that the packages run in resolves so.
+  { kind: "NoResolution", resolutionKind: "node10" },
+];
+
+function summary(problem: Problem): object {
+  const { kind, resolutionKind, entrypoint } = { resolutionKind: undefined, entrypoint: undefined, ...problem };
+  const known = esmOnly.some((allowed) => allowed.kind === kind && allowed.resolutionKind === resolutionKind);
+  return known ? { kind, resolutionKind, entrypoint } : problem;
+}
+
+describe.each(site().packages)("$name", ({ tarball, manifest, entries }) => {
+  const data = new Uint8Array(readFileSync(tarball));
+
+  test("holds what its manifest says, its README, the licence and no more", async () => {
+    const always = ["LICENSE", "README.md", "package.json"];
+    const named = (manifest.files ?? []).map((path) => `${path}/`);
+    const paths = await filesIn(tarball);
+    expect(paths).toEqual(expect.arrayContaining(always));
+    expect(paths.filter((path) => !always.includes(path) && !named.some((folder) => path.startsWith(folder)))).toEqual(
+      [],
+    );
+  });
+
+  test("is built of modules, each with its declarations, and of nothing else", async () => {
+    const built = (await filesIn(tarball)).filter((path) => path.startsWith("dist/"));
+    expect(built.filter((path) => !/(?<!\.test)\.(js|d\.ts)$/.test(path))).toEqual([]);
+    const modules = built.filter((path) => path.endsWith(".js"));
+    expect(built).toEqual(expect.arrayContaining(modules.map((path) => path.replace(/\.js$/, ".d.ts"))));
+    expect(modules).not.toEqual([]);
+  });
+
+  test("says nothing of the workspace", async () => {
+    expect(await textIn(tarball, "package.json")).not.toMatch(
+      /@url1738\/source|workspace:|devDependencies|"(pre|post)?install"/,
+    );
+    for (const path of (await filesIn(tarball)).filter((path) => path.startsWith("dist/")))
+      expect(await textIn(tarball, path), path).not.toMatch(
+        /\bfrom "[^"]*\.ts"|import\("[^"]*\.ts"\)|sourceMappingURL/,
+      );
+  });
+
+  test("is what publint demands", async () => {
+    const { messages, pkg } = await publint({ pack: { tarball: data.buffer }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  test.runIf(entries.length > 0)("has types that are right wherever ESM is", async () => {
+    const analysis = await checkPackage(createPackageFromTarballData(data));
+    const subpaths = Object.keys(manifest.exports ?? {});
+    const expected = subpaths.flatMap((entrypoint) => esmOnly.map((problem) => ({ ...problem, entrypoint })));
+    if (!analysis.types) throw new Error("There are no types.");
+    expect(Object.keys(analysis.entrypoints)).toEqual(subpaths);
+    expect(new Set(analysis.problems.map(summary))).toEqual(new Set(expected));
+  });
+});

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, test } from "vitest";
+import { run } from "./run.ts";
+import { type SchemeExport, site } from "./site/site.ts";
+
+const { folder, packages, schemes, readmes } = site();
+const tsc = resolve(import.meta.dirname, "../../node_modules/.bin/tsc");
+
+const entries = packages.flatMap(({ entries }) => entries);
+
+/** A program that fails to compile if anything that a module exports is of the type `any`. */
+function withoutAny(entry: string): string {
+  return `
+    import * as exported from ${JSON.stringify(entry)};
+    type IsAny<T> = 0 extends 1 & T ? true : false;
+    type Names = { [N in keyof typeof exported]: IsAny<(typeof exported)[N]> extends true ? N : never };
+    const none: never[] = [] as Names[keyof Names][];
+    if (none.length > 0 || Object.keys(exported).length === 0) throw new Error("It exports nothing.");
+  `;
+}
+
+/** A program of somebody who has installed core and one scheme. */
+function typed({ name, from, as, examples }: SchemeExport): string {
+  const url = JSON.stringify(examples.urls[0]?.url);
+  return `
+    import { createRegistry, octets, type Result, urlErrorOf } from "@url1738/core";
+    import { ${as} } from ${JSON.stringify(from)};
+    const registry = createRegistry([${as}]);
+    const text: string = ${as}.format(registry.parse(${url}));
+    const result: Result<ReturnType<typeof ${as}.parse>> = ${as}.safeParse(text);
+    const index: number | undefined = result.ok ? undefined : result.error.index;
+    ${as}.parse(text).scheme satisfies ${JSON.stringify(name)};
+    registry.parse(text).scheme satisfies ${JSON.stringify(name)};
+    octets(text)?.length.toFixed(index ?? urlErrorOf(undefined)?.index);
+    // @ts-expect-error: a value of the type any would have this field, too.
+    ${as}.parse(text).nothing;
+  `;
+}
+
+/** Compiles programs, by their names, as somebody does who checks the declarations of libraries, too. */
+async function compile(programs: Readonly<Record<string, string>>, options: object): Promise<void> {
+  const name = Object.values(options).join("-").replace(/\W+/g, "-").toLowerCase();
+  const project = join(folder, "types", name);
+  mkdirSync(project, { recursive: true });
+  for (const [name, program] of Object.entries(programs)) writeFileSync(join(project, `${name}.ts`), program);
+  const compilerOptions = { target: "es2022", strict: true, skipLibCheck: false, types: [], noEmit: true, ...options };
+  writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+  await run(tsc, ["--project", project], folder);
+}
+
+describe.each([
+  { module: "nodenext", moduleResolution: "nodenext" },
+  { module: "esnext", moduleResolution: "bundler" },
+])("modules found as $moduleResolution finds them", (modules) => {
+  test("have types, in a program that knows neither a browser nor Node", async () => {
+    const programs = [
+      ...entries.map((entry) => [`any-${entry.replace(/\W/g, "-")}`, withoutAny(entry)]),
+      ...schemes.map((scheme) => [`scheme-${scheme.name}`, typed(scheme)]),
+    ];
+    await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"] });
+  });
+
+  test("have the types that their READMEs use", async () => {
+    const programs = readmes
+      .filter(({ language, code }) => language === "ts" && !/from "node:/.test(code))
+      .map(({ path, code }) => [path.replace(/.*\//, ""), code]);
+    await compile(Object.fromEntries(programs), {
+      ...modules,
+      lib: ["es2022", "dom", "dom.iterable", "dom.asynciterable"],
+    });
+  });
+});
