@@ -49,6 +49,7 @@ async function withRollup(program: string, folder: string): Promise<Bundle> {
     },
   });
   const [chunk] = (await generate({ format: "es", inlineDynamicImports: true })).output;
+  if (chunk.imports.length > 0) throw new Error(`The bundle imports ${chunk.imports.join(", ")}.`);
   const inputs = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0);
   return { code: chunk.code, modules: modulesOf(inputs.map(([id]) => relative(realpathSync(folder), id))) };
 }
