@@ -1,9 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Bundle, type Bundler, bundlers } from "./bundle.ts";
+import { openPage } from "./chromium/open-page.ts";
 import { run } from "./run.ts";
-import { expectedReport } from "./site/expected-report.ts";
+import { expectedReport, ofOtherPlatforms } from "./site/expected-report.ts";
 import { site } from "./site/site.ts";
 
 const { folder, packages, schemes } = site();
@@ -16,38 +17,53 @@ function has(code: string, name: string): boolean {
   return new RegExp(`^(async )?function\\*? ${name}\\b`, "m").test(code);
 }
 
-describe.each(Object.entries(bundlers))("bundled by %s", (bundlerName, bundle: Bundler) => {
-  describe.each(schemes)("$name alone", (scheme) => {
-    let bundled: Bundle;
+describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundler) => {
+  const bundles = new Map<string, Bundle>();
 
-    beforeAll(async () => {
-      bundled = await bundle(`export { ${scheme.as} as scheme } from ${JSON.stringify(scheme.from)};`, folder);
-    });
+  beforeAll(async () => {
+    for (const { name, from, as } of schemes)
+      bundles.set(name, await bundle(`export { ${as} as scheme } from ${JSON.stringify(from)};`, folder));
+  });
 
+  describe.each(schemes)("$name alone", ({ name, from }) => {
     test("holds core, its own package, and no other", () => {
-      const from = ["@url1738/core", scheme.from].map((name) => `node_modules/${name}/dist/`);
-      for (const start of from) expect(bundled.modules).toContainEqual(expect.stringMatching(`^${start}`));
-      expect(bundled.modules.filter((path) => !from.some((start) => path.startsWith(start)))).toEqual([]);
-      const named = schemes.filter(({ name }) => bundled.code.includes(`name: "${name}"`));
-      expect(named.map(({ name }) => name)).toEqual([scheme.name]);
+      const { code, modules } = bundles.get(name) as Bundle;
+      const starts = ["@url1738/core", from].map((name) => `node_modules/${name}/dist/`);
+      for (const start of starts) expect(modules).toContainEqual(expect.stringMatching(`^${start}`));
+      expect(modules.filter((path) => !starts.some((start) => path.startsWith(start)))).toEqual([]);
+      expect(schemes.filter(({ name }) => code.includes(`name: "${name}"`)).map(({ name }) => name)).toEqual([name]);
     });
 
     test("holds none of the functions that stand beside the schemes", () => {
-      expect(besides.filter((name) => has(bundled.code, name))).toEqual([]);
+      const { code } = bundles.get(name) as Bundle;
+      expect(besides.filter((name) => has(code, name))).toEqual([]);
     });
+  });
 
-    test("runs", async () => {
-      const path = `${bundlerName}-${scheme.name}.js`;
-      writeFileSync(join(folder, path), bundled.code);
+  describe("each scheme alone", () => {
+    const program = `bundled-by-${bundler}`;
+    const { examples } = expectedReport(site(), "everywhere");
+
+    beforeAll(() => {
+      mkdirSync(join(folder, program));
+      for (const [name, { code }] of bundles) writeFileSync(join(folder, program, `${name}.js`), code);
+      const imports = [...bundles.keys()].map((name) => `(await import("./${program}/${name}.js")).scheme`);
       const check = `
-        import { scheme } from "./${path}";
         import { examples } from "./examples.js";
         import { checkExamples } from "./exercise.js";
-        console.log(JSON.stringify(checkExamples([scheme], examples)));
+        export const report = checkExamples([${imports.join()}], examples);
       `;
-      const printed = await run(process.execPath, ["--input-type=module", "--eval", check], folder);
-      const { [scheme.name]: tried } = expectedReport(site(), "everywhere").examples;
-      expect(JSON.parse(printed)).toEqual({ examples: { [scheme.name]: tried }, broken: [] });
+      writeFileSync(join(folder, `${program}.js`), check);
+    });
+
+    test("runs in Node", async () => {
+      const print = `import { report } from "./${program}.js"; console.log(JSON.stringify(report));`;
+      const report = await run(process.execPath, ["--input-type=module", "--eval", print], folder);
+      expect(JSON.parse(report)).toEqual({ examples, broken: [] });
+    });
+
+    test("runs in Chromium", async () => {
+      expect(await openPage(site(), `./${program}.js`)).toEqual({ examples, broken: ofOtherPlatforms });
     });
   });
 

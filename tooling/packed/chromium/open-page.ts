@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
+import type { Site } from "../site/site.ts";
 import { browser } from "./browser.ts";
 import { serve } from "./serve.ts";
 
@@ -27,18 +28,13 @@ const patience = 60_000;
 const headers = { "Content-Security-Policy": "default-src 'self'; script-src 'self' 'nonce-page'" };
 
 /**
- * Loads a module of a folder in headless Chromium.
+ * Loads a module of a site in headless Chromium.
  *
- * @param folder - The folder.
- * @param imports - The import map: what bare specifiers stand for.
- * @param module - The path of the module in the folder, beginning with `./`; it exports `report`.
+ * @param site - The site.
+ * @param module - The path of the module in the site's folder, beginning with `./`; it exports `report`.
  * @returns What `report` is resolved to. Rejects when the module cannot be loaded, or throws.
  */
-export async function openPage(
-  folder: string,
-  imports: Readonly<Record<string, string>>,
-  module: string,
-): Promise<unknown> {
+export async function openPage({ folder, imports }: Site, module: string): Promise<unknown> {
   const path = browser();
   if (path === undefined)
     throw new Error("There is no Chromium on this machine: `npx pnpm@12 packed` says how to get one.");

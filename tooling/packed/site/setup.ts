@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { importMap } from "./import-map.ts";
 import { install } from "./install.ts";
 import { pack } from "./pack.ts";
 import { readmeModules } from "./readme-modules.ts";
@@ -19,7 +20,8 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     await buildPrograms(folder);
     const schemes = await schemesOf(folder, packages);
     const readmes = readmeModules(folder, packages);
-    const site = { folder, packages, schemes, readmes };
+    const imports = await importMap(folder, packages);
+    const site = { folder, packages, schemes, readmes, imports };
     await writePrograms(site);
     provide("site", site);
   } catch (error) {

@@ -50,6 +50,8 @@ export interface Site {
   readonly packages: readonly Package[];
   readonly schemes: readonly SchemeExport[];
   readonly readmes: readonly ReadmeModule[];
+  /** What bare specifiers stand for, where there is no `node_modules`. */
+  readonly imports: Readonly<Record<string, string>>;
 }
 
 declare module "vitest" {
