@@ -1,6 +1,7 @@
+import { digit } from "./characters.ts";
 import { spoken } from "./errors.ts";
 import { decode, type Encoded, encode, normalise, tableOf } from "./escape.ts";
-import { component } from "./grammar.ts";
+import { component, optional, sequence } from "./grammar.ts";
 import { source } from "./machines/regexp.ts";
 import { simulator } from "./machines/simulate.ts";
 import type {
@@ -29,7 +30,7 @@ const none: readonly Fault[] = [];
 export function decodedCodec(rule: Part): Codec<string> {
   const allowed = tableOf({ characters: rawCharacters(asNode(rule)) });
   const spell = (value: unknown) => (typeof value === "string" ? encode(value, allowed) : undefined);
-  return { read: decode, spell, forRule: decodedCodec };
+  return { read: decode, spell, forRule: decodedCodec, isPlain: true };
 }
 
 /** Of a codec that depends on no rule. */
@@ -72,11 +73,13 @@ export function encodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
-  return component(name, rule, { read: normalise, spell: asWritten, check: options?.check, forRule }, options);
+  const codec = { read: normalise, spell: asWritten, check: options?.check, forRule, isPlain: true };
+  return component(name, rule, codec, options);
 }
 
 /**
- * A component whose value is its text in one form, such as in lower case. Nothing may be escaped in it.
+ * A component whose value is its text in one form, such as in lower case; a text of its `plain` rule is in that form already.
+ * Nothing may be escaped in it.
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text.
@@ -88,10 +91,12 @@ export function encodedText<const N extends string, const O extends CheckedOptio
 export function unescapedText<const N extends string, V extends string = string, const O extends CheckedOptions = {}>(
   name: N,
   rule: Part,
-  read: (text: string) => V = (text) => text as V,
+  read?: (text: string) => V,
   options?: O,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  return component(name, rule, { read, spell: asWritten, check: options?.check, forRule }, options);
+  const isPlain = read === undefined || options?.plain !== undefined;
+  const codec = { read: read ?? ((text: string) => text as V), spell: asWritten, check: options?.check };
+  return component(name, rule, { ...codec, forRule, isPlain }, options);
 }
 
 /**
@@ -113,7 +118,9 @@ export function decimal<const N extends string, const O extends ComponentOptions
   const spell = (value: unknown) => (typeof value === "number" ? String(value) : asWritten(value));
   const check = (text: string) =>
     Number(text) <= most ? none : [{ index: 0, end: text.length, message: `The ${name} is at most ${most}.` }];
-  return component(name, rule, { read: Number, spell, check, forRule }, options);
+  // A number of fewer digits than the greatest is not greater.
+  const fewDigits = [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);
+  return component(name, rule, { read: Number, spell, check, forRule }, { plain: fewDigits, ...options } as O);
 }
 
 /**

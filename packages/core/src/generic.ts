@@ -3,7 +3,7 @@ import { encodedText } from "./components.ts";
 import { Url1738Error, urlError } from "./errors.ts";
 import { type Encoded, normalise } from "./escape.ts";
 import { many, optional, rule, sequence } from "./grammar.ts";
-import { componentsReader, faulty } from "./machines/read.ts";
+import { componentsReader } from "./machines/read.ts";
 import { simulator } from "./machines/simulate.ts";
 import { type Methods, methods } from "./methods.ts";
 import type { Sequence } from "./nodes.ts";
@@ -106,7 +106,7 @@ const ipReader = componentsReader(ipSchemepart, "", { defaultPort: undefined });
  */
 export function ipSchemePart(url: Pick<GenericUrl, "schemePart">): IpSchemePart | undefined {
   const components = ipReader.read(url.schemePart);
-  if (components === undefined || components === faulty) return undefined;
-  const [user, password, host, port, urlPath] = components as [string?, string?, string?, number?, Encoded?];
+  if (components === undefined) return undefined;
+  const [, user, password, host, port, urlPath] = components as [string, string?, string?, string?, number?, Encoded?];
   return { user, password, host: host as string, port, urlPath };
 }

@@ -22,5 +22,16 @@ export { type Departure, simulator } from "./machines/simulate.ts";
 export type * from "./nodes.ts";
 export { readHostport } from "./read-hostport.ts";
 export { type FieldsNamed, type ReplacedFields, type ReplacedValue, type Replacement, replaced } from "./replaced.ts";
-export { canonicalHost, checkHost, digits, fpath, group, host, hostport, login, search } from "./shared-rules.ts";
+export {
+  canonicalHost,
+  checkHost,
+  digits,
+  fpath,
+  group,
+  host,
+  hostport,
+  login,
+  plainHost,
+  search,
+} from "./shared-rules.ts";
 export { componentsOf } from "./tree.ts";

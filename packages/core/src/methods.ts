@@ -1,8 +1,8 @@
 import { MAX_LENGTH, Url1738Error, type UrlError, urlError } from "./errors.ts";
 import { explainer, schemeOf, tooLong } from "./explain.ts";
-import { componentsReader, faulty } from "./machines/read.ts";
-import { schemePrefix } from "./machines/regexp.ts";
-import { isPlain, type Parts, partsSpeller, Refusal } from "./machines/spell.ts";
+import { componentsReader, recordOf } from "./machines/read.ts";
+import { plainPrefix, schemePrefix } from "./machines/regexp.ts";
+import { isPlain, partsSpeller, Refusal } from "./machines/spell.ts";
 import type { Fields } from "./nodes.ts";
 import type { Definition, Result, Scheme, UrlValue } from "./scheme.ts";
 import { standardSchema } from "./standard-schema.ts";
@@ -59,18 +59,21 @@ export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A
   const { name, section, schemepart, access } = definition;
   const site = { defaultPort: definition.defaultPort };
   const names = componentsOf(schemepart).map((component) => component.name);
-  const inOrder = (scheme: string, ...components: unknown[]) =>
-    ({ scheme, ...Object.fromEntries(names.map((field, index) => [field, components[index]])) }) as unknown as U;
-  const value = definition.value ?? inOrder;
-  const reader = componentsReader(schemepart, name === undefined ? "[\\dA-Za-z+.-]+:" : schemePrefix(name), site);
+  const fields = ["scheme", ...names];
+  const value = definition.value ?? ((...values: unknown[]) => recordOf(fields, values) as unknown as U);
+  const reader =
+    name === undefined
+      ? componentsReader(schemepart, "[\\dA-Za-z+.-]+:", site)
+      : componentsReader(schemepart, schemePrefix(name), site, plainPrefix(name));
   const explain = explainer({ name, section, schemepart, hint: definition.hint }, reader);
   let spell: ReturnType<typeof partsSpeller> | undefined;
 
   function evaluate(text: unknown): U | undefined {
     if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
     const components = reader.read(text);
-    if (components === undefined || components === faulty) return undefined;
-    const url = value(name ?? (schemeOf(text) as string), ...components);
+    if (components === undefined) return undefined;
+    components[0] = name ?? schemeOf(text);
+    const url = value(...(components as [string, ...unknown[]]));
     // An escape is three times as long as its character, so no shorter text has too long a canonical spelling.
     return text.length > MAX_LENGTH / 3 && spellOut(url, true).length > MAX_LENGTH ? undefined : url;
   }
@@ -87,9 +90,8 @@ export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A
   function spellOut(parts: unknown, exact: boolean): string {
     try {
       if (!isPlain(parts)) throw new Refusal("scheme", "is missing: this is no plain object");
-      const { scheme, ...components }: Parts = parts;
-      spell ??= partsSpeller(schemepart, site);
-      return `${schemeOfParts(scheme, exact)}:${spell(components, exact)}`;
+      spell ??= partsSpeller(schemepart, site, "scheme");
+      return `${schemeOfParts(parts["scheme"], exact)}:${spell(parts, exact)}`;
     } catch (thrown) {
       // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
       throw invalidValue(

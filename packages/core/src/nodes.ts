@@ -129,6 +129,8 @@ export interface Codec<Value> {
    * @returns What there is to change of this codec.
    */
   readonly forRule?: ((rule: Node) => Partial<Codec<Value>>) | undefined;
+  /** Whether a text without escapes, or of the component's `plain` rule, is its own value. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /**
@@ -171,6 +173,8 @@ export interface ComponentOptions {
    * @returns A sentence, if there is advice for just this component.
    */
   readonly hint?: ((place: Place) => string | undefined) | undefined;
+  /** A part of the rule: in its texts of at most 63 characters `check` finds nothing. Most texts should be such, to be read fast. */
+  readonly plain?: Node | undefined;
   /** A grammar of decoded text to draw random examples from, where few texts of the rule pass `check`. */
   readonly sample?: Node | undefined;
 }

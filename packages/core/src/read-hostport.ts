@@ -1,5 +1,5 @@
 import { MAX_LENGTH } from "./errors.ts";
-import { componentsReader, faulty } from "./machines/read.ts";
+import { componentsReader } from "./machines/read.ts";
 import { hostport } from "./shared-rules.ts";
 
 /**
@@ -18,7 +18,7 @@ export function readHostport(
   // Longer texts can be too much for a regular expression.
   if (text.length > MAX_LENGTH) return undefined;
   const components = componentsReader(hostport, "", { defaultPort }).read(text);
-  if (components === undefined || components === faulty) return undefined;
-  const [host, port] = components;
+  if (components === undefined) return undefined;
+  const [, host, port] = components;
   return typeof host === "string" && typeof port === "number" ? { host, port } : undefined;
 }

@@ -158,10 +158,13 @@ export function createRegistry<
   const generic = options.generic === true ? (genericScheme() as unknown as Parser) : undefined;
   const isKnown = (name: string) => generic !== undefined || byName.has(name);
 
-  /** The scheme of a text. Nearly all are in lower case, so it is looked for first where nothing needs to be copied. */
+  const byFirst: Scheme[][] = Array.from({ length: 128 }, () => []);
+  for (const scheme of schemes) byFirst[scheme.name.charCodeAt(0)]?.push(scheme);
+
+  /** The scheme of a text. Nearly all are in lower case and are found by their first character; nothing is copied for that. */
   function find(text: unknown): Parser | undefined {
     if (typeof text !== "string") return undefined;
-    for (const scheme of schemes)
+    for (const scheme of byFirst[text.charCodeAt(0)] ?? [])
       if (text.charCodeAt(scheme.name.length) === COLON && text.startsWith(scheme.name)) return scheme;
     const name = schemeOf(text);
     return name === undefined ? undefined : (byName.get(name) ?? generic);
@@ -175,7 +178,8 @@ export function createRegistry<
     } catch {
       // Left undefined: a value that cannot be read has no scheme.
     }
-    const found = typeof name === "string" ? (byName.get(name.toLowerCase()) ?? generic) : undefined;
+    const found =
+      typeof name === "string" ? (byName.get(name) ?? byName.get(name.toLowerCase()) ?? generic) : undefined;
     if (found !== undefined) return found;
     if (typeof name === "string") throw new Url1738Error(explainBeginning(`${name}:`, isKnown) ?? noScheme());
     throw new Url1738Error(noScheme());

@@ -83,12 +83,13 @@ function replaceIn(node: Node, parts: readonly Replacement[], found: Set<Replace
 
 /** The component with another rule for its text: which octets it escapes may depend on that. */
 function withRule(component: Component, item: Node): Component {
-  const { codec } = component;
+  const { codec, options } = component;
   if (codec.forRule === undefined)
     throw invalidDefinition(
       `The ${called(component)} has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.`,
     );
-  return { ...component, item, codec: { ...codec, ...codec.forRule(item) } };
+  // What was plain may be no part of the other rule.
+  return { ...component, item, codec: { ...codec, ...codec.forRule(item) }, options: { ...options, plain: undefined } };
 }
 
 /**

@@ -1,8 +1,8 @@
-import { alpha, alphadigit, digit, oneOf, uchar } from "./characters.ts";
+import { alpha, alphadigit, digit, lowalpha, oneOf, uchar } from "./characters.ts";
 import { decimal, decodedText, unescapedText } from "./components.ts";
-import { choice, list, many, optional, rule, some } from "./grammar.ts";
+import { choice, list, many, optional, rule, sequence, some } from "./grammar.ts";
 import { hintHost, hintPassword, hintPort, hintUser } from "./login-hints.ts";
-import type { AbsentOf, Fault, Field, Repeat, Rule } from "./nodes.ts";
+import type { AbsentOf, Fault, Field, Repeat, Rule, Sequence } from "./nodes.ts";
 
 // RFC 1738 §5, the rules that more than one scheme uses.
 
@@ -19,6 +19,15 @@ const toplabel = rule("toplabel", alpha, many(alphadigit), hyphened);
 
 // hostname = *[ domainlabel "." ] toplabel
 const hostname = rule("hostname", many(domainlabel, "."), toplabel);
+
+const lowalphadigit = oneOf(lowalpha, digit);
+
+/** What most hosts are: of the rule `hostname`, RFC 1738 §5, in lower case, each label beginning with a letter. @public */
+export const plainHost: Sequence<readonly []> = sequence(
+  lowalpha,
+  many(lowalphadigit),
+  many(choice(sequence(some("-"), some(lowalphadigit)), sequence(".", lowalpha, many(lowalphadigit)))),
+);
 
 // hostnumber = digits "." digits "." digits "." digits
 const hostnumber = rule("hostnumber", digits, ".", digits, ".", digits, ".", digits);
@@ -72,7 +81,12 @@ export function canonicalHost(text: string): string {
   return /[A-Z]/.test(text) ? text.toLowerCase() : text;
 }
 
-const hostComponent = unescapedText("host", host, canonicalHost, { check: checkHost, section: "3.1", hint: hintHost });
+const hostComponent = unescapedText("host", host, canonicalHost, {
+  check: checkHost,
+  plain: plainHost,
+  section: "3.1",
+  hint: hintHost,
+});
 
 // port = digits
 const portComponent = decimal("port", rule("port", digits), 65535, {

@@ -26,8 +26,7 @@ export interface View {
 }
 
 function partsOf(node: Node, scheme: string, text: string): readonly Part[] {
-  const { exec } = matcher(node, schemePrefix(scheme), () => true, "d");
-  const places = exec(text)?.indices ?? [];
+  const places = matcher(node, schemePrefix(scheme), () => true, "d")().exec(text)?.indices ?? [];
   return componentsOf(node).flatMap(({ name }, group) => {
     const place = places[group + 1];
     return place === undefined ? [] : [{ component: name, index: place[0], end: place[1] }];

@@ -5,9 +5,12 @@ import {
   hostport,
   implied,
   many,
+  oneOf,
   optional,
+  reserved,
   rule,
   sequence,
+  unreserved,
   without,
   xchar,
 } from "@url1738/core/grammar";
@@ -48,6 +51,9 @@ function checkOctets(text: string): readonly Fault[] {
 // A tab (%09) ends the selector, and the search, so it is no part of either.
 const xcharButTab = without(xchar, 0x09);
 
+// Only escapes can be of octets that are refused.
+const raw = oneOf(unreserved, reserved);
+
 // gtype = xchar
 const gtype = rule("gtype", xchar);
 
@@ -68,9 +74,9 @@ export const schemepart = sequence(
   implied(
     "/",
     implied(
-      decodedText("gtype", gtype, { absent: "1", check: checkOctets, section: "3.4.1" }),
+      decodedText("gtype", gtype, { absent: "1", check: checkOctets, plain: raw, section: "3.4.1" }),
       implied(
-        decodedText("selector", selector, { absent: "", check: checkOctets, section: "3.4.1" }),
+        decodedText("selector", selector, { absent: "", check: checkOctets, plain: many(raw), section: "3.4.1" }),
         optional(
           "%09",
           decodedText("search", search, { section: "3.4.2" }),

@@ -1,5 +1,16 @@
 import { defineScheme, type Finding, type Scheme } from "@url1738/core";
-import { checkDecoded, decodedText, type Place, rule, some, xchar } from "@url1738/core/grammar";
+import {
+  alphadigit,
+  checkDecoded,
+  decodedText,
+  many,
+  oneOf,
+  type Place,
+  rule,
+  sequence,
+  some,
+  xchar,
+} from "@url1738/core/grammar";
 import { addrSpec } from "./addr-spec.ts";
 
 /**
@@ -17,9 +28,14 @@ export interface MailtoUrl {
 // encoded822addr = 1*xchar ; further defined in RFC822
 const encoded822addr = rule("encoded822addr", some(xchar));
 
+// Most addresses: atoms and dots, without escapes.
+const atom = some(oneOf(alphadigit, "$-_+!*'/?&="));
+const plainAddress = sequence(atom, many(".", atom), "@", atom, many(".", atom));
+
 // mailtourl = "mailto:" encoded822addr
 export const schemepart = decodedText("address", encoded822addr, {
   check: checkDecoded("An address", addrSpec),
+  plain: plainAddress,
   sample: addrSpec,
 });
 

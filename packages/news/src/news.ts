@@ -9,10 +9,13 @@ import {
   host,
   oneOf,
   type Place,
+  plainHost,
   rule,
+  sequence,
   some,
   uchar,
   unescapedText,
+  unreserved,
 } from "@url1738/core/grammar";
 import { access, type NewsAccess, type NewsContext } from "./access.ts";
 
@@ -54,13 +57,20 @@ const messageId: Codec<string> = {
     const faults = checkHost(text.slice(start));
     return faults.map((fault) => ({ ...fault, index: fault.index + start, end: fault.end + start }));
   },
+  isPlain: true,
 };
+
+// Most articles: without escapes, on a host in lower case.
+const plainArticle = sequence(some(oneOf(unreserved, ";/?:&=")), "@", plainHost);
 
 // newsurl = "news:" grouppart
 // grouppart = "*" | group | article
 export const schemepart = rule(
   "grouppart",
-  choice(unescapedText("group", choice("*", group)), component("messageId", article, messageId)),
+  choice(
+    unescapedText("group", choice("*", group)),
+    component("messageId", article, messageId, { plain: plainArticle }),
+  ),
 );
 
 function hint({ text, found }: Place): string | undefined {

@@ -1,6 +1,7 @@
 import { type CharacterSet, hex } from "../characters.ts";
 import { tableOf } from "../escape.ts";
 import type { ComponentOptions, List, Node } from "../nodes.ts";
+import { canBeEmpty } from "../tree.ts";
 
 /**
  * A grammar as an automaton that reads a text character by character, through all its derivations at once.
@@ -51,16 +52,6 @@ function namesOf(node: Node): readonly string[] | undefined {
   if (node.kind !== "choice") return undefined;
   const names = node.items.map(namesOf);
   return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);
-}
-
-/** Whether the empty text derives from a node: then nothing is missing where it is. */
-function canBeEmpty(node: Node): boolean {
-  if (node.kind === "sequence") return node.items.every(canBeEmpty);
-  if (node.kind === "choice") return node.items.some(canBeEmpty);
-  if (node.kind === "repeat") return node.least === 0 || canBeEmpty(node.item);
-  if (node.kind === "list") return node.place !== "between" || canBeEmpty(node.item);
-  if (node.kind === "rule" || node.kind === "component") return canBeEmpty(node.item);
-  return node.kind === "optional" || (node.kind === "literal" && node.text === "");
 }
 
 function reader(characters: string, terms: readonly string[], owner: Owner, next: State): Reader {

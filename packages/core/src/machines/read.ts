@@ -1,6 +1,6 @@
 import type { Component, Fault, List, Node } from "../nodes.ts";
-import { componentsOf } from "../tree.ts";
-import { type Matcher, matcher } from "./regexp.ts";
+import { componentsOf, PLAIN_LENGTH, plainOf } from "../tree.ts";
+import { BARE_PERCENT, matcher } from "./regexp.ts";
 
 /** What the scheme tells its components. */
 export interface Site {
@@ -14,15 +14,22 @@ export function absentText(element: Component | List, site: Site): string | unde
   return typeof absent === "function" ? absent(site) : absent;
 }
 
-/** Instead of a value: a rule beyond the grammar is broken. */
-export const faulty: unique symbol = Symbol("faulty");
+/** Stands for a new empty list. */
+const none: unique symbol = Symbol("none");
+
+/** The value of an absent component. */
+function absentOf(element: Component | List, site: Site, { read }: ElementReader): unknown {
+  const text = absentText(element, site);
+  if (text === undefined) return undefined;
+  return element.kind === "list" ? none : read(text);
+}
 
 /** Turns the text of one component into its value. */
-export interface ElementReader {
-  /** @returns The value, or `faulty`. */
+interface ElementReader {
+  /** @returns The value, or `undefined` where the text breaks a rule beyond the grammar. */
   readonly read: (text: string) => unknown;
-  /** Whether `read` would return a value. */
-  readonly test: (text: string) => boolean;
+  /** The same for a text of the plain form of the grammar; without it, the text is the value. */
+  readonly readPlain: ((text: string) => unknown) | undefined;
   /** All faults in the text, each as an offset from where `text` begins. */
   readonly faults: (text: string) => readonly Fault[];
 }
@@ -31,7 +38,7 @@ const shifted = (faults: readonly Fault[], by: number) =>
   faults.map((fault) => ({ ...fault, index: fault.index + by, end: fault.end + by }));
 
 /** The texts of a list's items. Most lists have few, for which this is several times faster than `split`. */
-function itemTexts({ separator, place }: List, text: string): readonly string[] {
+function itemTexts({ separator, place }: List, text: string): unknown[] {
   const texts: string[] = [];
   const stop = place === "after" ? text.length - 1 : text.length;
   let start = place === "before" ? 1 : 0;
@@ -45,29 +52,35 @@ function itemTexts({ separator, place }: List, text: string): readonly string[] 
   return texts;
 }
 
-function componentReader({ codec }: Component): ElementReader {
-  const { read, check } = codec;
-  if (check === undefined) return { read, test: () => true, faults: () => [] };
-  const test = (text: string) => check(text).length === 0;
-  return { read: (text) => (test(text) ? read(text) : faulty), test, faults: check };
+function componentReader({ codec, options }: Component): ElementReader {
+  const { check, isPlain } = codec;
+  const readPlain = isPlain ? undefined : codec.read;
+  if (check === undefined) return { read: codec.read, readPlain, faults: () => [] };
+  const faults = check;
+  const read = (text: string) => (faults(text).length === 0 ? codec.read(text) : undefined);
+  if (options.plain === undefined) return { read, readPlain: read, faults };
+  const readShort = (text: string) =>
+    text.length > PLAIN_LENGTH ? read(text) : readPlain === undefined ? text : readPlain(text);
+  return { read, readPlain: readShort, faults };
 }
 
 function listReader(list: List): ElementReader {
   const item = itemReader(list.item);
+  const readWith = (readItem: (text: string) => unknown) => (text: string) => {
+    const items = itemTexts(list, text);
+    for (let index = 0; index < items.length; index++) {
+      const value = readItem(items[index] as string);
+      if (value === undefined) return undefined;
+      items[index] = value;
+    }
+    return items;
+  };
   return {
-    read: (text) => {
-      const values: unknown[] = [];
-      for (const itemText of itemTexts(list, text)) {
-        const value = item.read(itemText);
-        if (value === faulty) return faulty;
-        values.push(value);
-      }
-      return values;
-    },
-    test: (text) => itemTexts(list, text).every(item.test),
+    read: readWith(item.read),
+    readPlain: item.readPlain === undefined ? (text) => itemTexts(list, text) : readWith(item.readPlain),
     faults: (text) => {
       let offset = list.place === "before" ? 1 : 0;
-      return itemTexts(list, text).flatMap((itemText) => {
+      return (itemTexts(list, text) as string[]).flatMap((itemText) => {
         const faults = shifted(item.faults(itemText), offset);
         offset += itemText.length + 1;
         return faults;
@@ -80,18 +93,19 @@ function listReader(list: List): ElementReader {
 function itemReader(item: Node): ElementReader {
   if (item.kind === "component" || item.kind === "list") return elementReader(item);
   const names = componentsOf(item).map(({ name }) => name);
-  const components = componentsReader(item, "", { defaultPort: undefined });
-  return {
-    read: (text) => {
-      const values = components.read(text);
-      if (values === undefined || values === faulty) return faulty;
-      const record: Record<string, unknown> = {};
-      for (let index = 0; index < names.length; index++) record[names[index] as string] = values[index];
-      return record;
-    },
-    test: components.test,
-    faults: (text) => components.faults(text).map(({ fault }) => fault),
+  const { read, faults } = componentsReader(item, "", { defaultPort: undefined });
+  const readRecord = (text: string) => {
+    const values = read(text);
+    return values && recordOf(names, values.slice(1));
   };
+  return { read: readRecord, readPlain: readRecord, faults: (text) => faults(text).map(({ fault }) => fault) };
+}
+
+/** An object of some values. */
+export function recordOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const [index, name] of names.entries()) record[name] = values[index];
+  return record;
 }
 
 function elementReader(element: Component | List): ElementReader {
@@ -105,6 +119,11 @@ function isChecked(element: Component | List): boolean {
   return item.kind === "component" || item.kind === "list" ? isChecked(item) : true;
 }
 
+/** Whether what the expression of the plain form takes for a component is one, if it is short. */
+function isSure(element: Component | List): boolean {
+  return !isChecked(element) || (element.kind === "component" && element.options.plain !== undefined);
+}
+
 /** A fault, and the component in which it is. */
 export interface Located {
   readonly element: Component | List;
@@ -113,8 +132,8 @@ export interface Located {
 
 /** Takes texts of a grammar apart. */
 export interface ComponentsReader {
-  /** @returns The components' values in order, `undefined` where the text is no such text, `faulty` where it breaks a rule. */
-  readonly read: (text: string) => unknown[] | typeof faulty | undefined;
+  /** @returns The components' values in order, from 1 on; `undefined` where the text is no such text or breaks a rule. */
+  readonly read: (text: string) => unknown[] | undefined;
   /** Whether `read` would return values. */
   readonly test: (text: string) => boolean;
   /** The faults in a text that the grammar accepts, from left to right. */
@@ -122,42 +141,59 @@ export interface ComponentsReader {
 }
 
 /**
- * Compiles a grammar into its reader; each expression when it is first needed.
+ * Compiles a grammar into its reader. Most texts are plain, so that expression is tried first; what it matches needs little more.
  *
  * @param prefix - The source of what stands before the grammar's text.
+ * @param plainPrefix - The same for plain texts.
  */
-export function componentsReader(node: Node, prefix: string, site: Site): ComponentsReader {
+export function componentsReader(node: Node, prefix: string, site: Site, plainPrefix = prefix): ComponentsReader {
   const elements = componentsOf(node);
   const readers = elements.map(elementReader);
-  const absent = elements.map((element) => absentText(element, site));
-  const checked = elements.flatMap((element, index) => (isChecked(element) ? [readers[index] as ElementReader] : []));
-  let all: Matcher | undefined;
-  let few: Matcher | undefined;
+  const reads = readers.map(({ read }) => read);
+  const plainReads = readers.map(({ readPlain }) => readPlain);
+  const absent = elements.map((element, index) => absentOf(element, site, readers[index] as ElementReader));
+  const plain = matcher(plainOf(node), plainPrefix, () => true);
+  const all = matcher(node, prefix, () => true);
+  const few = matcher(node, prefix, isChecked);
+  const plainFew = matcher(plainOf(node), plainPrefix, isChecked);
+  const checked = readers.filter((_, index) => isChecked(elements[index] as Component | List));
+  const isEachSure = elements.every(isSure);
+
+  /** Puts the values into the places of their texts, which saves an array. */
+  function evaluate(found: unknown[] | null, reads: readonly ElementReader["readPlain"][]): unknown[] | undefined {
+    if (found === null) return undefined;
+    for (let index = 0; index < reads.length; index++) {
+      const part = found[index + 1];
+      const read = reads[index];
+      if (part === undefined) {
+        found[index + 1] = absent[index] === none ? [] : absent[index];
+      } else if (read !== undefined) {
+        const value = read(part as string);
+        if (value === undefined) return undefined;
+        found[index + 1] = value;
+      }
+    }
+    return found;
+  }
+
   return {
     read: (text) => {
-      all ??= matcher(node, prefix, () => true);
-      const found = all.exec(text);
-      if (found === null) return undefined;
-      const values = new Array<unknown>(readers.length);
-      for (let index = 0; index < readers.length; index++) {
-        const part = found[index + 1] ?? absent[index];
-        const value = part === undefined ? undefined : (readers[index] as ElementReader).read(part);
-        if (value === faulty) return faulty;
-        values[index] = value;
-      }
-      return values;
+      const hasEscapes = text.includes("%");
+      if (hasEscapes && BARE_PERCENT.test(text)) return undefined;
+      const found = plain().exec(text);
+      return evaluate(found ?? all().exec(text), hasEscapes || found === null ? reads : plainReads);
     },
     test: (text) => {
-      few ??= matcher(node, prefix, isChecked);
-      if (checked.length === 0) return few.test(text);
-      const found = few.exec(text);
-      return (
-        found !== null &&
-        checked.every(({ test }, index) => found[index + 1] === undefined || test(found[index + 1] as string))
-      );
+      if (text.includes("%") && BARE_PERCENT.test(text)) return false;
+      if (isEachSure && text.length <= PLAIN_LENGTH && plain().test(text)) return true;
+      const found = plainFew().exec(text) ?? few().exec(text);
+      if (found === null) return false;
+      const isGood = ({ read }: ElementReader, index: number) =>
+        found[index + 1] === undefined || read(found[index + 1] as string) !== undefined;
+      return checked.every(isGood);
     },
     faults: (text) => {
-      const places = matcher(node, prefix, () => true, "d").exec(text)?.indices ?? [];
+      const places = matcher(node, prefix, () => true, "d")().exec(text)?.indices ?? [];
       return elements.flatMap((element, index) => {
         const place = places[index + 1];
         if (place === undefined) return [];

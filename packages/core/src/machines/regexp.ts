@@ -1,36 +1,17 @@
-import { alpha, type CharacterSet, digit, escape, hex, oneOf } from "../characters.ts";
+import { type CharacterSet, escape, hex, oneOf } from "../characters.ts";
 import type { Component, List, Node } from "../nodes.ts";
-import { rawCharacters } from "../tree.ts";
+import { canBeEmpty, firstCharacters, rawCharacters } from "../tree.ts";
 
 /**
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
  * with what the repetition before it could still eat, so there is one way to match, and backtracking finds no other.
  */
 
-const escapeCharacter = (character: string) => character.replace(/[\\^$.*+?()[\]{}|/-]/, "\\$&");
+const escapeCharacters = (characters: string) => characters.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
-/** The characters as the inside of a class, `0-9A-Za-z`: runs of three or more as ranges. */
-function ranges(characters: string): string {
-  const codes = [...new Set(characters)].map((character) => character.charCodeAt(0)).sort((a, b) => a - b);
-  let text = "";
-  for (let first = 0; first < codes.length; ) {
-    let last = first;
-    while (codes[last + 1] === (codes[last] as number) + 1) last++;
-    const [from, to] = [codes[first], codes[last]].map((code) => escapeCharacter(String.fromCharCode(code as number)));
-    text +=
-      last - first > 1
-        ? `${from}-${to}`
-        : codes
-            .slice(first, last + 1)
-            .map((code) => escapeCharacter(String.fromCharCode(code)))
-            .join("");
-    first = last + 1;
-  }
-  return text;
-}
-
-function escapes(set: CharacterSet): string {
-  const refused = set.without.map((octet) =>
+/** An escape, of any octet but those that the set leaves out. */
+function escapes({ without }: CharacterSet): string {
+  const refused = without.map((octet) =>
     octet
       .toString(16)
       .padStart(2, "0")
@@ -41,25 +22,27 @@ function escapes(set: CharacterSet): string {
 
 /** A set once. */
 function one(set: CharacterSet): string {
-  const raw = `[${ranges(set.characters)}]`;
+  const raw = `[${escapeCharacters(set.characters)}]`;
   if (!set.escapes) return raw;
   return set.characters === "" ? escapes(set) : `(?:${raw}|${escapes(set)})`;
 }
 
-/** A `%` that begins no escape. */
-export const BARE_PERCENT: RegExp = /%(?![\dA-Fa-f]{2})/;
+const within = (characters: string, others: string) => [...characters].some((character) => others.includes(character));
 
-/** Whether a class can hold the `%` of a set's escapes, too. */
+/** Whether a class can hold the `%` of a set's escapes, too, for each `%` begins an escape. That takes no memory for each of them. */
 function isFoldable({ escapes, without, characters }: CharacterSet): boolean {
   return escapes && without.length === 0 && [...hex.characters].every((digit) => characters.includes(digit));
 }
 
-/** A set any number of times. What cannot be folded is unrolled, so that each repetition begins with a `%` and eats what follows. */
-function any(set: CharacterSet): string {
-  const raw = ranges(set.characters);
+/**
+ * A set any number of times. What cannot be folded is unrolled, so that each repetition begins with a `%` and eats what follows.
+ *
+ * @param follow - What can come next: if hexadecimal digits, the repetition must not end in the middle of an escape.
+ */
+function any(set: CharacterSet, follow: string): string {
+  const raw = escapeCharacters(set.characters);
   if (!set.escapes) return `[${raw}]*`;
-  // It does not end in the middle of an escape.
-  if (isFoldable(set)) return `[${raw}%]*(?<!%.?)`;
+  if (isFoldable(set)) return `[${raw}%]*${within(hex.characters, follow) ? "(?<!%.?)" : ""}`;
   return `[${raw}]*(?:${escapes(set)}[${raw}]*)*`;
 }
 
@@ -84,105 +67,109 @@ function joined(set: CharacterSet | undefined, character: string): CharacterSet 
   return set !== undefined && (isFoldable(set) || !set.escapes) ? oneOf(set, character) : undefined;
 }
 
-function repeated(item: Node, least: 0 | 1): string {
-  if (item.kind !== "set") return `(?:${source(item)})${least === 0 ? "*" : "+"}`;
-  if (least === 0) return any(item);
-  return item.escapes ? one(item) + any(item) : `[${ranges(item.characters)}]+`;
+/** Tells which components get a group of their own. */
+type Captured = (component: Component | List) => boolean;
+
+const nothing: Captured = () => false;
+
+function repeated(item: Node, least: 0 | 1, follow: string): string {
+  const again = firstCharacters(item) + follow;
+  if (item.kind !== "set") return `(?:${source(item, nothing, again)})${least === 0 ? "*" : "+"}`;
+  if (least === 0) return any(item, follow);
+  return item.escapes ? one(item) + any(item, follow) : `${one(item)}+`;
 }
 
 /** A list of which the items, taken together with the separators, are any number of characters of a set. */
-function loose(set: CharacterSet, { separator, place }: List): string {
-  const mark = escapeCharacter(separator);
-  if (place === "between") return any(set);
-  return place === "before" ? `(?:${mark}${any(set)})?` : `(?:${any(set)}${mark})?`;
+function loose(set: CharacterSet, { separator, place }: List, follow: string): string {
+  const mark = escapeCharacters(separator);
+  if (place === "between") return any(set, follow);
+  return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, "")}${mark})?`;
 }
 
-/**
- * A list. Where nothing follows a list of objects, all that they can hold is taken at once: each is matched when it is read.
- *
- * @param isLast - Whether nothing follows it.
- */
-function listed(list: List, isLast: boolean): string {
+/** A list. Where nothing follows a list of objects, all that they can hold is taken at once: each is matched when it is read. */
+function listed(list: List, follow: string): string {
   const { item, separator, place } = list;
   const whole = joined(setOf(item), separator);
-  if (whole !== undefined) return loose(whole, list);
+  if (whole !== undefined) return loose(whole, list, follow);
   const all = oneOf(rawCharacters(item), separator, escape);
   const isMatchedLater = item.kind !== "component" && item.kind !== "list";
-  if (isLast && isMatchedLater && isFoldable(all)) return loose(all, list);
-  const [text, mark] = [source(item), escapeCharacter(separator)];
+  if (follow === "" && isMatchedLater && isFoldable(all)) return loose(all, list, follow);
+  const [text, mark] = [source(item, nothing, separator + follow), escapeCharacters(separator)];
   if (place === "between") return `${text}(?:${mark}${text})*`;
   return place === "before" ? `(?:${mark}${text})*` : `(?:${text}${mark})*`;
 }
 
-/** Items one after the other; the last of them is last where the whole is. */
-function inOrder(items: readonly Node[], captured: Captured, isLast: boolean): string {
-  return items.map((item, index) => source(item, captured, isLast && index === items.length - 1)).join("");
+/** Items one after the other. */
+function inOrder(items: readonly Node[], captured: Captured, follow: string): string {
+  let [text, next] = ["", follow];
+  for (const item of [...items].reverse()) {
+    text = source(item, captured, next) + text;
+    next = firstCharacters(item) + (canBeEmpty(item) ? next : "");
+  }
+  return text;
 }
 
-/** Tells which components get a group of their own. */
-type Captured = (component: Component | List) => boolean;
+/**
+ * Looks ahead for the mark at the end of what may be left out, where that can begin like what follows it: of
+ * `[ user "@" ] host` for the `@`, so that no host is read twice.
+ */
+function guard(item: Node, follow: string): string {
+  const last = item.kind === "sequence" ? item.items.at(-1) : undefined;
+  if (last?.kind !== "literal" || !within(firstCharacters(item), follow)) return "";
+  const mark = escapeCharacters(last.text.charAt(0));
+  return `(?=[^${mark}]*${mark})`;
+}
 
 /**
- * A node as the source of a regular expression.
+ * A node as the source of a regular expression, to be used on texts in which each `%` begins an escape.
  *
- * @param isLast - Whether nothing follows it.
+ * @param follow - The characters that can come next; none where the text ends.
  */
-export function source(node: Node, captured: Captured = () => false, isLast = false): string {
+export function source(node: Node, captured: Captured = nothing, follow = ""): string {
   switch (node.kind) {
     case "literal":
-      return [...node.text].map(escapeCharacter).join("");
+      return escapeCharacters(node.text);
     case "set":
       return one(node);
     case "sequence": {
       const set = setOf(node);
-      return set === undefined ? inOrder(node.items, captured, isLast) : any(set);
+      return set === undefined ? inOrder(node.items, captured, follow) : any(set, follow);
     }
     case "choice":
-      return `(?:${node.items.map((item) => source(item, captured, isLast)).join("|")})`;
+      return `(?:${node.items.map((item) => source(item, captured, follow)).join("|")})`;
     case "optional":
-      return `(?:${source(node.item, captured, isLast)})?`;
+      return `(?:${guard(node.item, follow)}${source(node.item, captured, follow)})?`;
     case "repeat":
-      return repeated(node.item, node.least);
+      return repeated(node.item, node.least, follow);
     case "rule":
-      return source(node.item, captured, isLast);
+      return source(node.item, captured, follow);
     case "component":
-      return captured(node) ? `(${source(node.item)})` : source(node.item);
+      return captured(node) ? `(${source(node.item, nothing, follow)})` : source(node.item, nothing, follow);
     case "list":
-      return captured(node) ? `(${listed(node, isLast)})` : listed(node, isLast);
+      return captured(node) ? `(${listed(node, follow)})` : listed(node, follow);
   }
 }
 
-/** A grammar compiled. */
-export interface Matcher {
-  /** Matches a whole text; the groups are the components that were to be captured, in order. */
-  readonly exec: (text: string) => RegExpExecArray | null;
-  /** Whether `exec` would match. */
-  readonly test: (text: string) => boolean;
-}
-
-/** What can stand in a prefix: the name of a scheme and its colon. */
-const SCHEME_CHARACTERS = `${alpha.characters}${digit.characters}+-.:`;
+/** A `%` that begins no escape. */
+export const BARE_PERCENT: RegExp = /%(?![\dA-Fa-f]{2})/;
 
 /**
- * Compiles a grammar. What no text of it has is looked for first: a character that is in none of its sets and literals, or a `%`
- * that begins no escape. That gives up where it finds one, where the whole expression would try every other way to match; and
- * what is left has whole escapes only, so that a `%` can be one more character of a class, which needs no memory for each escape.
+ * Compiles a grammar, when it is first needed, to an expression for whole texts in which each `%` begins an escape. Its groups
+ * are the components that are to be captured, in order.
  *
  * @param prefix - The source of what stands before, such as the scheme.
  */
-export function matcher(node: Node, prefix: string, captured: Captured, flags = ""): Matcher {
-  const characters = rawCharacters(node) + (prefix === "" ? "" : SCHEME_CHARACTERS);
-  const strange = new RegExp(`[^${ranges(characters)}%]|${BARE_PERCENT.source}`);
-  const whole = new RegExp(`^${prefix}(?:${source(node, captured, true)})$`, flags);
-  return {
-    exec: (text) => (strange.test(text) ? null : whole.exec(text)),
-    test: (text) => !strange.test(text) && whole.test(text),
-  };
+export function matcher(node: Node, prefix: string, captured: Captured, flags = ""): () => RegExp {
+  let whole: RegExp | undefined;
+  return () => (whole ??= new RegExp(`^${prefix}(?:${source(node, captured)})$`, flags));
+}
+
+/** The source for a scheme's name and colon in lower case. */
+export function plainPrefix(name: string): string {
+  return escapeCharacters(`${name}:`);
 }
 
 /** The source for a scheme's name and colon, in upper or lower case. */
 export function schemePrefix(name: string): string {
-  const either = (character: string) =>
-    /[a-z]/.test(character) ? `[${character.toUpperCase()}${character}]` : escapeCharacter(character);
-  return `${[...name].map(either).join("")}:`;
+  return `${name.replace(/./g, (character) => `[${escapeCharacters(character.toUpperCase() + character)}]`)}:`;
 }

@@ -1,7 +1,7 @@
 import type { Component, List, Node } from "../nodes.ts";
-import { componentsOf } from "../tree.ts";
+import { children, componentsOf, PLAIN_LENGTH, rawOf } from "../tree.ts";
 import { absentText, type Site } from "./read.ts";
-import { matcher } from "./regexp.ts";
+import { BARE_PERCENT, matcher, source } from "./regexp.ts";
 
 /** A component that cannot be spelt, and why, as the end of a sentence about it. */
 export class Refusal {
@@ -17,17 +17,7 @@ export class Refusal {
 /** The values of a URL's components, by name. */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/**
- * Spells a value.
- *
- * @param exact - Whether only a value will do that reading the spelling gives back.
- * @throws {@link Refusal}
- */
-type Speller<Value> = (value: Value, exact: boolean) => string;
-
-/** Spells the components of a grammar. */
-export type PartsSpeller = Speller<Parts>;
-
+/** Whether two values are deeply equal. */
 function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -46,189 +36,209 @@ export function isPlain(value: unknown): value is Parts {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Tells whether a text obeys a component's rule. */
-function obeys({ item }: Component): (text: string) => boolean {
-  return matcher(item, "", () => false).test;
-}
-
-function componentSpeller(component: Component): Speller<unknown> {
-  const { name, codec } = component;
-  const isText = obeys(component);
-  return (value, exact) => {
-    const text = codec.spell(value);
-    if (text === undefined) throw new Refusal(name, wrongType(value));
-    if (!isText(text)) throw new Refusal(name, "has a value that its rule does not allow");
-    const fault = codec.check?.(text)[0];
-    if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
-    if (exact && !isSame(codec.read(text), value))
-      throw new Refusal(name, "is not written as parse writes it; build does that");
-    return text;
-  };
-}
+/**
+ * Spells a value.
+ *
+ * @param exact - Whether only a value will do that reading the spelling gives back.
+ * @throws {@link Refusal}
+ */
+type Speller = (value: unknown, exact: boolean) => string;
 
 function wrongType(value: unknown): string {
   if (value === undefined) return "is missing";
   return typeof value === "string" ? "is a string that no octets stand for" : "has a value of the wrong type";
 }
 
-function listSpeller({ name, item, separator, place }: List): Speller<unknown> {
-  const spellItem = itemSpeller(name, item);
+function componentSpeller({ name, item, codec }: Component): Speller {
+  const { read, spell, check } = codec;
+  const rule = matcher(item, "", () => false);
+  return (value, exact) => {
+    const text = spell(value);
+    if (text === undefined) throw new Refusal(name, wrongType(value));
+    if (BARE_PERCENT.test(text) || !rule().test(text))
+      throw new Refusal(name, "has a value that its rule does not allow");
+    const fault = check?.(text)[0];
+    if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
+    if (exact && !isSame(read(text), value))
+      throw new Refusal(name, "is not written as parse writes it; build does that");
+    return text;
+  };
+}
+
+/** What a plain value is its own text by. */
+function plainValue(element: Component | List): RegExp | undefined {
+  if (element.kind === "list") return undefined;
+  const { codec, item, options } = element;
+  if (!codec.isPlain || (codec.check !== undefined && options.plain === undefined)) return undefined;
+  return new RegExp(`^(?:${source(rawOf(options.plain ?? item))})$`);
+}
+
+function listSpeller({ name, item, separator, place }: List): Speller {
+  const spellItem = itemSpeller(item);
   return (value, exact) => {
     if (!Array.isArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is no array");
     if (Object.keys(value).length !== value.length)
       throw new Refusal(name, "is an array with holes or with other properties");
     if (value.length === 0 && place === "between") throw new Refusal(name, "is empty");
-    const texts: string[] = [];
-    for (let index = 0; index < value.length; index++) texts.push(spellItem(value[index], exact));
-    if (place === "between") return texts.join(separator);
-    return texts.map((text) => (place === "before" ? separator + text : text + separator)).join("");
-  };
-}
-
-function itemSpeller(name: string, item: Node): Speller<unknown> {
-  const named =
-    (spell: Speller<unknown>): Speller<unknown> =>
-    (value, exact) => {
-      try {
-        return spell(value, exact);
-      } catch (refusal) {
-        throw refusal instanceof Refusal ? new Refusal(name, `has an item that ${refusal.reason}`) : refusal;
-      }
-    };
-  if (item.kind === "component" || item.kind === "list") return named(elementSpeller(item));
-  const spell = partsSpeller(item, { defaultPort: undefined });
-  return named((value, exact) => {
-    if (!isPlain(value)) throw new Refusal(name, "is no plain object");
-    return spell({ ...value }, exact);
-  });
-}
-
-function elementSpeller(element: Component | List): Speller<unknown> {
-  return element.kind === "list" ? listSpeller(element) : componentSpeller(element);
-}
-
-/** Tells whether a grammar must be written for these parts, because one of its components is not what its absence stands for. */
-function presence(node: Node, site: Site): (parts: Parts, exact: boolean) => boolean {
-  const elements = componentsOf(node).map((element) => ({ name: element.name, isAbsent: absence(element, site) }));
-  return (parts, exact) =>
-    elements.some(({ name, isAbsent }) => parts[name] !== undefined && !isAbsent(parts[name], exact));
-}
-
-/** Tells whether a component has the value that its absence stands for. */
-function absence(element: Component | List, site: Site): (value: unknown, exact: boolean) => boolean {
-  if (element.kind === "list")
-    return (value) => element.place !== "between" && Array.isArray(value) && value.length === 0;
-  const text = absentText(element, site);
-  if (text === undefined) return () => false;
-  const { read, spell } = element.codec;
-  const absent = read(text);
-  const isText = obeys(element);
-  return (value, exact) => {
-    if (exact || isSame(value, absent)) return isSame(value, absent);
-    const spelling = spell(value);
-    return spelling !== undefined && isText(spelling) && isSame(read(spelling), absent);
-  };
-}
-
-/** Leaves a part out: none of its components may have another value than its absence stands for. */
-function omission(node: Node, site: Site): PartsSpeller {
-  const elements = componentsOf(node).map((element) => ({
-    name: element.name,
-    isAbsent: absence(element, site),
-    isRequired: absentText(element, site) !== undefined,
-  }));
-  return (parts, exact) => {
-    for (const { name, isAbsent, isRequired } of elements) {
-      const value = parts[name];
-      if (value === undefined && exact && isRequired) throw new Refusal(name, "is missing");
-      if (value !== undefined && !isAbsent(value, exact))
-        throw new Refusal(name, "cannot stand beside the other components");
-    }
-    return "";
-  };
-}
-
-/** In a part that is written, a component that is not given has the value that its absence stands for; only `build` allows it. */
-function written(element: Component | List, site: Site): PartsSpeller {
-  const { name } = element;
-  const spell = elementSpeller(element);
-  const text = absentText(element, site);
-  return (parts, exact) => {
-    const value = parts[name];
-    return value === undefined && !exact && text !== undefined ? text : spell(value, exact);
-  };
-}
-
-function inOrder(spellers: readonly PartsSpeller[]): PartsSpeller {
-  return (parts, exact) => {
     let text = "";
-    for (const spell of spellers) text += spell(parts, exact);
+    try {
+      for (let index = 0; index < value.length; index++) {
+        const one = spellItem(value[index], exact);
+        if (place === "after") text += one + separator;
+        else text += place === "before" || index > 0 ? separator + one : one;
+      }
+    } catch (refusal) {
+      throw refusal instanceof Refusal ? new Refusal(name, `has an item that ${refusal.reason}`) : refusal;
+    }
     return text;
   };
 }
 
-/** Of alternatives the first that must be written, else the first; the others are left out. */
-function chosen(items: readonly Node[], site: Site): PartsSpeller {
-  const ways = items.map((item) => ({
-    isPresent: presence(item, site),
-    spell: compile(item, site),
-    omit: omission(item, site),
-  }));
-  return (parts, exact) => {
-    const way = ways.find(({ isPresent }) => isPresent(parts, exact)) ?? ways[0];
-    return ways.map((each) => (each === way ? each.spell(parts, exact) : each.omit(parts, exact))).join("");
+/** The speller of a list's item: that of the component it is, else one of objects. */
+function itemSpeller(item: Node): Speller {
+  if (item.kind === "component" || item.kind === "list") return elementSpeller(item);
+  const spell = partsSpeller(item, { defaultPort: undefined });
+  return (value, exact) => {
+    if (!isPlain(value)) throw new Refusal("", "is no plain object");
+    return spell(value, exact);
   };
 }
 
-function optional(item: Node, site: Site): PartsSpeller {
-  const [isPresent, spell, omit] = [presence(item, site), compile(item, site), omission(item, site)];
-  return (parts, exact) => (isPresent(parts, exact) ? spell(parts, exact) : omit(parts, exact));
+function elementSpeller(element: Component | List): Speller {
+  return element.kind === "list" ? listSpeller(element) : componentSpeller(element);
 }
 
-function compile(node: Node, site: Site): PartsSpeller {
-  switch (node.kind) {
-    case "literal":
-      return () => node.text;
-    case "sequence":
-      return inOrder(node.items.map((item) => compile(item, site)));
-    case "choice":
-      return chosen(node.items, site);
-    case "optional":
-      return node.implied ? compile(node.item, site) : optional(node.item, site);
-    case "rule":
-      return compile(node.item, site);
-    case "component":
-    case "list":
-      return written(node, site);
-    default:
-      throw new TypeError(`a ${node.kind} outside of any component has nothing to be spelt from`);
-  }
+/** One component in the spelling of a whole. */
+interface Element {
+  readonly name: string;
+  /** 2 to the power of its place in the grammar. */
+  readonly bit: number;
+  readonly spell: Speller;
+  readonly plain: RegExp | undefined;
+  /** The text that it stands for when it is absent. */
+  readonly absentText: string | undefined;
+  /** The value that absence stands for. */
+  readonly absent: unknown;
 }
 
-/** Compiles a grammar into its speller: components to text. */
-export function partsSpeller(node: Node, site: Site): PartsSpeller {
-  const spell = compile(node, site);
-  const elements = componentsOf(node).map((element) => ({
+/** Stands for an empty list. */
+const none: unique symbol = Symbol("none");
+
+/** Whether a value is the one that absence stands for. */
+function isAbsent(value: unknown, absent: unknown): boolean {
+  if (absent !== none) return Object.is(value, absent);
+  return Array.isArray(value) && value.length === 0 && Object.keys(value).length === 0;
+}
+
+function elementOf(element: Component | List, index: number, site: Site): Element {
+  const text = absentText(element, site);
+  const absent = text === undefined ? undefined : element.kind === "list" ? none : element.codec.read(text);
+  return {
     name: element.name,
-    isAbsent: absence(element, site),
-    spellAlone: elementSpeller(element),
-  }));
-  const names = new Set(elements.map(({ name }) => name));
+    bit: 2 ** index,
+    spell: elementSpeller(element),
+    plain: plainValue(element),
+    absentText: text,
+    absent,
+  };
+}
 
-  /** What is wrong by itself is named before what is wrong beside others. */
-  function checkEach(parts: Parts, exact: boolean): void {
-    for (const { name, isAbsent, spellAlone } of elements)
-      if (parts[name] !== undefined && !isAbsent(parts[name], exact)) spellAlone(parts[name], exact);
+/** What is written one after the other: literals, and components by their place in the grammar. */
+type Pieces = readonly (string | number)[];
+
+/** The pieces of a part, and whether one of its components must be written, being not what its absence stands for. */
+interface Plan {
+  readonly pieces: Pieces;
+  readonly isNeeded: boolean;
+}
+
+function planOf(node: Node, isPresent: (index: number) => boolean): Plan {
+  let count = 0;
+  function planned(part: Node): Plan {
+    if (part.kind === "literal") return { pieces: [part.text], isNeeded: false };
+    if (part.kind === "component" || part.kind === "list") return { pieces: [count], isNeeded: isPresent(count++) };
+    const plans = children(part).map(planned);
+    const isNeeded = plans.some((plan) => plan.isNeeded);
+    if (part.kind === "optional" && !part.implied && !isNeeded) return { pieces: [], isNeeded };
+    // Of alternatives the first that is needed, else the first.
+    const chosen = part.kind === "choice" ? [plans.find((plan) => plan.isNeeded) ?? plans[0]] : plans;
+    return { pieces: chosen.flatMap((plan) => plan?.pieces ?? []), isNeeded };
+  }
+  return planned(node);
+}
+
+/** Spells components. @throws {@link Refusal} */
+export type PartsSpeller = (parts: Parts, exact: boolean) => string;
+
+/**
+ * Compiles a grammar into its speller: components to text.
+ *
+ * @param beside - What other fields there are, before the components.
+ */
+export function partsSpeller(node: Node, site: Site, ...beside: readonly string[]): PartsSpeller {
+  const elements = componentsOf(node).map((element, index) => elementOf(element, index, site));
+  const names = [...beside, ...elements.map(({ name }) => name)];
+  // By the components that must be written, as the bits of a number.
+  const plans = new Map<number, Pieces>();
+
+  /** The pieces of which to write a text, if all that must be written is among them. */
+  function piecesOf(present: number): Pieces {
+    const isPresent = (index: number) => Math.floor(present / (elements[index] as Element).bit) % 2 === 1;
+    const { pieces } = planOf(node, isPresent);
+    const leftOut = elements.find((_, index) => isPresent(index) && !pieces.includes(index));
+    if (leftOut !== undefined) throw new Refusal(leftOut.name, "cannot stand beside the other components");
+    plans.set(present, pieces);
+    return pieces;
+  }
+
+  function write(values: readonly unknown[], pieces: Pieces, exact: boolean): string {
+    let text = "";
+    for (let index = 0; index < pieces.length; index++) {
+      const piece = pieces[index] as Pieces[number];
+      if (typeof piece === "string") {
+        text += piece;
+      } else {
+        const { absentText, plain, spell } = elements[piece] as Element;
+        const value = values[beside.length + piece];
+        if (plain !== undefined && typeof value === "string" && value.length <= PLAIN_LENGTH && plain.test(value))
+          text += value;
+        else text += value === undefined && absentText !== undefined ? absentText : spell(value, exact);
+      }
+    }
+    return text;
+  }
+
+  /** The values of the fields, in order. Those of `parse` are in order already: then none needs to be looked up. */
+  function valuesOf(parts: Parts): readonly unknown[] {
+    const keys = Object.keys(parts);
+    let index = 0;
+    while (index < names.length && keys[index] === names[index]) index++;
+    if (index === keys.length && index === names.length) return Object.values(parts);
+    const other = keys.find((name) => parts[name] !== undefined && !names.includes(name));
+    if (other !== undefined) throw new Refusal(other, "is no component here");
+    return names.map((name) => parts[name]);
+  }
+
+  function spell(parts: Parts, exact: boolean): string {
+    const values = valuesOf(parts);
+    let present = 0;
+    for (let index = 0; index < elements.length; index++) {
+      const { name, bit, absent, absentText } = elements[index] as Element;
+      const value = values[beside.length + index];
+      if (value === undefined) {
+        if (exact && absentText !== undefined) throw new Refusal(name, "is missing");
+      } else if (absent === undefined || !isAbsent(value, absent)) present += bit;
+    }
+    return write(values, plans.get(present) ?? piecesOf(present), exact);
   }
 
   return (parts, exact) => {
     try {
-      const text = spell(parts, exact);
-      for (const name of Object.keys(parts))
-        if (!names.has(name) && parts[name] !== undefined) throw new Refusal(name, "is no component here");
-      return text;
+      return spell(parts, exact);
     } catch (refusal) {
-      checkEach(parts, exact);
+      // Of several faults, what is wrong by itself is named before what is wrong beside others.
+      for (const { name, absent, spell } of elements)
+        if (parts[name] !== undefined && !isAbsent(parts[name], absent)) spell(parts[name], exact);
       throw refusal;
     }
   };
