@@ -1,8 +1,8 @@
 import { checkAgainstGrammar, checkDefinition } from "./check-definition.ts";
 import { validate } from "./machines/validate.ts";
-import { type AnyDefinition, methods } from "./methods.ts";
+import { makeScheme } from "./make-scheme.ts";
 import type { Fields } from "./nodes.ts";
-import { CONTRACT, type Definition, type Scheme, type ValueOf } from "./scheme.ts";
+import type { Definition, Scheme, ValueOf } from "./scheme.ts";
 
 /**
  * Makes a scheme of its grammar.
@@ -22,8 +22,5 @@ export function defineScheme<
   checkDefinition(definition);
   validate(definition.schemepart, definition.name);
   checkAgainstGrammar(definition);
-  const { name, defaultPort, schemepart, section, hint, meant, hazards } = definition;
-  const value = definition.value as Scheme["value"];
-  const own = methods<U, A, C>(definition as unknown as AnyDefinition<U, A, C>);
-  return { contract: CONTRACT, name, defaultPort, schemepart, value, section, hint, meant, hazards, ...own };
+  return makeScheme(definition);
 }

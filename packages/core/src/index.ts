@@ -17,6 +17,7 @@ export { encoded, type GenericUrl, type IpSchemePart, ipSchemePart } from "./gen
 export type { Finding, Hazards, Severity } from "./hazards.ts";
 export { bnf } from "./machines/bnf.ts";
 export { generate, type Pick } from "./machines/generate.ts";
+export { makeScheme } from "./make-scheme.ts";
 export type * from "./nodes.ts";
 export { passwordsIn, redact, type Stretch } from "./redact.ts";
 export {

@@ -1,4 +1,4 @@
-import { defineScheme, type Scheme } from "@url1738/core";
+import { makeScheme, type Scheme } from "@url1738/core";
 import {
   canonicalHost,
   checkHost,
@@ -56,7 +56,7 @@ function meant(text: string): string | undefined {
  *
  * @public
  */
-export const file: Scheme<FileUrl, FileAccess> = defineScheme({
+export const file: Scheme<FileUrl, FileAccess> = makeScheme({
   name: "file",
   section: "3.10",
   schemepart,

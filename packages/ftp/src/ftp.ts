@@ -1,4 +1,4 @@
-import { defineScheme, type Scheme } from "@url1738/core";
+import { makeScheme, type Scheme } from "@url1738/core";
 import { fpath, login, oneOf, optional, type Place, rule, sequence, unescapedText } from "@url1738/core/grammar";
 import { access, type FtpAccess, type FtpContext } from "./access.ts";
 
@@ -54,7 +54,7 @@ function hint({ text, index }: Place): string | undefined {
  *
  * @public
  */
-export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext> = defineScheme({
+export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext> = makeScheme({
   name: "ftp",
   section: "3.2",
   defaultPort: 21,

@@ -1,4 +1,4 @@
-import { defineScheme, type Encoded, type Scheme } from "@url1738/core";
+import { type Encoded, makeScheme, type Scheme } from "@url1738/core";
 import {
   encodedText,
   hostport,
@@ -49,7 +49,7 @@ export const schemepart = sequence(
  *
  * @public
  */
-export const http: Scheme<HttpUrl, HttpAccess> = defineScheme({
+export const http: Scheme<HttpUrl, HttpAccess> = makeScheme({
   name: "http",
   section: "3.3",
   defaultPort: 80,

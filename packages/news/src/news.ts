@@ -1,4 +1,4 @@
-import { defineScheme, type Scheme } from "@url1738/core";
+import { makeScheme, type Scheme } from "@url1738/core";
 import {
   type Codec,
   checkHost,
@@ -85,7 +85,7 @@ function hint({ text, found }: Place): string | undefined {
  *
  * @public
  */
-export const news: Scheme<NewsUrl, NewsAccess, NewsContext> = defineScheme({
+export const news: Scheme<NewsUrl, NewsAccess, NewsContext> = makeScheme({
   name: "news",
   section: "3.6",
   schemepart,

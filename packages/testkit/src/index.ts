@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import type { Scheme, UrlValue } from "@url1738/core";
+import { defineScheme, type Scheme, type UrlValue } from "@url1738/core";
 import { accessChecks } from "./access.ts";
 import { auditChecks } from "./audit.ts";
 import type { Check, Effort } from "./check.ts";
@@ -15,6 +15,13 @@ import { octetChecks } from "./octets.ts";
 
 export type { Check, Effort } from "./check.ts";
 export type { Examples } from "./examples.ts";
+
+/** A scheme as the definition that it was made of, by `makeScheme` perhaps, which checks nothing. */
+function definitionOf(scheme: Scheme): Parameters<typeof defineScheme>[0] {
+  const { name, section, defaultPort, schemepart, value, hint, meant, hazards, access } = scheme;
+  const given: unknown = { name, section, defaultPort, schemepart, value, hint, meant, hazards, access };
+  return given as Parameters<typeof defineScheme>[0];
+}
 
 /**
  * Everything that must hold of a scheme: the laws over generated URLs and mutations of them, all octets through every
@@ -40,5 +47,6 @@ export function conformance<U extends UrlValue>(
     ...hostileChecks(any, urls),
     ...accessChecks(any, examples),
     ...auditChecks(any, examples),
+    { name: "the definition is one that defineScheme takes", run: () => void defineScheme(definitionOf(any)) },
   ];
 }
