@@ -1,6 +1,6 @@
 import { digit } from "./characters.ts";
 import { spoken } from "./errors.ts";
-import { decode, type Encoded, encode, normalise, tableOf } from "./escape.ts";
+import { decode, type Encoded, encoder, normalise } from "./escape.ts";
 import { component, optional, sequence } from "./grammar.ts";
 import { source } from "./machines/regexp.ts";
 import { simulator } from "./machines/simulate.ts";
@@ -28,8 +28,8 @@ const none: readonly Fault[] = [];
  * @public
  */
 export function decodedCodec(rule: Part): Codec<string> {
-  const allowed = tableOf({ characters: rawCharacters(asNode(rule)) });
-  const spell = (value: unknown) => (typeof value === "string" ? encode(value, allowed) : undefined);
+  const encode = encoder(rawCharacters(asNode(rule)));
+  const spell = (value: unknown) => (typeof value === "string" ? encode(value) : undefined);
   return { read: decode, spell, forRule: decodedCodec, isPlain: true };
 }
 

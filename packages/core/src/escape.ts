@@ -1,4 +1,4 @@
-import type { CharacterSet } from "./characters.ts";
+import { classOf } from "./characters.ts";
 
 /**
  * A string that is still percent-encoded, in the one normal form of it: hexadecimal digits in upper case; letters, digits,
@@ -9,66 +9,20 @@ import type { CharacterSet } from "./characters.ts";
  */
 export type Encoded = string & { readonly "~url1738": "encoded" };
 
-const HEX = "0123456789ABCDEF";
-
 /** The escape of an octet: `"%" hex hex`, in upper case. */
 export function escapeOctet(octet: number): string {
-  return `%${HEX[octet >> 4]}${HEX[octet & 15]}`;
+  return `%${octet.toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
-/**
- * The octets of a text of raw ASCII characters and escapes.
- */
-function octetsOf(text: string): number[] {
-  const octets: number[] = [];
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 0x25) {
-      octets.push(Number.parseInt(text.slice(index + 1, index + 3), 16));
-      index += 2;
-    } else {
-      octets.push(code);
-    }
-  }
-  return octets;
-}
+/** The escapes of a character in UTF-8 (RFC 3629, §4: UTF8-2, UTF8-3, UTF8-4), or of one octet. */
+const ESCAPES =
+  /%(?:C[2-9A-F]|D.)%[89AB].|%(?:E0%[AB].|E[1-9A-CEF]%[89AB].|ED%[89].)%[89AB].|%(?:F0%[9AB].|F[1-3]%[89AB].|F4%8.)(?:%[89AB].){2}|%../gi;
 
-/** The bounds of the second octet of a UTF-8 sequence, and how many octets follow the first (Unicode, table 3-7). */
-function follow(first: number): readonly [count: number, least: number, most: number] {
-  if (first < 0xc2 || first > 0xf4) return [0, 0, 0];
-  if (first < 0xe0) return [1, 0x80, 0xbf];
-  if (first < 0xf0) return [2, first === 0xe0 ? 0xa0 : 0x80, first === 0xed ? 0x9f : 0xbf];
-  return [3, first === 0xf0 ? 0x90 : 0x80, first === 0xf4 ? 0x8f : 0xbf];
-}
-
-/** The code point of the UTF-8 sequence of `count` more octets at `index`, or nothing where none stands. */
-function sequenceAt(
-  octets: readonly number[],
-  index: number,
-): readonly [codePoint: number, length: number] | undefined {
-  const first = octets[index] as number;
-  if (first < 0x80) return [first, 1];
-  const [count, least, most] = follow(first);
-  if (count === 0) return undefined;
-  let codePoint = first & (0x3f >> count);
-  for (let offset = 1; offset <= count; offset++) {
-    const octet = octets[index + offset];
-    if (octet === undefined) return undefined;
-    if (octet < (offset === 1 ? least : 0x80) || octet > (offset === 1 ? most : 0xbf)) return undefined;
-    codePoint = (codePoint << 6) | (octet & 0x3f);
-  }
-  return [codePoint, count + 1];
-}
-
-/** UTF-8 to a string; an octet outside of well-formed UTF-8 becomes the lone surrogate U+DC00 + octet. */
-function fromOctets(octets: readonly number[]): string {
-  let text = "";
-  for (let index = 0; index < octets.length; ) {
-    const [codePoint, length] = sequenceAt(octets, index) ?? [0xdc00 + (octets[index] as number), 1];
-    text += String.fromCodePoint(codePoint);
-    index += length;
-  }
-  return text;
+/** The character that some escapes stand for; an octet outside of well-formed UTF-8 becomes the lone surrogate U+DC00 + octet. */
+function decodeOne(escapes: string): string {
+  if (escapes.length > 3) return decodeURIComponent(escapes);
+  const octet = Number.parseInt(escapes.slice(1), 16);
+  return String.fromCharCode(octet < 0x80 ? octet : 0xdc00 + octet);
 }
 
 /**
@@ -79,34 +33,39 @@ export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return fromOctets(octetsOf(text));
+    return text.replace(ESCAPES, decodeOne);
   }
 }
 
-/** A string to its octets; nothing where no octets decode to this string. */
-function toOctets(component: string): number[] | undefined {
-  const octets: number[] = [];
-  let escaped = false;
-  for (const character of component) {
-    const code = character.codePointAt(0) as number;
-    if (code < 0x80) {
-      octets.push(code);
-    } else if (code < 0x800) {
-      octets.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f));
-    } else if (code >= 0xdc80 && code <= 0xdcff) {
-      octets.push(code - 0xdc00);
-      escaped = true;
-    } else if (code >= 0xd800 && code <= 0xdfff) {
-      return undefined;
-    } else if (code < 0x10000) {
-      octets.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));
-    } else {
-      octets.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 0x3f), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f));
-    }
-  }
-  // Surrogates that together spell well-formed UTF-8 would come back as the character they spell.
-  return escaped && fromOctets(octets) !== component ? undefined : octets;
+/** The escapes of a character. */
+function encodeOne(character: string): string {
+  const code = character.codePointAt(0) as number;
+  if (code < 0x80) return escapeOctet(code);
+  // Other lone surrogates stand for no octet: of those, `encodeURIComponent` throws.
+  return code >= 0xdc80 && code <= 0xdcff ? escapeOctet(code - 0xdc00) : encodeURIComponent(character);
 }
+
+/**
+ * Makes the function that encodes components.
+ *
+ * @param allowed - The ASCII characters that may stand for themselves; all other octets are escaped.
+ * @returns A function that returns the text, or nothing where no octets decode to this string.
+ */
+export function encoder(allowed: string): (component: string) => string | undefined {
+  const others = new RegExp(`[^${classOf(allowed)}]`, "gu");
+  return (component) => {
+    try {
+      const text = component.replace(others, encodeOne);
+      // Surrogates that together spell well-formed UTF-8 would come back as the character they spell.
+      return /\p{Cs}/u.test(component) && decode(text) !== component ? undefined : text;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** All octets of a string as escapes; nothing where no octets decode to it. */
+export const encodedOctets: (component: string) => string | undefined = encoder("");
 
 /**
  * The octets that a decoded component stands for: its UTF-8, in which a lone surrogate U+DC80-U+DCFF is the octet 80-FF that
@@ -118,42 +77,17 @@ function toOctets(component: string): number[] | undefined {
  * @public
  */
 export function octets(component: string): Uint8Array | undefined {
-  const all = toOctets(component);
-  return all && Uint8Array.from(all);
+  const escapes = encodedOctets(component)?.split("%").slice(1);
+  return escapes && Uint8Array.from(escapes, (digits) => Number.parseInt(digits, 16));
 }
 
-/** Which of the 128 ASCII characters may stand for themselves in a set. */
-export function tableOf(set: Pick<CharacterSet, "characters">): Uint8Array {
-  const table = new Uint8Array(128);
-  for (const character of set.characters) table[character.charCodeAt(0)] = 1;
-  return table;
-}
-
-/**
- * Encodes a component: escapes exactly the octets that `allowed` (see `tableOf`) does not list.
- *
- * @returns The text, or nothing where no octets decode to this string.
- */
-export function encode(component: string, allowed: Uint8Array): string | undefined {
-  let index = 0;
-  while (index < component.length && allowed[component.charCodeAt(index)] === 1) index++;
-  if (index === component.length) return component;
-  let text = component.slice(0, index);
-  const rest = toOctets(component.slice(index));
-  if (rest === undefined) return undefined;
-  for (const octet of rest) text += allowed[octet] === 1 ? String.fromCharCode(octet) : escapeOctet(octet);
-  return text;
-}
-
-/** All octets of a string as escapes; nothing where no octets decode to it. */
-export function encodedOctets(component: string): string | undefined {
-  return toOctets(component)?.map(escapeOctet).join("");
-}
+/** An escape that is not in normal form: with a digit in lower case, or of a letter, a digit, `-`, `.` or `_`. */
+const UNUSUAL = /%(?:[a-f]|.[a-f]|2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F)/;
 
 /** Brings a text of raw characters and escapes into the normal form of `Encoded`. */
 export function normalise(text: string): Encoded {
-  if (!text.includes("%")) return text as Encoded;
-  return text.replace(/%[\dA-Fa-f]{2}/g, (escape) => {
+  if (!UNUSUAL.test(text)) return text as Encoded;
+  return text.replace(/%../g, (escape) => {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
     return /[\w.-]/.test(character) ? character : escape.toUpperCase();
   }) as Encoded;

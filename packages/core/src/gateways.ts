@@ -1,6 +1,6 @@
 import { unreserved } from "./characters.ts";
 import { invalidDefinition } from "./errors.ts";
-import { encode, tableOf } from "./escape.ts";
+import { encoder } from "./escape.ts";
 import type { Result, UrlValue } from "./scheme.ts";
 
 /** Gateways (RFC 1738 §4): URLs of one scheme reached through URLs of another. */
@@ -10,11 +10,11 @@ const PLACE = "{url}";
 /** A URL in which nothing but unreserved characters stands raw is like any other, so one that has them all stands for all. */
 const SAMPLE = "x:/?@&=;%25";
 
-const allowed = tableOf(unreserved);
+const encode = encoder(unreserved.characters);
 
 /** The URL of a gateway for a URL. */
 export function throughGateway(template: string, href: string): string {
-  return template.split(PLACE).join(encode(href, allowed));
+  return template.split(PLACE).join(encode(href));
 }
 
 /** What gateways are checked against: what the registry knows. */

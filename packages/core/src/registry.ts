@@ -164,8 +164,11 @@ export function createRegistry<
   /** The scheme of a text. Nearly all are in lower case and are found by their first character; nothing is copied for that. */
   function find(text: unknown): Parser | undefined {
     if (typeof text !== "string") return undefined;
-    for (const scheme of byFirst[text.charCodeAt(0)] ?? [])
+    const candidates = byFirst[text.charCodeAt(0)] ?? [];
+    for (let index = 0; index < candidates.length; index++) {
+      const scheme = candidates[index] as Scheme;
       if (text.charCodeAt(scheme.name.length) === COLON && text.startsWith(scheme.name)) return scheme;
+    }
     const name = schemeOf(text);
     return name === undefined ? undefined : (byName.get(name) ?? generic);
   }

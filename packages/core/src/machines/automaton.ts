@@ -1,5 +1,4 @@
 import { type CharacterSet, hex } from "../characters.ts";
-import { tableOf } from "../escape.ts";
 import type { ComponentOptions, List, Node } from "../nodes.ts";
 import { canBeEmpty } from "../tree.ts";
 
@@ -54,8 +53,15 @@ function namesOf(node: Node): readonly string[] | undefined {
   return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);
 }
 
+/** Which of the 128 ASCII characters are among some. */
+function tableOf(characters: string): Uint8Array {
+  const table = new Uint8Array(128);
+  for (const character of characters) table[character.charCodeAt(0)] = 1;
+  return table;
+}
+
 function reader(characters: string, terms: readonly string[], owner: Owner, next: State): Reader {
-  return { kind: "reader", table: tableOf({ characters }), terms, owner, next };
+  return { kind: "reader", table: tableOf(characters), terms, owner, next };
 }
 
 function fork(ways: State[], terms?: readonly string[]): Fork {

@@ -28,10 +28,22 @@ function absentOf(element: Component | List, site: Site, { read }: ElementReader
 interface ElementReader {
   /** @returns The value, or `undefined` where the text breaks a rule beyond the grammar. */
   readonly read: (text: string) => unknown;
-  /** The same for a text of the plain form of the grammar; without it, the text is the value. */
+  /** The same for a text of the plain form, without escapes; without it, the text is the value. */
   readonly readPlain: ((text: string) => unknown) | undefined;
+  /** The same where the text has at most 63 characters. */
+  readonly readShort: ((text: string) => unknown) | undefined;
   /** All faults in the text, each as an offset from where `text` begins. */
   readonly faults: (text: string) => readonly Fault[];
+}
+
+type Way = "read" | "readPlain" | "readShort";
+
+/** What is to be done with a group that the expression has captured. */
+interface Job {
+  readonly group: number;
+  readonly read: ElementReader["readPlain"];
+  /** The value where there is no text. */
+  readonly absent: unknown;
 }
 
 const shifted = (faults: readonly Fault[], by: number) =>
@@ -55,13 +67,15 @@ function itemTexts({ separator, place }: List, text: string): unknown[] {
 function componentReader({ codec, options }: Component): ElementReader {
   const { check, isPlain } = codec;
   const readPlain = isPlain ? undefined : codec.read;
-  if (check === undefined) return { read: codec.read, readPlain, faults: () => [] };
-  const faults = check;
-  const read = (text: string) => (faults(text).length === 0 ? codec.read(text) : undefined);
-  if (options.plain === undefined) return { read, readPlain: read, faults };
-  const readShort = (text: string) =>
-    text.length > PLAIN_LENGTH ? read(text) : readPlain === undefined ? text : readPlain(text);
-  return { read, readPlain: readShort, faults };
+  if (check === undefined) return { read: codec.read, readPlain, readShort: readPlain, faults: () => [] };
+  const read = (text: string) => (check(text).length === 0 ? codec.read(text) : undefined);
+  if (options.plain === undefined) return { read, readPlain: read, readShort: read, faults: check };
+  return {
+    read,
+    readPlain: (text) => (text.length > PLAIN_LENGTH ? read(text) : isPlain ? text : codec.read(text)),
+    readShort: readPlain,
+    faults: check,
+  };
 }
 
 function listReader(list: List): ElementReader {
@@ -75,9 +89,11 @@ function listReader(list: List): ElementReader {
     }
     return items;
   };
+  const readPlain = item.readPlain === undefined ? (text: string) => itemTexts(list, text) : readWith(item.readPlain);
   return {
     read: readWith(item.read),
-    readPlain: item.readPlain === undefined ? (text) => itemTexts(list, text) : readWith(item.readPlain),
+    readPlain,
+    readShort: readPlain,
     faults: (text) => {
       let offset = list.place === "before" ? 1 : 0;
       return (itemTexts(list, text) as string[]).flatMap((itemText) => {
@@ -98,7 +114,8 @@ function itemReader(item: Node): ElementReader {
     const values = read(text);
     return values && recordOf(names, values.slice(1));
   };
-  return { read: readRecord, readPlain: readRecord, faults: (text) => faults(text).map(({ fault }) => fault) };
+  const own = { read: readRecord, readPlain: readRecord, readShort: readRecord };
+  return { ...own, faults: (text) => faults(text).map(({ fault }) => fault) };
 }
 
 /** An object of some values. */
@@ -149,28 +166,29 @@ export interface ComponentsReader {
 export function componentsReader(node: Node, prefix: string, site: Site, plainPrefix = prefix): ComponentsReader {
   const elements = componentsOf(node);
   const readers = elements.map(elementReader);
-  const reads = readers.map(({ read }) => read);
-  const plainReads = readers.map(({ readPlain }) => readPlain);
-  const absent = elements.map((element, index) => absentOf(element, site, readers[index] as ElementReader));
-  const plain = matcher(plainOf(node), plainPrefix, () => true);
-  const all = matcher(node, prefix, () => true);
-  const few = matcher(node, prefix, isChecked);
-  const plainFew = matcher(plainOf(node), plainPrefix, isChecked);
+  const jobsOf = (way: Way) =>
+    readers.flatMap((reader, index): readonly Job[] => {
+      const [read, absent] = [reader[way], absentOf(elements[index] as Component | List, site, reader)];
+      return read === undefined && absent === undefined ? [] : [{ group: index + 1, read, absent }];
+    });
+  const jobs = { read: jobsOf("read"), readPlain: jobsOf("readPlain"), readShort: jobsOf("readShort") };
   const checked = readers.filter((_, index) => isChecked(elements[index] as Component | List));
   const isEachSure = elements.every(isSure);
+  const all = matcher(node, prefix, () => true);
+  const few = matcher(node, prefix, isChecked);
+  const plain = matcher(plainOf(node), plainPrefix, () => true);
+  const plainFew = matcher(plainOf(node), plainPrefix, isChecked);
 
   /** Puts the values into the places of their texts, which saves an array. */
-  function evaluate(found: unknown[] | null, reads: readonly ElementReader["readPlain"][]): unknown[] | undefined {
-    if (found === null) return undefined;
-    for (let index = 0; index < reads.length; index++) {
-      const part = found[index + 1];
-      const read = reads[index];
+  function evaluate(found: unknown[], way: Way): unknown[] | undefined {
+    for (const { group, read, absent } of jobs[way]) {
+      const part = found[group];
       if (part === undefined) {
-        found[index + 1] = absent[index] === none ? [] : absent[index];
+        found[group] = absent === none ? [] : absent;
       } else if (read !== undefined) {
         const value = read(part as string);
         if (value === undefined) return undefined;
-        found[index + 1] = value;
+        found[group] = value;
       }
     }
     return found;
@@ -181,16 +199,20 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
       const hasEscapes = text.includes("%");
       if (hasEscapes && BARE_PERCENT.test(text)) return undefined;
       const found = plain().exec(text);
-      return evaluate(found ?? all().exec(text), hasEscapes || found === null ? reads : plainReads);
+      if (found !== null && !hasEscapes) return evaluate(found, text.length > PLAIN_LENGTH ? "readPlain" : "readShort");
+      const other = found ?? all().exec(text);
+      return other === null ? undefined : evaluate(other, "read");
     },
     test: (text) => {
       if (text.includes("%") && BARE_PERCENT.test(text)) return false;
       if (isEachSure && text.length <= PLAIN_LENGTH && plain().test(text)) return true;
       const found = plainFew().exec(text) ?? few().exec(text);
       if (found === null) return false;
-      const isGood = ({ read }: ElementReader, index: number) =>
-        found[index + 1] === undefined || read(found[index + 1] as string) !== undefined;
-      return checked.every(isGood);
+      for (let index = 0; index < checked.length; index++) {
+        const part = found[index + 1];
+        if (part !== undefined && (checked[index] as ElementReader).read(part) === undefined) return false;
+      }
+      return true;
     },
     faults: (text) => {
       const places = matcher(node, prefix, () => true, "d")().exec(text)?.indices ?? [];

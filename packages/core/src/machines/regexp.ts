@@ -1,4 +1,4 @@
-import { type CharacterSet, escape, hex, oneOf } from "../characters.ts";
+import { type CharacterSet, classOf, escape, hex, oneOf, reserved } from "../characters.ts";
 import type { Component, List, Node } from "../nodes.ts";
 import { canBeEmpty, firstCharacters, rawCharacters } from "../tree.ts";
 
@@ -6,8 +6,6 @@ import { canBeEmpty, firstCharacters, rawCharacters } from "../tree.ts";
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
  * with what the repetition before it could still eat, so there is one way to match, and backtracking finds no other.
  */
-
-const escapeCharacters = (characters: string) => characters.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
 /** An escape, of any octet but those that the set leaves out. */
 function escapes({ without }: CharacterSet): string {
@@ -22,7 +20,7 @@ function escapes({ without }: CharacterSet): string {
 
 /** A set once. */
 function one(set: CharacterSet): string {
-  const raw = `[${escapeCharacters(set.characters)}]`;
+  const raw = `[${classOf(set.characters)}]`;
   if (!set.escapes) return raw;
   return set.characters === "" ? escapes(set) : `(?:${raw}|${escapes(set)})`;
 }
@@ -40,7 +38,7 @@ function isFoldable({ escapes, without, characters }: CharacterSet): boolean {
  * @param follow - What can come next: if hexadecimal digits, the repetition must not end in the middle of an escape.
  */
 function any(set: CharacterSet, follow: string): string {
-  const raw = escapeCharacters(set.characters);
+  const raw = classOf(set.characters);
   if (!set.escapes) return `[${raw}]*`;
   if (isFoldable(set)) return `[${raw}%]*${within(hex.characters, follow) ? "(?<!%.?)" : ""}`;
   return `[${raw}]*(?:${escapes(set)}[${raw}]*)*`;
@@ -81,7 +79,7 @@ function repeated(item: Node, least: 0 | 1, follow: string): string {
 
 /** A list of which the items, taken together with the separators, are any number of characters of a set. */
 function loose(set: CharacterSet, { separator, place }: List, follow: string): string {
-  const mark = escapeCharacters(separator);
+  const mark = classOf(separator);
   if (place === "between") return any(set, follow);
   return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, "")}${mark})?`;
 }
@@ -94,7 +92,7 @@ function listed(list: List, follow: string): string {
   const all = oneOf(rawCharacters(item), separator, escape);
   const isMatchedLater = item.kind !== "component" && item.kind !== "list";
   if (follow === "" && isMatchedLater && isFoldable(all)) return loose(all, list, follow);
-  const [text, mark] = [source(item, nothing, separator + follow), escapeCharacters(separator)];
+  const [text, mark] = [source(item, nothing, separator + follow), classOf(separator)];
   if (place === "between") return `${text}(?:${mark}${text})*`;
   return place === "before" ? `(?:${mark}${text})*` : `(?:${text}${mark})*`;
 }
@@ -111,13 +109,15 @@ function inOrder(items: readonly Node[], captured: Captured, follow: string): st
 
 /**
  * Looks ahead for the mark at the end of what may be left out, where that can begin like what follows it: of
- * `[ user "@" ] host` for the `@`, so that no host is read twice.
+ * `[ user "@" ] host` for the `@`, but not past a reserved character that no user has, so that no host is read twice.
  */
 function guard(item: Node, follow: string): string {
   const last = item.kind === "sequence" ? item.items.at(-1) : undefined;
   if (last?.kind !== "literal" || !within(firstCharacters(item), follow)) return "";
-  const mark = escapeCharacters(last.text.charAt(0));
-  return `(?=[^${mark}]*${mark})`;
+  const own = rawCharacters(item);
+  const end = [...reserved.characters].filter((character) => !own.includes(character)).join("");
+  const mark = last.text.charAt(0);
+  return `(?=[^${classOf(mark + end)}]*${classOf(mark)})`;
 }
 
 /**
@@ -128,7 +128,7 @@ function guard(item: Node, follow: string): string {
 export function source(node: Node, captured: Captured = nothing, follow = ""): string {
   switch (node.kind) {
     case "literal":
-      return escapeCharacters(node.text);
+      return classOf(node.text);
     case "set":
       return one(node);
     case "sequence": {
@@ -166,10 +166,10 @@ export function matcher(node: Node, prefix: string, captured: Captured, flags = 
 
 /** The source for a scheme's name and colon in lower case. */
 export function plainPrefix(name: string): string {
-  return escapeCharacters(`${name}:`);
+  return classOf(`${name}:`);
 }
 
 /** The source for a scheme's name and colon, in upper or lower case. */
 export function schemePrefix(name: string): string {
-  return `${name.replace(/./g, (character) => `[${escapeCharacters(character.toUpperCase() + character)}]`)}:`;
+  return `${name.replace(/./g, (character) => `[${classOf(character.toUpperCase() + character)}]`)}:`;
 }

@@ -1,3 +1,4 @@
+import { MAX_LENGTH } from "../errors.ts";
 import type { Component, List, Node } from "../nodes.ts";
 import { children, componentsOf, PLAIN_LENGTH, rawOf } from "../tree.ts";
 import { absentText, type Site } from "./read.ts";
@@ -49,28 +50,26 @@ function wrongType(value: unknown): string {
   return typeof value === "string" ? "is a string that no octets stand for" : "has a value of the wrong type";
 }
 
-function componentSpeller({ name, item, codec }: Component): Speller {
-  const { read, spell, check } = codec;
+function componentSpeller({ name, item, codec, options }: Component): Speller {
+  const { read, spell, check, isPlain } = codec;
   const rule = matcher(item, "", () => false);
+  // In plain texts nothing is escaped, and `check` finds nothing.
+  const plain = new RegExp(`^(?:${source(rawOf(options.plain ?? item))})$`);
+  const most = check === undefined ? MAX_LENGTH : options.plain === undefined ? -1 : PLAIN_LENGTH;
   return (value, exact) => {
+    if (isPlain && typeof value === "string" && value.length <= most && plain.test(value)) return value;
     const text = spell(value);
     if (text === undefined) throw new Refusal(name, wrongType(value));
-    if (BARE_PERCENT.test(text) || !rule().test(text))
-      throw new Refusal(name, "has a value that its rule does not allow");
-    const fault = check?.(text)[0];
-    if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
+    if (text.length > most || !plain.test(text)) {
+      if (BARE_PERCENT.test(text) || !rule().test(text))
+        throw new Refusal(name, "has a value that its rule does not allow");
+      const fault = check?.(text)[0];
+      if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
+    }
     if (exact && !isSame(read(text), value))
       throw new Refusal(name, "is not written as parse writes it; build does that");
     return text;
   };
-}
-
-/** What a plain value is its own text by. */
-function plainValue(element: Component | List): RegExp | undefined {
-  if (element.kind === "list") return undefined;
-  const { codec, item, options } = element;
-  if (!codec.isPlain || (codec.check !== undefined && options.plain === undefined)) return undefined;
-  return new RegExp(`^(?:${source(rawOf(options.plain ?? item))})$`);
 }
 
 function listSpeller({ name, item, separator, place }: List): Speller {
@@ -114,7 +113,6 @@ interface Element {
   /** 2 to the power of its place in the grammar. */
   readonly bit: number;
   readonly spell: Speller;
-  readonly plain: RegExp | undefined;
   /** The text that it stands for when it is absent. */
   readonly absentText: string | undefined;
   /** The value that absence stands for. */
@@ -137,7 +135,6 @@ function elementOf(element: Component | List, index: number, site: Site): Elemen
     name: element.name,
     bit: 2 ** index,
     spell: elementSpeller(element),
-    plain: plainValue(element),
     absentText: text,
     absent,
   };
@@ -198,11 +195,9 @@ export function partsSpeller(node: Node, site: Site, ...beside: readonly string[
       if (typeof piece === "string") {
         text += piece;
       } else {
-        const { absentText, plain, spell } = elements[piece] as Element;
+        const { absentText, spell } = elements[piece] as Element;
         const value = values[beside.length + piece];
-        if (plain !== undefined && typeof value === "string" && value.length <= PLAIN_LENGTH && plain.test(value))
-          text += value;
-        else text += value === undefined && absentText !== undefined ? absentText : spell(value, exact);
+        text += value === undefined && absentText !== undefined ? absentText : spell(value, exact);
       }
     }
     return text;
