@@ -1,5 +1,5 @@
 import type { Component, Fault, List, Node } from "../nodes.ts";
-import { componentsOf, PLAIN_LENGTH, plainOf } from "../tree.ts";
+import { componentsOf, PLAIN_LENGTH, plainOf, rawOf } from "../tree.ts";
 import { BARE_PERCENT, matcher } from "./regexp.ts";
 
 /** What the scheme tells its components. */
@@ -136,9 +136,10 @@ function isChecked(element: Component | List): boolean {
   return item.kind === "component" || item.kind === "list" ? isChecked(item) : true;
 }
 
-/** Whether what the expression of the plain form takes for a component is one, if it is short. */
+/** Whether nothing can be wrong with what the expression of the plain form takes for a component, if it is short. */
 function isSure(element: Component | List): boolean {
-  return !isChecked(element) || (element.kind === "component" && element.options.plain !== undefined);
+  if (element.kind === "component") return element.codec.check === undefined || element.options.plain !== undefined;
+  return componentsOf(element.item).every(isSure);
 }
 
 /** A fault, and the component in which it is. */
@@ -178,6 +179,7 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
   const few = matcher(node, prefix, isChecked);
   const plain = matcher(plainOf(node), plainPrefix, () => true);
   const plainFew = matcher(plainOf(node), plainPrefix, isChecked);
+  const raw = matcher(rawOf(plainOf(node)), plainPrefix, () => false);
 
   /** Puts the values into the places of their texts, which saves an array. */
   function evaluate(found: unknown[], way: Way): unknown[] | undefined {
@@ -204,13 +206,17 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
       return other === null ? undefined : evaluate(other, "read");
     },
     test: (text) => {
-      if (text.includes("%") && BARE_PERCENT.test(text)) return false;
-      if (isEachSure && text.length <= PLAIN_LENGTH && plain().test(text)) return true;
-      const found = plainFew().exec(text) ?? few().exec(text);
-      if (found === null) return false;
+      const hasEscapes = text.includes("%");
+      if (isEachSure && !hasEscapes && text.length <= PLAIN_LENGTH && raw().test(text)) return true;
+      if (hasEscapes && BARE_PERCENT.test(text)) return false;
+      const found = plainFew().exec(text);
+      const way = found !== null && !hasEscapes ? "readPlain" : "read";
+      const parts = found ?? few().exec(text);
+      if (parts === null) return false;
       for (let index = 0; index < checked.length; index++) {
-        const part = found[index + 1];
-        if (part !== undefined && (checked[index] as ElementReader).read(part) === undefined) return false;
+        const read = (checked[index] as ElementReader)[way];
+        const part = parts[index + 1];
+        if (read !== undefined && part !== undefined && read(part) === undefined) return false;
       }
       return true;
     },

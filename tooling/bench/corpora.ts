@@ -1,0 +1,157 @@
+/**
+ * What is measured: distinct strings, alike in every run. They are of the lengths and kinds that people meet, not random derivations
+ * of a grammar.
+ */
+
+/** How many strings a corpus has. */
+export const COUNT = 2_000;
+
+type Random = (below: number) => number;
+
+/** A small generator of pseudo-random numbers (mulberry32), so that every run measures the same strings. */
+function randomFrom(seed: number): Random {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const WORDS =
+  "pub docs rfc net archive mirrors gnu readme index notes letters papers users staff journal weather physics images maps 1994 usenet faq misc news tools lib source old new draft report".split(
+    " ",
+  );
+const TOPS = "com org net edu dom uk de fr".split(" ");
+const GROUPS = "comp.lang.misc comp.infosystems.www sci.physics rec.arts.books alt.folklore.urban news.answers".split(
+  " ",
+);
+
+/** Makes parts of URLs out of random numbers. */
+class Speaker {
+  readonly #random: Random;
+
+  constructor(seed: number) {
+    this.#random = randomFrom(seed);
+  }
+
+  below(count: number): number {
+    return this.#random(count);
+  }
+
+  one(words: readonly string[]): string {
+    return words[this.#random(words.length)] as string;
+  }
+
+  maybe(chance: number, text: () => string): string {
+    return this.#random(100) < chance ? text() : "";
+  }
+
+  several(least: number, most: number, separator: string, text: () => string): string {
+    return Array.from({ length: least + this.#random(most - least + 1) }, text).join(separator);
+  }
+
+  word = () => this.one(WORDS);
+
+  name = () => `${this.word()}${this.#random(1000)}`;
+
+  host = () => `${this.maybe(60, () => `${this.word()}.`)}${this.name()}.${this.one(TOPS)}`;
+
+  hostport = (port: number) => `${this.host()}${this.maybe(10, () => `:${port + this.#random(1000)}`)}`;
+
+  login = (port: number) =>
+    `${this.maybe(15, () => `${this.name()}${this.maybe(60, () => `:${this.name()}`)}@`)}${this.hostport(port)}`;
+
+  segment = () =>
+    this.several(1, 2, "-", this.word) + this.maybe(4, () => "%20") + this.maybe(30, () => `_${this.below(100)}`);
+
+  path = (least: number, most: number) => this.several(least, most, "/", this.segment);
+
+  file = () => `${this.name()}.${this.one(["txt", "html", "gif", "tar.Z", "ps"])}`;
+
+  query = (most: number) => this.several(1, most, "&", () => `${this.word()}=${this.name()}`);
+
+  address = () => `${this.several(1, 2, ".", this.name)}@${this.host()}`;
+}
+
+/** A URL of each scheme, of the kinds that RFC 1738 gives. */
+const KINDS: Readonly<Record<string, (s: Speaker) => string>> = {
+  ftp: (s) =>
+    `ftp://${s.login(1021)}/${s.path(1, 4)}/${s.file()}${s.maybe(20, () => `;type=${s.one(["a", "i", "d"])}`)}`,
+  http: (s) => `http://${s.hostport(8000)}/${s.path(0, 4)}${s.maybe(60, s.file)}${s.maybe(30, () => `?${s.query(2)}`)}`,
+  gopher: (s) =>
+    `gopher://${s.hostport(7000)}${s.maybe(90, () => `/${s.one(["0", "1", "7", "9", "g"])}/${s.path(1, 4)}${s.maybe(10, () => `%09${s.word()}`)}`)}`,
+  mailto: (s) => `mailto:${s.address()}`,
+  news: (s) =>
+    `news:${s.below(2) === 0 ? `${s.one(GROUPS)}.${s.name()}` : `${s.name()}.${s.below(100_000)}@${s.host()}`}`,
+  nntp: (s) => `nntp://${s.hostport(1119)}/${s.one(GROUPS)}/${s.below(1_000_000)}`,
+  telnet: (s) => `telnet://${s.login(2323)}${s.maybe(80, () => "/")}`,
+  wais: (s) =>
+    `wais://${s.hostport(2100)}/${s.name()}${s.one([`?${s.word()}`, `/${s.word()}/${s.name()}%3D${s.below(9999)}`, ""])}`,
+  file: (s) => `file://${s.maybe(40, s.host)}/${s.path(1, 5)}/${s.file()}`,
+  prospero: (s) =>
+    `prospero://${s.hostport(1526)}/${s.path(1, 3)}/${s.name()}${s.maybe(40, () => `;${s.word()}=${s.name()}`)}`,
+};
+
+/** The names of the ten schemes. */
+export const SCHEMES: readonly string[] = Object.keys(KINDS);
+
+/** A string in one piece, as one that has been read from a file: joining leaves trees behind, and a search flattens them. */
+const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
+
+/** Distinct strings. */
+function distinct(seed: number, make: (speaker: Speaker, index: number) => string): readonly string[] {
+  const speaker = new Speaker(seed);
+  const texts = new Set<string>();
+  for (let index = 0; texts.size < COUNT; index++) texts.add(flat(make(speaker, index)));
+  return [...texts];
+}
+
+function ofScheme(scheme: string): (speaker: Speaker) => string {
+  return KINDS[scheme] as (speaker: Speaker) => string;
+}
+
+/** An http URL of just this length. */
+function httpOfLength(length: number): (speaker: Speaker) => string {
+  return (s) => {
+    let text = `http://${s.host()}/${s.segment()}`;
+    while (text.length < length * 0.8) text += `/${s.segment()}`;
+    text += "?";
+    while (text.length < length) text += `${s.word()}=${s.name()}&`;
+    return text.slice(0, length).replace(/%.?$/, "x");
+  };
+}
+
+/** Every second letter as an escape. */
+const escaped = (text: string) =>
+  text.replace(
+    /([a-z])([a-z])/g,
+    (_, first: string, second: string) => `%${first.charCodeAt(0).toString(16)}${second}`,
+  );
+
+/** What people type that is no URL, one of seven mistakes in turn. */
+function invalid(s: Speaker, index: number): string {
+  const url = ofScheme(SCHEMES[index % SCHEMES.length] as string)(s);
+  const mistakes = [
+    () => `http://${s.host()}/${s.word()} ${s.word()}`,
+    () => `http://my_${s.host()}/${s.path(1, 3)}`,
+    () => `ftp://${s.host()}:port/${s.path(1, 3)}`,
+    () => url.replace(/^[a-z]+:/, "unknown:"),
+    () => `${s.host()}/${s.path(1, 3)}`,
+    () => `gopher://${s.host()}/0${s.word()}%zz${s.word()}`,
+    () => `http://${s.host()}:${70_000 + s.below(9_999)}/${s.word()}`,
+  ];
+  return (mistakes[index % mistakes.length] as () => string)();
+}
+
+/** All corpora, by name. */
+export const corpora: ReadonlyMap<string, readonly string[]> = new Map([
+  ["mix of ten schemes", distinct(1, (s, index) => ofScheme(SCHEMES[index % SCHEMES.length] as string)(s))],
+  ...SCHEMES.map((scheme, index) => [scheme, distinct(2 + index, ofScheme(scheme))] as const),
+  ["http, 50 characters", distinct(20, httpOfLength(50))],
+  ["http, 150 characters", distinct(21, httpOfLength(150))],
+  ["http, 1,400 characters", distinct(22, httpOfLength(1_400))],
+  ["%-heavy", distinct(23, (s) => `ftp://${s.host()}/${escaped(s.segment())}/${escaped(s.file())}`)],
+  ["invalid", distinct(24, invalid)],
+]);
