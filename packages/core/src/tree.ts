@@ -30,11 +30,6 @@ export function rawCharacters(parent: Node): string {
   return own + children(parent).map(rawCharacters).join("");
 }
 
-/** Whether a text of this node can have escapes. */
-export function hasEscapes(node: Node): boolean {
-  return node.kind === "set" ? node.escapes : children(node).some(hasEscapes);
-}
-
 /** Whether the empty text derives from a node. */
 export function canBeEmpty(node: Node): boolean {
   if (node.kind === "literal") return node.text === "";

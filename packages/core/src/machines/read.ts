@@ -1,5 +1,5 @@
 import type { Component, Fault, List, Node } from "../nodes.ts";
-import { componentsOf, PLAIN_LENGTH, plainOf, rawOf } from "../tree.ts";
+import { componentsOf, PLAIN_LENGTH, plainOf } from "../tree.ts";
 import { BARE_PERCENT, matcher } from "./regexp.ts";
 
 /** What the scheme tells its components. */
@@ -30,13 +30,11 @@ interface ElementReader {
   readonly read: (text: string) => unknown;
   /** The same for a text of the plain form, without escapes; without it, the text is the value. */
   readonly readPlain: ((text: string) => unknown) | undefined;
-  /** The same where the text has at most 63 characters. */
-  readonly readShort: ((text: string) => unknown) | undefined;
   /** All faults in the text, each as an offset from where `text` begins. */
   readonly faults: (text: string) => readonly Fault[];
 }
 
-type Way = "read" | "readPlain" | "readShort";
+type Way = "read" | "readPlain";
 
 /** What is to be done with a group that the expression has captured. */
 interface Job {
@@ -52,28 +50,25 @@ const shifted = (faults: readonly Fault[], by: number) =>
 /** The texts of a list's items. Most lists have few, for which this is several times faster than `split`. */
 function itemTexts({ separator, place }: List, text: string): unknown[] {
   const texts: string[] = [];
-  const stop = place === "after" ? text.length - 1 : text.length;
+  if (place !== "between" && text === "") return texts;
   let start = place === "before" ? 1 : 0;
-  if (place === "between" || text !== "") {
-    for (let end = text.indexOf(separator, start); end >= 0 && end < stop; end = text.indexOf(separator, start)) {
-      texts.push(text.slice(start, end));
-      start = end + 1;
-    }
-    texts.push(text.slice(start, stop));
+  for (let end = text.indexOf(separator, start); end >= 0; end = text.indexOf(separator, start)) {
+    texts.push(text.slice(start, end));
+    start = end + 1;
   }
+  if (place !== "after") texts.push(text.slice(start));
   return texts;
 }
 
 function componentReader({ codec, options }: Component): ElementReader {
   const { check, isPlain } = codec;
   const readPlain = isPlain ? undefined : codec.read;
-  if (check === undefined) return { read: codec.read, readPlain, readShort: readPlain, faults: () => [] };
+  if (check === undefined) return { read: codec.read, readPlain, faults: () => [] };
   const read = (text: string) => (check(text).length === 0 ? codec.read(text) : undefined);
-  if (options.plain === undefined) return { read, readPlain: read, readShort: read, faults: check };
+  if (options.plain === undefined) return { read, readPlain: read, faults: check };
   return {
     read,
     readPlain: (text) => (text.length > PLAIN_LENGTH ? read(text) : isPlain ? text : codec.read(text)),
-    readShort: readPlain,
     faults: check,
   };
 }
@@ -93,7 +88,6 @@ function listReader(list: List): ElementReader {
   return {
     read: readWith(item.read),
     readPlain,
-    readShort: readPlain,
     faults: (text) => {
       let offset = list.place === "before" ? 1 : 0;
       return (itemTexts(list, text) as string[]).flatMap((itemText) => {
@@ -114,7 +108,7 @@ function itemReader(item: Node): ElementReader {
     const values = read(text);
     return values && recordOf(names, values.slice(1));
   };
-  const own = { read: readRecord, readPlain: readRecord, readShort: readRecord };
+  const own = { read: readRecord, readPlain: readRecord };
   return { ...own, faults: (text) => faults(text).map(({ fault }) => fault) };
 }
 
@@ -138,8 +132,7 @@ function isChecked(element: Component | List): boolean {
 
 /** Whether nothing can be wrong with what the expression of the plain form takes for a component, if it is short. */
 function isSure(element: Component | List): boolean {
-  if (element.kind === "component") return element.codec.check === undefined || element.options.plain !== undefined;
-  return componentsOf(element.item).every(isSure);
+  return !isChecked(element) || (element.kind === "component" && element.options.plain !== undefined);
 }
 
 /** A fault, and the component in which it is. */
@@ -172,18 +165,18 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
       const [read, absent] = [reader[way], absentOf(elements[index] as Component | List, site, reader)];
       return read === undefined && absent === undefined ? [] : [{ group: index + 1, read, absent }];
     });
-  const jobs = { read: jobsOf("read"), readPlain: jobsOf("readPlain"), readShort: jobsOf("readShort") };
+  const jobs = jobsOf("read");
+  const plainJobs = jobsOf("readPlain");
   const checked = readers.filter((_, index) => isChecked(elements[index] as Component | List));
   const isEachSure = elements.every(isSure);
   const all = matcher(node, prefix, () => true);
   const few = matcher(node, prefix, isChecked);
   const plain = matcher(plainOf(node), plainPrefix, () => true);
-  const plainFew = matcher(plainOf(node), plainPrefix, isChecked);
-  const raw = matcher(rawOf(plainOf(node)), plainPrefix, () => false);
 
   /** Puts the values into the places of their texts, which saves an array. */
-  function evaluate(found: unknown[], way: Way): unknown[] | undefined {
-    for (const { group, read, absent } of jobs[way]) {
+  function evaluate(found: unknown[], jobs: readonly Job[]): unknown[] | undefined {
+    for (let index = 0; index < jobs.length; index++) {
+      const { group, read, absent } = jobs[index] as Job;
       const part = found[group];
       if (part === undefined) {
         found[group] = absent === none ? [] : absent;
@@ -201,22 +194,19 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
       const hasEscapes = text.includes("%");
       if (hasEscapes && BARE_PERCENT.test(text)) return undefined;
       const found = plain().exec(text);
-      if (found !== null && !hasEscapes) return evaluate(found, text.length > PLAIN_LENGTH ? "readPlain" : "readShort");
+      if (found !== null && !hasEscapes) return evaluate(found, plainJobs);
       const other = found ?? all().exec(text);
-      return other === null ? undefined : evaluate(other, "read");
+      return other === null ? undefined : evaluate(other, jobs);
     },
     test: (text) => {
       const hasEscapes = text.includes("%");
-      if (isEachSure && !hasEscapes && text.length <= PLAIN_LENGTH && raw().test(text)) return true;
+      if (isEachSure && !hasEscapes && text.length <= PLAIN_LENGTH && plain().test(text)) return true;
       if (hasEscapes && BARE_PERCENT.test(text)) return false;
-      const found = plainFew().exec(text);
-      const way = found !== null && !hasEscapes ? "readPlain" : "read";
-      const parts = found ?? few().exec(text);
+      const parts = few().exec(text);
       if (parts === null) return false;
       for (let index = 0; index < checked.length; index++) {
-        const read = (checked[index] as ElementReader)[way];
         const part = parts[index + 1];
-        if (read !== undefined && part !== undefined && read(part) === undefined) return false;
+        if (part !== undefined && (checked[index] as ElementReader).read(part) === undefined) return false;
       }
       return true;
     },

@@ -1,6 +1,6 @@
 import { type CharacterSet, classOf, escape, hex, oneOf, reserved } from "../characters.ts";
 import type { Component, List, Node } from "../nodes.ts";
-import { canBeEmpty, firstCharacters, hasEscapes, rawCharacters } from "../tree.ts";
+import { canBeEmpty, firstCharacters, rawCharacters } from "../tree.ts";
 
 /**
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
@@ -84,14 +84,14 @@ function loose(set: CharacterSet, { separator, place }: List, follow: string): s
   return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, "")}${mark})?`;
 }
 
-/** A list. Where nothing follows a list of objects with escapes, all that they can hold is taken at once: each is matched when read. */
+/** A list. Where nothing follows a list of objects, all that they can hold is taken at once: each is matched when it is read. */
 function listed(list: List, follow: string): string {
   const { item, separator, place } = list;
   const whole = joined(setOf(item), separator);
   if (whole !== undefined) return loose(whole, list, follow);
   const all = oneOf(rawCharacters(item), separator, escape);
   const isMatchedLater = item.kind !== "component" && item.kind !== "list";
-  if (follow === "" && isMatchedLater && hasEscapes(item) && isFoldable(all)) return loose(all, list, follow);
+  if (follow === "" && isMatchedLater && isFoldable(all)) return loose(all, list, follow);
   const [text, mark] = [source(item, nothing, separator + follow), classOf(separator)];
   if (place === "between") return `${text}(?:${mark}${text})*`;
   return place === "before" ? `(?:${mark}${text})*` : `(?:${text}${mark})*`;
