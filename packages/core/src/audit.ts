@@ -1,3 +1,4 @@
+import { checkVersion } from "./contract.ts";
 import { grammarOf, type Source } from "./diagnose.ts";
 import { Url1738Error } from "./errors.ts";
 import type { Finding, Severity } from "./hazards.ts";
@@ -126,10 +127,12 @@ function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
  * @param source - A scheme or a registry.
  * @param url - A text, or a value as `parse` returns it.
  * @returns The findings, none where there is nothing to say.
- * @throws Url1738Error - Where the text is no URL, as `parse` does; where the value is none, as `format` does.
+ * @throws Url1738Error - Where the text is no URL, as `parse` does; where the value is none, as `format` does; with the code
+ *   `contract-version` where the scheme was built against a newer version of the contract.
  * @public
  */
 export function audit(source: AuditSource, url: string | UrlValue): readonly Finding[] {
+  checkVersion(source);
   const text = typeof url === "string" ? url : source.format(url);
   const result = source.safeParse(text);
   if (!result.ok) throw new Url1738Error(result.error);

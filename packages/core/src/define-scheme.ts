@@ -1,4 +1,5 @@
 import { checkAgainstGrammar, checkDefinition } from "./check-definition.ts";
+import { CONTRACT } from "./contract.ts";
 import { validate } from "./machines/validate.ts";
 import { makeScheme } from "./make-scheme.ts";
 import type { Fields } from "./nodes.ts";
@@ -9,7 +10,8 @@ import type { Definition, Scheme, ValueOf } from "./scheme.ts";
  *
  * @param definition - What the author says of it.
  * @returns The scheme, to be used alone or in a registry.
- * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change.
+ * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; with `contract-version` where
+ *   the grammar has a kind of node that is not known here, because a newer copy of this package has made it.
  * @public
  */
 export function defineScheme<

@@ -35,7 +35,7 @@ const KEYS = ["name", "access", "section", "defaultPort", "hint", "meant", "haza
  * @param changes - The name, the access, and what else is to be different.
  * @returns The scheme, to be used alone or in a registry, also beside the base.
  * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; `contract-version` for a base
- *   that was built against another version of the contract.
+ *   that was built against a newer version of the contract.
  * @public
  */
 export function deriveScheme<

@@ -1,3 +1,4 @@
+import { checkVersion } from "./contract.ts";
 import type { UrlError } from "./errors.ts";
 import { advisedError, departureError, faultError, schemeOf } from "./explain.ts";
 import { fixHint } from "./hints.ts";
@@ -5,6 +6,7 @@ import { automaton } from "./machines/automaton.ts";
 import { componentsReader } from "./machines/read.ts";
 import { schemePrefix } from "./machines/regexp.ts";
 import { departure } from "./machines/simulate.ts";
+import { checkGrammar } from "./machines/well-formed.ts";
 import { type Fix, type Mended, mend } from "./mend.ts";
 import type { Registry } from "./registry.ts";
 import type { Grammar, Scheme } from "./scheme.ts";
@@ -12,10 +14,12 @@ import type { Grammar, Scheme } from "./scheme.ts";
 /** By whose rules a text is looked at: one scheme or several. @public */
 export type Source = Pick<Scheme, "safeParse"> & (Grammar | Pick<Registry, "find">);
 
-/** The grammar of a text's scheme. */
-export function grammarOf(source: Source, text: string): Grammar | undefined {
-  if ("find" in source) return source.find(text);
-  return schemeOf(text) === source.name ? source : undefined;
+/** The grammar of a text's scheme, if it is one of these. */
+export function grammarOf(source: Source, text: unknown): Grammar | undefined {
+  const isOne = !("find" in source);
+  const grammar = isOne ? source : source.find(text);
+  if (grammar !== undefined) checkGrammar(grammar);
+  return isOne && (typeof text !== "string" || schemeOf(text) !== source.name) ? undefined : grammar;
 }
 
 /** The text with its fixes. */
@@ -62,12 +66,14 @@ function faults(grammar: Grammar, scheme: string, text: string, { fixes }: Mende
  * @param source - A scheme or a registry.
  * @param text - Anything.
  * @returns The errors, from left to right; none for a URL.
+ * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
  * @public
  */
 export function diagnose(source: Source, text: unknown): readonly UrlError[] {
+  checkVersion(source);
   const result = source.safeParse(text);
   if (result.ok) return [];
-  const grammar = typeof text === "string" ? grammarOf(source, text) : undefined;
+  const grammar = grammarOf(source, text);
   if (grammar === undefined || result.error.code === "too-long") return [result.error];
   const url = text as string;
   const scheme = schemeOf(url) as string;
@@ -118,12 +124,14 @@ export type Repair =
  * @param source - A scheme or a registry.
  * @param text - Anything.
  * @returns The URL and the changes, none for a text that is a URL; or the error that escaping does not mend.
+ * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
  * @public
  */
 export function repair(source: Source, text: unknown): Repair {
+  checkVersion(source);
   const result = source.safeParse(text);
   if (result.ok) return { ok: true, href: text as string, changes: [] };
-  const grammar = typeof text === "string" ? grammarOf(source, text) : undefined;
+  const grammar = grammarOf(source, text);
   if (grammar === undefined || result.error.code === "too-long") return { ok: false, error: result.error };
   const url = text as string;
   const scheme = schemeOf(url) as string;

@@ -7,7 +7,7 @@
 export type { AccessIn, AccessOf, ContextOf, Direct, TakesContext, Through, Via } from "./access-in.ts";
 export { type AuditSource, audit } from "./audit.ts";
 export type { CharacterSet } from "./characters.ts";
-export { isScheme } from "./contract.ts";
+export { CONTRACT, isScheme } from "./contract.ts";
 export { defineScheme } from "./define-scheme.ts";
 export { type Changes, type Derived, deriveScheme } from "./derive-scheme.ts";
 export { type Change, diagnose, type Repair, repair, type Source } from "./diagnose.ts";
@@ -30,16 +30,15 @@ export {
   type UrlOf,
 } from "./registry.ts";
 export type { FieldsNamed, ReplacedValue, Replacement } from "./replaced.ts";
-export {
-  CONTRACT,
-  type Definition,
-  type Grammar,
-  type Inferred,
-  type LooseValue,
-  type Parts,
-  type Result,
-  type Scheme,
-  type UrlValue,
-  type ValueOf,
+export type {
+  Definition,
+  Grammar,
+  Inferred,
+  LooseValue,
+  Parts,
+  Result,
+  Scheme,
+  UrlValue,
+  ValueOf,
 } from "./scheme.ts";
 export type { StandardResult, StandardSchema } from "./standard-schema.ts";

@@ -139,7 +139,7 @@ function checkScheme(scheme: Scheme, names: ReadonlySet<string>): void {
  * @returns The registry.
  * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, and for a gateway that is for a
  *   scheme which the registry does not take, that lacks `{url}`, is no URL of these schemes or leads to itself; with
- *   `contract-version` for a scheme built against another version of the contract.
+ *   `contract-version` for a scheme built against a newer version of the contract.
  * @public
  */
 export function createRegistry<

@@ -4,13 +4,6 @@ import type { Hazards } from "./hazards.ts";
 import type { Fields, FieldsOf, Flat, Node, Place, RecordOf, ValuesOf } from "./nodes.ts";
 import type { StandardSchema } from "./standard-schema.ts";
 
-/**
- * The version of the contract between copies of this package: the methods of {@link Scheme} and the kinds of grammar node.
- *
- * @public
- */
-export const CONTRACT = 1;
-
 /** What every parsed URL has: its scheme, in lower case. @public */
 export interface UrlValue {
   /** The scheme, in lower case. */
@@ -44,8 +37,8 @@ export type Parts<U> = U extends unknown ? { readonly [K in keyof U]?: LooseValu
  * @public
  */
 export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown> {
-  /** The version of the contract, see {@link CONTRACT}. */
-  readonly contract: typeof CONTRACT;
+  /** The version of the contract, see {@link CONTRACT}: that of the copy which made the scheme. */
+  readonly contract: number;
   /** The scheme's name, in lower case. */
   readonly name: U["scheme"];
   /** The port that a URL without one means, 0-65535. */

@@ -37,11 +37,6 @@ describe("plain JavaScript learns what the types would say", () => {
       'In the rule "line" there is a repeat whose "item"',
     ],
     [
-      "a kind that is not known",
-      { schemepart: { kind: "mystery" } },
-      'the kind "mystery", which is not known here. The kinds are literal, set',
-    ],
-    [
       "a component without a codec",
       { schemepart: { kind: "component", name: "c", item: text.item, options: {} } },
       'In the component "c" there is a component whose "codec"',

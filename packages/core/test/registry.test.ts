@@ -1,4 +1,4 @@
-import { createRegistry, defineScheme, type Scheme, type Url1738Error, urlErrorOf } from "@url1738/core";
+import { createRegistry, defineScheme, type Url1738Error, urlErrorOf } from "@url1738/core";
 import { decodedText, many, uchar } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
@@ -82,14 +82,6 @@ describe("a registry", () => {
       code: "invalid-definition",
       scheme: "x-host",
       message: 'The scheme "x-host" is given twice; leave one out.',
-    });
-  });
-
-  test("a scheme of another contract is a typed error that names both versions", () => {
-    const later = { ...xHost, contract: 2 } as unknown as Scheme;
-    expect(errorOf(() => createRegistry([later]))).toMatchObject({
-      code: "contract-version",
-      message: expect.stringMatching(/version 2 .* version 1/),
     });
   });
 

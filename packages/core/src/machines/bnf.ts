@@ -2,6 +2,7 @@ import { type CharacterSet, hex } from "../characters.ts";
 import type { List, Node } from "../nodes.ts";
 import { children } from "../tree.ts";
 import { termsOf } from "./automaton.ts";
+import { checkGrammar } from "./well-formed.ts";
 
 /** A grammar as text, in the notation of RFC 1738 §5. */
 
@@ -79,9 +80,12 @@ function lines(top: Node): readonly Line[] {
  *
  * @param scheme - A scheme, or anything with a name and a grammar.
  * @returns One line a rule, each ending in a line feed.
+ * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
  * @public
  */
-export function bnf({ name, schemepart }: { readonly name: string; readonly schemepart: Node }): string {
+export function bnf(scheme: { readonly name: string; readonly schemepart: Node }): string {
+  checkGrammar(scheme);
+  const { name, schemepart } = scheme;
   const right = expression(schemepart);
   const top = right.startsWith('"') ? `"${name}:${right.slice(1)}` : `"${name}:" ${grouped(schemepart)}`;
   const all = new Map([[`${name}url`, top]]);

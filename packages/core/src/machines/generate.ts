@@ -1,6 +1,7 @@
 import type { CharacterSet } from "../characters.ts";
 import { escapeOctet } from "../escape.ts";
 import type { List, Node } from "../nodes.ts";
+import { checkGrammar } from "./well-formed.ts";
 
 /**
  * Where the generator's decisions come from: given `n`, a whole number from 0 to `n` - 1. The smaller the numbers, the shorter
@@ -63,11 +64,10 @@ function draw(node: Node, pick: Pick): string {
  * @param scheme - A scheme, or anything with a name and a grammar.
  * @param pick - Where the decisions come from; for a property test, the library's source of small numbers.
  * @returns A URL.
+ * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
  * @public
  */
-export function generate(
-  { name, schemepart }: { readonly name: string; readonly schemepart: Node },
-  pick: Pick,
-): string {
-  return `${name}:${draw(schemepart, pick)}`;
+export function generate(scheme: { readonly name: string; readonly schemepart: Node }, pick: Pick): string {
+  checkGrammar(scheme);
+  return `${scheme.name}:${draw(scheme.schemepart, pick)}`;
 }

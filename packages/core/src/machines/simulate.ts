@@ -1,5 +1,6 @@
 import type { Node, Place } from "../nodes.ts";
 import { type Automaton, automaton, type Front, type Reader } from "./automaton.ts";
+import { checkGrammar } from "./well-formed.ts";
 
 /**
  * The second machine: walks a text through all derivations of a grammar at once. It is slower than the regular expression, but
@@ -68,9 +69,11 @@ export function walk({ step }: Automaton, from: Front, text: string, start: numb
  * @param node - The grammar.
  * @param section - The section of RFC 1738 for what no component claims.
  * @returns A function that returns `undefined` for a text of the grammar. It looks at the text from `start` on.
+ * @throws Url1738Error - With the code `contract-version` where the grammar has a kind of node that is not known here.
  * @public
  */
 export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
+  checkGrammar({ schemepart: node });
   const machine = automaton(node, section);
   return (text, start = 0) => {
     const {

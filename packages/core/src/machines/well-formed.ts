@@ -1,3 +1,4 @@
+import { CONTRACT, checkVersion, contractError } from "../contract.ts";
 import { invalidDefinition } from "../errors.ts";
 import type { Node } from "../nodes.ts";
 
@@ -48,7 +49,11 @@ function isAbsent(value: unknown): boolean {
 /** Where in a grammar something is, as the end of a phrase. */
 const within = (named: string | undefined) => (named === undefined ? "the grammar" : `the ${named}`);
 
-/** Demands that a value is a piece of grammar through and through. */
+/**
+ * Demands that a value is a piece of grammar through and through.
+ *
+ * @throws Url1738Error - With the code `contract-version` for a kind that is not known here, else `invalid-definition`.
+ */
 export function checkNode(value: unknown, scheme: string | undefined, named?: string): asserts value is Node {
   if (!isObject(value))
     throw invalidDefinition(
@@ -58,8 +63,8 @@ export function checkNode(value: unknown, scheme: string | undefined, named?: st
   const { kind } = value;
   const fields = typeof kind === "string" && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
   if (fields === undefined)
-    throw invalidDefinition(
-      `In ${within(named)} there is a piece of the kind ${JSON.stringify(String(kind))}, which is not known here. The kinds are ${Object.keys(FIELDS).join(", ")}.`,
+    throw contractError(
+      `In ${within(named)} there is a piece of the kind ${JSON.stringify(String(kind))}, which is not known here. The kinds are ${Object.keys(FIELDS).join(", ")}: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core has made it, install that one here, too.`,
       scheme,
     );
   const here = isText(value.name) ? `${String(kind)} "${String(value.name)}"` : named;
@@ -71,4 +76,18 @@ export function checkNode(value: unknown, scheme: string | undefined, named?: st
     );
   for (const item of Array.isArray(value.items) ? value.items : []) checkNode(item, scheme, here);
   if (value.item !== undefined) checkNode(value.item, scheme, here);
+  const sample = isObject(value.options) ? value.options.sample : undefined;
+  if (sample !== undefined) checkNode(sample, scheme, here);
+}
+
+/** The grammars that have been checked: whoever draws a thousand URLs of one has it looked through once. */
+const checked = new WeakSet<Node>();
+
+/** Checks what a function that stands beside parsing is given: the version of the contract, and the whole grammar. */
+export function checkGrammar(scheme: { readonly name?: string | undefined; readonly schemepart: Node }): void {
+  checkVersion(scheme);
+  const { schemepart, name } = scheme;
+  if (checked.has(schemepart)) return;
+  checkNode(schemepart, name);
+  checked.add(schemepart);
 }
