@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+// A guide tells people to let npx fetch pnpm. Here it is the one that runs this test: nothing but its own packages comes from a
+// registry on this machine.
+const npx = `#!/bin/sh
+case "$1" in pnpm@*) shift; exec pnpm "$@" ;; esac
+echo "npx $*: not run here" >&2
+exit 1
+`;
+
+const person = { NAME: "Anna", EMAIL: "anna@host.dom" };
+
+/** Runs the commands of one person at one machine, who has set up nothing. */
+export interface Shell {
+  /**
+   * Runs a command.
+   *
+   * @returns What it has printed, on both its outputs, and its exit status.
+   */
+  readonly run: (line: string, cwd: string) => { readonly printed: string; readonly status: number | null };
+  /** Runs a command that must succeed, and returns what it has printed. */
+  readonly mustRun: (line: string, cwd: string) => string;
+}
+
+/** Makes a shell whose environment is this one and nothing else that happens to be set. */
+export function shell(folder: string, env: Readonly<Record<string, string>>): Shell {
+  const bin = join(folder, "bin");
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, "npx"), npx);
+  chmodSync(join(bin, "npx"), 0o755);
+  const { PATH = "", HOME = "" } = process.env;
+  const all = {
+    PATH: bin + delimiter + PATH,
+    HOME,
+    LANG: "C.UTF-8",
+    CI: "true",
+    NO_COLOR: "1",
+    npm_config_audit: "false",
+    npm_config_fund: "false",
+    npm_config_update_notifier: "false",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_CONFIG_SYSTEM: "/dev/null",
+    GIT_AUTHOR_NAME: person.NAME,
+    GIT_AUTHOR_EMAIL: person.EMAIL,
+    GIT_COMMITTER_NAME: person.NAME,
+    GIT_COMMITTER_EMAIL: person.EMAIL,
+    ...env,
+  };
+
+  const run: Shell["run"] = (line, cwd) => {
+    const { stdout, status } = spawnSync("sh", ["-c", `exec 2>&1\n${line}`], { cwd, encoding: "utf8", env: all });
+    return { printed: stdout.trimEnd(), status };
+  };
+
+  const mustRun: Shell["mustRun"] = (line, cwd) => {
+    const { printed, status } = run(line, cwd);
+    if (status !== 0) throw new Error(`${line}\n${printed}\nexit code ${status}`);
+    return printed;
+  };
+
+  return { run, mustRun };
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Each test goes on where the one before it has ended.
+  test: { include: ["*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000, bail: 1 },
+});
