@@ -12,7 +12,7 @@ export interface LocalRegistry {
 
 /** Starts an empty registry at a free port of the loopback interface. */
 export async function startRegistry(folder: string): Promise<LocalRegistry> {
-  const child = fork(join(import.meta.dirname, "verdaccio.ts"), [join(folder, "registry")]);
+  const child = fork(join(import.meta.dirname, "verdaccio.ts"), [join(folder, "registry")], { execArgv: [] });
   const [port] = await Promise.race([
     once(child, "message"),
     once(child, "exit").then(() => Promise.reject(new Error("The registry has not started."))),

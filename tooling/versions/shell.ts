@@ -50,7 +50,12 @@ export function shell(folder: string, env: Readonly<Record<string, string>>): Sh
   };
 
   const run: Shell["run"] = (line, cwd) => {
-    const { stdout, status } = spawnSync("sh", ["-c", `exec 2>&1\n${line}`], { cwd, encoding: "utf8", env: all });
+    const { stdout, status } = spawnSync("sh", ["-c", `exec 2>&1\n${line}`], {
+      cwd,
+      encoding: "utf8",
+      env: all,
+      timeout: 100_000,
+    });
     return { printed: stdout.trimEnd(), status };
   };
 

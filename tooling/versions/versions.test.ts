@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
+import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { type Command, steps } from "./guide.ts";
 import { type LocalRegistry, startRegistry } from "./registry.ts";
 import { type Shell, shell } from "./shell.ts";
@@ -23,13 +25,13 @@ beforeAll(async () => {
 
 afterAll(() => {
   registry?.stop();
-  rmSync(temporary, { recursive: true });
+  if (!process.env.KEEP) rmSync(temporary, { recursive: true });
 });
 
 /** A pattern for what a guide shows of an output, in which `…` stands for anything. */
 function pattern(output: string): RegExp {
   const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-  return new RegExp(`^${output.split("…").map(literal).join("[^]*")}$`);
+  return new RegExp(`^${output.split("…").map(literal).join("[\\s\\S]*")}$`);
 }
 
 function follow({ line, output }: Command, cwd: string): void {
@@ -50,5 +52,113 @@ describe("the guide to versions", () => {
       mkdirSync(dirname(join(temporary, path)), { recursive: true });
       writeFileSync(join(temporary, path), text);
     }
+  });
+
+  test("has left url1738 with the very versions that were released with it", () => {
+    const dependencies: Record<string, string> = JSON.parse(
+      sh.mustRun("npm view url1738@1.0.2 dependencies --json", temporary),
+    );
+    expect(dependencies).toMatchObject({
+      "@url1738/core": "1.1.0",
+      "@url1738/ftp": "1.0.0",
+      "@url1738/gopher": "1.1.0",
+    });
+  });
+});
+
+/** Changes a file in the temporary folder; nothing to change is a mistake. */
+function change(path: string, from: RegExp, to: string): void {
+  const file = join(temporary, path);
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** A new project that has installed some packages, with the programs of this folder. */
+function project(...packages: readonly string[]): string {
+  const folder = mkdtempSync(join(temporary, "project-"));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  sh.mustRun(`npm install ${packages.join(" ")}`, folder);
+  cpSync(join(import.meta.dirname, "programs"), folder, { recursive: true });
+  return folder;
+}
+
+const tsc = `"${join(root, "node_modules/.bin/tsc")}" --noEmit --strict --target es2022 --module nodenext --allowImportingTsExtensions --types ""`;
+
+describe("version 3 of core, with the next version of the contract, and a gopher made with it", () => {
+  // What the release workflow gives to `pnpm release`.
+  const { jobs } = parse(readFileSync(join(root, ".github/workflows/release.yml"), "utf8"));
+  const asked = Object.entries(jobs.publish.steps.at(-1).env)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ");
+  const run = "GITHUB_SERVER_URL=https://forge.dom GITHUB_REPOSITORY=anna/urls";
+
+  beforeAll(() => {
+    change("url1738/packages/core/src/contract.ts", /(?<=export const CONTRACT = )1;/, "2;");
+    for (const name of ["core", "gopher"])
+      change(`url1738/packages/${name}/package.json`, /(?<="version": )"2.0.0"/, '"3.0.0"');
+    sh.mustRun("git commit --quiet --all --message 'Version 3'", workspace);
+  });
+
+  test("is not published by the workflow's settings where there can be no provenance", () => {
+    const { printed, status } = sh.run(`${asked} pnpm release`, workspace);
+    expect(status, printed).toBe(1);
+    expect(printed).toContain("Automatic provenance generation is not supported");
+    expect(sh.run("npm view @url1738/core@3.0.0", temporary).printed).toContain("No match found for version 3.0.0");
+  });
+
+  test("tells from which repository it comes, as provenance needs it", () => {
+    sh.mustRun(`${run} pnpm release`, workspace);
+    expect(JSON.parse(sh.mustRun("npm view @url1738/gopher@3.0.0 repository --json", temporary))).toEqual({
+      type: "git",
+      url: "git+https://forge.dom/anna/urls.git",
+      directory: "packages/gopher",
+    });
+  });
+});
+
+describe("copies of core", () => {
+  test.each([
+    ["1.1.0", "contract 1 and contract 1"],
+    ["2", "contract 1 and contract 1"],
+    ["3", "contract 1 and contract 2"],
+  ])("1.0.0 and %s work together as far as the older one knows the contract", (version, printed) => {
+    const folder = project(`@url1738/core@${version}`, "older-core@npm:@url1738/core@1.0.0");
+    sh.mustRun(`${tsc} typed-copies.ts`, folder);
+    expect(sh.mustRun("node two-copies.ts", folder)).toBe(printed);
+  });
+
+  const repaired =
+    "ftp://h/a%20b\ngopher://h/0a%20b\nA gopher type or selector has no tab, line feed or carriage return.";
+
+  test.each([
+    ["older schemes, each with a core of its own", "@url1738/core@3", "@url1738/ftp@1.0.0", "@url1738/gopher@2"],
+    ["an older scheme and its own", "@url1738/core@3", "@url1738/ftp@1.0.0", "@url1738/gopher@3"],
+    ["a scheme of the next major, with the same contract", "@url1738/core@1", "@url1738/ftp@1", "@url1738/gopher@2"],
+  ])("a registry takes %s", (_, ...packages) => {
+    const folder = project(...packages);
+    sh.mustRun(`${tsc} mixed.ts`, folder);
+    expect(sh.mustRun("node mixed.ts", folder)).toBe(repaired);
+  });
+
+  test.each([["1.0.0"], ["2"]])(
+    "a registry of core %s refuses a scheme that keeps a newer contract, and says what to do",
+    (version) => {
+      const folder = project(`@url1738/core@${version}`, "@url1738/ftp@1.0.0", "@url1738/gopher@3");
+      expect(sh.mustRun("node mixed.ts", folder)).toBe(
+        'The scheme "gopher" keeps version 2 of the contract between packages, this copy of @url1738/core version 1. Install a newer version of @url1738/core, or an older one of the scheme\'s package.',
+      );
+    },
+  );
+
+  test("a scheme that is bundled with the core it was made with works in the registry of a newer one", async () => {
+    const [made, used] = [project("@url1738/core@1.0.0"), project("@url1738/core@3")];
+    const bundle = await rolldown({ input: join(made, "note.ts"), cwd: made });
+    await bundle.write({ file: join(used, "note.js"), minify: true });
+    await bundle.close();
+    rmSync(join(used, "note.ts"));
+    expect(readFileSync(join(used, "note.js"), "utf8")).not.toContain('"@url1738/core');
+    change(join(relative(temporary, used), "bundled.ts"), /\.\/note\.ts/, "./note.js");
+    expect(sh.mustRun("node bundled.ts", used)).toBe('a/b 1 1\nx-noteurl = "x-note:" *uchar\ntext');
   });
 });

@@ -3,5 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: import.meta.dirname,
   // Each test goes on where the one before it has ended.
-  test: { include: ["*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000, bail: 1 },
+  test: {
+    include: ["*.test.ts"],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    bail: 1,
+    // It imports JSON in a way that only bundlers understand.
+    server: { deps: { inline: ["@actions/workflow-parser"] } },
+  },
 });

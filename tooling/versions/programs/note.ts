@@ -1,0 +1,9 @@
+// A scheme of somebody who bundles it with the core that it was made with.
+import { defineScheme } from "@url1738/core";
+import { decodedText, many, uchar } from "@url1738/core/grammar";
+
+export const note = defineScheme({
+  name: "x-note",
+  schemepart: decodedText("text", many(uchar)),
+  access: "It designates its own text.",
+});

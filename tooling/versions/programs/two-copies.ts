@@ -1,0 +1,157 @@
+// A program with two copies of core. Each of them must do with the schemes, registries, grammars and errors of the other what it
+// does with its own, or refuse what is newer than it knows.
+import assert from "node:assert/strict";
+import * as newer from "@url1738/core";
+import * as newerKit from "@url1738/core/grammar";
+import * as older from "older-core";
+import * as olderKit from "older-core/grammar";
+
+type Core = Pick<
+  typeof newer,
+  "audit" | "bnf" | "createRegistry" | "defineScheme" | "diagnose" | "encoded" | "generate" | "repair" | "urlErrorOf"
+>;
+type Kit = Pick<
+  typeof newerKit,
+  | "choice"
+  | "decodedText"
+  | "encodedText"
+  | "hostport"
+  | "list"
+  | "many"
+  | "optional"
+  | "rule"
+  | "sequence"
+  | "uchar"
+  | "xchar"
+>;
+
+/** A scheme whose grammar has a node of every kind. */
+function finger(core: Core, kit: Kit) {
+  const { choice, decodedText, encodedText, hostport, list, many, optional, rule, sequence, uchar, xchar } = kit;
+  const flags = list("flags", decodedText("flag", many(uchar)), ";", "before");
+  const query = sequence("?", encodedText("query", many(xchar)));
+  return core.defineScheme({
+    name: "x-finger",
+    defaultPort: 79,
+    schemepart: sequence(
+      "//",
+      hostport,
+      optional("/", decodedText("user", rule("user", many(uchar))), flags, optional(choice(query, "#"))),
+    ),
+    hazards: { lines: ["user"] },
+    access: ({ host, port, user }) => ({ protocol: "finger", host, port, user }),
+  });
+}
+
+const texts = [
+  "X-Finger://Host.dom:025/j%c3%BCrgen;-l;%2F?a%2fb",
+  "x-finger://h/%0D%0A-x",
+  "x-finger://h/a b|c",
+  "x-finger://h:99999/~",
+  "x-finger://h_h/",
+  "x-finger:",
+  "y://h/%2F",
+  "no URL",
+];
+
+/** What a function returns, or the record of what it throws, which this copy of core must recognise. */
+function outcome({ urlErrorOf }: Core, run: () => unknown): unknown {
+  try {
+    return { value: run() };
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    return { error };
+  }
+}
+
+type Scheme = ReturnType<typeof finger>;
+
+/** Decisions that look random, and are the same each time. */
+function decisions(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 16) % n;
+  };
+}
+
+/** All that one copy makes of a scheme. */
+function everything(core: Core, scheme: Scheme): readonly unknown[] {
+  const { audit, bnf, createRegistry, diagnose, generate, repair } = core;
+  const registry = createRegistry([scheme], { generic: true });
+  const drawn = Array.from({ length: 50 }, (_, seed) => generate(scheme, decisions(seed)));
+  return [
+    bnf(scheme),
+    drawn,
+    ...[...texts, ...drawn].map((text) => [
+      outcome(core, () => registry.parse(text)),
+      outcome(core, () => registry.format(registry.parse(text))),
+      outcome(core, () => registry.access(registry.parse(text))),
+      outcome(core, () => scheme.parse(text)),
+      outcome(core, () => audit(scheme, text)),
+      diagnose(scheme, text),
+      repair(scheme, text),
+    ]),
+    outcome(core, () => registry.build({ scheme: "x-finger", host: "H", port: "79", query: "%2f" })),
+    outcome(core, () => registry.format({ scheme: "x-finger", host: "H" } as never)),
+  ];
+}
+
+/** All that one copy makes of a registry of another. */
+function ofRegistry(core: Core, registry: Parameters<Core["audit"]>[0]): readonly unknown[] {
+  return texts.map((text) => [
+    outcome(core, () => core.audit(registry, text)),
+    core.diagnose(registry, text),
+    core.repair(registry, text),
+  ]);
+}
+
+// The type checker takes two generic functions for different ones; typed-copies.ts is on what it must take.
+const copies = [
+  { core: newer as Core, kit: newerKit as Kit, contract: newer.CONTRACT as number },
+  { core: older as unknown as Core, kit: olderKit as unknown as Kit, contract: older.CONTRACT as number },
+] as const;
+
+assert.notEqual(newer.defineScheme, older.defineScheme);
+
+for (const [own, other] of [copies, [...copies].reverse()] as (typeof copies)[]) {
+  const scheme = finger(other.core, other.kit);
+  const registry = other.core.createRegistry([scheme], { generic: true });
+  if (other.contract <= own.contract) {
+    assert.deepEqual(everything(own.core, scheme), everything(other.core, scheme));
+    assert.deepEqual(ofRegistry(own.core, registry), ofRegistry(other.core, registry));
+  } else {
+    const { audit, bnf, createRegistry, diagnose, generate, repair } = own.core;
+    for (const use of [
+      () => createRegistry([scheme]),
+      () => audit(scheme, "x-finger://h"),
+      () => diagnose(scheme, "x-finger://h"),
+      () => repair(scheme, "x-finger://h"),
+      () => bnf(scheme),
+      () => generate(scheme, () => 0),
+      () => audit(registry, "x-finger://h"),
+      () => diagnose(registry, "x-finger:"),
+      () => repair(registry, "x-finger:"),
+    ])
+      assert.match(
+        JSON.stringify(outcome(other.core, use)),
+        new RegExp(`"contract-version".* version ${other.contract} .* version ${own.contract}\\. Install `),
+      );
+  }
+  // The kinds of node are the same in both, so a grammar can be put together from the pieces of both.
+  assert.deepEqual(everything(own.core, finger(own.core, other.kit)), everything(own.core, finger(own.core, own.kit)));
+}
+
+const anything = newer.createRegistry([], { generic: true });
+assert.equal(
+  anything.format(older.createRegistry([], { generic: true }).parse("afs://cell/a%2fb" as string)),
+  "afs://cell/a%2Fb",
+);
+const thrown = await Promise.resolve("afs")
+  .then(older.createRegistry([]).parse)
+  .catch((error: unknown) => error);
+assert.equal(newer.urlErrorOf(thrown)?.code, "no-scheme");
+assert.ok(!(thrown instanceof newer.Url1738Error));
+
+console.log(`contract ${older.CONTRACT} and contract ${newer.CONTRACT}`);

@@ -1,0 +1,45 @@
+// What the type checker must take where two copies of core meet. It is not run.
+import * as newer from "@url1738/core";
+import * as newerKit from "@url1738/core/grammar";
+import * as older from "older-core";
+import * as olderKit from "older-core/grammar";
+
+// Text that is still encoded is of one type.
+export const encodeds: readonly newer.Encoded[] = [older.encoded("a%2f"), newer.encoded("a%2F")];
+export const back: readonly older.Encoded[] = encodeds;
+// @ts-expect-error: a plain string is none.
+export const plain: older.Encoded = "a%2F";
+
+// So are errors, results and values.
+export const error: newer.UrlError | undefined = older.urlErrorOf(undefined);
+export const failed: newer.Result<newer.GenericUrl> = older.createRegistry([], { generic: true }).safeParse("afs:");
+export const value: older.GenericUrl = newer.createRegistry([], { generic: true }).parse("afs:x" as string);
+
+// A grammar may be made of the pieces of both.
+const user = olderKit.decodedText("user", olderKit.rule("user", olderKit.many(newerKit.uchar)));
+const schemepart = newerKit.sequence("//", olderKit.hostport, newerKit.optional("/", user));
+const access = "It designates a user.";
+const ofNewer = newer.defineScheme({ name: "x-newer", defaultPort: 79, schemepart, access });
+const ofOlder = older.defineScheme({ name: "x-older", section: "4", schemepart: user, access });
+
+// Schemes keep their types in the registry of another copy.
+const ours = newer.createRegistry([ofNewer, ofOlder]);
+const theirs = older.createRegistry([ofNewer, ofOlder]);
+export const texts: readonly string[] = [
+  ours.parse("x-older:a").user,
+  theirs.parse("x-older:a").user,
+  ours.parse("x-newer://h/a").host,
+];
+export const absent: string | undefined = theirs.parse("x-newer://h/a").user;
+// @ts-expect-error: a URL of this scheme has no port.
+ours.parse("x-older:a").port;
+
+// What stands beside parsing takes both.
+for (const source of [ofNewer, ofOlder, ours, theirs]) {
+  newer.audit(source, "x");
+  older.audit(source, "x");
+  newer.diagnose(source, "x");
+  older.repair(source, "x");
+}
+newer.bnf(ofOlder);
+older.generate(ofNewer, () => 0);
