@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   root: import.meta.dirname,
+  logLevel: "error",
   // Each test goes on where the one before it has ended.
   test: {
     include: ["*.test.ts"],

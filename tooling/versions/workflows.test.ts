@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
+import { parseAction } from "@actions/workflow-parser/actions/action-parser";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
@@ -30,6 +31,14 @@ interface Workflow {
 
 const paths = globSync(".github/workflows/*.yml", { cwd: root });
 const scripts: Readonly<Record<string, string>> = JSON.parse(read("package.json")).scripts;
+/** Checks that an action is of a named version, or is in this repository, and that no credentials are kept by it. */
+function checkUse({ uses, with: inputs }: Step): void {
+  if (uses === undefined) return;
+  if (uses.startsWith("./")) expect(existsSync(join(root, uses)), uses).toBe(true);
+  else expect(uses).toMatch(/^[\w/-]+@v\d+(\.\d+\.\d+)?$/);
+  if (uses.startsWith("actions/checkout@")) expect(inputs?.["persist-credentials"]).toBe(false);
+}
+
 const release: Workflow = parse(read(".github/workflows/release.yml"));
 
 describe.each(paths)("%s", (path) => {
@@ -46,10 +55,7 @@ describe.each(paths)("%s", (path) => {
   });
 
   test("names a version of every action that it uses, and keeps no credentials", () => {
-    for (const { uses, with: inputs } of steps.filter(({ uses }) => uses !== undefined)) {
-      expect(uses).toMatch(/^(\.\/\S+|[\w/-]+@v\d+(\.\d+\.\d+)?)$/);
-      if (uses?.startsWith("actions/checkout@")) expect(inputs?.["persist-credentials"]).toBe(false);
-    }
+    for (const step of steps) checkUse(step);
   });
 
   test("runs only what there is", () => {
@@ -64,6 +70,12 @@ describe.each(paths)("%s", (path) => {
   test("may read and no more, where a job does not say otherwise", () => {
     expect([{}, { contents: "read" }]).toContainEqual(permissions);
   });
+});
+
+test.each(globSync(".github/actions/*/action.yml", { cwd: root }))("%s is an action to GitHub's own parser", (path) => {
+  const { context } = parseAction({ name: path, content: read(path) }, new NoOperationTraceWriter());
+  expect(context.errors.getErrors()).toEqual([]);
+  for (const step of parse(read(path)).runs.steps) checkUse(step);
 });
 
 describe("the release", () => {
