@@ -8,7 +8,16 @@ import * as olderKit from "older-core/grammar";
 
 type Core = Pick<
   typeof newer,
-  "audit" | "bnf" | "createRegistry" | "defineScheme" | "diagnose" | "encoded" | "generate" | "repair" | "urlErrorOf"
+  | "audit"
+  | "bnf"
+  | "createRegistry"
+  | "defineScheme"
+  | "deriveScheme"
+  | "diagnose"
+  | "generate"
+  | "isScheme"
+  | "repair"
+  | "urlErrorOf"
 >;
 type Kit = Pick<
   typeof newerKit,
@@ -36,7 +45,7 @@ function finger(core: Core, kit: Kit) {
     schemepart: sequence(
       "//",
       hostport,
-      optional("/", decodedText("user", rule("user", many(uchar))), flags, optional(choice(query, "#"))),
+      optional("/", decodedText("user", rule("user", many(uchar))), flags, optional(choice(query, "="))),
     ),
     hazards: { lines: ["user"] },
     access: ({ host, port, user }) => ({ protocol: "finger", host, port, user }),
@@ -76,6 +85,8 @@ function decisions(seed: number): (n: number) => number {
   };
 }
 
+const derived = { name: "x-derived", access: "It designates a user." } as const;
+
 /** All that one copy makes of a scheme. */
 function everything(core: Core, scheme: Scheme): readonly unknown[] {
   const { audit, bnf, createRegistry, diagnose, generate, repair } = core;
@@ -94,6 +105,7 @@ function everything(core: Core, scheme: Scheme): readonly unknown[] {
       repair(scheme, text),
     ]),
     outcome(core, () => registry.build({ scheme: "x-finger", host: "H", port: "79", query: "%2f" })),
+    outcome(core, () => core.deriveScheme(scheme, derived).parse("x-derived://h/a?b")),
     outcome(core, () => registry.format({ scheme: "x-finger", host: "H" } as never)),
   ];
 }
@@ -118,13 +130,15 @@ assert.notEqual(newer.defineScheme, older.defineScheme);
 for (const [own, other] of [copies, [...copies].reverse()] as (typeof copies)[]) {
   const scheme = finger(other.core, other.kit);
   const registry = other.core.createRegistry([scheme], { generic: true });
+  assert.ok(own.core.isScheme(scheme));
   if (other.contract <= own.contract) {
     assert.deepEqual(everything(own.core, scheme), everything(other.core, scheme));
     assert.deepEqual(ofRegistry(own.core, registry), ofRegistry(other.core, registry));
   } else {
-    const { audit, bnf, createRegistry, diagnose, generate, repair } = own.core;
+    const { audit, bnf, createRegistry, deriveScheme, diagnose, generate, repair } = own.core;
     for (const use of [
       () => createRegistry([scheme]),
+      () => deriveScheme(scheme, derived),
       () => audit(scheme, "x-finger://h"),
       () => diagnose(scheme, "x-finger://h"),
       () => repair(scheme, "x-finger://h"),
