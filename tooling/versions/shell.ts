@@ -54,7 +54,7 @@ export function shell(folder: string, env: Readonly<Record<string, string>>): Sh
       cwd,
       encoding: "utf8",
       env: all,
-      timeout: 100_000,
+      timeout: 240_000,
     });
     return { printed: stdout.trimEnd(), status };
   };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   registry?.stop();
-  if (!process.env.KEEP) rmSync(temporary, { recursive: true });
+  rmSync(temporary, { recursive: true });
 });
 
 /** A pattern for what a guide shows of an output, in which `…` stands for anything. */

@@ -6,8 +6,8 @@ export default defineConfig({
   // Each test goes on where the one before it has ended.
   test: {
     include: ["*.test.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     bail: 1,
     // It imports JSON in a way that only bundlers understand.
     server: { deps: { inline: ["@actions/workflow-parser"] } },

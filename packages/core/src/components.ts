@@ -3,7 +3,7 @@ import { spoken } from "./errors.ts";
 import { decode, type Encoded, encoder, normalise } from "./escape.ts";
 import { component, optional, sequence } from "./grammar.ts";
 import { source } from "./machines/regexp.ts";
-import { simulator } from "./machines/simulate.ts";
+import { departures } from "./machines/simulate.ts";
 import type {
   AbsentValue,
   CheckedOptions,
@@ -133,7 +133,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
  */
 export function checkDecoded(what: string, grammar: Node): (text: string) => readonly Fault[] {
   const whole = new RegExp(`^(?:${source(grammar)})$`);
-  const depart = simulator(grammar);
+  const depart = departures(grammar);
   const lengthAt = (text: string, index: number) => (index === text.length ? 0 : text[index] === "%" ? 3 : 1);
   return (text) => {
     const octets = text.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));

@@ -1,5 +1,4 @@
 import { checkAgainstGrammar, checkDefinition } from "./check-definition.ts";
-import { CONTRACT } from "./contract.ts";
 import { validate } from "./machines/validate.ts";
 import { makeScheme } from "./make-scheme.ts";
 import type { Fields } from "./nodes.ts";

@@ -1,7 +1,7 @@
 import { MAX_LENGTH, spoken, type UrlError, urlError } from "./errors.ts";
 import { beginningHint, departureHint } from "./hints.ts";
 import type { ComponentsReader, Located } from "./machines/read.ts";
-import { type Departure, simulator } from "./machines/simulate.ts";
+import { type Departure, departures } from "./machines/simulate.ts";
 import type { Node, Place } from "./nodes.ts";
 
 /** Why a text is no URL. Everything here runs only when somebody looks at an error. */
@@ -171,13 +171,13 @@ export function faultError(
  */
 export function explainer(explained: Explained, reader: ComponentsReader): (text: unknown) => UrlError {
   const { name, section, schemepart } = explained;
-  let depart: ReturnType<typeof simulator> | undefined;
+  let depart: ReturnType<typeof departures> | undefined;
   return (text) => {
     const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);
     if (beginning !== undefined) return beginning;
     const url = text as string;
     const scheme = schemeOf(url) as string;
-    depart ??= simulator(schemepart, section);
+    depart ??= departures(schemepart, section);
     const departure = depart(url, scheme.length + 1);
     if (departure !== undefined) return advisedError(explained, scheme, url, departure);
     const [first] = reader.faults(url);

@@ -4,7 +4,7 @@ import { Url1738Error, urlError } from "./errors.ts";
 import { type Encoded, normalise } from "./escape.ts";
 import { many, optional, rule, sequence } from "./grammar.ts";
 import { componentsReader } from "./machines/read.ts";
-import { simulator } from "./machines/simulate.ts";
+import { departures } from "./machines/simulate.ts";
 import { type Methods, methods } from "./methods.ts";
 import type { Sequence } from "./nodes.ts";
 import type { Grammar } from "./scheme.ts";
@@ -48,7 +48,7 @@ export function genericScheme(): Grammar & Methods<GenericUrl, never, unknown> {
   return { ...grammar, ...own };
 }
 
-let depart: ReturnType<typeof simulator> | undefined;
+let depart: ReturnType<typeof departures> | undefined;
 
 /**
  * Checks a percent-encoded text and brings it into normal form: hexadecimal digits in upper case; letters, digits, `-`, `_` and
@@ -60,7 +60,7 @@ let depart: ReturnType<typeof simulator> | undefined;
  * @public
  */
 export function encoded(text: string): Encoded {
-  depart ??= simulator(schemepart);
+  depart ??= departures(schemepart);
   const departure = depart(text);
   if (departure === undefined) return normalise(text);
   const { index, expected } = departure;

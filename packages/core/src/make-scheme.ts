@@ -1,6 +1,7 @@
+import { CONTRACT } from "./contract.ts";
 import { type AnyDefinition, methods } from "./methods.ts";
 import type { Fields } from "./nodes.ts";
-import { CONTRACT, type Definition, type Scheme, type ValueOf } from "./scheme.ts";
+import type { Definition, Scheme, ValueOf } from "./scheme.ts";
 
 /**
  * What `defineScheme` does, without its checks, which are then in no program that imports the scheme: for packages whose tests

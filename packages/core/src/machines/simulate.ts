@@ -1,6 +1,5 @@
 import type { Node, Place } from "../nodes.ts";
 import { type Automaton, automaton, type Front, type Reader } from "./automaton.ts";
-import { checkGrammar } from "./well-formed.ts";
 
 /**
  * The second machine: walks a text through all derivations of a grammar at once. It is slower than the regular expression, but
@@ -63,17 +62,8 @@ export function walk({ step }: Automaton, from: Front, text: string, start: numb
   return { index, fronts: [front, last, last2] };
 }
 
-/**
- * Compiles a grammar into a function that finds where a text leaves it.
- *
- * @param node - The grammar.
- * @param section - The section of RFC 1738 for what no component claims.
- * @returns A function that returns `undefined` for a text of the grammar. It looks at the text from `start` on.
- * @throws Url1738Error - With the code `contract-version` where the grammar has a kind of node that is not known here.
- * @public
- */
-export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
-  checkGrammar({ schemepart: node });
+/** Compiles a grammar, of which every node is known, into a function that finds where a text leaves it. */
+export function departures(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
   const machine = automaton(node, section);
   return (text, start = 0) => {
     const {

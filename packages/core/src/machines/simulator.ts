@@ -1,0 +1,17 @@
+import type { Node } from "../nodes.ts";
+import { type Departure, departures } from "./simulate.ts";
+import { checkGrammar } from "./well-formed.ts";
+
+/**
+ * Compiles a grammar into a function that finds where a text leaves it.
+ *
+ * @param node - The grammar.
+ * @param section - The section of RFC 1738 for what no component claims.
+ * @returns A function that returns `undefined` for a text of the grammar. It looks at the text from `start` on.
+ * @throws Url1738Error - With the code `contract-version` where the grammar has a kind of node that is not known here.
+ * @public
+ */
+export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
+  checkGrammar({ schemepart: node });
+  return departures(node, section);
+}
