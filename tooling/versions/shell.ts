@@ -40,6 +40,8 @@ export function shell(folder: string, env: Readonly<Record<string, string>>): Sh
     npm_config_audit: "false",
     npm_config_fund: "false",
     npm_config_update_notifier: "false",
+    // The registry is on this machine: what it does not answer at once, it answers a moment later.
+    npm_config_fetch_retry_mintimeout: "200",
     GIT_CONFIG_GLOBAL: "/dev/null",
     GIT_CONFIG_SYSTEM: "/dev/null",
     GIT_AUTHOR_NAME: person.NAME,
