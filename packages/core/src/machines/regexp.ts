@@ -60,6 +60,12 @@ function setOf(node: Node): CharacterSet | undefined {
   return one?.characters === same?.characters && one?.escapes === same?.escapes ? joined(one, mark.text) : undefined;
 }
 
+/** Whether any octets can be written in a text of a node, raw or as escapes, one after the other. */
+export function takesAnyText(node: Node): boolean {
+  const set = setOf(node);
+  return set !== undefined && isFoldable(set);
+}
+
 /** A set with one more character, if it can be folded: else a repetition of it is no single class. */
 function joined(set: CharacterSet | undefined, character: string): CharacterSet | undefined {
   return set !== undefined && (isFoldable(set) || !set.escapes) ? oneOf(set, character) : undefined;

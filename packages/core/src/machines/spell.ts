@@ -1,8 +1,9 @@
 import { MAX_LENGTH } from "../errors.ts";
+import { decode } from "../escape.ts";
 import type { Component, List, Node } from "../nodes.ts";
 import { children, componentsOf, PLAIN_LENGTH, rawOf } from "../tree.ts";
 import { absentText, type Site } from "./read.ts";
-import { BARE_PERCENT, matcher, source } from "./regexp.ts";
+import { BARE_PERCENT, matcher, source, takesAnyText } from "./regexp.ts";
 
 /** A component that cannot be spelt, and why, as the end of a sentence about it. */
 export class Refusal {
@@ -56,10 +57,13 @@ function componentSpeller({ name, item, codec, options }: Component): Speller {
   // In plain texts nothing is escaped, and `check` finds nothing.
   const plain = new RegExp(`^(?:${source(rawOf(options.plain ?? item))})$`);
   const most = check === undefined ? MAX_LENGTH : options.plain === undefined ? -1 : PLAIN_LENGTH;
+  // What is encoded then obeys the rule, and is decoded to what it was.
+  const takesAny = read === decode && check === undefined && takesAnyText(item);
   return (value, exact) => {
     if (isPlain && typeof value === "string" && value.length <= most && plain.test(value)) return value;
     const text = spell(value);
     if (text === undefined) throw new Refusal(name, wrongType(value));
+    if (takesAny) return text;
     if (text.length > most || !plain.test(text)) {
       if (BARE_PERCENT.test(text) || !rule().test(text))
         throw new Refusal(name, "has a value that its rule does not allow");
