@@ -22,11 +22,6 @@ export interface CharacterSet {
   readonly "~fields"?: readonly [];
 }
 
-/** Characters as the inside of a class of a regular expression, or as what matches them one after the other. */
-export function classOf(characters: string): string {
-  return characters.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
-}
-
 /**
  * A set with a name: a line of the grammar.
  *

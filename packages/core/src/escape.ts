@@ -1,4 +1,4 @@
-import { classOf } from "./characters.ts";
+import { classOf } from "./class-of.ts";
 
 /**
  * A string that is still percent-encoded, in the one normal form of it: hexadecimal digits in upper case; letters, digits,

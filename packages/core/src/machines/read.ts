@@ -14,16 +14,6 @@ export function absentText(element: Component | List, site: Site): string | unde
   return typeof absent === "function" ? absent(site) : absent;
 }
 
-/** Stands for a new empty list. */
-const none: unique symbol = Symbol("none");
-
-/** The value of an absent component. */
-function absentOf(element: Component | List, site: Site, { read }: ElementReader): unknown {
-  const text = absentText(element, site);
-  if (text === undefined) return undefined;
-  return element.kind === "list" ? none : read(text);
-}
-
 /** Turns the text of one component into its value. */
 interface ElementReader {
   /** @returns The value, or `undefined` where the text breaks a rule beyond the grammar. */
@@ -40,8 +30,15 @@ type Way = "read" | "readPlain";
 interface Job {
   readonly group: number;
   readonly read: ElementReader["readPlain"];
-  /** The value where there is no text. */
-  readonly absent: unknown;
+  /** The value where there is no text; what can be changed must be made anew each time. */
+  readonly absent: string | number | boolean | undefined | (() => unknown);
+}
+
+/** The value of an absent component. */
+function absentOf(element: Component | List, site: Site, { read }: ElementReader): Job["absent"] {
+  const text = absentText(element, site);
+  const value = text === undefined ? undefined : read(text);
+  return typeof value === "object" ? () => read(text as string) : (value as Job["absent"]);
 }
 
 const shifted = (faults: readonly Fault[], by: number) =>
@@ -179,7 +176,7 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
       const { group, read, absent } = jobs[index] as Job;
       const part = found[group];
       if (part === undefined) {
-        found[group] = absent === none ? [] : absent;
+        found[group] = typeof absent === "function" ? absent() : absent;
       } else if (read !== undefined) {
         const value = read(part as string);
         if (value === undefined) return undefined;

@@ -1,4 +1,5 @@
-import { type CharacterSet, classOf, escape, hex, oneOf, reserved } from "../characters.ts";
+import { type CharacterSet, escape, hex, oneOf, reserved } from "../characters.ts";
+import { classOf } from "../class-of.ts";
 import type { Component, List, Node } from "../nodes.ts";
 import { canBeEmpty, firstCharacters, rawCharacters } from "../tree.ts";
 
