@@ -20,6 +20,8 @@ interface ElementReader {
   readonly read: (text: string) => unknown;
   /** The same for a text of the plain form, without escapes; without it, the text is the value. */
   readonly readPlain: ((text: string) => unknown) | undefined;
+  /** Whether `read` would return a value. */
+  readonly test: (text: string) => boolean;
   /** All faults in the text, each as an offset from where `text` begins. */
   readonly faults: (text: string) => readonly Fault[];
 }
@@ -60,11 +62,13 @@ function itemTexts({ separator, place }: List, text: string): unknown[] {
 function componentReader({ codec, options }: Component): ElementReader {
   const { check, isPlain } = codec;
   const readPlain = isPlain ? undefined : codec.read;
-  if (check === undefined) return { read: codec.read, readPlain, faults: () => [] };
-  const read = (text: string) => (check(text).length === 0 ? codec.read(text) : undefined);
-  if (options.plain === undefined) return { read, readPlain: read, faults: check };
+  if (check === undefined) return { read: codec.read, readPlain, test: () => true, faults: () => [] };
+  const test = (text: string) => check(text).length === 0;
+  const read = (text: string) => (test(text) ? codec.read(text) : undefined);
+  if (options.plain === undefined) return { read, readPlain: read, test, faults: check };
   return {
     read,
+    test,
     readPlain: (text) => (text.length > PLAIN_LENGTH ? read(text) : isPlain ? text : codec.read(text)),
     faults: check,
   };
@@ -82,9 +86,11 @@ function listReader(list: List): ElementReader {
     return items;
   };
   const readPlain = item.readPlain === undefined ? (text: string) => itemTexts(list, text) : readWith(item.readPlain);
+  const read = readWith(item.read);
   return {
-    read: readWith(item.read),
+    read,
     readPlain,
+    test: (text) => read(text) !== undefined,
     faults: (text) => {
       let offset = list.place === "before" ? 1 : 0;
       return (itemTexts(list, text) as string[]).flatMap((itemText) => {
@@ -100,12 +106,12 @@ function listReader(list: List): ElementReader {
 function itemReader(item: Node): ElementReader {
   if (item.kind === "component" || item.kind === "list") return elementReader(item);
   const names = componentsOf(item).map(({ name }) => name);
-  const { read, faults } = componentsReader(item, "", { defaultPort: undefined });
+  const { read, test, faults } = componentsReader(item, "", { defaultPort: undefined });
   const readRecord = (text: string) => {
     const values = read(text);
     return values && recordOf(names, values.slice(1));
   };
-  const own = { read: readRecord, readPlain: readRecord };
+  const own = { read: readRecord, readPlain: readRecord, test };
   return { ...own, faults: (text) => faults(text).map(({ fault }) => fault) };
 }
 
@@ -203,7 +209,7 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
       if (parts === null) return false;
       for (let index = 0; index < checked.length; index++) {
         const part = parts[index + 1];
-        if (part !== undefined && (checked[index] as ElementReader).read(part) === undefined) return false;
+        if (part !== undefined && !(checked[index] as ElementReader).test(part)) return false;
       }
       return true;
     },
