@@ -81,7 +81,7 @@ export type ${type}Url = ReturnType<typeof ${id}.parse>;
   ],
   mistakes: [
     { why: "another scheme", url: "${base}://h/", code: "unknown-scheme", index: 0 },
-    { why: "no such host", url: "${name}://h_${leastRest}", code: "syntax", index: ${name.length + 4} },
+    { why: "no host is written in brackets", url: "${name}://[h]${leastRest}", code: "syntax", index: ${name.length + 3} },
   ],
   parts: [{ parts: { host: "H", port: "0${port}"${shortFields} }, url: "${short}" }],
   refused: [{ value: { host: "H", port: ${port}${shortFields} }, component: "host" }],

@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { TestProject } from "vitest/node";
+import { type Packed, serveRegistry } from "./registry.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The URL of the registry that has the packed packages. */
+    registry: string;
+  }
+}
+
+const root = resolve(import.meta.dirname, "../..");
+
+function packed(tarball: string): Packed {
+  const text = execFileSync("tar", ["-xzOf", tarball, "package/package.json"], { encoding: "utf8" });
+  return { manifest: JSON.parse(text), tarball };
+}
+
+/** Packs the packages and serves them, for all tests. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "guides-"));
+  const parameters = ["--recursive", "--filter", "./packages/*", "pack", "--pack-destination", folder];
+  execFileSync("pnpm", parameters, { cwd: root, stdio: "ignore" });
+  const packages = readdirSync(folder).map((name) => packed(join(folder, name)));
+  const elsewhere = execFileSync("npm", ["config", "get", "registry"], { cwd: folder, encoding: "utf8" }).trim();
+  const { url, close } = await serveRegistry(packages, elsewhere);
+  project.provide("registry", url);
+  return () => {
+    close();
+    rmSync(folder, { recursive: true });
+  };
+}
