@@ -27,7 +27,7 @@ describe.each(["write-a-scheme.md", "publish-a-scheme.md"])("docs/%s, followed w
     isStuck = true;
     const done = await follow(step, folder, (line, cwd) => runLine(line, cwd, registry));
     folder = done.folder;
-    if (step.kind === "run" && step.printed !== "") expect(done.printed.trimEnd()).toBe(step.printed.trimEnd());
     isStuck = false;
+    if (step.kind === "run" && step.printed !== "") expect(done.printed.trimEnd()).toBe(step.printed.trimEnd());
   });
 });
