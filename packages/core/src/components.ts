@@ -96,6 +96,8 @@ export function unescapedText<const N extends string, V extends string = string,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
   const isPlain = read === undefined || options?.plain !== undefined;
   const codec = { read: read ?? ((text: string) => text as V), spell: asWritten, check: options?.check };
+  // What was plain need not be so by another rule.
+  const forRule = () => ({ isPlain: read === undefined });
   return component(name, rule, { ...codec, forRule, isPlain }, options);
 }
 
