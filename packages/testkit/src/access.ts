@@ -1,7 +1,7 @@
 import { octets, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
 import { cited, type Examples, thrownBy } from "./examples.ts";
-import { wrong } from "./hostile.ts";
+import { isValue, wrong } from "./hostile.ts";
 import { oneOfEachShape, placesIn, placesOf } from "./octets.ts";
 
 /** What must hold of `access`: it is as the rows say, it checks what `format` checks, and nothing is smuggled through it. */
@@ -32,15 +32,23 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
+/** No line break, no NUL: what every string of an access obeys for which there is no row. */
+const LINE = "[^\\r\\n\\0]*";
+
+function remedy(pattern: string): string {
+  if (pattern !== LINE) return `, which does not obey its row of "strings": ${pattern}`;
+  return '. Leave the ends of lines to whoever sends them, and let checkLine refuse all others; or say in the table "strings" what the field has to obey, and why';
+}
+
 /** Demands of what an access returns that its strings can be sent one by one. */
 function checkAccess(access: unknown, { strings = [] }: Examples, what: string): void {
   if (typeof access !== "object" || access === null) throw fail(`${what} is ${show(access)}, and no plain object`);
   same(JSON.parse(JSON.stringify(access)), access, `${what} after JSON`);
   for (const [field, value] of Object.entries(access)) {
-    const pattern = strings.find((row) => row.field === field)?.pattern ?? "[^\\r\\n\\0]*";
+    const pattern = strings.find((row) => row.field === field)?.pattern ?? LINE;
     const whole = new RegExp(`^(?:${pattern})$`);
     for (const text of stringsIn(value)) {
-      if (!whole.test(text)) throw fail(`${what} has ${show(text)} in "${field}"`);
+      if (!whole.test(text)) throw fail(`${what} has ${show(text)} in "${field}"${remedy(pattern)}`);
       if (octets(text) === undefined) throw fail(`${what} has ${show(text)} in "${field}", for which no octets stand`);
     }
   }
@@ -135,12 +143,11 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
     return error?.code === "invalid-value" ? error.component : error;
   };
   for (const field of Object.keys(url))
-    for (const value of wrong())
-      same(
-        refused({ ...url, [field]: value } as UrlValue),
-        field,
-        `the component that access refuses when "${field}" is a ${typeof value}`,
-      );
+    for (const wrongly of wrong()) {
+      const value = { ...url, [field]: wrongly } as UrlValue;
+      if (!isValue(scheme, value))
+        same(refused(value), field, `the component that access refuses when "${field}" is a ${typeof wrongly}`);
+    }
   same(
     refused({ ...url, nothing: "x" } as UrlValue),
     "nothing",
