@@ -2,5 +2,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   root: import.meta.dirname,
-  test: { include: ["*.test.ts"], globalSetup: "setup.ts", testTimeout: 300_000, hookTimeout: 300_000 },
+  test: {
+    include: ["*.test.ts"],
+    globalSetup: "setup.ts",
+    // Much of the time they wait for npm.
+    maxWorkers: 2,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
 });

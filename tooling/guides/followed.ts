@@ -1,14 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { follow, stepsOf } from "./guide.ts";
 import { runLine } from "./run.ts";
 
 const registry = inject("registry");
 
-// One after the other: a step needs what the steps before it have made.
-describe.each(["write-a-scheme.md", "publish-a-scheme.md"])("docs/%s, followed word for word", (name) => {
+/** Tests of a guide, one a step; a step needs what the steps before it have made. */
+export function followedWordForWord(name: string): void {
   const steps = stepsOf(readFileSync(join(import.meta.dirname, "../../docs", name), "utf8"));
   const start = mkdtempSync(join(tmpdir(), "guide-"));
   let folder = start;
@@ -30,4 +30,4 @@ describe.each(["write-a-scheme.md", "publish-a-scheme.md"])("docs/%s, followed w
     isStuck = false;
     if (step.kind === "run" && step.printed !== "") expect(done.printed.trimEnd()).toBe(step.printed.trimEnd());
   });
-});
+}
