@@ -18,6 +18,7 @@ export * from "./characters.ts";
 export { checkDecoded, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./components.ts";
 export type { Encoded } from "./escape.ts";
 export * from "./grammar.ts";
+export { type PrefixWalk, prefixWalker } from "./machines/prefix.ts";
 export type { Departure } from "./machines/simulate.ts";
 export { simulator } from "./machines/simulator.ts";
 export type * from "./nodes.ts";

@@ -175,6 +175,7 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
   const all = matcher(node, prefix, () => true);
   const few = matcher(node, prefix, isChecked);
   const plain = matcher(plainOf(node), plainPrefix, () => true);
+  const placed = matcher(node, prefix, () => true, "d");
 
   /** Puts the values into the places of their texts, which saves an array. */
   function evaluate(found: unknown[], jobs: readonly Job[]): unknown[] | undefined {
@@ -214,7 +215,7 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
       return true;
     },
     faults: (text) => {
-      const places = matcher(node, prefix, () => true, "d")().exec(text)?.indices ?? [];
+      const places = placed().exec(text)?.indices ?? [];
       return elements.flatMap((element, index) => {
         const place = places[index + 1];
         if (place === undefined) return [];

@@ -1,0 +1,44 @@
+import { endOfMatch } from "./end-of-match.ts";
+import { LINE_ENDS } from "./read-wrapper.ts";
+
+/** What a candidate has turned out to be: over at an offset, none, or not to be told before there is more text. */
+export type Outcome = number | "none" | "more";
+
+const BRACKET = /[<>]/g;
+const BRACKET_OR_LINE_END = new RegExp(`[<>${LINE_ENDS}]`, "g");
+const QUOTE_MARKS = /(?:[ \t]*>+[ \t]+)*/y;
+const PERHAPS_MARKS = /[ \t>]*/y;
+
+const isOpening = (text: string, at: number) => text.slice(at, at + 5).toUpperCase() === "<URL:";
+
+/**
+ * Looks for the end of a wrapper.
+ *
+ * @param text - The text, as far as it is known.
+ * @param start - Where `<URL:` stands.
+ * @param limit - The greatest length of a wrapper.
+ * @param isQuoted - Whether `> ` at the beginning of a line is the mark of quoted text.
+ * @param isEnd - Whether nothing follows the text.
+ * @returns The offset of its `>`; "none" where another wrapper begins before, or the wrapper would be too long.
+ */
+export function endOfWrapper(text: string, start: number, limit: number, isQuoted: boolean, isEnd: boolean): Outcome {
+  const pattern = isQuoted ? BRACKET_OR_LINE_END : BRACKET;
+  const last = start + limit - 1;
+  for (let from = start + 5; ; ) {
+    pattern.lastIndex = from;
+    const at = pattern.test(text) ? pattern.lastIndex - 1 : -1;
+    if (at < 0) return isEnd || text.length > last ? "none" : "more";
+    if (at > last) return "none";
+    from = at + 1;
+    if (text[at] === ">") return at;
+    if (text[at] === "<") {
+      if (at + 5 > text.length && !isEnd) return "more";
+      if (isOpening(text, at)) return "none";
+    } else {
+      from = endOfMatch(QUOTE_MARKS, text, from);
+      const known = endOfMatch(PERHAPS_MARKS, text, from);
+      if (known > last) return "none";
+      if (known === text.length && !isEnd) return "more";
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Url1738Error, type UrlValue } from "@url1738/core";
+import { type FindOptions, findOptions } from "./find-options.ts";
+import type { UrlHit, UrlSource } from "./hit.ts";
+import { piecesOf, type TextStream } from "./pieces.ts";
+import { createScanner } from "./scanner.ts";
+
+/**
+ * Finds the URLs in a text: what is wrapped in `<URL:…>`, the prefix in any case (RFC 1738, Appendix). White space inside a
+ * wrapper is ignored, a fragment split off. Where hyphens stand before line breaks, which of them belong to the URL cannot be
+ * told: the first reading that is a URL is the hit, hyphens kept before hyphens dropped, and the others are its `alternatives`
+ * (all of them up to three such breaks; beyond, only the one without any of these hyphens).
+ *
+ * A wrapper ends at the next `>`; where another one begins before, it is none. Time is linear in the length of the text.
+ *
+ * @param source - By whose rules URLs are parsed: a registry.
+ * @param text - Any text.
+ * @param options - What else is to be found.
+ * @returns An iterator over the hits, in order; they do not overlap. All strings in a hit are percent-encoded but those of `url`,
+ *   which are as its scheme's `parse` makes them.
+ * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a limit that is none.
+ * @public
+ */
+export function findUrls<U extends UrlValue>(
+  source: UrlSource<U>,
+  text: string,
+  options?: FindOptions,
+): Generator<UrlHit<U>, void, undefined> {
+  if (typeof text !== "string") {
+    const message = `A text is a string, but this is of type ${typeof text}.`;
+    throw new Url1738Error({ "~url1738": "error", code: "not-a-string", message });
+  }
+  const { add, look } = createScanner(source, findOptions(options));
+  add(text);
+  return look(true);
+}
+
+/**
+ * Finds the URLs in a text that comes in pieces, as {@link findUrls} does: where they are cut changes nothing. No more of the text
+ * is held than `limit` allows, and a hit is given as soon as its end is known (that of one of more than 256 characters, at the
+ * latest when an eighth of its length has followed).
+ *
+ * @param source - By whose rules URLs are parsed: a registry.
+ * @param stream - A `ReadableStream`, a stream of Node, or any iterable, of strings or of octets in UTF-8. Octets that are no
+ *   UTF-8 become U+FFFD; a byte order mark counts as a character.
+ * @param options - What else is to be found.
+ * @returns An async iterator over the hits. Offsets are UTF-16 offsets of the whole decoded text.
+ * @throws Url1738Error - With the code `invalid-value` for a limit that is none. Errors of the stream come as they are.
+ * @public
+ */
+export function findUrlsInStream<U extends UrlValue>(
+  source: UrlSource<U>,
+  stream: TextStream,
+  options?: FindOptions,
+): AsyncGenerator<UrlHit<U>, void, undefined> {
+  const { add, look } = createScanner(source, findOptions(options));
+  return (async function* () {
+    for await (const piece of piecesOf(stream)) if (add(piece)) yield* look(false);
+    yield* look(true);
+  })();
+}

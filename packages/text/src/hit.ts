@@ -1,0 +1,62 @@
+import type { Registry, UrlError, UrlValue } from "@url1738/core";
+
+/** By whose rules URLs are looked for: a registry. @public */
+export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" | "find"> & {
+  /** See {@link @url1738/core#Registry.safeParse}. */
+  safeParse(text: unknown): { readonly ok: true; readonly url: U } | { readonly ok: false; readonly error: UrlError };
+};
+
+/**
+ * Another way to read what stands in a wrapper with line breaks after hyphens: which of the hyphens belong to the URL, nobody
+ * can tell.
+ *
+ * @public
+ */
+export interface Reading<U extends UrlValue = UrlValue> {
+  /** The URL as written, without white space, in this reading. */
+  readonly text: string;
+  /** What follows the first `#`, as written; absent without a `#`. */
+  readonly fragment?: string;
+  /** The URL's value. */
+  readonly url: U;
+}
+
+/** Where a URL stands in a text. All offsets count UTF-16 code units, from the beginning of the whole text. @public */
+export interface HitPlace {
+  /** Where the wrapper begins; of a bare URL, where the URL does. */
+  readonly start: number;
+  /** The offset after the wrapper, or after the bare URL and its fragment. */
+  readonly end: number;
+  /** Where the URL inside begins. */
+  readonly urlStart: number;
+  /** The offset after the URL inside, without its fragment and the white space around it. */
+  readonly urlEnd: number;
+  /**
+   * The URL as written, percent-encoded, without the white space in it and without its fragment, which is no part of a URL
+   * (RFC 1738 §2.2).
+   */
+  readonly text: string;
+  /** What follows the first `#`, as written but for white space; absent without a `#`. */
+  readonly fragment?: string;
+}
+
+/** A URL in a text. @public */
+export interface FoundUrl<U extends UrlValue = UrlValue> extends HitPlace {
+  /** There is a URL. */
+  readonly ok: true;
+  /** The URL's value. */
+  readonly url: U;
+  /** The other valid readings, if there are any: the hyphens before line breaks kept before dropped, the first one first. */
+  readonly alternatives?: readonly Reading<U>[];
+}
+
+/** A wrapper that holds no URL. @public */
+export interface FoundMistake extends HitPlace {
+  /** There is no URL. */
+  readonly ok: false;
+  /** Why; its `index` and `end` are offsets in `text`, which has no white space. */
+  readonly error: UrlError;
+}
+
+/** What is found: a URL, or a wrapper that holds none. A plain object. @public */
+export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundMistake;

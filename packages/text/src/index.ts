@@ -1,0 +1,13 @@
+/**
+ * URLs in running text (RFC 1738, Appendix): finding and wrapping them; and text that becomes part of a URL.
+ *
+ * @packageDocumentation
+ */
+
+export type { FindOptions } from "./find-options.ts";
+export { findUrls, findUrlsInStream } from "./find-urls.ts";
+export type { FoundMistake, FoundUrl, HitPlace, Reading, UrlHit, UrlSource } from "./hit.ts";
+export type { ReadableStreamLike, TextChunk, TextStream } from "./pieces.ts";
+export { type UrlCharacter, type UrlCharacterClass, urlCharacters } from "./url-characters.ts";
+export { type UrlPartOptions, urlPart } from "./url-part.ts";
+export { type WrapOptions, wrapUrl } from "./wrap-url.ts";

@@ -1,0 +1,77 @@
+import { type Component, type List, type Node, type Scheme, Url1738Error } from "@url1738/core";
+import { componentsOf, simulator, unreserved } from "@url1738/core/grammar";
+import { invalidOption } from "./find-options.ts";
+import { escapeOf } from "./url-characters.ts";
+
+/** What a component takes. */
+export interface PartPlace {
+  /** Whether a printed character may stand for itself, when text is meant and no delimiter. */
+  readonly isRaw: (character: string) => boolean;
+  /** Whether an octet may be escaped. */
+  readonly canEscape: (octet: number) => boolean;
+  /** Refuses a text that is none of the component's. */
+  readonly check: (text: string) => void;
+}
+
+/** What stands for itself in every component that takes text, and means nothing but itself. */
+const isUnreserved = (character: string) => unreserved.characters.includes(character);
+
+const anywhere: PartPlace = { isRaw: isUnreserved, canEscape: () => true, check: () => undefined };
+
+/** The component of a name, or of a path such as `fields.value`, which leads into the items of a list. */
+function componentAt(node: Node, path: readonly string[]): Component | undefined {
+  const [name, ...rest] = path;
+  const found = componentsOf(node).find((element) => element.name === name);
+  return found === undefined ? undefined : elementAt(found, rest);
+}
+
+function elementAt(element: Component | List, path: readonly string[]): Component | undefined {
+  if (element.kind === "component") return path.length === 0 ? element : undefined;
+  const { item } = element;
+  return item.kind === "component" || item.kind === "list" ? elementAt(item, path) : componentAt(item, path);
+}
+
+/** Tells by examples what a component takes: whether each text follows on another, where the component takes that. */
+function placeIn({ name, item, codec }: Component): PartPlace {
+  const departs = simulator(item);
+  const fits = (text: string) => departs(text) === undefined && (codec.check?.(text) ?? []).length === 0;
+  // Where not even a letter is a text of the component, each character must only obey the rule, and the whole is checked.
+  const takes = (text: string) =>
+    fits("a") ? fits(text) || fits(`a${text}`) : departs(text) === undefined || departs(`a${text}`) === undefined;
+  // The codec of decoded text escapes a `%`; one of encoded text leaves what is reserved to others.
+  const isDecoded = codec.spell("%41") === "%2541";
+  const known = new Map<string, boolean>();
+
+  function remembered(text: string, tell: () => boolean): boolean {
+    const told = known.get(text) ?? tell();
+    known.set(text, told);
+    return told;
+  }
+
+  return {
+    isRaw: (character) => remembered(character, () => (isDecoded || isUnreserved(character)) && takes(character)),
+    canEscape: (octet) => {
+      const text = escapeOf(octet);
+      return remembered(text, () => takes(text));
+    },
+    check: (text) => {
+      if (fits(text)) return;
+      const message = `The text makes no ${name}: ${codec.check?.(text)[0]?.message ?? "its rule does not allow that."}`;
+      throw new Url1738Error({ "~url1738": "error", code: "invalid-value", component: name, message });
+    },
+  };
+}
+
+/**
+ * What the place takes for which a text is meant.
+ *
+ * @throws Url1738Error - With the code `invalid-value` for a component that the scheme does not have.
+ */
+export function partPlace(scheme: Pick<Scheme, "name" | "schemepart"> | undefined, component: unknown): PartPlace {
+  if (scheme === undefined && component === undefined) return anywhere;
+  if (scheme === undefined || typeof component !== "string")
+    throw invalidOption(scheme === undefined ? "scheme" : "component", "is missing");
+  const found = componentAt(scheme.schemepart, component.split("."));
+  if (found === undefined) throw invalidOption("component", `names no component of ${scheme.name}`);
+  return placeIn(found);
+}

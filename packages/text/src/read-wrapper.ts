@@ -1,0 +1,96 @@
+import type { UrlError, UrlValue } from "@url1738/core";
+import type { HitPlace, Reading, UrlHit, UrlSource } from "./hit.ts";
+
+/** What ends a line, as the inside of a class of characters. */
+export const LINE_ENDS = "\\n\\r\\v\\f\\u2028\\u2029";
+
+/** A hyphen, perhaps blanks, a line break, and the white space around it. */
+const BROKEN_HYPHEN = new RegExp(`-[^\\S${LINE_ENDS}]*[${LINE_ENDS}]\\s*`);
+
+const QUOTE_MARKS = new RegExp(`(?<=[${LINE_ENDS}])(?:[ \\t]*>+[ \\t]+)+`, "g");
+
+/** The length of `<URL:`. */
+const OPENING = 5;
+
+/** So many line breaks after hyphens are read in all ways; each one more would double their number. */
+const MOST_BREAKS = 3;
+
+/** The ways to read what stands in a wrapper, without white space: hyphens kept before hyphens dropped. */
+function readingsOf(content: string): readonly string[] {
+  if (!BROKEN_HYPHEN.test(content)) return [content.replace(/\s+/g, "")];
+  const pieces = content.split(BROKEN_HYPHEN).map((piece) => piece.replace(/\s+/g, ""));
+  const breaks = pieces.length - 1;
+  if (breaks > MOST_BREAKS) return [pieces.join("-"), pieces.join("")];
+  const ways = Array.from({ length: 2 ** breaks }, (_, way) =>
+    pieces.reduce((text, piece, index) => text + ((way >> (breaks - index)) & 1 ? "" : "-") + piece),
+  );
+  return [...new Set(ways)];
+}
+
+interface Split {
+  readonly text: string;
+  readonly fragment?: string;
+}
+
+/** "a fragment/anchor identifier … (following a "#") … would be placed within the brackets as well" (Appendix) */
+function splitFragment(reading: string): Split {
+  const hash = reading.indexOf("#");
+  return hash < 0 ? { text: reading } : { text: reading.slice(0, hash), fragment: reading.slice(hash + 1) };
+}
+
+/** Where the URL stands in what a wrapper holds. */
+function stretchOf(content: string): readonly [start: number, end: number] {
+  const hash = content.indexOf("#");
+  const { length } = (hash < 0 ? content : content.slice(0, hash)).trimEnd();
+  const start = Math.max(0, content.search(/\S/));
+  return [start, Math.max(start, length)];
+}
+
+/** Reads what stands in a wrapper with white space or a fragment in it. */
+function readBroken<U extends UrlValue>(
+  source: UrlSource<U>,
+  content: string,
+  place: Pick<HitPlace, "start" | "end">,
+): UrlHit<U> {
+  const inside = place.start + OPENING;
+  const [urlStart, urlEnd] = stretchOf(content);
+  const whole = { ...place, urlStart: inside + urlStart, urlEnd: inside + urlEnd };
+
+  const valid: Reading<U>[] = [];
+  let mistake: (Split & { readonly error: UrlError }) | undefined;
+  for (const reading of readingsOf(content)) {
+    const split = splitFragment(reading);
+    const result = source.safeParse(split.text);
+    if (result.ok) valid.push({ ...split, url: result.url });
+    else if (valid.length === 0) mistake ??= { ...split, error: result.error };
+  }
+  const [hit, ...alternatives] = valid;
+  if (hit === undefined) return { ...whole, ok: false, ...(mistake as Split & { readonly error: UrlError }) };
+  return { ...whole, ok: true, ...hit, ...(alternatives.length > 0 && { alternatives }) };
+}
+
+/**
+ * Reads what stands in a wrapper.
+ *
+ * @param content - What stands between `<URL:` and `>`.
+ * @param start - Where the wrapper begins in the whole text.
+ * @param isQuoted - Whether its lines may begin with the `> ` of quoted text.
+ */
+export function readWrapper<U extends UrlValue>(
+  source: UrlSource<U>,
+  content: string,
+  start: number,
+  isQuoted: boolean,
+): UrlHit<U> {
+  const end = start + OPENING + content.length + 1;
+  if (/[\s#]/.test(content)) {
+    // Blanks instead of the marks, so that no offset changes.
+    const plain = isQuoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
+    return readBroken(source, plain, { start, end });
+  }
+  const result = source.safeParse(content);
+  const urlStart = start + OPENING;
+  return result.ok
+    ? { start, end, urlStart, urlEnd: end - 1, text: content, ok: true, url: result.url }
+    : { start, end, urlStart, urlEnd: end - 1, text: content, ok: false, error: result.error };
+}

@@ -1,0 +1,89 @@
+import { createRegistry, Url1738Error } from "@url1738/core";
+import { invalidOption } from "./find-options.ts";
+
+/** How a URL is wrapped. @public */
+export interface WrapOptions {
+  /** The greatest length of a line, in UTF-16 code units; 72 without it. */
+  readonly width?: number | undefined;
+  /** How much of the first line stands before the wrapper already; nothing without it. */
+  readonly column?: number | undefined;
+  /** A fragment, as written, without the `#` before it; it is placed within the brackets as well. */
+  readonly fragment?: string | undefined;
+}
+
+/** Any scheme at all: what derives from `genericurl` can be wrapped. */
+const anyScheme = createRegistry([], { generic: true });
+
+/** What no line break may part: hyphens and what follows them, an escape, a character. The closing bracket is one, too. */
+const UNIT = /-*(?:%[\dA-Fa-f]{2}|[^-])/gsu;
+
+/** Where people break a URL: before a slash (the first of two), a `?` or a `#`; after other punctuation. */
+function isGoodPlace(before: string, after: string): boolean {
+  return /^[/?#]/.test(after) ? before !== "/" : /[;&=.,:]$/.test(before);
+}
+
+function length(name: string, value: number, least: number): number {
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  throw invalidOption(name, `is no whole number of at least ${least}`);
+}
+
+/** The fragment as it is placed within the brackets. */
+function fragmentPart(fragment: string | undefined): string {
+  if (fragment === undefined) return "";
+  if (typeof fragment !== "string" || /[\s<>]/.test(fragment))
+    throw invalidOption("fragment", "is no text without white space, < and >");
+  return `#${fragment}`;
+}
+
+/** Puts units on lines. A unit that is longer than a line has a line of its own. */
+function fold(units: readonly string[], width: number, column: number): string {
+  const lines: string[] = [];
+  let room = width - column;
+  let start = 0;
+  let used = 0;
+  // Before which unit this line would best be broken, and what is used up to there; not where that would waste half of it.
+  let best = 0;
+  let bestUsed = 0;
+
+  function breakLine(index: number): void {
+    const isGood = best > start && bestUsed * 2 > room;
+    const cut = isGood ? best : index;
+    lines.push(units.slice(start, cut).join(""));
+    used -= isGood ? bestUsed : used;
+    start = cut;
+    best = cut;
+    bestUsed = 0;
+    room = width;
+  }
+
+  for (const [index, unit] of units.entries()) {
+    while (index > start && used + unit.length > room) breakLine(index);
+    if (index > start && isGoodPlace(units[index - 1] as string, unit)) {
+      best = index;
+      bestUsed = used;
+    }
+    used += unit.length;
+  }
+  return [...lines, units.slice(start).join("")].join("\n");
+}
+
+/**
+ * Wraps a URL for print or a letter: `<URL:…>`, with line breaks where it is too long for a line. None stands after a hyphen
+ * (RFC 1738, Appendix), none inside an escape, and most stand where people would break a URL. {@link findUrls} gives back what
+ * was wrapped, whatever the width.
+ *
+ * @param url - A URL of any scheme, percent-encoded.
+ * @param options - How to wrap it.
+ * @returns The wrapped URL; its lines end with a line feed, but for the last one. A line is longer than `width` only where
+ *   `<URL:`, an escape, or hyphens and the character behind them are.
+ * @throws Url1738Error - With the code that `parse` would give where this is no URL; with `invalid-value` for an option.
+ * @public
+ */
+export function wrapUrl(url: string, options: WrapOptions = {}): string {
+  const width = length("width", options.width ?? 72, 1);
+  const column = length("column", options.column ?? 0, 0);
+  const fragment = fragmentPart(options.fragment);
+  const result = anyScheme.safeParse(url);
+  if (!result.ok) throw new Url1738Error(result.error);
+  return fold(["<URL:", ...(`${url}${fragment}>`.match(UNIT) ?? [])], width, column);
+}

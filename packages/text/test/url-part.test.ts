@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { componentsOf } from "@url1738/core/grammar";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { registry, schemes } from "../../cli/src/index.ts";
+import { type UrlPartOptions, urlPart } from "../src/index.ts";
+import { transliterate } from "../src/transliterate.ts";
+
+interface Row {
+  readonly section: string;
+  readonly why: string;
+  readonly text: string;
+  readonly options?: Omit<UrlPartOptions, "scheme"> & { readonly scheme?: string };
+  readonly part: string;
+}
+
+const rows = JSON.parse(readFileSync(new URL("url-part.rows.json", import.meta.url), "utf8")) as readonly Row[];
+
+const schemeOf = (name: string | undefined) => schemes.find((scheme) => scheme.name === name);
+
+test.each(rows)("§$section: $why", ({ text, options, part }) => {
+  expect(urlPart(text, { ...options, scheme: schemeOf(options?.scheme) })).toBe(part);
+});
+
+/** A URL of each scheme in which the components that take text are `x`, and one more for those that exclude others. */
+const urls = [
+  "ftp://x:x@h/x/x;type=a",
+  "http://h/x?x",
+  "gopher://h/1x%09x%09x",
+  "telnet://x:x@h/",
+  "wais://h/x?x",
+  "wais://h/x/x/x",
+  "file:///x/x",
+  "prospero://h/x;x=x",
+];
+
+/** The places of a value that hold `x`: paths of the names of fields, of indices, and the path of the component. */
+function placesOf(value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] {
+  if (value === "x") return [path];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    placesOf(inner, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
+
+const cases = urls.flatMap((url) => {
+  const value = registry.parse(url);
+  return placesOf(value).map((place) => ({
+    url,
+    place,
+    component: place.filter((step) => typeof step === "string").join("."),
+  }));
+});
+
+function withText(value: unknown, [step, ...rest]: readonly (string | number)[], text: string): unknown {
+  if (step === undefined) return text;
+  const inner = withText((value as Record<string | number, unknown>)[step], rest, text);
+  return Array.isArray(value) ? Object.assign([...value], { [step]: inner }) : { ...(value as object), [step]: inner };
+}
+
+const settings = fc.record({
+  treatment: fc.constantFrom("encode" as const, "replace" as const, "remove" as const),
+  profile: fc.constantFrom("strict" as const, "cautious" as const),
+  neutral: fc.constantFrom("-", "_", "--", ""),
+  transliterate: fc.constantFrom(undefined, transliterate),
+});
+
+const texts = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: fc.constantFrom(..."a -_/?#%&=;:@\t\n\0~é—日'\ud800\udce9") }),
+);
+
+describe("the result is valid in its component", () => {
+  test("the cases are all components that take text", () => {
+    const named = (name: string) =>
+      cases.filter(({ url }) => url.startsWith(`${name}:`)).map(({ component }) => component);
+    const texts = schemes.flatMap(({ name, schemepart }) =>
+      componentsOf(schemepart).map((component) => [name, component.name] as const),
+    );
+    const others = texts.filter(([name, component]) => !named(name).some((path) => path.split(".")[0] === component));
+    expect(others.map((path) => path.join(" "))).toEqual([
+      ...["ftp host", "ftp port", "ftp type", "http host", "http port", "gopher host", "gopher port", "gopher gtype"],
+      ...[
+        "mailto address",
+        "news group",
+        "news messageId",
+        "nntp host",
+        "nntp port",
+        "nntp group",
+        "nntp articleNumber",
+      ],
+      ...["telnet host", "telnet port", "wais host", "wais port", "file host", "prospero host", "prospero port"],
+    ]);
+  });
+
+  test.each(cases)("$component of $url", ({ url, place, component }) => {
+    const scheme = schemeOf(url.split(":")[0]) as unknown as Scheme;
+    fc.assert(
+      fc.property(texts, settings, (text, options) => {
+        const part = urlPart(text, { ...options, scheme, component });
+        expect(part).toMatch(/^[ -~]*$/);
+        // Only whoever knows that it is meant for a gopher URL can know that a tab is no text there.
+        const anywhere = urlPart(scheme.name === "gopher" ? text.replace(/[\t\n\r]/g, "") : text, options);
+        for (const each of [part, anywhere]) {
+          // The part, written where it is meant to stand.
+          const value = registry.parse(url);
+          const spelt = scheme.format(withText(value, place, "MARK") as UrlValue).replace("MARK", () => each);
+          const read = scheme.parse(spelt);
+          expect(withText(read, place, "x")).toEqual(value);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("of any other component it is, too, or there is an error that names it", () => {
+    for (const { name, schemepart } of schemes)
+      for (const { name: component } of componentsOf(schemepart))
+        fc.assert(
+          fc.property(texts, settings, (text, options) => {
+            try {
+              urlPart(text, { ...options, scheme: schemeOf(name) as unknown as Scheme, component });
+            } catch (thrown) {
+              const error = urlErrorOf(thrown);
+              expect(error?.code).toBe("invalid-value");
+              expect([component, "neutral", ...(component === "fields" ? ["component"] : [])]).toContain(
+                error?.component,
+              );
+            }
+          }),
+          { numRuns: 20 },
+        );
+  });
+});
+
+describe("encoding loses nothing", () => {
+  test("what is encoded is decoded to the same text", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary" }),
+        fc.constantFrom("strict" as const, "cautious" as const),
+        (text, profile) => {
+          expect(decodeURIComponent(urlPart(text, { profile }))).toBe(text);
+        },
+      ),
+    );
+  });
+});
+
+describe("transliterated", () => {
+  test.each([
+    ["Zürich, 深圳 & Ελλάδα", "Zurich,-ShenZhen-Ellada"],
+    ["Ünïcödé — “quoted”", "Unicode-quoted"],
+  ])("%s", (text, part) => {
+    expect(urlPart(text, { treatment: "replace", transliterate })).toBe(part);
+  });
+});
+
+describe("what is handed in", () => {
+  test.each<[string, unknown, object, string, string | undefined]>([
+    ["no text", 1, {}, "not-a-string", undefined],
+    ["no treatment", "", { treatment: "mangle" }, "invalid-value", "treatment"],
+    ["no profile", "", { profile: "lax" }, "invalid-value", "profile"],
+    ["a neutral string that is not", "", { treatment: "replace", neutral: " " }, "invalid-value", "neutral"],
+    ["one that is risky", "", { treatment: "replace", neutral: "+", profile: "cautious" }, "invalid-value", "neutral"],
+    ["one that is no string", "", { treatment: "replace", neutral: 1 }, "invalid-value", "neutral"],
+    ["a component without a scheme", "", { component: "path" }, "invalid-value", "scheme"],
+    ["a scheme without a component", "", { scheme: schemeOf("http") }, "invalid-value", "component"],
+    ["an unknown component", "", { scheme: schemeOf("http"), component: "paths" }, "invalid-value", "component"],
+    ["a part of no list", "", { scheme: schemeOf("http"), component: "path.x" }, "invalid-value", "component"],
+    [
+      "what makes no address",
+      "nobody",
+      { scheme: schemeOf("mailto"), component: "address" },
+      "invalid-value",
+      "address",
+    ],
+    ["what makes no group", "1", { scheme: schemeOf("news"), component: "group" }, "invalid-value", "group"],
+    [
+      "a transliteration that returns nothing",
+      "",
+      { transliterate: () => undefined },
+      "invalid-value",
+      "transliterate",
+    ],
+    ["too much", " ".repeat(400_000), {}, "too-long", undefined],
+  ])("%s", (_, text, options, code, component) => {
+    try {
+      urlPart(text as string, options as UrlPartOptions);
+      expect.unreachable();
+    } catch (thrown) {
+      expect([urlErrorOf(thrown)?.code, urlErrorOf(thrown)?.component]).toEqual([code, component]);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { generate, urlErrorOf } from "@url1738/core";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { registry, schemes } from "../../cli/src/index.ts";
+import { findUrls, wrapUrl } from "../src/index.ts";
+
+const urls = fc
+  .tuple(fc.nat({ max: schemes.length - 1 }), fc.infiniteStream(fc.nat({ max: 0xffff })))
+  .map(([index, numbers]) =>
+    generate(schemes[index] as (typeof schemes)[number], (count) => (numbers.next().value as number) % count),
+  )
+  // Some that are generated break a rule beyond the grammar.
+  .filter((url) => registry.canParse(url) && url.length < 300);
+
+const fragments = fc.option(fc.string({ unit: fc.constantFrom(..."ab-%#/é😀;") }), { nil: undefined });
+
+describe("a wrapped URL", () => {
+  test("is found again, whatever the width", () => {
+    fc.assert(
+      fc.property(urls, fragments, fc.nat({ max: 20 }), (url, fragment, column) => {
+        for (let width = 1; width <= url.length + 8; width++) {
+          const text = wrapUrl(url, { width, column, fragment });
+          const hits = [...findUrls(registry, text)];
+          expect(hits).toEqual([
+            expect.objectContaining({ start: 0, end: text.length, text: url, url: registry.parse(url) }),
+          ]);
+          expect(hits[0]?.fragment).toBe(fragment);
+          expect(hits[0]).not.toHaveProperty("alternatives");
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("has no line that is longer than need be, and none that ends with a hyphen or parts an escape", () => {
+    fc.assert(
+      fc.property(urls, fc.integer({ min: 6, max: 100 }), fc.nat({ max: 100 }), (url, width, column) => {
+        const lines = wrapUrl(url, { width, column }).split("\n");
+        for (const [index, line] of lines.entries()) {
+          if (line.length > width - (index === 0 ? column : 0)) expect(line).toMatch(/^(?:<URL:|-+(?:%..|[^-]))$/);
+          expect(line).not.toMatch(index === lines.length - 1 ? /%.?$/ : /[-%]$|%.$/);
+        }
+      }),
+    );
+  });
+
+  test.each<[string, string, object, string]>([
+    ["on one line", "http://h/a", {}, "<URL:http://h/a>"],
+    [
+      "before slashes and behind punctuation",
+      "ftp://boombox.micro.umn.edu/pub/gopher/gopher_protocol/Gopher+/Gopher+.txt",
+      {},
+      "<URL:ftp://boombox.micro.umn.edu/pub/gopher/gopher_protocol/Gopher+\n/Gopher+.txt>",
+    ],
+    ["where nothing invites it", "http://h/abcdefghijkl", { width: 12 }, "<URL:http:\n//h/abcdefgh\nijkl>"],
+    ["never behind a hyphen", "http://h/abcd--efgh-", { width: 15 }, "<URL:http://h\n/abcd--efgh->"],
+    ["with a fragment", "http://h/a", { fragment: "b" }, "<URL:http://h/a#b>"],
+    ["with the first line begun", "http://h/a", { width: 20, column: 7 }, "<URL:http:\n//h/a>"],
+  ])("%s", (_, url, options, text) => {
+    expect(wrapUrl(url, options)).toBe(text);
+  });
+});
+
+describe("what cannot be wrapped", () => {
+  test.each<[string, string, object, string, string | undefined]>([
+    ["no URL", "http://h/a b", {}, "syntax", "schemePart"],
+    ["a URL with a fragment inside", "http://h/#b", {}, "syntax", "schemePart"],
+    ["a fragment with white space", "http://h/", { fragment: "a b" }, "invalid-value", "fragment"],
+    ["a fragment that would end it", "http://h/", { fragment: "a>b" }, "invalid-value", "fragment"],
+    ["a width of nothing", "http://h/", { width: 0 }, "invalid-value", "width"],
+    ["half a column", "http://h/", { column: 0.5 }, "invalid-value", "column"],
+  ])("%s", (_, url, options, code, component) => {
+    try {
+      wrapUrl(url, options);
+      expect.unreachable();
+    } catch (thrown) {
+      expect([urlErrorOf(thrown)?.code, urlErrorOf(thrown)?.component]).toEqual([code, component]);
+    }
+  });
+});
+
+test("the longest URL is wrapped in linear time", () => {
+  const url = `http://h/${"-".repeat(500_000)}${"a/".repeat(250_000)}`;
+  expect(wrapUrl(url).replaceAll("\n", "")).toBe(`<URL:${url}>`);
+});
