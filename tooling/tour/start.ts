@@ -26,7 +26,11 @@ async function tour(): Promise<void> {
     printer.result(
       `${palette.results.bold(isForm ? `${place} (the RFC gives the form, not an example)` : place)}\n${sentence}\n\n`,
     );
-    await perform(parse, { command: parse, options: {}, operands: urls }, { stdin: openStdin, printer, palette });
+    await perform(
+      parse,
+      { command: parse, options: {}, operands: urls },
+      { stdin: openStdin, printer, palette, isWatched: false },
+    );
     printer.result("\n");
   }
   printer.result(NEXT);

@@ -88,7 +88,7 @@ export async function readArguments(
   const program = createProgram(commands, screen);
   let invocation: Invocation | undefined;
   for (const command of commands) {
-    const isText = "begin" in command;
+    const isText = "prepareText" in command;
     const own = program
       .command(command.name)
       .summary(command.summary)

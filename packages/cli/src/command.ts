@@ -54,14 +54,31 @@ export interface Task {
   readonly act: (input: string) => Outcome;
 }
 
-/** What a command does with a text that comes in pieces of Latin-1, one character an octet: a file, or standard input. */
+/** A piece of what a command makes of a text. */
+export interface Piece {
+  /** Where it goes: to standard output, as text or as one octet a character; or to standard error. */
+  readonly to: "result" | "octets" | "complaint";
+  readonly text: string;
+  /** Whether it makes the exit status 1. */
+  readonly isFailure?: boolean;
+}
+
+/** Where a text comes from. */
+export interface Origin {
+  /** A file, or standard input, in words. */
+  readonly name: string;
+  /** Whether complaints have colours. */
+  readonly colour: boolean;
+}
+
+/** What a command does with a text: a file, or standard input. */
 export interface TextTask {
   /** What is read. */
   readonly reads: string;
-  /** Takes a piece, gives what can be printed already. */
-  readonly push: (text: string) => string;
-  /** Gives the rest. */
-  readonly end: () => string;
+  /** Whether it tells on a terminal how much it has read. */
+  readonly hasProgress: boolean;
+  /** Does the work to one text; gives what can be printed as soon as it can. */
+  readonly transform: (chunks: AsyncIterable<Buffer>, origin: Origin) => AsyncIterable<Piece>;
 }
 
 /** What all commands have. */
@@ -79,12 +96,12 @@ interface Described {
 export interface Command extends Described {
   /** Says what is wrong with operands that no input could be meant by. */
   readonly refuse?: (options: Options, operands: readonly string[]) => string | undefined;
-  readonly prepare: (options: Options) => Task;
+  readonly prepare: (options: Options) => Task | Promise<Task>;
 }
 
 /** A command that works on texts; its operands are files. See `perform-text`. */
 export interface TextCommand extends Described {
-  readonly begin: (options: Options) => TextTask;
+  readonly prepareText: (options: Options) => TextTask;
 }
 
 export const json: Option = { flags: "--json", description: "print one JSON object a line, for failed inputs too" };

@@ -26,6 +26,7 @@ export * from "@url1738/news";
 export * from "@url1738/nntp";
 export * from "@url1738/prospero";
 export * from "@url1738/telnet";
+export * from "@url1738/text";
 export * from "@url1738/wais";
 export { type Rendering, renderError } from "./render-error.ts";
 

@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly stdin: () => Readable & { readonly isTTY?: boolean };
   readonly printer: Printer;
   readonly palette: Palette;
+  /** Whether standard error is a terminal. */
+  readonly isWatched: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function perform(
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
   const { printer, palette } = surroundings;
-  const task = command.prepare(options);
+  const task = await command.prepare(options);
   const print = options.json === true ? jsonPrinter(printer) : textPrinter(printer, task, palette);
   const isSkipping = options.skipEmpty === true;
   let status: 0 | 1 = 0;

@@ -17,7 +17,7 @@ export interface Host {
 
 function dispatch(invocation: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { command } = invocation;
-  if ("begin" in command) return performText(command, invocation, surroundings);
+  if ("prepareText" in command) return performText(command, invocation, surroundings);
   return perform(command, invocation, surroundings);
 }
 
@@ -33,8 +33,8 @@ export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 
   const { result, complaint } = printer;
   const invocation = await readArguments(args, commands, { columns: stdout.columns ?? 80, result, complaint });
   const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
-  const status =
-    typeof invocation === "number" ? invocation : await dispatch(invocation, { stdin: host.stdin, printer, palette });
+  const surroundings = { stdin: host.stdin, printer, palette, isWatched: stderr.isTTY === true };
+  const status = typeof invocation === "number" ? invocation : await dispatch(invocation, surroundings);
   await printer.flush();
   const fault = printer.fault();
   if (fault === undefined) return status;

@@ -1,5 +1,12 @@
-import type { TextCommand } from "../command.ts";
+import type { Piece, TextCommand } from "../command.ts";
 import { createRedactor } from "../redactor.ts";
+
+/** Octets go in and out one by one, so that a text need not be UTF-8. */
+async function* redacted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
+  const { push, end } = createRedactor();
+  for await (const chunk of chunks) yield { to: "octets", text: push(chunk.toString("latin1")) };
+  yield { to: "octets", text: end() };
+}
 
 export const redact: TextCommand = {
   name: "redact",
@@ -12,5 +19,5 @@ export const redact: TextCommand = {
     { line: "url1738 redact < ftp.log > ftp-public.log", purpose: "a log without passwords" },
     { line: "tail -f ftp.log | url1738 redact", purpose: "the same while it is written" },
   ],
-  begin: () => ({ reads: "text", ...createRedactor() }),
+  prepareText: () => ({ reads: "text", hasProgress: false, transform: redacted }),
 };

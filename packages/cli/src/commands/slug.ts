@@ -1,0 +1,78 @@
+import { MAX_LENGTH, urlErrorOf } from "@url1738/core";
+import { type UrlPartOptions, urlPart } from "@url1738/text";
+import { answer, type Command, failure, json, type Options, type Outcome, skipEmpty } from "../command.ts";
+import { schemes } from "../index.ts";
+
+/** What becomes of the text, by the options but `--transliterate`. */
+function settingsFor({ treatment, cautious, neutral, for: place }: Options): UrlPartOptions {
+  const [name, ...path] = typeof place === "string" ? place.split(".") : [];
+  return {
+    treatment: (treatment ?? "replace") as "encode" | "replace" | "remove",
+    profile: cautious === true ? "cautious" : "strict",
+    neutral: neutral as string | undefined,
+    ...(name !== undefined && { scheme: schemes.find((scheme) => scheme.name === name), component: path.join(".") }),
+  };
+}
+
+function slugOf(text: string, settings: UrlPartOptions): Outcome {
+  try {
+    const part = urlPart(text, settings);
+    return answer(
+      () => ({ text: part }),
+      () => `${part}\n`,
+    );
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    return failure(error, undefined);
+  }
+}
+
+/** What is wrong with the options: what makes even one letter fail that any component of text takes. */
+function complaintOf(options: Options): string | undefined {
+  const settings = settingsFor(options);
+  if (options.for !== undefined && settings.scheme === undefined)
+    return `A component is written scheme.name, as in http.path, with one of the ten schemes, not ${String(options.for)}.`;
+  try {
+    urlPart("", settings);
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error?.component === "component") return `There is no component ${String(options.for)} that takes text.`;
+    if (error?.component !== settings.component) return error?.message;
+  }
+  return undefined;
+}
+
+export const slug: Command = {
+  name: "slug",
+  summary: "make text, such as titles, part of a URL",
+  description:
+    "Makes each text part of a URL: what RFC 1738 calls unsafe or reserved is replaced by a hyphen, or treated otherwise. " +
+    "Letters beyond ASCII are encoded. A text is no URL: its / and % are ordinary characters.",
+  options: [
+    json,
+    {
+      flags: "--treatment <name>",
+      description: "what becomes of the characters: encode, replace (the default) or remove",
+    },
+    { flags: "--neutral <string>", description: "what replaces them; a hyphen without it" },
+    { flags: "--cautious", description: "treat what is allowed, but risky, as well: ' , ! ( ) * $ and +" },
+    { flags: "--transliterate", description: "spell letters beyond ASCII in ASCII" },
+    { flags: "--for <component>", description: "the component that is meant, such as http.path or ftp.name" },
+    skipEmpty,
+  ],
+  examples: [
+    { line: 'url1738 slug "What is new?"', purpose: "prints What-is-new" },
+    { line: 'url1738 slug --treatment encode "50% off"', purpose: "prints 50%25%20off" },
+    { line: "url1738 slug --transliterate --cautious < titles.txt", purpose: "letters, digits, - _ and . only" },
+  ],
+  refuse: complaintOf,
+  prepare: async (options) => {
+    const settings = settingsFor(options);
+    const all =
+      options.transliterate === true
+        ? { ...settings, transliterate: (await import("@url1738/text/transliterate")).transliterate }
+        : settings;
+    return { reads: "texts", longest: MAX_LENGTH, spaced: false, act: (input) => slugOf(input, all) };
+  },
+};

@@ -1,0 +1,35 @@
+import { wrapUrl } from "@url1738/text";
+import { answer, type Command, generic, json, skipEmpty } from "../command.ts";
+import { urlTask } from "../tasks.ts";
+
+const isWidth = (width: unknown) => typeof width === "string" && /^[1-9]\d{0,8}$/.test(width);
+
+export const wrap: Command = {
+  name: "wrap",
+  summary: "print URLs wrapped for letters and print",
+  description:
+    "Prints URLs as <URL:...>, as the Appendix of RFC 1738 recommends for letters and print, with line breaks where a line would " +
+    "be too long, but never after a hyphen. extract finds them again.",
+  options: [
+    json,
+    { flags: "--width <characters>", description: "the longest line; 72 without it" },
+    generic,
+    skipEmpty,
+  ],
+  examples: [
+    { line: "url1738 wrap ftp://host.dom/pub/readme.txt", purpose: "prints <URL:ftp://host.dom/pub/readme.txt>" },
+    { line: "url1738 wrap --width 40 < urls.txt", purpose: "for a narrow column" },
+  ],
+  refuse: ({ width }) =>
+    width === undefined || isWidth(width) ? undefined : `A width is a whole number from 1 on, not ${String(width)}.`,
+  prepare: (options) => {
+    const width = options.width === undefined ? undefined : Number(options.width);
+    return urlTask(options, "close", (_url, _registry, input) => {
+      const text = wrapUrl(input, { width });
+      return answer(
+        () => ({ text }),
+        () => `${text}\n`,
+      );
+    });
+  },
+};
