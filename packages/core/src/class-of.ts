@@ -1,4 +1,4 @@
-/** Characters as the inside of a class of a regular expression, or as what matches them one after the other. */
+/** Characters as the inside of a class of a regular expression. */
 export function classOf(characters: string): string {
-  return characters.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  return characters.replace(/[\\\]^-]/g, "\\$&");
 }

@@ -8,6 +8,9 @@ import { canBeEmpty, firstCharacters, rawCharacters } from "../tree.ts";
  * with what the repetition before it could still eat, so there is one way to match, and backtracking finds no other.
  */
 
+/** Characters one after the other, as the source of a regular expression. */
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
 /** An escape, of any octet but those that the set leaves out. */
 function escapes({ without }: CharacterSet): string {
   const refused = without.map((octet) =>
@@ -33,15 +36,20 @@ function isFoldable({ escapes, without, characters }: CharacterSet): boolean {
   return escapes && without.length === 0 && [...hex.characters].every((digit) => characters.includes(digit));
 }
 
+/** Gives the characters that can come next; none where the text ends. Few places ask. */
+type Follow = () => string;
+
+const atEnd: Follow = () => "";
+
 /**
  * A set any number of times. What cannot be folded is unrolled, so that each repetition begins with a `%` and eats what follows.
  *
  * @param follow - What can come next: if hexadecimal digits, the repetition must not end in the middle of an escape.
  */
-function any(set: CharacterSet, follow: string): string {
+function any(set: CharacterSet, follow: Follow): string {
   const raw = classOf(set.characters);
   if (!set.escapes) return `[${raw}]*`;
-  if (isFoldable(set)) return `[${raw}%]*${within(hex.characters, follow) ? "(?<!%.?)" : ""}`;
+  if (isFoldable(set)) return `[${raw}%]*${within(hex.characters, follow()) ? "(?<!%.?)" : ""}`;
   return `[${raw}]*(?:${escapes(set)}[${raw}]*)*`;
 }
 
@@ -77,39 +85,41 @@ type Captured = (component: Component | List) => boolean;
 
 const nothing: Captured = () => false;
 
-function repeated(item: Node, least: 0 | 1, follow: string): string {
-  const again = firstCharacters(item) + follow;
+function repeated(item: Node, least: 0 | 1, follow: Follow): string {
+  const again = () => firstCharacters(item) + follow();
   if (item.kind !== "set") return `(?:${source(item, nothing, again)})${least === 0 ? "*" : "+"}`;
   if (least === 0) return any(item, follow);
   return item.escapes ? one(item) + any(item, follow) : `${one(item)}+`;
 }
 
 /** A list of which the items, taken together with the separators, are any number of characters of a set. */
-function loose(set: CharacterSet, { separator, place }: List, follow: string): string {
-  const mark = classOf(separator);
+function loose(set: CharacterSet, { separator, place }: List, follow: Follow): string {
+  const mark = literal(separator);
   if (place === "between") return any(set, follow);
-  return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, "")}${mark})?`;
+  return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, atEnd)}${mark})?`;
 }
 
 /** A list. Where nothing follows a list of objects, all that they can hold is taken at once: each is matched when it is read. */
-function listed(list: List, follow: string): string {
+function listed(list: List, follow: Follow): string {
   const { item, separator, place } = list;
   const whole = joined(setOf(item), separator);
   if (whole !== undefined) return loose(whole, list, follow);
   const all = oneOf(rawCharacters(item), separator, escape);
   const isMatchedLater = item.kind !== "component" && item.kind !== "list";
-  if (follow === "" && isMatchedLater && isFoldable(all)) return loose(all, list, follow);
-  const [text, mark] = [source(item, nothing, separator + follow), classOf(separator)];
+  if (isMatchedLater && follow() === "" && isFoldable(all)) return loose(all, list, follow);
+  const [text, mark] = [source(item, nothing, () => separator + follow()), literal(separator)];
   if (place === "between") return `${text}(?:${mark}${text})*`;
   return place === "before" ? `(?:${mark}${text})*` : `(?:${text}${mark})*`;
 }
 
 /** Items one after the other. */
-function inOrder(items: readonly Node[], captured: Captured, follow: string): string {
-  let [text, next] = ["", follow];
+function inOrder(items: readonly Node[], captured: Captured, follow: Follow): string {
+  let text = "";
+  let next = follow;
   for (const item of [...items].reverse()) {
-    text = source(item, captured, next) + text;
-    next = firstCharacters(item) + (canBeEmpty(item) ? next : "");
+    const after = next;
+    text = source(item, captured, after) + text;
+    next = () => firstCharacters(item) + (canBeEmpty(item) ? after() : "");
   }
   return text;
 }
@@ -118,24 +128,22 @@ function inOrder(items: readonly Node[], captured: Captured, follow: string): st
  * Looks ahead for the mark at the end of what may be left out, where that can begin like what follows it: of
  * `[ user "@" ] host` for the `@`, but not past a reserved character that no user has, so that no host is read twice.
  */
-function guard(item: Node, follow: string): string {
+function guard(item: Node, follow: Follow): string {
   const last = item.kind === "sequence" ? item.items.at(-1) : undefined;
-  if (last?.kind !== "literal" || !within(firstCharacters(item), follow)) return "";
+  if (last?.kind !== "literal" || !within(firstCharacters(item), follow())) return "";
   const own = rawCharacters(item);
   const end = [...reserved.characters].filter((character) => !own.includes(character)).join("");
   const mark = last.text.charAt(0);
-  return `(?=[^${classOf(mark + end)}]*${classOf(mark)})`;
+  return `(?=[^${classOf(mark + end)}]*${literal(mark)})`;
 }
 
 /**
  * A node as the source of a regular expression, to be used on texts in which each `%` begins an escape.
- *
- * @param follow - The characters that can come next; none where the text ends.
  */
-export function source(node: Node, captured: Captured = nothing, follow = ""): string {
+export function source(node: Node, captured: Captured = nothing, follow: Follow = atEnd): string {
   switch (node.kind) {
     case "literal":
-      return classOf(node.text);
+      return literal(node.text);
     case "set":
       return one(node);
     case "sequence": {
@@ -173,7 +181,7 @@ export function matcher(node: Node, prefix: string, captured: Captured, flags = 
 
 /** The source for a scheme's name and colon in lower case. */
 export function plainPrefix(name: string): string {
-  return classOf(`${name}:`);
+  return literal(`${name}:`);
 }
 
 /** The source for a scheme's name and colon, in upper or lower case. */
