@@ -2,7 +2,7 @@ import { MAX_LENGTH, Url1738Error, type UrlError, urlError } from "./errors.ts";
 import { explainer, schemeOf, tooLong } from "./explain.ts";
 import { componentsReader, recordOf } from "./machines/read.ts";
 import { plainPrefix, schemePrefix } from "./machines/regexp.ts";
-import { isPlain, partsSpeller, Refusal } from "./machines/spell.ts";
+import { isPlain, type Parts, partsSpeller, Refusal } from "./machines/spell.ts";
 import type { Fields } from "./nodes.ts";
 import type { Definition, Result, Scheme, UrlValue } from "./scheme.ts";
 import { standardSchema } from "./standard-schema.ts";
@@ -29,29 +29,16 @@ export type Methods<U extends UrlValue, A, C> = Pick<
   "parse" | "safeParse" | "canParse" | "build" | "format" | "access" | "~standard"
 >;
 
-/** A failed result. An error that nobody looks at costs next to nothing; a getter of each object's own would cost a parse. */
-class Failure {
-  readonly ok = false;
-  readonly #explain: () => UrlError;
-  #error: UrlError | undefined;
-
-  constructor(explain: () => UrlError) {
-    this.#explain = explain;
-  }
-
-  get error(): UrlError {
-    this.#error ??= this.#explain();
-    return this.#error;
-  }
-
-  toJSON(): { readonly ok: false; readonly error: UrlError } {
-    return { ok: false, error: this.error };
-  }
-}
-
-/** A failed result, whose error is computed when it is looked at. */
+/** A failed result, whose error is computed when it is looked at: also by who copies, compares or serialises the result. */
 export function failure(explain: () => UrlError): { readonly ok: false; readonly error: UrlError } {
-  return new Failure(explain);
+  let known: UrlError | undefined;
+  return {
+    ok: false,
+    get error() {
+      known ??= explain();
+      return known;
+    },
+  };
 }
 
 /** Derives from one grammar what a scheme can do. Nothing is compiled before it is needed. */
@@ -91,7 +78,8 @@ export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A
     try {
       if (!isPlain(parts)) throw new Refusal("scheme", "is missing: this is no plain object");
       spell ??= partsSpeller(schemepart, site, "scheme");
-      return `${schemeOfParts(parts["scheme"], exact)}:${spell(parts, exact)}`;
+      const { scheme }: Parts = parts;
+      return `${schemeOfParts(scheme, exact)}:${spell(parts, exact)}`;
     } catch (thrown) {
       // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
       throw invalidValue(

@@ -124,9 +124,11 @@ describe("what is thrown", () => {
       expect(urlErrorOf(other)).toBeUndefined();
   });
 
-  test("is there in JSON, too", () => {
+  test("is there in JSON, in a copy and in a comparison, too", () => {
     const result = xHost.safeParse("x-host:");
-    expect(JSON.parse(JSON.stringify(result))).toEqual({ ok: false, error: result.ok ? undefined : result.error });
+    const plain = { ok: false, error: result.ok ? undefined : result.error };
+    for (const copy of [result, { ...result }, structuredClone(result), JSON.parse(JSON.stringify(result))])
+      expect(copy).toStrictEqual(plain);
   });
 
   test("is computed once", () => {
