@@ -30,7 +30,7 @@ const none: readonly Fault[] = [];
 export function decodedCodec(rule: Part): Codec<string> {
   const encode = encoder(rawCharacters(asNode(rule)));
   const spell = (value: unknown) => (typeof value === "string" ? encode(value) : undefined);
-  return { read: decode, spell, forRule: decodedCodec, isPlain: true };
+  return { read: decode, spell, forRule: decodedCodec };
 }
 
 /** Of a codec that depends on no rule. */
@@ -51,7 +51,7 @@ export function decodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O,
 ): Component<readonly [Field<N, string, AbsentValue<string, O>>]> {
-  return component(name, rule, { ...decodedCodec(rule), check: options?.check }, options);
+  return component(name, rule, { ...decodedCodec(rule), check: options?.check, isPlain: true }, options);
 }
 
 /** The value as its own text: what codecs spell in which nothing may be escaped. */
