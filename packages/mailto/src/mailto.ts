@@ -30,7 +30,8 @@ const encoded822addr = rule("encoded822addr", some(xchar));
 
 // Most addresses: atoms and dots, without escapes.
 const atom = some(oneOf(alphadigit, "$-_+!*'/?&="));
-const plainAddress = sequence(atom, many(".", atom), "@", atom, many(".", atom));
+const atoms = sequence(atom, many(".", atom));
+const plainAddress = sequence(atoms, "@", atoms);
 
 // mailtourl = "mailto:" encoded822addr
 export const schemepart = decodedText("address", encoded822addr, {
@@ -50,8 +51,7 @@ function hint({ text, index, found }: Place): string | undefined {
 /** "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see it there. */
 function headerFields({ address }: MailtoUrl): readonly Finding[] {
   if (!/\?[\w-]+=/.test(address)) return [];
-  const sentence =
-    "What follows the ? is part of the address by RFC 1738, but later readers of mailto URLs take it for header fields, such as a subject or more recipients.";
+  const sentence = "By RFC 1738 the ? belongs to the address, but later readers take what follows for header fields.";
   return [{ code: "header-fields", component: "address", severity: "warning", section: "3.5", sentence }];
 }
 
@@ -68,6 +68,5 @@ export const mailto: Scheme<MailtoUrl, never> = makeScheme({
   hint,
   meant: (text) => (/^[^\s@:/<]+@[^\s@:/>]+$/.test(text) ? `mailto:${text}` : undefined),
   hazards: { look: headerFields },
-  access:
-    "It designates the mailing address of an individual or service, to which mail can be sent; no object is behind it.",
+  access: "It designates the mailing address of an individual or service; no object is behind it.",
 });
