@@ -12,6 +12,7 @@ import { type Examples, exampleChecks } from "./examples.ts";
 import { hostileChecks } from "./hostile.ts";
 import { lawChecks } from "./laws.ts";
 import { octetChecks } from "./octets.ts";
+import { plainChecks } from "./plain.ts";
 
 export type { Check, Effort } from "./check.ts";
 export type { Examples } from "./examples.ts";
@@ -43,6 +44,7 @@ export function conformance<U extends UrlValue>(
   return [
     ...exampleChecks(any, examples),
     ...lawChecks(any, effort),
+    ...plainChecks(any, effort),
     ...octetChecks(any, urls),
     ...hostileChecks(any, urls),
     ...accessChecks(any, examples),

@@ -2,6 +2,7 @@ import { generate, MAX_LENGTH, type Pick, type Scheme, type UrlValue, urlErrorOf
 import { componentsOf, simulator } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
+import { decisions, picker } from "./decisions.ts";
 
 /** The laws that hold for every string and every value, tried on random ones. */
 
@@ -20,17 +21,6 @@ const INTERESTING = [
   "65536",
   "a-",
 ];
-
-/**
- * All decisions on the way to one random case. As a plain list they can be shortened anywhere and made smaller one by one, so
- * that the smallest failing case is found; what is missing at the end is 0.
- */
-const decisions = (most: number) => fc.noBias(fc.array(fc.nat({ max: 0xffff }), { maxLength: most, size: "max" }));
-
-function picker(numbers: readonly number[]): Pick {
-  let next = 0;
-  return (n) => (numbers[next++] ?? 0) % n;
-}
 
 /** A random URL, changed at random in some places. */
 function mutated(text: string, pick: Pick): string {

@@ -1,5 +1,6 @@
 import { defineScheme, type Scheme, type UrlValue } from "@url1738/core";
 import {
+  alphadigit,
   choice,
   component,
   decimal,
@@ -9,12 +10,14 @@ import {
   hostport,
   list,
   many,
+  oneOf,
   optional,
   rule,
   sequence,
   set,
   some,
   uchar,
+  unescapedText,
 } from "@url1738/core/grammar";
 import { conformance, type Effort, type Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
@@ -29,6 +32,9 @@ const examples: Examples = {
   parts: [{ section: "1", parts: { host: "H" }, url: "x-name://h" }],
   refused: [{ section: "1", value: { host: "H", port: 7 }, component: "host" }],
 };
+
+const noZero = (text: string) =>
+  text.includes("0") ? [{ index: text.indexOf("0"), end: text.length, message: "There is a 0." }] : [];
 
 /** The names of the checks that fail, but for that of time, which takes long and has a test of its own. */
 function failures(broken: Scheme<never>, rows: Examples = examples): readonly string[] {
@@ -204,6 +210,28 @@ test("a value of any type is right for a component whose codec gives it back", (
       rows,
     ),
   ).toEqual([]);
+});
+
+describe("a plain rule", () => {
+  const named = (options: Parameters<typeof unescapedText>[3], read?: (text: string) => string) =>
+    defineScheme({
+      name: "x-plain",
+      schemepart: sequence("//", unescapedText("name", rule("name", some(alphadigit)), read, options)),
+      access: "It designates a name.",
+    }) as unknown as Scheme<never>;
+  const rows: Examples = { urls: [{ url: "x-plain://n", value: { name: "n" } }] };
+  const law = 'the plain texts of "name" are plain';
+
+  test.each<[why: string, isBroken: boolean, scheme: Scheme<never>]>([
+    ["a part of the rule", false, named({ plain: some(digit) })],
+    ["of other characters than the rule", true, named({ plain: some(oneOf(digit, "-")) })],
+    ["with texts in which there are faults", true, named({ plain: some(digit), check: noZero })],
+    ["in which there are none", false, named({ plain: some(oneOf("123")), check: noZero })],
+    ["with texts that mean others", true, named({ plain: some(alphadigit) }, (text) => text.toLowerCase())],
+    ["with texts that mean themselves", false, named({ plain: some(digit) }, (text) => text.toLowerCase())],
+  ])("%s", (_, isBroken, plain) => {
+    expect(failures(plain, rows).includes(law)).toBe(isBroken);
+  });
 });
 
 describe("a law that is broken", () => {
