@@ -5,9 +5,9 @@ import { BASES } from "@url1738/create-scheme";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { runLine } from "./run.ts";
 
-const registry = inject("registry");
+const npm = inject("npm");
 const start = mkdtempSync(join(tmpdir(), "created-"));
-const run = (line: string, folder: string) => runLine(line, folder, registry);
+const run = (line: string, folder: string) => runLine(line, folder, npm);
 
 afterAll(() => rmSync(start, { recursive: true }));
 

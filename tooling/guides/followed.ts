@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { follow, stepsOf } from "./guide.ts";
 import { runLine } from "./run.ts";
 
-const registry = inject("registry");
+const npm = inject("npm");
 
 /** Tests of a guide, one a step; a step needs what the steps before it have made. */
 export function followedWordForWord(name: string): void {
@@ -25,7 +25,7 @@ export function followedWordForWord(name: string): void {
   )("line %i: %s", async (_, __, step) => {
     expect(isStuck, "a step before this one has failed").toBe(false);
     isStuck = true;
-    const done = await follow(step, folder, (line, cwd) => runLine(line, cwd, registry));
+    const done = await follow(step, folder, (line, cwd) => runLine(line, cwd, npm));
     folder = done.folder;
     isStuck = false;
     if (step.kind === "run" && step.printed !== "") expect(done.printed.trimEnd()).toBe(step.printed.trimEnd());

@@ -7,19 +7,22 @@ const execute = promisify(execFile);
 /** The oldest Node that the packages promise to run in. */
 const OLDEST = join(import.meta.dirname, "node_modules/node-20/bin");
 
+/** Where npm finds things: its settings, as variables of the environment. */
+export type NpmSettings = Readonly<Record<`npm_config_${string}`, string>>;
+
 /**
  * Runs a line of shell as a stranger would, in the oldest Node and with a registry that has the packed packages.
  *
  * @returns What it prints on both its outputs; it must succeed.
  */
-export async function runLine(line: string, cwd: string, registry: string): Promise<string> {
+export async function runLine(line: string, cwd: string, settings: NpmSettings): Promise<string> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const own = Object.entries(inherited).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$)/i.test(name));
   const env = {
     ...Object.fromEntries(own),
     PATH: `${OLDEST}${delimiter}${process.env.PATH}`,
     NO_COLOR: "1",
-    npm_config_registry: registry,
+    ...settings,
     npm_config_yes: "true",
     npm_config_fund: "false",
     npm_config_audit: "false",

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type Packed, serveRegistry } from "./registry.ts";
+import type { NpmSettings } from "./run.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The URL of the registry that has the packed packages. */
-    registry: string;
+    /** The registry that has the packed packages, and the settings of this machine, which npm looks for beside its own Node. */
+    npm: NpmSettings;
   }
 }
 
@@ -25,9 +26,10 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const parameters = ["--recursive", "--filter", "./packages/*", "pack", "--pack-destination", folder];
   execFileSync("pnpm", parameters, { cwd: root, stdio: "ignore" });
   const packages = readdirSync(folder).map((name) => packed(join(folder, name)));
-  const elsewhere = execFileSync("npm", ["config", "get", "registry"], { cwd: folder, encoding: "utf8" }).trim();
-  const { url, close } = await serveRegistry(packages, elsewhere);
-  project.provide("registry", url);
+  const setting = (name: string) =>
+    execFileSync("npm", ["config", "get", name], { cwd: folder, encoding: "utf8" }).trim();
+  const { url, close } = await serveRegistry(packages, setting("registry"));
+  project.provide("npm", { npm_config_registry: url, npm_config_globalconfig: setting("globalconfig") });
   return () => {
     close();
     rmSync(folder, { recursive: true });
