@@ -6,10 +6,11 @@
 /** How many strings a corpus has. */
 export const COUNT = 2_000;
 
-type Random = (below: number) => number;
+/** A whole number from 0 on, below another one. */
+export type Random = (below: number) => number;
 
 /** A small generator of pseudo-random numbers (mulberry32), so that every run measures the same strings. */
-function randomFrom(seed: number): Random {
+export function randomFrom(seed: number): Random {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -119,16 +120,19 @@ function httpOfLength(length: number): (speaker: Speaker) => string {
     while (text.length < length * 0.8) text += `/${s.segment()}`;
     text += "?";
     while (text.length < length) text += `${s.word()}=${s.name()}&`;
-    return text.slice(0, length).replace(/%.?$/, "x");
+    return text.slice(0, length).replace(/%.?$/, (cut) => "x".repeat(cut.length));
   };
 }
 
-/** Every second letter as an escape. */
-const escaped = (text: string) =>
-  text.replace(
-    /([a-z])([a-z])/g,
-    (_, first: string, second: string) => `%${first.charCodeAt(0).toString(16)}${second}`,
-  );
+const FOREIGN_WORDS =
+  "новости письма архив журнал книги Ελλάδα εφημερίδα ποίηση café Übersicht 東京 図書館 写真 地図".split(" ");
+
+/** Names in other scripts, half of them in ftp URLs, where they are decoded, and half in http URLs, where they are not. */
+function escaped(s: Speaker, index: number): string {
+  const name = () => encodeURIComponent(s.several(1, 2, " ", () => s.one(FOREIGN_WORDS)));
+  const path = `${s.host()}/${s.several(1, 2, "/", name)}/${name()}${s.below(100)}`;
+  return index % 2 === 0 ? `ftp://${path}` : `http://${path}?${s.word()}=${name()}`;
+}
 
 /** What people type that is no URL, one of seven mistakes in turn. */
 function invalid(s: Speaker, index: number): string {
@@ -145,13 +149,38 @@ function invalid(s: Speaker, index: number): string {
   return (mistakes[index % mistakes.length] as () => string)();
 }
 
-/** All corpora, by name. */
-export const corpora: ReadonlyMap<string, readonly string[]> = new Map([
-  ["mix of ten schemes", distinct(1, (s, index) => ofScheme(SCHEMES[index % SCHEMES.length] as string)(s))],
+/** URLs of the ten schemes in turn, as many as are wanted. */
+export function* mixed(seed: number, count: number): Generator<string, void, undefined> {
+  const speaker = new Speaker(seed);
+  for (let index = 0; index < count; index++) yield ofScheme(SCHEMES[index % SCHEMES.length] as string)(speaker);
+}
+
+const isTakenByNative = (text: string) => URL.canParse(text);
+
+/** Distinct strings that are no URLs by RFC 1738, of which `URL` takes all or none. */
+function invalidTo(seed: number, taken: boolean): readonly string[] {
+  const speaker = new Speaker(seed);
+  const texts = new Set<string>();
+  for (let index = 0; texts.size < COUNT; index++) {
+    const text = flat(invalid(speaker, index));
+    if (isTakenByNative(text) === taken) texts.add(text);
+  }
+  return [...texts];
+}
+
+/** The corpora of valid URLs, by name. */
+export const valid: ReadonlyMap<string, readonly string[]> = new Map([
+  ["the mix", distinct(1, (s, index) => ofScheme(SCHEMES[index % SCHEMES.length] as string)(s))],
   ...SCHEMES.map((scheme, index) => [scheme, distinct(2 + index, ofScheme(scheme))] as const),
   ["http, 50 characters", distinct(20, httpOfLength(50))],
   ["http, 150 characters", distinct(21, httpOfLength(150))],
   ["http, 1,400 characters", distinct(22, httpOfLength(1_400))],
-  ["%-heavy", distinct(23, (s) => `ftp://${s.host()}/${escaped(s.segment())}/${escaped(s.file())}`)],
+  ["%-heavy", distinct(23, escaped)],
+]);
+
+/** The corpora of strings that are no URLs by RFC 1738, by name. */
+export const notValid: ReadonlyMap<string, readonly string[]> = new Map([
   ["invalid", distinct(24, invalid)],
+  ["invalid, refused by URL too", invalidTo(25, false)],
+  ["invalid, taken by URL", invalidTo(26, true)],
 ]);

@@ -1,0 +1,11 @@
+// The least that a program of Node does to check the lines of its standard input: what `url1738 check` is measured beside.
+let rest = "";
+let wrong = 0;
+process.stdin.setEncoding("utf8");
+for await (const chunk of process.stdin) {
+  const lines = (rest + chunk).split("\n");
+  rest = lines.pop() ?? "";
+  for (const line of lines) if (!URL.canParse(line)) wrong++;
+}
+if (rest !== "" && !URL.canParse(rest)) wrong++;
+process.exitCode = wrong === 0 ? 0 : 1;

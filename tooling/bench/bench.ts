@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { InvalidArgumentError, Option, program } from "commander";
+import { compare } from "./compare.ts";
+import { peers as parsers } from "./contenders.ts";
+import type { Measure } from "./measure.ts";
+import { check } from "./measures/check.ts";
+import { cold } from "./measures/cold.ts";
+import { hostile } from "./measures/hostile.ts";
+import { peers } from "./measures/peers.ts";
+import { size } from "./measures/size.ts";
+import { type CorpusGroup, corpusGroups, urlMeasures } from "./measures/urls.ts";
+import { circumstances, fullTable, origin, peerTable, targetTable } from "./report.ts";
+import { publish, type Results } from "./results.ts";
+
+const measures: ReadonlyMap<string, Measure> = new Map([
+  ...Object.entries(urlMeasures),
+  ["check", check],
+  ["cold", cold],
+  ["size", size],
+  ["hostile", hostile],
+  ["peers", peers],
+]);
+
+const ROUNDS = 60;
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("It is a whole number, 1 or more.");
+  return Number(text);
+}
+
+program
+  .name("pnpm bench")
+  .description("Measures the packages beside others, in one process, and holds the figures against their targets.")
+  .addOption(new Option("--only <name...>", "measure only some").choices([...measures.keys()]))
+  .option("--rounds <count>", "how many rounds a median is of", wholeNumber, ROUNDS)
+  .option("--json <file>", "write the figures to a file, too")
+  .option("--write", "write the tables of the READMEs")
+  .option("--compare <commit...>", "measure the sources beside those of a commit, or two commits beside each other")
+  .parse();
+
+const {
+  only,
+  rounds,
+  json,
+  write,
+  compare: commits,
+} = program.opts<{
+  readonly only?: readonly string[];
+  readonly rounds: number;
+  readonly json?: string;
+  readonly write?: true;
+  readonly compare?: readonly string[];
+}>();
+
+/** The versions of those measured beside, which package.json pins. */
+function versionsOfPeers(): Readonly<Record<string, string>> {
+  const { devDependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+  return Object.fromEntries([...parsers.keys(), "tinybench"].map((name) => [name, devDependencies[name]]));
+}
+
+async function measureAll(): Promise<void> {
+  const results: Record<string, Results[string]> = {};
+  for (const [name, measure] of measures) {
+    if (only !== undefined && !only.includes(name)) continue;
+    const findings = await measure({ rounds });
+    results[name] = findings;
+    console.log(`\n## ${name}\n\n${name === "peers" ? peerTable(findings) : fullTable(findings)}`);
+  }
+  const here = circumstances(versionsOfPeers());
+  console.log(`\n## targets\n\n${targetTable(Object.values(results).flat())}\n\n${origin(here)}`);
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ circumstances: here, results }, undefined, 2)}\n`);
+  if (write) publish(here, results, [...measures.keys()]);
+}
+
+if (commits === undefined) await measureAll();
+else if (commits.length > 2 || write || json !== undefined)
+  program.error("error: --compare takes one or two commits, and only --only and --rounds beside it");
+else {
+  const groups = (only ?? Object.keys(corpusGroups)).filter((name): name is CorpusGroup => name in corpusGroups);
+  console.log(
+    await compare(
+      commits,
+      groups.flatMap((group) => corpusGroups[group]),
+      { rounds },
+    ),
+  );
+}

@@ -1,0 +1,53 @@
+import { execFile, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { promisify } from "node:util";
+import { root } from "./root.ts";
+
+/** Builds all packages: what starts as a process of its own is what people install. */
+export async function build(): Promise<void> {
+  const turbo = join(root, "node_modules", ".bin", "turbo");
+  await promisify(execFile)(turbo, ["run", "build"], {
+    cwd: root,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
+  });
+}
+
+/** What a process took. */
+export interface Usage {
+  /** Milliseconds from its start to its end. */
+  readonly time: number;
+  /** The most memory that it held at any time, in bytes. */
+  readonly memory: number;
+}
+
+const REPORT = `import { writeSync } from "node:fs";
+process.on("exit", () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
+
+/** Runs a program of Node with a file as its standard input; throws if its exit status is not 0. */
+export async function usage(args: readonly string[], input: string): Promise<Usage> {
+  const stdin = openSync(input, "r");
+  try {
+    const report = `data:text/javascript,${encodeURIComponent(REPORT)}`;
+    const start = performance.now();
+    const child = spawn(process.execPath, ["--import", report, ...args], {
+      stdio: [stdin, "ignore", "inherit", "pipe"],
+    });
+    let kilobytes = "";
+    child.stdio[3]?.on("data", (data: Buffer) => {
+      kilobytes += data.toString();
+    });
+    const status = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
+    if (status !== 0) throw new Error(`node ${args.join(" ")} ended with status ${status}.`);
+    return { time: performance.now() - start, memory: Number(kilobytes) * 1024 };
+  } finally {
+    closeSync(stdin);
+  }
+}
+
+/** What a module of one's own prints, run in a fresh process, with the built packages behind its imports. */
+export async function printed(module: string): Promise<string> {
+  const args = ["--input-type=module", "--eval", module];
+  return (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout;
+}

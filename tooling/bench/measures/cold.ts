@@ -1,0 +1,30 @@
+import { build, printed } from "../child.ts";
+import { SCHEMES, valid } from "../corpora.ts";
+import { type Measure, middle } from "../measure.ts";
+
+const program = (scheme: string, text: string) => `
+  import { ${scheme} as scheme } from ${JSON.stringify(`@url1738/${scheme}`)};
+  const { performance } = globalThis;
+  performance.now();
+  const start = performance.now();
+  const url = scheme.parse(${JSON.stringify(text)});
+  const end = performance.now();
+  if (url.scheme !== scheme.name) throw new Error("That was no URL.");
+  console.log(end - start);`;
+
+/** The first parse of a process, the import not counted. */
+export const cold: Measure = async ({ rounds }) => {
+  await build();
+  const times = new Map<string, number[]>(SCHEMES.map((scheme) => [scheme, []]));
+  for (let round = 0; round < Math.ceil(rounds / 4); round++)
+    for (const [scheme, all] of times)
+      all.push(Number(await printed(program(scheme, valid.get(scheme)?.[round] ?? ""))));
+  return [...times].map(([scheme, all]) => ({
+    subject: "the first parse of a process",
+    on: scheme,
+    beside: "",
+    ...middle(all),
+    unit: "ms",
+    target: { row: "first parse after import, cold process, each scheme", limit: 1 },
+  }));
+};

@@ -1,0 +1,34 @@
+import { registry } from "url1738";
+import { peers as parsers, takenBy, urlAndGetters } from "../contenders.ts";
+import { notValid, valid } from "../corpora.ts";
+import type { Finding, Measure } from "../measure.ts";
+import { contender, race, ratio } from "../race.ts";
+
+const beside = "new URL(s)";
+
+/** Everyone, on every corpus. Who throws at some strings is measured on the others. They are slow, so the rounds are few. */
+export const peers: Measure = async ({ rounds }) => {
+  const all = new Map<string, (text: string) => unknown>([
+    ["new URL(s), getters", urlAndGetters],
+    ["registry.parse", (text) => registry.parse(text)],
+    ...parsers,
+  ]);
+  return [...valid, ...notValid].flatMap(([on, corpus]) => {
+    const own = [...all].map(([name, call]) => [name, call, takenBy(call, corpus)] as const);
+    const racers = own.filter(([, , taken]) => taken.length > 0);
+    const native = contender(
+      beside,
+      (text: string) => new URL(text),
+      takenBy((text) => new URL(text), corpus),
+    );
+    if (native.items === 0) return [];
+    const times = race([native, ...racers.map(([name, call, taken]) => contender(name, call, taken))], {
+      rounds: Math.ceil(rounds / 8),
+    });
+    return racers.map(([subject, , taken]): Finding => {
+      const refused = corpus.length - taken.length;
+      const note = refused > 0 ? { note: `refuses ${refused} of the ${corpus.length}` } : {};
+      return { subject, on, beside, ...ratio(times, subject, beside), unit: "×", ...note };
+    });
+  });
+};

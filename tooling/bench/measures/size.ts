@@ -1,0 +1,35 @@
+import type { Measure } from "../measure.ts";
+import { limits, sizes } from "../sizes.ts";
+
+/** What bundles carry, minified and compressed. */
+export const size: Measure = async () => {
+  const { alone, further, furtherMedian, all } = await sizes();
+  const bytes = { beside: "", unit: "bytes" } as const;
+  const target = (row: string, limit: keyof typeof limits) => ({
+    target: { row: `${row}, min+gzip`, limit: limits[limit].target },
+  });
+  return [
+    ...[...alone].map(([on, figure]) => ({
+      subject: "core and one scheme",
+      on,
+      figure,
+      ...bytes,
+      ...target("core and one scheme, each", "alone"),
+    })),
+    ...[...further].map(([on, figure]) => ({
+      subject: "a further scheme",
+      on,
+      figure,
+      ...bytes,
+      ...target("a further scheme, each", "further"),
+    })),
+    {
+      subject: "a further scheme",
+      on: "the median",
+      figure: furtherMedian,
+      ...bytes,
+      ...target("a further scheme, the median", "furtherMedian"),
+    },
+    { subject: "core, ten schemes and their registry", on: "all", figure: all, ...bytes },
+  ];
+};

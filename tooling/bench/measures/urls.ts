@@ -1,0 +1,103 @@
+import { registry } from "url1738";
+import { urlAndGetters, urlOrNothing } from "../contenders.ts";
+import { notValid, SCHEMES, valid } from "../corpora.ts";
+import type { Effort, Finding, Measure, Target } from "../measure.ts";
+import { contender, race, ratio } from "../race.ts";
+
+const parse = "registry.parse";
+const canParse = "registry.canParse";
+const format = "registry.format";
+const safeParse = "registry.safeParse";
+
+const url = "new URL(s)";
+const getters = "new URL(s), all getters";
+const href = "new URL(s).href";
+const urlCanParse = "URL.canParse";
+const tryUrl = "try { new URL(s) }";
+
+/** What is measured, beside what, and its target there. */
+type Claim = readonly [subject: string, beside: string, target?: Target];
+
+function hold(on: string, times: ReturnType<typeof race>, claims: readonly Claim[]): readonly Finding[] {
+  return claims.map(([subject, beside, target]) => {
+    const measured = { subject, on, beside, ...ratio(times, subject, beside), unit: "×" } as const;
+    return target === undefined ? measured : { ...measured, target };
+  });
+}
+
+function measureValid(on: string, claims: readonly Claim[], effort: Effort): readonly Finding[] {
+  const corpus = valid.get(on) ?? [];
+  const values = corpus.map((text) => registry.parse(text));
+  const contenders = [
+    contender(url, (text) => new URL(text), corpus),
+    contender(parse, (text) => registry.parse(text), corpus),
+    contender(getters, urlAndGetters, corpus),
+    contender(urlCanParse, (text) => URL.canParse(text), corpus),
+    contender(canParse, (text) => registry.canParse(text), corpus),
+    contender(href, (text) => new URL(text).href, corpus),
+    contender(format, (value) => registry.format(value), values),
+  ];
+  return hold(on, race(contenders, effort), claims);
+}
+
+/** Strings that are no URLs. The errors are not looked at. */
+function measureInvalid(on: string, effort: Effort): readonly Finding[] {
+  const corpus = notValid.get(on) ?? [];
+  const contenders = [
+    contender(tryUrl, urlOrNothing, corpus),
+    contender(safeParse, (text) => registry.safeParse(text), corpus),
+    contender(urlCanParse, (text) => URL.canParse(text), corpus),
+    contender(canParse, (text) => registry.canParse(text), corpus),
+  ];
+  const taken = corpus.filter((text) => URL.canParse(text)).length;
+  const note = `\`URL\` takes ${taken.toLocaleString("en")} of the ${corpus.length.toLocaleString("en")} strings`;
+  return hold(on, race(contenders, effort), [
+    [safeParse, tryUrl, { row: `registry.safeParse, ${on}`, limit: 0.5 }],
+    [canParse, urlCanParse],
+  ]).map((finding) => ({ ...finding, note }));
+}
+
+/** The corpora of each measure, by its name. */
+export const corpusGroups = {
+  mix: ["the mix"],
+  schemes: SCHEMES,
+  http: [...valid.keys()].filter((name) => name.startsWith("http,")),
+  escapes: ["%-heavy"],
+  invalid: [...notValid.keys()],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The name of a group of corpora. */
+export type CorpusGroup = keyof typeof corpusGroups;
+
+function measure(group: CorpusGroup, claims: readonly Claim[]): Measure {
+  return async (effort) => corpusGroups[group].flatMap((on) => measureValid(on, claims, effort));
+}
+
+/** Everything that is measured beside the platform's `URL`. */
+export const urlMeasures: Readonly<Record<CorpusGroup, Measure>> = {
+  mix: measure("mix", [
+    [parse, url, { row: "registry.parse, the mix", limit: 1 }],
+    [parse, getters, { row: "registry.parse, the mix, components read", limit: 0.75 }],
+    [canParse, urlCanParse, { row: "registry.canParse, the mix", limit: 0.7 }],
+    [format, href, { row: "registry.format, the mix", limit: 1 }],
+  ]),
+  schemes: measure("schemes", [
+    [parse, url, { row: "registry.parse, each scheme", limit: 1.3 }],
+    [parse, getters],
+    [canParse, urlCanParse, { row: "registry.canParse, each scheme", limit: 1 }],
+    [format, href],
+  ]),
+  http: measure("http", [
+    [parse, url, { row: "registry.parse, http of 50 to 1,400 characters", limit: 1 }],
+    [parse, getters],
+    [canParse, urlCanParse],
+    [format, href],
+  ]),
+  escapes: measure("escapes", [
+    [parse, url],
+    [parse, getters],
+    [canParse, urlCanParse],
+    [format, href],
+  ]),
+  invalid: async (effort) => corpusGroups.invalid.flatMap((on) => measureInvalid(on, effort)),
+};

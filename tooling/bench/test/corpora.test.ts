@@ -1,0 +1,55 @@
+import { registry } from "url1738";
+import { describe, expect, test } from "vitest";
+import { COUNT, mixed, notValid, SCHEMES, valid } from "../corpora.ts";
+
+const all = [...valid, ...notValid];
+const schemeOf = (text: string) => text.slice(0, text.indexOf(":"));
+
+describe.each(all)("%s", (_name, corpus) => {
+  test("has enough strings, all distinct, of ASCII", () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(COUNT);
+    expect(new Set(corpus).size).toBe(corpus.length);
+    expect(corpus.filter((text) => !/^[\x20-\x7e]+$/.test(text))).toEqual([]);
+  });
+});
+
+test.each([...valid])("%s: everything is a URL, for the platform too", (_name, corpus) => {
+  expect(corpus.filter((text) => !registry.canParse(text))).toEqual([]);
+  expect(corpus.filter((text) => !URL.canParse(text))).toEqual([]);
+});
+
+test.each([...notValid])("%s: nothing is a URL", (_name, corpus) => {
+  expect(corpus.filter((text) => registry.canParse(text))).toEqual([]);
+});
+
+test("the platform takes none or all of what is named so", () => {
+  const taken = (name: string) => notValid.get(name)?.filter((text) => URL.canParse(text)).length;
+  expect(taken("invalid, refused by URL too")).toBe(0);
+  expect(taken("invalid, taken by URL")).toBe(COUNT);
+});
+
+test.each(SCHEMES)("the mix has its share of %s", (scheme) => {
+  const own = valid.get("the mix")?.filter((text) => schemeOf(text) === scheme);
+  expect(own?.length).toBe(COUNT / SCHEMES.length);
+});
+
+test.each(SCHEMES)("%s has its own URLs only", (scheme) => {
+  expect(new Set(valid.get(scheme)?.map(schemeOf))).toEqual(new Set([scheme]));
+});
+
+test.each([50, 150, 1_400])("http has URLs of just %d characters", (length) => {
+  const corpus = valid.get(`http, ${length.toLocaleString("en")} characters`) ?? [];
+  expect(new Set(corpus.map((text) => text.length))).toEqual(new Set([length]));
+});
+
+test("what is %-heavy has an escape for every sixth character at least", () => {
+  const corpus = valid.get("%-heavy") ?? [];
+  const escapes = corpus.join("").match(/%/g)?.length ?? 0;
+  expect(escapes * 6).toBeGreaterThan(corpus.join("").length);
+});
+
+test("the lines are alike in every run, and URLs", () => {
+  const lines = [...mixed(1, 500)];
+  expect(lines).toEqual([...mixed(1, 500)]);
+  expect(lines.filter((line) => !registry.canParse(line))).toEqual([]);
+});
