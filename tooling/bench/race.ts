@@ -36,7 +36,7 @@ export type Times = ReadonlyMap<string, readonly number[]>;
 /** Runs all contenders in every round, one after the other. */
 export function race(contenders: readonly Contender[], { rounds }: Effort): Times {
   const bench = new Bench({
-    iterations: 1,
+    iterations: LAPS,
     time: 0,
     warmup: false,
     warmupIterations: Math.ceil(rounds / 8),
