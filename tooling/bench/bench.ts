@@ -8,12 +8,14 @@ import { cold } from "./measures/cold.ts";
 import { hostile } from "./measures/hostile.ts";
 import { peers } from "./measures/peers.ts";
 import { size } from "./measures/size.ts";
+import { text } from "./measures/text.ts";
 import { type CorpusGroup, corpusGroups, urlMeasures } from "./measures/urls.ts";
 import { circumstances, fullTable, origin, peerTable, targetTable } from "./report.ts";
 import { publish, type Results } from "./results.ts";
 
 const measures: ReadonlyMap<string, Measure> = new Map([
   ...Object.entries(urlMeasures),
+  ["text", text],
   ["check", check],
   ["cold", cold],
   ["size", size],
@@ -55,7 +57,9 @@ const {
 /** The versions of those measured beside, which package.json pins. */
 function versionsOfPeers(): Readonly<Record<string, string>> {
   const { devDependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
-  return Object.fromEntries([...parsers.keys(), "tinybench"].map((name) => [name, devDependencies[name]]));
+  return Object.fromEntries(
+    [...parsers.keys(), "linkify-it", "linkifyjs", "tinybench"].map((name) => [name, devDependencies[name]]),
+  );
 }
 
 async function measureAll(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mixed, randomFrom } from "./corpora.ts";
+import { mixed, type Random, randomFrom } from "./corpora.ts";
 
 const WORDS =
   "the of and to a in that it is was for on with he as you at be this have from or had by but not what all were we when your can said there use an each which she do how their if will up other about out many then them these so some her would make like him into time has look two more write go see number no way could people my than first water been call who its now find long down day did get come made may part over new sound take only little work know place year live me back give most very after thing our just name good sentence man think say great where help through much before line right too mean old any same tell boy follow came want show also around form three small set put end does another well large must big even such because turn here why ask went men read need land different home us move try kind hand picture again change off play spell air away animal house point page letter mother answer found study still learn should world high every near add food between own below country plant last school father keep tree never start city earth eye light thought head under story saw left few while along might close something seem next hard open example begin life always those both paper together got group often run important until children side feet car mile night walk white sea began grow took river four carry state once book hear stop without second later miss idea enough eat face watch far really almost let above girl sometimes mountain cut young talk soon list song being leave family".split(
@@ -7,7 +7,7 @@ const WORDS =
 
 /**
  * English text of at least so many characters, alike in every run: words in sentences, lines and paragraphs, with a time or a
- * quotation here and there. About every thousandth character a URL is wrapped as RFC 1738 recommends it; one in four times, a URL
+ * quotation here and there. About every 1,400 characters a URL is wrapped as RFC 1738 recommends it; one in four times, a URL
  * stands in the text by itself instead.
  */
 export function prose(length: number): string {
@@ -22,7 +22,7 @@ export function prose(length: number): string {
   return Buffer.from(paragraphs.join("\n\n"), "latin1").toString("latin1");
 }
 
-function sentence(random: (below: number) => number, urls: Generator<string, void, undefined>): string {
+function sentence(random: Random, urls: Generator<string, void, undefined>): string {
   const words = Array.from({ length: 6 + random(14) }, () => WORDS[random(WORDS.length)] as string);
   if (random(8) === 0) words.push(`at ${1 + random(12)}:${10 + random(50)}`);
   if (random(8) === 0) words.push(`"${WORDS[random(WORDS.length)]}: ${WORDS[random(WORDS.length)]}"`);

@@ -24,19 +24,20 @@ export function contender<T>(name: string, call: (item: T) => unknown, items: re
   return { name, lap, items: items.length };
 }
 
-/** How many laps a contender has in a round; the median of their times is its time. */
-const LAPS = 5;
-
 /** The part of the rounds that only warm up. */
 const WARM_UP = 1 / 4;
 
 /** Milliseconds for an item, by contender, one for each round. */
 export type Times = ReadonlyMap<string, readonly number[]>;
 
-/** Runs all contenders in every round, one after the other. */
-export function race(contenders: readonly Contender[], { rounds }: Effort): Times {
+/**
+ * Runs all contenders in every round, one after the other.
+ *
+ * @param laps - How many laps a contender has in a round; the median of their times is its time.
+ */
+export function race(contenders: readonly Contender[], { rounds }: Effort, laps = 5): Times {
   const bench = new Bench({
-    iterations: LAPS,
+    iterations: laps,
     time: 0,
     warmup: false,
     warmupIterations: Math.ceil(rounds / 8),
