@@ -1,0 +1,24 @@
+import { findUrls } from "@url1738/text";
+import { registry } from "url1738";
+import { expect, test } from "vitest";
+import { prose } from "../prose.ts";
+
+const text = prose(100_000);
+
+test("the text is alike in every run, and about as long as is asked", () => {
+  expect(prose(100_000)).toBe(text);
+  expect(text.length).toBeGreaterThanOrEqual(100_000);
+  expect(text.length).toBeLessThan(102_000);
+});
+
+test("a URL is wrapped about every 1,400 characters, and each is one", () => {
+  const wrappers = text.split("<URL:").length - 1;
+  expect(Math.round(text.length / wrappers / 200)).toBe(7);
+  expect([...findUrls(registry, text)].length).toBe(wrappers);
+});
+
+test("some URLs stand in it by themselves", () => {
+  const wrapped = [...findUrls(registry, text)].length;
+  const all = [...findUrls(registry, text, { bare: true })].length;
+  expect(all - wrapped).toBeGreaterThan(wrapped / 5);
+});
