@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { Bench } from "tinybench";
 import { type Effort, middle } from "./measure.ts";
 
@@ -24,6 +26,12 @@ export function contender<T>(name: string, call: (item: T) => unknown, items: re
   return { name, lap, items: items.length };
 }
 
+setFlagsFromString("--expose-gc");
+const collect: (options: { readonly type: "minor" }) => void = runInNewContext("gc");
+
+/** The garbage of one contender is not to be collected in the time of the next. */
+const tidy = { beforeAll: () => collect({ type: "minor" }) };
+
 /** The part of the rounds that only warm up. */
 const WARM_UP = 1 / 4;
 
@@ -44,7 +52,7 @@ export function race(contenders: readonly Contender[], { rounds }: Effort, laps 
     warmupTime: 20,
     throws: true,
   });
-  for (const { name, lap } of contenders) bench.add(name, lap, { async: false });
+  for (const { name, lap } of contenders) bench.add(name, lap, { async: false, ...tidy });
   for (const task of bench.tasks) task.warmupSync();
   const times = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   const idle = Math.ceil(rounds * WARM_UP);

@@ -6,7 +6,7 @@ import { contender, race, ratio } from "../race.ts";
 
 const beside = "new URL(s)";
 
-/** Everyone, on every corpus. Who throws at some strings is measured on the others. They are slow, so the rounds are few. */
+/** Everyone, on every corpus. Who throws at some strings is measured on the others. They are slow: fewer laps do. */
 export const peers: Measure = async ({ rounds }) => {
   const all = new Map<string, (text: string) => unknown>([
     ["new URL(s), getters", urlAndGetters],
@@ -22,12 +22,11 @@ export const peers: Measure = async ({ rounds }) => {
       takenBy((text) => new URL(text), corpus),
     );
     if (native.items === 0) return [];
-    const times = race([native, ...racers.map(([name, call, taken]) => contender(name, call, taken))], {
-      rounds: Math.ceil(rounds / 8),
-    });
+    const contenders = [native, ...racers.map(([name, call, taken]) => contender(name, call, taken))];
+    const times = race(contenders, { rounds: Math.ceil(rounds / 10) }, 1);
     return racers.map(([subject, , taken]): Finding => {
       const refused = corpus.length - taken.length;
-      const note = refused > 0 ? { note: `refuses ${refused} of the ${corpus.length}` } : {};
+      const note = refused > 0 ? { note: `refuses ${refused.toLocaleString("en")}` } : {};
       return { subject, on, beside, ...ratio(times, subject, beside), unit: "×", ...note };
     });
   });
