@@ -76,16 +76,19 @@ async function measureAll(): Promise<void> {
   if (write) publish(here, results, [...measures.keys()]);
 }
 
-if (commits === undefined) await measureAll();
-else if (commits.length > 2 || write || json !== undefined)
-  program.error("error: --compare takes one or two commits, and only --only and --rounds beside it");
-else {
-  const groups = (only ?? Object.keys(corpusGroups)).filter((name): name is CorpusGroup => name in corpusGroups);
-  console.log(
-    await compare(
-      commits,
-      groups.flatMap((group) => corpusGroups[group]),
-      { rounds },
-    ),
-  );
+async function compareAll(commits: readonly string[]): Promise<void> {
+  const groups = only ?? Object.keys(corpusGroups);
+  const other = groups.find((name) => !(name in corpusGroups));
+  if (commits.length > 2 || write || json !== undefined)
+    throw new Error("--compare takes one or two commits, and beside it only --only and --rounds.");
+  if (other !== undefined) throw new Error(`Only speeds beside URL are compared, so not "${other}".`);
+  const corpora = groups.flatMap((group) => corpusGroups[group as CorpusGroup]);
+  console.log(await compare(commits, corpora, { rounds }));
+}
+
+try {
+  await (commits === undefined ? measureAll() : compareAll(commits));
+} catch (thrown) {
+  if (!(thrown instanceof Error)) throw thrown;
+  program.error(`error: ${thrown.message}`);
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,6 +49,8 @@ async function registryOf(folder: string, outfile: string): Promise<Registry> {
 
 /** The sources of a commit. */
 function checkOut(commit: string, folder: string): void {
+  const known = spawnSync("git", ["rev-parse", "--verify", "--quiet", `${commit}^{commit}`], { cwd: root });
+  if (known.status !== 0) throw new Error(`Git knows no commit "${commit}".`);
   const archive = `${folder}.tar`;
   mkdirSync(folder);
   execFileSync("git", ["archive", `--output=${archive}`, commit, "packages"], { cwd: root });
