@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,7 +7,7 @@ import { build, type Plugin } from "esbuild";
 import type { registry as ownRegistry } from "url1738";
 import { notValid, valid } from "./corpora.ts";
 import type { Effort } from "./measure.ts";
-import { contender, race, ratio } from "./race.ts";
+import { type Contender, contender, race, ratio, type Times } from "./race.ts";
 import { root } from "./root.ts";
 
 type Registry = typeof ownRegistry;
@@ -27,8 +27,11 @@ function packagesIn(folder: string): Plugin {
   };
 }
 
+/** Two copies of what does the same: whoever comes first in a process is a little quicker, and each version is it once. */
+type Version = readonly [Registry, Registry];
+
 /** The registry of the ten schemes, bundled from the sources of a version. */
-async function registryOf(folder: string, outfile: string): Promise<Registry> {
+async function versionOf(folder: string, outfile: string): Promise<Version> {
   await build({
     stdin: {
       contents: `export { registry } from ${JSON.stringify(join(folder, "packages", "cli", "src", "index.ts"))};`,
@@ -44,7 +47,10 @@ async function registryOf(folder: string, outfile: string): Promise<Registry> {
     outfile,
     logLevel: "error",
   });
-  return (await import(pathToFileURL(outfile).href)).registry;
+  const copy = `${outfile}.copy.mjs`;
+  copyFileSync(outfile, copy);
+  const [first, second] = [await import(pathToFileURL(outfile).href), await import(pathToFileURL(copy).href)];
+  return [first.registry, second.registry];
 }
 
 /** The sources of a commit. */
@@ -57,38 +63,47 @@ function checkOut(commit: string, folder: string): void {
   execFileSync("tar", ["-xf", archive, "-C", folder]);
 }
 
-const cell = (times: ReturnType<typeof race>, name: string, beside: string) => {
-  const { figure, quartiles } = ratio(times, name, beside);
-  return [figure.toFixed(2), `${quartiles[0].toFixed(2)}–${quartiles[1].toFixed(2)}`] as const;
-};
+const spread = ({ figure, quartiles }: ReturnType<typeof ratio>) =>
+  `${figure.toFixed(2).padStart(6)}   ${quartiles.map((value) => value.toFixed(2)).join("–")}`;
 
-function rows(on: string, before: Registry, after: Registry, effort: Effort): readonly string[] {
+type Method = "parse" | "safeParse" | "canParse" | "format";
+
+/** The times of a method by version; the copies of the versions run in the order 1, 2, 2, 1. */
+function timesOf(
+  method: Method,
+  before: Version,
+  after: Version,
+  items: readonly unknown[],
+  effort: Effort,
+  url: Contender,
+): Times {
+  // The methods themselves: a function around them would be one for all, which the engine optimises for the first that calls it.
+  const of = (name: string, registry: Registry) =>
+    contender(name, registry[method] as (item: unknown) => unknown, items);
+  const copies = [of("before", before[0]), of("after", after[0]), of("after'", after[1]), of("before'", before[1])];
+  const times = race([url, ...copies], effort);
+  const both = (name: string) => {
+    const [one = [], other = []] = [times.get(name), times.get(`${name}'`)];
+    return one.map((time, round) => (time + (other[round] as number)) / 2);
+  };
+  return new Map([
+    ["URL", times.get("URL") ?? []],
+    ["before", both("before")],
+    ["after", both("after")],
+  ]);
+}
+
+function rows(on: string, before: Version, after: Version, effort: Effort): readonly string[] {
   const texts = valid.get(on);
   const corpus = texts ?? notValid.get(on) ?? [];
-  const both = <T>(name: string, call: (registry: Registry) => (item: T) => unknown, items: readonly T[]) => [
-    contender(`${name}, before`, call(before), items),
-    contender(`${name}, after`, call(after), items),
-  ];
-  const contenders = [
-    contender("URL", (text) => (texts === undefined ? URL.canParse(text) : new URL(text)), corpus),
-    ...both("safeParse", (registry) => (text) => registry.safeParse(text), corpus),
-    ...both("canParse", (registry) => (text) => registry.canParse(text), corpus),
-  ];
-  if (texts !== undefined)
-    contenders.push(
-      ...both("parse", (registry) => (text) => registry.parse(text), texts),
-      ...both(
-        "format",
-        (registry) => (value) => registry.format(value),
-        texts.map((text) => after.parse(text)),
-      ),
-    );
-  const times = race(contenders, effort);
-  const names = texts === undefined ? ["safeParse", "canParse"] : ["parse", "safeParse", "canParse", "format"];
-  return names.map((name) => {
-    const [change, spread] = cell(times, `${name}, after`, `${name}, before`);
-    const [[old], [young]] = [cell(times, `${name}, before`, "URL"), cell(times, `${name}, after`, "URL")];
-    return `${on.padEnd(28)}${name.padEnd(10)} ${change.padStart(6)}   ${spread.padStart(11)}   ${old.padStart(6)} ${young.padStart(6)}`;
+  const native = texts === undefined ? URL.canParse : (text: string) => new URL(text);
+  const methods: readonly Method[] =
+    texts === undefined ? ["safeParse", "canParse"] : ["parse", "safeParse", "canParse", "format"];
+  return methods.map((method) => {
+    const items = method === "format" ? corpus.map((text) => after[0].parse(text)) : corpus;
+    const times = timesOf(method, before, after, items, effort, contender("URL", native, corpus));
+    const beside = ["before", "after"].map((name) => ratio(times, name, "URL").figure.toFixed(2).padStart(9));
+    return `${on.padEnd(28)}${method.padEnd(10)} ${spread(ratio(times, "after", "before"))}   ${beside.join(" ")}`;
   });
 }
 
@@ -103,14 +118,14 @@ function rows(on: string, before: Registry, after: Registry, effort: Effort): re
 export async function compare(commits: readonly string[], corpora: readonly string[], effort: Effort): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
-    const versions: Registry[] = [];
+    const versions: Version[] = [];
     for (const [index, commit] of commits.entries()) {
       const sources = join(folder, String(index));
       checkOut(commit, sources);
-      versions.push(await registryOf(sources, join(folder, `${index}.mjs`)));
+      versions.push(await versionOf(sources, join(folder, `${index}.mjs`)));
     }
-    const [before, after = await registryOf(root, join(folder, "own.mjs"))] = versions as [Registry, Registry?];
-    const head = `${"".padEnd(38)}  after / before        before / URL, after / URL`;
+    const [before, after = await versionOf(root, join(folder, "own.mjs"))] = versions as [Version, Version?];
+    const head = `${"".padEnd(38)} after / before, quartiles   before / URL, after / URL`;
     return [head, ...corpora.flatMap((on) => rows(on, before, after, effort))].join("\n");
   } finally {
     rmSync(folder, { recursive: true });

@@ -39,7 +39,7 @@ const WARM_UP = 1 / 4;
 export type Times = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Runs all contenders in every round, one after the other.
+ * Runs all contenders in every round, one after the other, and in every second round the other way round.
  *
  * @param laps - How many laps a contender has in a round; the median of their times is its time.
  */
@@ -59,7 +59,7 @@ export function race(contenders: readonly Contender[], { rounds }: Effort, laps 
   for (let round = 0; round < idle + rounds; round++) {
     // A task that has a result would not run again.
     bench.reset();
-    bench.runSync();
+    for (const task of round % 2 === 0 ? bench.tasks : [...bench.tasks].reverse()) task.runSync();
     if (round < idle) continue;
     for (const [index, { name, items }] of contenders.entries()) {
       const result = bench.tasks[index]?.result;
