@@ -2,10 +2,15 @@ import { makeScheme, type Scheme } from "@url1738/core";
 import {
   canonicalHost,
   checkHost,
+  digit,
   fpath,
   host,
+  lowalpha,
+  many,
+  oneOf,
   optional,
   type Place,
+  plainHost,
   sequence,
   unescapedText,
 } from "@url1738/core/grammar";
@@ -33,7 +38,15 @@ function readHost(text: string): string {
   return canonical === "localhost" ? "" : canonical;
 }
 
-const hostOrLocalhost = unescapedText("host", host, readHost, { absent: "", check: checkHost, section: "3.10" });
+// With a dot in it, it is not "localhost".
+const plainHostWithDot = sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", plainHost);
+
+const hostOrLocalhost = unescapedText("host", host, readHost, {
+  absent: "",
+  check: checkHost,
+  plain: plainHostWithDot,
+  section: "3.10",
+});
 
 // fileurl = "file://" [ host | "localhost" ] "/" fpath
 export const schemepart = sequence("//", optional(hostOrLocalhost), "/", fpath("directories"));
