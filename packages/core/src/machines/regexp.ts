@@ -1,4 +1,4 @@
-import { type CharacterSet, escape, hex, oneOf, reserved } from "../characters.ts";
+import { alphadigit, type CharacterSet, escape, reserved } from "../characters.ts";
 import { classOf } from "../class-of.ts";
 import type { Component, List, Node } from "../nodes.ts";
 import { canBeEmpty, firstCharacters, rawCharacters } from "../tree.ts";
@@ -33,7 +33,7 @@ const within = (characters: string, others: string) => [...characters].some((cha
 
 /** Whether a class can hold the `%` of a set's escapes, too, for each `%` begins an escape. That takes no memory for each of them. */
 function isFoldable({ escapes, without, characters }: CharacterSet): boolean {
-  return escapes && without.length === 0 && [...hex.characters].every((digit) => characters.includes(digit));
+  return escapes && without.length === 0 && characters.includes(alphadigit.characters);
 }
 
 /** Gives the characters that can come next; none where the text ends. Few places ask. */
@@ -49,7 +49,7 @@ const atEnd: Follow = () => "";
 function any(set: CharacterSet, follow: Follow): string {
   const raw = classOf(set.characters);
   if (!set.escapes) return `[${raw}]*`;
-  if (isFoldable(set)) return `[${raw}%]*${within(hex.characters, follow()) ? "(?<!%.?)" : ""}`;
+  if (isFoldable(set)) return `[${raw}%]*${/[\dA-Fa-f]/.test(follow()) ? "(?<!%.?)" : ""}`;
   return `[${raw}]*(?:${escapes(set)}[${raw}]*)*`;
 }
 
@@ -77,7 +77,8 @@ export function takesAnyText(node: Node): boolean {
 
 /** A set with one more character, if it can be folded: else a repetition of it is no single class. */
 function joined(set: CharacterSet | undefined, character: string): CharacterSet | undefined {
-  return set !== undefined && (isFoldable(set) || !set.escapes) ? oneOf(set, character) : undefined;
+  if (set === undefined || (set.escapes && !isFoldable(set))) return undefined;
+  return { ...set, characters: set.characters + character };
 }
 
 /** Tells which components get a group of their own. */
@@ -104,7 +105,7 @@ function listed(list: List, follow: Follow): string {
   const { item, separator, place } = list;
   const whole = joined(setOf(item), separator);
   if (whole !== undefined) return loose(whole, list, follow);
-  const all = oneOf(rawCharacters(item), separator, escape);
+  const all = { ...escape, characters: rawCharacters(item) + separator };
   const isMatchedLater = item.kind !== "component" && item.kind !== "list";
   if (isMatchedLater && follow() === "" && isFoldable(all)) return loose(all, list, follow);
   const [text, mark] = [source(item, nothing, () => separator + follow()), literal(separator)];
