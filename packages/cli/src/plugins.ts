@@ -2,7 +2,6 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve as resolvePath } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRegistry, isScheme, type Scheme, urlErrorOf } from "@url1738/core";
-import { resolve } from "import-meta-resolve";
 import { schemes as ownSchemes } from "./index.ts";
 
 /** Plugins: packages, or files, whose exported schemes are added to the ten. */
@@ -14,20 +13,25 @@ export type Plugins =
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
+/** What a specifier stands for in a module, as Node finds it. Loaded only when there is a plugin. */
+async function resolve(specifier: string, parent: URL): Promise<string> {
+  return (await import("import-meta-resolve")).resolve(specifier, parent.href);
+}
+
 /** A package's folder stands for what the package's name stands for elsewhere. */
-function entryOf(folder: string): string {
+async function entryOf(folder: string): Promise<string> {
   const manifest = join(folder, "package.json");
   const { name, exports, main } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, unknown>;
   if (exports === undefined || typeof name !== "string")
     return pathToFileURL(join(folder, typeof main === "string" ? main : "index.js")).href;
-  return resolve(name, pathToFileURL(manifest).href);
+  return resolve(name, pathToFileURL(manifest));
 }
 
 /** The URL of a plugin's module. */
-function locate(plugin: string, directory: string): string {
+async function locate(plugin: string, directory: string): Promise<string> {
   if (/^file:/i.test(plugin)) return plugin;
   if (!isAbsolute(plugin) && !/^\.\.?(?:[\\/]|$)/.test(plugin))
-    return resolve(plugin, pathToFileURL(join(directory, "plugin.js")).href);
+    return resolve(plugin, pathToFileURL(join(directory, "plugin.js")));
   const path = resolvePath(directory, plugin);
   return statSync(path).isDirectory() ? entryOf(path) : pathToFileURL(path).href;
 }
@@ -40,7 +44,7 @@ function schemesOf(exports: Readonly<Record<string, unknown>>): readonly Scheme[
 async function load(plugin: string, directory: string): Promise<Plugins> {
   let url: string;
   try {
-    url = locate(plugin, directory);
+    url = await locate(plugin, directory);
   } catch (thrown) {
     const reason = messageOf(thrown).replace(/\.$/, "");
     return {

@@ -1,4 +1,4 @@
-import stringWidth from "string-width";
+import stringWidth from "fast-string-width";
 
 // Controls, lone surrogates, invisible and unassigned characters, and every blank but the space.
 const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
