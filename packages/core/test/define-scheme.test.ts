@@ -20,6 +20,7 @@ import {
   some,
   uchar,
   unescapedText,
+  without,
   xchar,
 } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
@@ -131,6 +132,15 @@ describe("what the kit can express beyond the ten schemes", () => {
     const pair = sequence(decodedText("key", text), "=", decodedText("value", text));
     const pairs = define("x-pairs", list("pairs", pair, ",", "between"));
     expect([pairs.canParse(url), pairs.safeParse(url).ok]).toEqual([ok, ok]);
+  });
+
+  test.each([
+    ["x-lines:a%09b/c", true],
+    ["x-lines:a/%20b", true],
+    ["x-lines:a/%09b", false],
+  ])("segments of which only the first may have a tab: %s", (url, ok) => {
+    const lines = define("x-lines", decodedText("text", sequence(many(uchar), many("/", many(without(uchar, 0x09))))));
+    expect([lines.canParse(url), lines.safeParse(url).ok]).toEqual([ok, ok]);
   });
 
   test("its BNF", () => {

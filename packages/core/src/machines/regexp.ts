@@ -66,7 +66,13 @@ function setOf(node: Node): CharacterSet | undefined {
   if (mark?.kind !== "literal" || mark.text.length !== 1 || again === undefined || other !== undefined)
     return undefined;
   const [one, same] = [setOf(first), setOf(again)];
-  return one?.characters === same?.characters && one?.escapes === same?.escapes ? joined(one, mark.text) : undefined;
+  return one && same && isSame(one, same) ? joined(one, mark.text) : undefined;
+}
+
+/** Whether two sets have the same members. */
+function isSame(one: CharacterSet, other: CharacterSet): boolean {
+  const isAlike = one.characters === other.characters && one.escapes === other.escapes;
+  return isAlike && one.without.join() === other.without.join();
 }
 
 /** Whether any octets can be written in a text of a node, raw or as escapes, one after the other. */
