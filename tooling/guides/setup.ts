@@ -29,7 +29,12 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const setting = (name: string) =>
     execFileSync("npm", ["config", "get", name], { cwd: folder, encoding: "utf8" }).trim();
   const { url, close } = await serveRegistry(packages, setting("registry"));
-  project.provide("npm", { npm_config_registry: url, npm_config_globalconfig: setting("globalconfig") });
+  project.provide("npm", {
+    npm_config_registry: url,
+    npm_config_globalconfig: setting("globalconfig"),
+    // npx keeps what it once installed there, and would run the packages of an earlier day.
+    npm_config_cache: join(folder, "npm-cache"),
+  });
   return () => {
     close();
     rmSync(folder, { recursive: true });
