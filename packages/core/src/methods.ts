@@ -2,7 +2,7 @@ import { MAX_LENGTH, Url1738Error, type UrlError, urlError } from "./errors.ts";
 import { explainer, schemeOf, tooLong } from "./explain.ts";
 import { componentsReader, recordOf } from "./machines/read.ts";
 import { plainPrefix, schemePrefix } from "./machines/regexp.ts";
-import { isPlain, type Parts, partsSpeller, Refusal } from "./machines/spell.ts";
+import { isPlain, partsSpeller, Refusal } from "./machines/spell.ts";
 import type { Fields } from "./nodes.ts";
 import type { Definition, Result, Scheme, UrlValue } from "./scheme.ts";
 import { standardSchema } from "./standard-schema.ts";
@@ -53,6 +53,7 @@ export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A
       ? componentsReader(schemepart, "[\\dA-Za-z+.-]+:", site)
       : componentsReader(schemepart, schemePrefix(name), site, plainPrefix(name));
   const explain = explainer({ name, section, schemepart, hint: definition.hint }, reader);
+  const only = name === undefined ? undefined : { value: name, text: `${name}:` };
   let spell: ReturnType<typeof partsSpeller> | undefined;
 
   function evaluate(text: unknown): U | undefined {
@@ -65,21 +66,20 @@ export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A
     return text.length > MAX_LENGTH / 3 && spellOut(url, true).length > MAX_LENGTH ? undefined : url;
   }
 
-  function schemeOfParts(given: unknown, exact: boolean): string {
-    if (given === undefined && !exact && name !== undefined) return name;
+  function spellScheme(given: unknown, exact: boolean): string {
+    if (given === undefined && !exact && only !== undefined) return only.text;
     const scheme = typeof given === "string" && !exact ? given.toLowerCase() : given;
     const isRight = name === undefined ? typeof scheme === "string" && /^[\da-z+.-]+$/.test(scheme) : scheme === name;
     if (!isRight)
       throw new Refusal("scheme", name === undefined ? "is no name of a scheme in lower case" : `is not "${name}"`);
-    return scheme as string;
+    return `${scheme}:`;
   }
 
   function spellOut(parts: unknown, exact: boolean): string {
     try {
       if (!isPlain(parts)) throw new Refusal("scheme", "is missing: this is no plain object");
-      spell ??= partsSpeller(schemepart, site, "scheme");
-      const { scheme }: Parts = parts;
-      return `${schemeOfParts(scheme, exact)}:${spell(parts, exact)}`;
+      spell ??= partsSpeller(schemepart, site, { name: "scheme", only, spell: spellScheme });
+      return spell(parts, exact);
     } catch (thrown) {
       // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
       throw invalidValue(

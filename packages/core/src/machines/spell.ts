@@ -35,7 +35,7 @@ function isSame(a: unknown, b: unknown): boolean {
 export function isPlain(value: unknown): value is Parts {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const prototype = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /**
@@ -51,7 +51,19 @@ function wrongType(value: unknown): string {
   return typeof value === "string" ? "is a string that no octets stand for" : "has a value of the wrong type";
 }
 
-function componentSpeller({ name, item, codec, options }: Component): Speller {
+/** Matches no text. */
+const nothing = /(?!)/;
+
+/** How an element is spelt. */
+interface ElementSpeller {
+  /** A string that it matches, of at most `most` characters, is spelt as it is. */
+  readonly plain: RegExp;
+  readonly most: number;
+  /** Spells any value. */
+  readonly spell: Speller;
+}
+
+function componentSpeller({ name, item, codec, options }: Component): ElementSpeller {
   const { read, spell, check, isPlain } = codec;
   const rule = matcher(item, "", () => false);
   // In plain texts nothing is escaped, and `check` finds nothing.
@@ -59,26 +71,34 @@ function componentSpeller({ name, item, codec, options }: Component): Speller {
   const most = check === undefined ? MAX_LENGTH : options.plain === undefined ? -1 : PLAIN_LENGTH;
   // What is encoded then obeys the rule, and is decoded to what it was.
   const takesAny = read === decode && check === undefined && takesAnyText(item);
-  return (value, exact) => {
-    if (isPlain && typeof value === "string" && value.length <= most && plain.test(value)) return value;
-    const text = spell(value);
-    if (text === undefined) throw new Refusal(name, wrongType(value));
-    if (takesAny) return text;
-    if (text.length > most || !plain.test(text)) {
-      if (BARE_PERCENT.test(text) || !rule().test(text))
-        throw new Refusal(name, "has a value that its rule does not allow");
-      const fault = check?.(text)[0];
-      if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
-    }
-    if (exact && !isSame(read(text), value))
-      throw new Refusal(name, "is not written as parse writes it; build does that");
-    return text;
+  return {
+    plain,
+    most: isPlain ? most : -1,
+    spell: (value, exact) => {
+      const text = spell(value);
+      if (text === undefined) throw new Refusal(name, wrongType(value));
+      if (takesAny) return text;
+      if (text.length > most || !plain.test(text)) {
+        if (BARE_PERCENT.test(text) || !rule().test(text))
+          throw new Refusal(name, "has a value that its rule does not allow");
+        const fault = check?.(text)[0];
+        if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
+      }
+      if (exact && !isSame(read(text), value))
+        throw new Refusal(name, "is not written as parse writes it; build does that");
+      return text;
+    },
   };
 }
 
-function listSpeller({ name, item, separator, place }: List): Speller {
-  const spellItem = itemSpeller(item);
-  return (value, exact) => {
+/** Spells a value, which most often is a plain text. */
+function spelt({ plain, most, spell }: ElementSpeller, value: unknown, exact: boolean): string {
+  return typeof value === "string" && value.length <= most && plain.test(value) ? value : spell(value, exact);
+}
+
+function listSpeller({ name, item, separator, place }: List): ElementSpeller {
+  const speller = itemSpeller(item);
+  const spell: Speller = (value, exact) => {
     if (!Array.isArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is no array");
     if (Object.keys(value).length !== value.length)
       throw new Refusal(name, "is an array with holes or with other properties");
@@ -86,7 +106,7 @@ function listSpeller({ name, item, separator, place }: List): Speller {
     let text = "";
     try {
       for (let index = 0; index < value.length; index++) {
-        const one = spellItem(value[index], exact);
+        const one = spelt(speller, value[index], exact);
         if (place === "after") text += one + separator;
         else text += place === "before" || index > 0 ? separator + one : one;
       }
@@ -95,28 +115,29 @@ function listSpeller({ name, item, separator, place }: List): Speller {
     }
     return text;
   };
+  return { plain: nothing, most: -1, spell };
 }
 
 /** The speller of a list's item: that of the component it is, else one of objects. */
-function itemSpeller(item: Node): Speller {
+function itemSpeller(item: Node): ElementSpeller {
   if (item.kind === "component" || item.kind === "list") return elementSpeller(item);
-  const spell = partsSpeller(item, { defaultPort: undefined });
-  return (value, exact) => {
+  const spellParts = partsSpeller(item, { defaultPort: undefined });
+  const spell: Speller = (value, exact) => {
     if (!isPlain(value)) throw new Refusal("", "is no plain object");
-    return spell(value, exact);
+    return spellParts(value, exact);
   };
+  return { plain: nothing, most: -1, spell };
 }
 
-function elementSpeller(element: Component | List): Speller {
+function elementSpeller(element: Component | List): ElementSpeller {
   return element.kind === "list" ? listSpeller(element) : componentSpeller(element);
 }
 
 /** One component in the spelling of a whole. */
-interface Element {
+interface Element extends ElementSpeller {
   readonly name: string;
-  /** 2 to the power of its place in the grammar. */
-  readonly bit: number;
-  readonly spell: Speller;
+  /** Its place among the values. */
+  readonly place: number;
   /** The text that it stands for when it is absent. */
   readonly absentText: string | undefined;
   /** The value that absence stands for. */
@@ -128,24 +149,19 @@ const none: unique symbol = Symbol("none");
 
 /** Whether a value is the one that absence stands for. */
 function isAbsent(value: unknown, absent: unknown): boolean {
+  if (absent === undefined) return false;
   if (absent !== none) return Object.is(value, absent);
   return Array.isArray(value) && value.length === 0 && Object.keys(value).length === 0;
 }
 
-function elementOf(element: Component | List, index: number, site: Site): Element {
+function elementOf(element: Component | List, place: number, site: Site): Element {
   const text = absentText(element, site);
   const absent = text === undefined ? undefined : element.kind === "list" ? none : element.codec.read(text);
-  return {
-    name: element.name,
-    bit: 2 ** index,
-    spell: elementSpeller(element),
-    absentText: text,
-    absent,
-  };
+  return { ...elementSpeller(element), name: element.name, place, absentText: text, absent };
 }
 
-/** What is written one after the other: literals, and components by their place in the grammar. */
-type Pieces = readonly (string | number)[];
+/** What is written one after the other: literals and components. */
+type Pieces = readonly (string | Element)[];
 
 /** The pieces of a part, and whether one of its components must be written, being not what its absence stands for. */
 interface Plan {
@@ -153,11 +169,14 @@ interface Plan {
   readonly isNeeded: boolean;
 }
 
-function planOf(node: Node, isPresent: (index: number) => boolean): Plan {
+function planOf(node: Node, elements: readonly Element[], isPresent: (element: Element) => boolean): Plan {
   let count = 0;
   function planned(part: Node): Plan {
     if (part.kind === "literal") return { pieces: [part.text], isNeeded: false };
-    if (part.kind === "component" || part.kind === "list") return { pieces: [count], isNeeded: isPresent(count++) };
+    if (part.kind === "component" || part.kind === "list") {
+      const element = elements[count++] as Element;
+      return { pieces: [element], isNeeded: isPresent(element) };
+    }
     const plans = children(part).map(planned);
     const isNeeded = plans.some((plan) => plan.isNeeded);
     if (part.kind === "optional" && !part.implied && !isNeeded) return { pieces: [], isNeeded };
@@ -168,67 +187,88 @@ function planOf(node: Node, isPresent: (index: number) => boolean): Plan {
   return planned(node);
 }
 
+/** A field that stands before the components. */
+export interface Lead {
+  readonly name: string;
+  /** The value that it always has, if there is one, and its text. */
+  readonly only: { readonly value: string; readonly text: string } | undefined;
+  /** Spells any value. */
+  readonly spell: Speller;
+}
+
+function spellLead({ only, spell }: Lead, value: unknown, exact: boolean): string {
+  return only !== undefined && only.value === value ? only.text : spell(value, exact);
+}
+
 /** Spells components. @throws {@link Refusal} */
 export type PartsSpeller = (parts: Parts, exact: boolean) => string;
 
 /**
  * Compiles a grammar into its speller: components to text.
  *
- * @param beside - What other fields there are, before the components.
+ * @param lead - What there is before the components.
  */
-export function partsSpeller(node: Node, site: Site, ...beside: readonly string[]): PartsSpeller {
-  const elements = componentsOf(node).map((element, index) => elementOf(element, index, site));
-  const names = [...beside, ...elements.map(({ name }) => name)];
+export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller {
+  const first = lead === undefined ? 0 : 1;
+  const elements = componentsOf(node).map((element, index) => elementOf(element, first + index, site));
+  const names = [...(lead === undefined ? [] : [lead.name]), ...elements.map(({ name }) => name)];
   // By the components that must be written, as the bits of a number.
-  const plans = new Map<number, Pieces>();
+  const plans: Pieces[] = [];
 
   /** The pieces of which to write a text, if all that must be written is among them. */
   function piecesOf(present: number): Pieces {
-    const isPresent = (index: number) => Math.floor(present / (elements[index] as Element).bit) % 2 === 1;
-    const { pieces } = planOf(node, isPresent);
-    const leftOut = elements.find((_, index) => isPresent(index) && !pieces.includes(index));
+    const isPresent = ({ place }: Element) => Math.floor(present / 2 ** (names.length - place - 1)) % 2 === 1;
+    const { pieces } = planOf(node, elements, isPresent);
+    const leftOut = elements.find((element) => isPresent(element) && !pieces.includes(element));
     if (leftOut !== undefined) throw new Refusal(leftOut.name, "cannot stand beside the other components");
-    plans.set(present, pieces);
+    plans[present] = pieces;
     return pieces;
   }
 
+  /** The values of the fields, in order. */
+  function valuesByName(parts: Parts): readonly unknown[] {
+    const other = Object.keys(parts).find((name) => parts[name] !== undefined && !names.includes(name));
+    if (other !== undefined) throw new Refusal(other, "is no component here");
+    return names.map((name) => parts[name]);
+  }
+
+  /** The same. Those of `parse` are in order already: then none needs to be looked up. */
+  function valuesOf(parts: Parts): readonly unknown[] {
+    const values = new Array<unknown>(names.length);
+    let count = 0;
+    for (const name in parts) {
+      if (name !== names[count]) return valuesByName(parts);
+      values[count] = parts[name];
+      count++;
+    }
+    return count === names.length ? values : valuesByName(parts);
+  }
+
   function write(values: readonly unknown[], pieces: Pieces, exact: boolean): string {
-    let text = "";
+    let text = lead === undefined ? "" : spellLead(lead, values[0], exact);
     for (let index = 0; index < pieces.length; index++) {
       const piece = pieces[index] as Pieces[number];
       if (typeof piece === "string") {
         text += piece;
       } else {
-        const { absentText, spell } = elements[piece] as Element;
-        const value = values[beside.length + piece];
-        text += value === undefined && absentText !== undefined ? absentText : spell(value, exact);
+        const { place, absentText } = piece;
+        const value = values[place];
+        text += value === undefined && absentText !== undefined ? absentText : spelt(piece, value, exact);
       }
     }
     return text;
-  }
-
-  /** The values of the fields, in order. Those of `parse` are in order already: then none needs to be looked up. */
-  function valuesOf(parts: Parts): readonly unknown[] {
-    const keys = Object.keys(parts);
-    let index = 0;
-    while (index < names.length && keys[index] === names[index]) index++;
-    if (index === keys.length && index === names.length) return Object.values(parts);
-    const other = keys.find((name) => parts[name] !== undefined && !names.includes(name));
-    if (other !== undefined) throw new Refusal(other, "is no component here");
-    return names.map((name) => parts[name]);
   }
 
   function spell(parts: Parts, exact: boolean): string {
     const values = valuesOf(parts);
     let present = 0;
     for (let index = 0; index < elements.length; index++) {
-      const { name, bit, absent, absentText } = elements[index] as Element;
-      const value = values[beside.length + index];
-      if (value === undefined) {
-        if (exact && absentText !== undefined) throw new Refusal(name, "is missing");
-      } else if (absent === undefined || !isAbsent(value, absent)) present += bit;
+      const { name, place, absent, absentText } = elements[index] as Element;
+      const value = values[place];
+      if (value === undefined && exact && absentText !== undefined) throw new Refusal(name, "is missing");
+      present = present * 2 + (value === undefined || isAbsent(value, absent) ? 0 : 1);
     }
-    return write(values, plans.get(present) ?? piecesOf(present), exact);
+    return write(values, plans[present] ?? piecesOf(present), exact);
   }
 
   return (parts, exact) => {
@@ -236,8 +276,11 @@ export function partsSpeller(node: Node, site: Site, ...beside: readonly string[
       return spell(parts, exact);
     } catch (refusal) {
       // Of several faults, what is wrong by itself is named before what is wrong beside others.
-      for (const { name, absent, spell } of elements)
-        if (parts[name] !== undefined && !isAbsent(parts[name], absent)) spell(parts[name], exact);
+      lead?.spell(parts[lead.name], exact);
+      for (const element of elements) {
+        const value = parts[element.name];
+        if (value !== undefined && !isAbsent(value, element.absent)) spelt(element, value, exact);
+      }
       throw refusal;
     }
   };
