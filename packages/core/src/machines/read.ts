@@ -20,13 +20,15 @@ interface ElementReader {
   readonly read: (text: string) => unknown;
   /** The same for a text of the plain form, without escapes; without it, the text is the value. */
   readonly readPlain: ((text: string) => unknown) | undefined;
+  /** The same for one that is so short that nothing needs to be checked. */
+  readonly readShort: ((text: string) => unknown) | undefined;
   /** Whether `read` would return a value. */
   readonly test: (text: string) => boolean;
   /** All faults in the text, each as an offset from where `text` begins. */
   readonly faults: (text: string) => readonly Fault[];
 }
 
-type Way = "read" | "readPlain";
+type Way = "read" | "readPlain" | "readShort";
 
 /** What is to be done with a group that the expression has captured. */
 interface Job {
@@ -46,30 +48,35 @@ function absentOf(element: Component | List, site: Site, { read }: ElementReader
 const shifted = (faults: readonly Fault[], by: number) =>
   faults.map((fault) => ({ ...fault, index: fault.index + by, end: fault.end + by }));
 
-/** The texts of a list's items. Most lists have few, for which this is several times faster than `split`. */
+/**
+ * The texts of a list's items. Most lists have few, for which this is several times faster than `split`; and `push` is a call,
+ * where an assignment is none.
+ */
 function itemTexts({ separator, place }: List, text: string): unknown[] {
   const texts: string[] = [];
   if (place !== "between" && text === "") return texts;
   let start = place === "before" ? 1 : 0;
   for (let end = text.indexOf(separator, start); end >= 0; end = text.indexOf(separator, start)) {
-    texts.push(text.slice(start, end));
+    texts[texts.length] = text.slice(start, end);
     start = end + 1;
   }
-  if (place !== "after") texts.push(text.slice(start));
+  if (place !== "after") texts[texts.length] = text.slice(start);
   return texts;
 }
 
 function componentReader({ codec, options }: Component): ElementReader {
   const { check, isPlain } = codec;
-  const readPlain = isPlain ? undefined : codec.read;
-  if (check === undefined) return { read: codec.read, readPlain, test: () => true, faults: () => [] };
+  const readShort = isPlain ? undefined : codec.read;
+  if (check === undefined)
+    return { read: codec.read, readPlain: readShort, readShort, test: () => true, faults: () => [] };
   const test = (text: string) => check(text).length === 0;
   const read = (text: string) => (test(text) ? codec.read(text) : undefined);
-  if (options.plain === undefined) return { read, readPlain: read, test, faults: check };
+  if (options.plain === undefined) return { read, readPlain: read, readShort: read, test, faults: check };
   return {
     read,
     test,
     readPlain: (text) => (text.length > PLAIN_LENGTH ? read(text) : isPlain ? text : codec.read(text)),
+    readShort,
     faults: check,
   };
 }
@@ -90,6 +97,7 @@ function listReader(list: List): ElementReader {
   return {
     read,
     readPlain,
+    readShort: readPlain,
     test: (text) => read(text) !== undefined,
     faults: (text) => {
       let offset = list.place === "before" ? 1 : 0;
@@ -111,7 +119,7 @@ function itemReader(item: Node): ElementReader {
     const values = read(text);
     return values && recordOf(names, values.slice(1));
   };
-  const own = { read: readRecord, readPlain: readRecord, test };
+  const own = { read: readRecord, readPlain: readRecord, readShort: readRecord, test };
   return { ...own, faults: (text) => faults(text).map(({ fault }) => fault) };
 }
 
@@ -133,9 +141,10 @@ function isChecked(element: Component | List): boolean {
   return item.kind === "component" || item.kind === "list" ? isChecked(item) : true;
 }
 
-/** Whether nothing can be wrong with what the expression of the plain form takes for a component, if it is short. */
+/** Whether nothing can be wrong with what is matched by the expression of the plain form, if it is short. */
 function isSure(element: Component | List): boolean {
-  return !isChecked(element) || (element.kind === "component" && element.options.plain !== undefined);
+  if (element.kind === "list") return componentsOf(element.item).every(isSure);
+  return element.codec.check === undefined || element.options.plain !== undefined;
 }
 
 /** A fault, and the component in which it is. */
@@ -170,11 +179,13 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
     });
   const jobs = jobsOf("read");
   const plainJobs = jobsOf("readPlain");
+  const shortJobs = jobsOf("readShort");
   const checked = readers.filter((_, index) => isChecked(elements[index] as Component | List));
   const isEachSure = elements.every(isSure);
   const all = matcher(node, prefix, () => true);
   const few = matcher(node, prefix, isChecked);
   const plain = matcher(plainOf(node), plainPrefix, () => true);
+  const sure = matcher(plainOf(node), plainPrefix, () => false);
   const placed = matcher(node, prefix, () => true, "d");
 
   /** Puts the values into the places of their texts, which saves an array. */
@@ -198,14 +209,13 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
       const hasEscapes = text.includes("%");
       if (hasEscapes && BARE_PERCENT.test(text)) return undefined;
       const found = plain().exec(text);
-      if (found !== null && !hasEscapes) return evaluate(found, plainJobs);
+      if (found !== null && !hasEscapes) return evaluate(found, text.length <= PLAIN_LENGTH ? shortJobs : plainJobs);
       const other = found ?? all().exec(text);
       return other === null ? undefined : evaluate(other, jobs);
     },
     test: (text) => {
-      const hasEscapes = text.includes("%");
-      if (isEachSure && !hasEscapes && text.length <= PLAIN_LENGTH && plain().test(text)) return true;
-      if (hasEscapes && BARE_PERCENT.test(text)) return false;
+      if (text.includes("%") && BARE_PERCENT.test(text)) return false;
+      if (isEachSure && text.length <= PLAIN_LENGTH && sure().test(text)) return true;
       const parts = few().exec(text);
       if (parts === null) return false;
       for (let index = 0; index < checked.length; index++) {

@@ -1,7 +1,7 @@
-import { alphadigit, type CharacterSet, escape, reserved } from "../characters.ts";
+import { alphadigit, type CharacterSet, escape } from "../characters.ts";
 import { classOf } from "../class-of.ts";
 import type { Component, List, Node } from "../nodes.ts";
-import { canBeEmpty, firstCharacters, rawCharacters } from "../tree.ts";
+import { canBeEmpty, componentsOf, firstCharacters, rawCharacters } from "../tree.ts";
 
 /**
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
@@ -60,13 +60,19 @@ function setOf(node: Node): CharacterSet | undefined {
   if (node.kind === "list") return node.place === "between" ? joined(setOf(node.item), node.separator) : undefined;
   if (node.kind !== "sequence") return undefined;
   const [first, rest, more] = node.items;
-  if (first === undefined || rest?.kind !== "repeat" || rest.least === 1 || more !== undefined) return undefined;
+  if (first === undefined || rest === undefined || more !== undefined) return undefined;
+  if (first.kind === "list" && first.place === "after") return alike(setOf(first.item), setOf(rest), first.separator);
+  if (rest.kind !== "repeat" || rest.least === 1) return undefined;
   if (rest.item.kind !== "sequence") return undefined;
   const [mark, again, other] = rest.item.items;
   if (mark?.kind !== "literal" || mark.text.length !== 1 || again === undefined || other !== undefined)
     return undefined;
-  const [one, same] = [setOf(first), setOf(again)];
-  return one && same && isSame(one, same) ? joined(one, mark.text) : undefined;
+  return alike(setOf(first), setOf(again), mark.text);
+}
+
+/** The set of texts of one set and texts of another between which a mark stands, if they are the same set. */
+function alike(one: CharacterSet | undefined, other: CharacterSet | undefined, mark: string): CharacterSet | undefined {
+  return one && other && isSame(one, other) ? joined(one, mark) : undefined;
 }
 
 /** Whether two sets have the same members. */
@@ -106,13 +112,13 @@ function loose(set: CharacterSet, { separator, place }: List, follow: Follow): s
   return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, atEnd)}${mark})?`;
 }
 
-/** A list. Where nothing follows a list of objects, all that they can hold is taken at once: each is matched when it is read. */
-function listed(list: List, follow: Follow): string {
+/** A list. Where nothing follows a captured list of objects, all that they can hold is taken: each is matched when it is read. */
+function listed(list: List, isCaptured: boolean, follow: Follow): string {
   const { item, separator, place } = list;
   const whole = joined(setOf(item), separator);
   if (whole !== undefined) return loose(whole, list, follow);
   const all = { ...escape, characters: rawCharacters(item) + separator };
-  const isMatchedLater = item.kind !== "component" && item.kind !== "list";
+  const isMatchedLater = isCaptured && item.kind !== "component" && item.kind !== "list";
   if (isMatchedLater && follow() === "" && isFoldable(all)) return loose(all, list, follow);
   const [text, mark] = [source(item, nothing, () => separator + follow()), literal(separator)];
   if (place === "between") return `${text}(?:${mark}${text})*`;
@@ -132,16 +138,12 @@ function inOrder(items: readonly Node[], captured: Captured, follow: Follow): st
 }
 
 /**
- * Looks ahead for the mark at the end of what may be left out, where that can begin like what follows it: of
- * `[ user "@" ] host` for the `@`, but not past a reserved character that no user has, so that no host is read twice.
+ * Whether what may be left out is told only by the mark at its end from what follows it, like the user in `[ user "@" ] host`.
+ * Then leaving it out is tried first, as most texts do.
  */
-function guard(item: Node, follow: Follow): string {
+function isToldByMark(item: Node, follow: Follow): boolean {
   const last = item.kind === "sequence" ? item.items.at(-1) : undefined;
-  if (last?.kind !== "literal" || !within(firstCharacters(item), follow())) return "";
-  const own = rawCharacters(item);
-  const end = [...reserved.characters].filter((character) => !own.includes(character)).join("");
-  const mark = last.text.charAt(0);
-  return `(?=[^${classOf(mark + end)}]*${literal(mark)})`;
+  return last?.kind === "literal" && within(firstCharacters(item), follow());
 }
 
 /**
@@ -154,13 +156,13 @@ export function source(node: Node, captured: Captured = nothing, follow: Follow 
     case "set":
       return one(node);
     case "sequence": {
-      const set = setOf(node);
+      const set = componentsOf(node).some(captured) ? undefined : setOf(node);
       return set === undefined ? inOrder(node.items, captured, follow) : any(set, follow);
     }
     case "choice":
       return `(?:${node.items.map((item) => source(item, captured, follow)).join("|")})`;
     case "optional":
-      return `(?:${guard(node.item, follow)}${source(node.item, captured, follow)})?`;
+      return `(?:${source(node.item, captured, follow)})?${isToldByMark(node.item, follow) ? "?" : ""}`;
     case "repeat":
       return repeated(node.item, node.least, follow);
     case "rule":
@@ -168,12 +170,12 @@ export function source(node: Node, captured: Captured = nothing, follow: Follow 
     case "component":
       return captured(node) ? `(${source(node.item, nothing, follow)})` : source(node.item, nothing, follow);
     case "list":
-      return captured(node) ? `(${listed(node, follow)})` : listed(node, follow);
+      return captured(node) ? `(${listed(node, true, follow)})` : listed(node, false, follow);
   }
 }
 
 /** A `%` that begins no escape. */
-export const BARE_PERCENT: RegExp = /%(?![\dA-Fa-f]{2})/;
+export const BARE_PERCENT: RegExp = /%.?(?:[^\dA-Fa-f]|$)/s;
 
 /**
  * Compiles a grammar, when it is first needed, to an expression for whole texts in which each `%` begins an escape. Its groups
