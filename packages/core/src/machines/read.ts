@@ -134,17 +134,28 @@ function elementReader(element: Component | List): ElementReader {
   return element.kind === "list" ? listReader(element) : componentReader(element);
 }
 
+/** Whether there are rules beyond the grammar. */
+function hasCheck(element: Component | List): boolean {
+  if (element.kind === "list") return componentsOf(element.item).some(hasCheck);
+  return element.codec.check !== undefined;
+}
+
 /** Whether what the expression takes for a component may still be none: it breaks a rule, or an item of a list is none. */
 function isChecked(element: Component | List): boolean {
-  if (element.kind === "component") return element.codec.check !== undefined;
-  const { item } = element;
-  return item.kind === "component" || item.kind === "list" ? isChecked(item) : true;
+  const hasRecords = element.kind === "list" && element.item.kind !== "component" && element.item.kind !== "list";
+  return hasRecords || hasCheck(element);
 }
 
 /** Whether nothing can be wrong with what is matched by the expression of the plain form, if it is short. */
 function isSure(element: Component | List): boolean {
-  if (element.kind === "list") return componentsOf(element.item).every(isSure);
-  return element.codec.check === undefined || element.options.plain !== undefined;
+  return !hasCheck(element) || (element.kind === "component" && element.options.plain !== undefined);
+}
+
+/** Whether a text is found in which all that is captured is so short that it needs no check. */
+function isShortInAll(found: RegExpExecArray | null): boolean {
+  if (found === null) return false;
+  for (let index = 1; index < found.length; index++) if ((found[index]?.length ?? 0) > PLAIN_LENGTH) return false;
+  return true;
 }
 
 /** A fault, and the component in which it is. */
@@ -185,7 +196,8 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
   const all = matcher(node, prefix, () => true);
   const few = matcher(node, prefix, isChecked);
   const plain = matcher(plainOf(node), plainPrefix, () => true);
-  const sure = matcher(plainOf(node), plainPrefix, () => false);
+  const plainShort = matcher(plainOf(node), plainPrefix, () => false);
+  const plainLong = matcher(plainOf(node), plainPrefix, hasCheck);
   const placed = matcher(node, prefix, () => true, "d");
 
   /** Puts the values into the places of their texts, which saves an array. */
@@ -215,7 +227,8 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
     },
     test: (text) => {
       if (text.includes("%") && BARE_PERCENT.test(text)) return false;
-      if (isEachSure && text.length <= PLAIN_LENGTH && sure().test(text)) return true;
+      if (isEachSure && (text.length > PLAIN_LENGTH ? isShortInAll(plainLong().exec(text)) : plainShort().test(text)))
+        return true;
       const parts = few().exec(text);
       if (parts === null) return false;
       for (let index = 0; index < checked.length; index++) {
