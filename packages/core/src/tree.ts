@@ -30,23 +30,27 @@ export function rawCharacters(parent: Node): string {
   return own + children(parent).map(rawCharacters).join("");
 }
 
+/** The rule of a list's text in other combinators: `*[ separator item ]`, `item *[ separator item ]` or `*[ item separator ]`. */
+export function ruleOf({ item, separator, place }: List): Node {
+  const mark: Node = { kind: "literal", text: separator };
+  const items = place === "after" ? [item, mark] : [mark, item];
+  const repeated: Node = { kind: "repeat", item: { kind: "sequence", items }, least: 0 };
+  return place === "between" ? { kind: "sequence", items: [item, repeated] } : repeated;
+}
+
 /** Whether the empty text derives from a node. */
 export function canBeEmpty(node: Node): boolean {
   if (node.kind === "literal") return node.text === "";
-  if (node.kind === "sequence") return node.items.every(canBeEmpty);
-  if (node.kind === "choice") return node.items.some(canBeEmpty);
-  if (node.kind === "repeat") return node.least === 0 || canBeEmpty(node.item);
-  if (node.kind === "list") return node.place !== "between" || canBeEmpty(node.item);
-  if (node.kind === "rule" || node.kind === "component") return canBeEmpty(node.item);
-  return node.kind === "optional";
+  if (node.kind === "list") return canBeEmpty(ruleOf(node));
+  if (node.kind === "optional" || (node.kind === "repeat" && node.least === 0)) return true;
+  return node.kind === "sequence" ? node.items.every(canBeEmpty) : children(node).some(canBeEmpty);
 }
 
 /** The characters with which a text of this node can begin. */
 export function firstCharacters(node: Node): string {
   if (node.kind === "literal") return node.text.charAt(0);
   if (node.kind === "set") return node.characters + (node.escapes ? "%" : "");
-  if (node.kind === "list" && node.place === "before") return node.separator;
-  if (node.kind === "list" && canBeEmpty(node.item)) return node.separator + firstCharacters(node.item);
+  if (node.kind === "list") return firstCharacters(ruleOf(node));
   const all = children(node);
   if (node.kind !== "sequence") return all.map(firstCharacters).join("");
   const end = all.findIndex((item) => !canBeEmpty(item));
