@@ -1,20 +1,14 @@
 import { encodedOctets } from "./escape.ts";
 import { brokenEscape, mustEscape, trimmedLength } from "./hints.ts";
 import type { Automaton, Front } from "./machines/automaton.ts";
-import { walk } from "./machines/simulate.ts";
+import { type Reach, walk } from "./machines/simulate.ts";
 
 /** How a text leaves a grammar again and again, if after each time the character at fault is escaped. */
-
-/** A place where a text leaves the grammar. */
-export interface Leaving {
-  readonly front: Front;
-  readonly index: number;
-}
 
 /** A change that a text needs. */
 export interface Fix {
   /** Where the text leaves the grammar without it. */
-  readonly leaving: Leaving;
+  readonly leaving: Reach;
   /** What is replaced, as offsets in the text. */
   readonly index: number;
   readonly end: number;
@@ -25,7 +19,7 @@ export interface Fix {
 export interface Mended {
   readonly fixes: readonly Fix[];
   /** Where escapes do not help. */
-  readonly leaving: Leaving | undefined;
+  readonly leaving: Reach | undefined;
 }
 
 /**
@@ -46,14 +40,14 @@ function fixAt(text: string, index: number, since: number, trimmed: number): Omi
 
 /** The components in which a text may be at a front. */
 function componentsAt({ readers }: Front): ReadonlySet<string> {
-  return new Set([...readers.keys()].flatMap(({ owner }) => owner.component ?? []));
+  return new Set([...readers.keys()].flatMap(({ owner }) => owner?.component ?? []));
 }
 
 /** A fix that decided in which component the text is. */
 interface Decision {
   /** How many fixes there were before. */
   readonly fixes: number;
-  readonly leaving: Leaving;
+  readonly leaving: Reach;
   readonly component: string;
 }
 
@@ -65,8 +59,8 @@ function decided(before: Front, after: Front): string | undefined {
 
 /** The front after an escape; nothing where none fits. */
 function afterEscape(machine: Automaton, from: Front, escape: string): Front | undefined {
-  const { index, fronts } = walk(machine, from, escape, 0);
-  return index === escape.length ? fronts[0] : undefined;
+  const { index, front } = walk(machine, from, escape, 0);
+  return index === escape.length ? front : undefined;
 }
 
 /**
@@ -80,11 +74,11 @@ export function mend(machine: Automaton, text: string, start: number): Mended {
   const decisions: Decision[] = [];
   const trimmed = trimmedLength(text);
   let since = start;
-  let reach = walk(machine, machine.first, text, start);
-  while (reach.index < text.length || !reach.fronts[0].isEnd) {
-    const leaving = { front: reach.fronts[0], index: reach.index };
-    const fix = fixAt(text, reach.index, since, trimmed);
-    const before = fix && reach.fronts[reach.index - fix.index];
+  let from = machine.first;
+  let leaving = walk(machine, from, text, since);
+  while (leaving.index < text.length || !leaving.front.isEnd) {
+    const fix = fixAt(text, leaving.index, since, trimmed);
+    const before = fix && walk(machine, from, text, since, fix.index).front;
     const after = fix && before && afterEscape(machine, before, fix.replacement);
     if (fix === undefined || before === undefined || after === undefined) {
       const reached = componentsAt(leaving.front);
@@ -95,7 +89,8 @@ export function mend(machine: Automaton, text: string, start: number): Mended {
     if (component !== undefined) decisions.push({ fixes: fixes.length, leaving, component });
     fixes.push({ ...fix, leaving });
     since = fix.end;
-    reach = walk(machine, after, text, since);
+    from = after;
+    leaving = walk(machine, from, text, since);
   }
   return { fixes, leaving: undefined };
 }

@@ -1,6 +1,6 @@
 import { type CharacterSet, hex } from "../characters.ts";
-import type { ComponentOptions, List, Node } from "../nodes.ts";
-import { canBeEmpty } from "../tree.ts";
+import type { ComponentOptions, Node } from "../nodes.ts";
+import { canBeEmpty, ruleOf } from "../tree.ts";
 
 /**
  * A grammar as an automaton that reads a text character by character, through all its derivations at once.
@@ -13,29 +13,15 @@ export interface Owner {
   readonly hint: ComponentOptions["hint"];
 }
 
-/** Reads one character. */
-export interface Reader {
-  readonly kind: "reader";
-  readonly table: Uint8Array;
-  /** The character in the terms of RFC §5. */
-  readonly terms: readonly string[];
-  readonly owner: Owner;
-  readonly next: State;
-}
-
-/** Goes several ways without reading; at the beginning of a rule, `terms` names it. */
-interface Fork {
-  readonly kind: "fork";
-  readonly ways: State[];
+/** A place in a derivation. It reads one of its characters and then goes on; or it has none, and goes on without. */
+export interface State {
+  readonly characters: string | undefined;
+  /** What it is called in the terms of RFC §5, if it has a name: a character, or the rule that begins here. */
   readonly terms: readonly string[] | undefined;
+  readonly owner: Owner | undefined;
+  /** Where it goes on. Where it cannot, the grammar ends. */
+  readonly ways: State[];
 }
-
-/** The end of the grammar. */
-interface End {
-  readonly kind: "end";
-}
-
-type State = Reader | Fork | End;
 
 const quote = (text: string) => (text === '"' ? `<">` : `"${text}"`);
 
@@ -53,81 +39,60 @@ function namesOf(node: Node): readonly string[] | undefined {
   return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);
 }
 
-/** Which of the 128 ASCII characters are among some. */
-function tableOf(characters: string): Uint8Array {
-  const table = new Uint8Array(128);
-  for (const character of characters) table[character.charCodeAt(0)] = 1;
-  return table;
+function reader(characters: string, terms: readonly string[], owner: Owner, next: State): State {
+  return { characters, terms, owner, ways: [next] };
 }
 
-function reader(characters: string, terms: readonly string[], owner: Owner, next: State): Reader {
-  return { kind: "reader", table: tableOf(characters), terms, owner, next };
+function fork(ways: State[], terms?: readonly string[]): State {
+  return { characters: undefined, terms, owner: undefined, ways };
 }
 
-function fork(ways: State[], terms?: readonly string[]): Fork {
-  return { kind: "fork", ways, terms };
-}
-
-const HEX = "0123456789ABCDEF";
-const bothCases = (digits: string) => digits + digits.toLowerCase();
-
-/** `"%" hex hex`, without the octets that the set leaves out. */
-function escapeStates(set: CharacterSet, owner: Owner, next: State): State {
-  const second = new Map<string, string>();
-  for (const [high, digit] of [...HEX].entries()) {
-    const seconds = [...HEX].filter((_, low) => !set.without.includes(high * 16 + low)).join("");
-    second.set(seconds, (second.get(seconds) ?? "") + digit);
+/** `"%" hex hex`, without the octets that the set leaves out: the first digits by what can follow them. */
+function escapeState(set: CharacterSet, owner: Owner, next: State): State {
+  const digits = [...hex.characters];
+  const firsts = new Map<string, string>();
+  for (const first of digits) {
+    const isLeftOut = (second: string) => set.without.some((octet) => octet === Number(`0x${first}${second}`));
+    const seconds = digits.filter((second) => !isLeftOut(second)).join("");
+    firsts.set(seconds, (firsts.get(seconds) ?? "") + first);
   }
-  const pairs = [...second].map(([seconds, firsts]) =>
-    reader(bothCases(firsts), termsOf(hex), owner, reader(bothCases(seconds), termsOf(hex), owner, next)),
-  );
+  const digit = (characters: string, after: State) => reader(characters, termsOf(hex), owner, after);
+  const pairs = [...firsts].map(([seconds, first]) => digit(first, digit(seconds, next)));
   return reader("%", termsOf(set), owner, fork(pairs));
 }
 
-function setStates(set: CharacterSet, owner: Owner, next: State): State {
-  const raw = reader(set.characters, termsOf(set), owner, next);
-  return set.escapes ? fork([raw, escapeStates(set, owner, next)]) : raw;
-}
-
-function listStates({ item, separator, place }: List, owner: Owner, next: State): State {
-  const mark = (after: State) => reader(separator, [quote(separator)], owner, after);
-  const again = fork([]);
-  if (place === "before") again.ways.push(mark(states(item, owner, again)), next);
-  else if (place === "after") again.ways.push(states(item, owner, mark(again)), next);
-  else again.ways.push(mark(states(item, owner, again)), next);
-  return place === "between" ? states(item, owner, again) : again;
-}
-
-/** The states of a node that lead to `next`. */
-function states(node: Node, owner: Owner, next: State): State {
+/** The state of a node that leads to `next`. */
+function stateOf(node: Node, owner: Owner, next: State): State {
   switch (node.kind) {
     case "literal":
-      return [...node.text].reduceRight<State>(
+      return [...node.text].reduceRight(
         (after, character) => reader(character, [quote(node.text)], owner, after),
         next,
       );
-    case "set":
-      return setStates(node, owner, next);
+    case "set": {
+      const raw = reader(node.characters, termsOf(node), owner, next);
+      return node.escapes ? fork([raw, escapeState(node, owner, next)]) : raw;
+    }
     case "sequence":
-      return node.items.reduceRight<State>((after, item) => states(item, owner, after), next);
+      return node.items.reduceRight((after, item) => stateOf(item, owner, after), next);
     case "choice":
-      return fork(node.items.map((item) => states(item, owner, next)));
+      return fork(node.items.map((item) => stateOf(item, owner, next)));
     case "optional":
-      return fork([states(node.item, owner, next), next]);
+      return fork([stateOf(node.item, owner, next), next]);
     case "repeat": {
-      const again = fork([next]);
-      const once = states(node.item, owner, again);
-      again.ways.unshift(once);
+      const again = fork([]);
+      const once = stateOf(node.item, owner, again);
+      again.ways.push(once, next);
       return node.least === 0 ? again : once;
     }
     case "rule": {
-      const inside = states(node.item, owner, next);
+      const inside = stateOf(node.item, owner, next);
       return owner.component === undefined || canBeEmpty(node) ? inside : fork([inside], namesOf(node));
     }
     case "component":
-      return states(node.item, inside(node.name, node.options, owner), next);
+      return stateOf(node.item, inside(node.name, node.options, owner), next);
     case "list":
-      return listStates(node, inside(node.name, {}, owner), next);
+      return stateOf(ruleOf(node), inside(node.name, {}, owner), next);
   }
 }
 
@@ -138,10 +103,10 @@ function inside(component: string, { section, hint }: ComponentOptions, outer: O
 
 /** What can follow at one place of a text. */
 export interface Front {
-  /** The characters that can follow, each with the terms by which to name it. */
-  readonly readers: ReadonlyMap<Reader, readonly string[]>;
-  /** What the character before was read as. */
-  readonly before: readonly Reader[];
+  /** The states that can read what follows, each with the terms by which to name it. */
+  readonly readers: ReadonlyMap<State, readonly string[]>;
+  /** What the character before was read by. */
+  readonly before: readonly State[];
   /** Whether the text may end here. */
   readonly isEnd: boolean;
   /** The front after a character, once it has been looked for; `null` where none is. */
@@ -149,17 +114,20 @@ export interface Front {
 }
 
 /** Follows all ways that read nothing, innermost first, to a depth that the grammar bounds. */
-function front(before: readonly Reader[], first: readonly State[]): Front {
-  const readers = new Map<Reader, readonly string[]>();
+function front(before: readonly State[]): Front {
+  const readers = new Map<State, readonly string[]>();
   const seen = new Set<State>();
-  function reach(state: State, terms: readonly string[] | undefined): void {
+  let isEnd = false;
+  function reach(state: State, outer: readonly string[] | undefined): void {
     if (seen.has(state)) return;
     seen.add(state);
-    if (state.kind === "reader") readers.set(state, terms ?? state.terms);
-    if (state.kind === "fork") for (const way of state.ways) reach(way, terms ?? state.terms);
+    const terms = outer ?? state.terms;
+    if (state.characters !== undefined) readers.set(state, terms ?? []);
+    else for (const way of state.ways) reach(way, terms);
+    isEnd ||= state.ways.length === 0;
   }
-  for (const state of first) reach(state, undefined);
-  return { readers, before, isEnd: [...seen].some(({ kind }) => kind === "end"), after: [] };
+  for (const { ways } of before) for (const way of ways) reach(way, undefined);
+  return { readers, before, isEnd, after: [] };
 }
 
 /** An automaton: where it begins, and how it goes on. */
@@ -175,30 +143,24 @@ export interface Automaton {
  * @param section - The section of RFC 1738 for what no component claims.
  */
 export function automaton(node: Node, section?: string): Automaton {
-  const ids = new Map<Reader, number>();
-  const fronts = new Map<string, Front>();
-
-  const idOf = (reader: Reader) => {
-    if (!ids.has(reader)) ids.set(reader, ids.size);
-    return ids.get(reader);
-  };
+  const fronts: Front[] = [];
 
   function follow({ readers }: Front, code: number): Front | null {
-    const read = [...readers.keys()].filter((reader) => reader.table[code] === 1);
+    const character = String.fromCharCode(code);
+    const read = [...readers.keys()].filter(({ characters }) => characters?.includes(character));
     if (read.length === 0) return null;
-    const key = read.map(idOf).join();
-    const known =
-      fronts.get(key) ??
-      front(
-        read,
-        read.map(({ next }) => next),
-      );
-    fronts.set(key, known);
-    return known;
+    const isHere = ({ before }: Front) =>
+      before.length === read.length && before.every((state, index) => state === read[index]);
+    const known = fronts.find(isHere);
+    if (known !== undefined) return known;
+    const next = front(read);
+    fronts.push(next);
+    return next;
   }
 
+  const outside: Owner = { component: undefined, section, hint: undefined };
   return {
-    first: front([], [states(node, { component: undefined, section, hint: undefined }, { kind: "end" })]),
+    first: front([fork([stateOf(node, outside, fork([]))])]),
     step: (from, code) => {
       if (code > 0x7f) return null;
       const known = from.after[code];

@@ -1,5 +1,5 @@
 import type { Node, Place } from "../nodes.ts";
-import { type Automaton, automaton, type Front, type Reader } from "./automaton.ts";
+import { type Automaton, automaton, type Front, type Owner, type State } from "./automaton.ts";
 
 /**
  * The second machine: walks a text through all derivations of a grammar at once. It is slower than the regular expression, but
@@ -22,54 +22,49 @@ export interface Departure {
   readonly hints: readonly ((place: Place) => string | undefined)[];
 }
 
-const inComponents = (readers: Iterable<Reader>) =>
-  [...readers].map(({ owner }) => owner).filter(({ component }) => component !== undefined);
+const isInComponent = (owner: Owner | undefined): owner is Owner => owner?.component !== undefined;
+
+const ownersOf = (states: readonly State[]) => states.map(({ owner }) => owner).filter(isInComponent);
 
 /** Describes the place where a text stops to fit. */
-export function departure(front: Front, index: number): Departure {
-  const owners = [...inComponents(front.before), ...inComponents(front.readers.keys())];
-  const reached = inComponents(front.before).at(-1) ?? owners.at(-1);
+export function departure({ before, readers }: Front, index: number): Departure {
+  const next = [...readers.keys()];
+  const past = ownersOf(before);
+  const owners = [...past, ...ownersOf(next)];
+  const reached = past.at(-1) ?? owners.at(-1);
   return {
     index,
-    expected: [...new Set([...front.readers.values()].flat())],
+    expected: [...new Set([...readers.values()].flat())],
     component: reached?.component,
     section: reached?.section,
-    canEscape: [...front.readers.keys()].some(({ table }) => table[0x25] === 1),
+    canEscape: next.some(({ characters }) => characters?.includes("%")),
     hints: [...new Set(owners.map(({ hint }) => hint))].filter((hint) => hint !== undefined),
   };
 }
 
-/** How far a text fits. */
+/** How far a text fits, and what can follow there. */
 export interface Reach {
   readonly index: number;
-  /** The front there, and before it those that the two characters before `index` have left. */
-  readonly fronts: readonly [Front, ...(Front | undefined)[]];
+  readonly front: Front;
 }
 
-/** Follows a text as far as it fits. */
-export function walk({ step }: Automaton, from: Front, text: string, start: number): Reach {
+/** Follows a text from `start` to `end`, as far as it fits. */
+export function walk({ step }: Automaton, from: Front, text: string, start: number, end = text.length): Reach {
   let front = from;
-  let last: Front | undefined;
-  let last2: Front | undefined;
   let index = start;
-  for (; index < text.length; index++) {
+  for (; index < end; index++) {
     const next = step(front, text.charCodeAt(index));
     if (next === null) break;
-    last2 = last;
-    last = front;
     front = next;
   }
-  return { index, fronts: [front, last, last2] };
+  return { index, front };
 }
 
 /** Compiles a grammar, of which every node is known, into a function that finds where a text leaves it. */
 export function departures(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
   const machine = automaton(node, section);
   return (text, start = 0) => {
-    const {
-      index,
-      fronts: [front],
-    } = walk(machine, machine.first, text, start);
+    const { index, front } = walk(machine, machine.first, text, start);
     return index === text.length && front.isEnd ? undefined : departure(front, index);
   };
 }
