@@ -1,13 +1,8 @@
 import { Url1738Error, urlError } from "./errors.ts";
-import { octets } from "./escape.ts";
+import { encodedOctets } from "./escape.ts";
+import { shown } from "./explain.ts";
 
 /** What `access` checks before it returns: strings that are to be sent, and what the caller says beside the URL. */
-
-const NAMES = new Map([
-  ["\r", "a carriage return"],
-  ["\n", "a line feed"],
-  ["\0", "a NUL"],
-]);
 
 /**
  * The error of a string that must not be sent.
@@ -68,7 +63,7 @@ export function checkLine(scheme: string, component: string, text: string): stri
   const [found] = /[\r\n\0]/.exec(text) ?? [];
   if (found === undefined) return text;
   const subject = component.startsWith("context") ? "value" : "component";
-  const message = `The ${subject} "${component}" has ${NAMES.get(found)} in it. Sent as part of a line, that could end the line, so it is refused.`;
+  const message = `The ${subject} "${component}" has ${found === "\0" ? "a NUL" : shown(found)} in it. Sent as part of a line, that could end the line, so it is refused.`;
   throw unsafeArgument(scheme, component, message);
 }
 
@@ -108,7 +103,7 @@ export function contextLine(scheme: string, context: unknown, name: string): str
   const path = `context.${name}`;
   if (value === undefined) return undefined;
   if (typeof value !== "string") throw invalidContext(scheme, path, "is no string");
-  if (octets(value) === undefined) throw invalidContext(scheme, path, "is a string that no octets stand for");
+  if (encodedOctets(value) === undefined) throw invalidContext(scheme, path, "is a string that no octets stand for");
   return checkLine(scheme, path, value);
 }
 

@@ -6,42 +6,40 @@ import type { Node, Place } from "./nodes.ts";
 
 /** Why a text is no URL. Everything here runs only when somebody looks at an error. */
 
-const NAMES = new Map([
-  ["\t", "a tab"],
-  ["\n", "a line feed"],
-  ["\r", "a carriage return"],
-  [" ", "a space"],
-  ['"', "a quotation mark"],
-  ["\ufeff", "a byte order mark"],
-]);
+const NAMES: Readonly<Record<string, string>> = {
+  "\t": "a tab",
+  "\n": "a line feed",
+  "\r": "a carriage return",
+  " ": "a space",
+  '"': "a quotation mark",
+  "\ufeff": "a byte order mark",
+};
 
 /** A character as one can say it. */
-function shown(codePoint: number): string {
-  const character = String.fromCodePoint(codePoint);
+export function shown(character: string): string {
+  const codePoint = character.codePointAt(0) as number;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `the octet ${number.slice(-2)}`;
   const isGraphic = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
   const quoted = codePoint < 0x80 ? `"${character}"` : `"${character}" (${number})`;
-  return NAMES.get(character) ?? (isGraphic ? quoted : number);
+  return NAMES[character] ?? (isGraphic ? quoted : number);
 }
 
 const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** The scheme characters at the beginning of a text, in lower case. */
-function leadingRun(text: string): string {
-  return (/^[\dA-Za-z+.-]*/.exec(text)?.[0] ?? "").toLowerCase();
-}
-
 /** The scheme of a text, in lower case, if it has one. */
 export function schemeOf(text: string): string | undefined {
-  const run = leadingRun(text);
-  return run !== "" && text[run.length] === ":" ? run : undefined;
+  return /^([\dA-Za-z+.-]+):/.exec(text)?.[1]?.toLowerCase();
 }
 
-/** The code point at a place and the offset after it. */
-function foundAt(text: string, index: number): { readonly found: number | undefined; readonly end: number } {
-  const found = text.codePointAt(index);
-  return { found, end: found === undefined ? index : index + String.fromCodePoint(found).length };
+function placeAt(text: string, index: number): Place {
+  const [found = ""] = text.slice(index, index + 2);
+  return { text, index, found };
+}
+
+/** The fields of an error that tell of a place. */
+function at({ index, found }: Place) {
+  return { index, end: index + found.length, found: found.codePointAt(0) };
 }
 
 /** The error of a text that is too long, or whose canonical spelling is. */
@@ -60,14 +58,12 @@ function noString(value: unknown): UrlError {
 }
 
 function noScheme(text: string): UrlError {
-  const index = leadingRun(text).length;
-  const { found, end } = foundAt(text, index);
-  const here = found === undefined ? "it ends" : `${shown(found)} stands`;
+  const index = text.search(/[^\dA-Za-z+.-]|$/);
+  const place = placeAt(text, index);
+  const here = place.found === "" ? "it ends" : `${shown(place.found)} stands`;
   return urlError({
     code: "no-scheme",
-    index,
-    end,
-    found,
+    ...at(place),
     expected: index === 0 ? ["scheme"] : ["scheme", '":"'],
     section: "2.1",
     message: `A URL begins with the name of its scheme and a colon, but ${here} where the ${index === 0 ? "name" : "colon"} should be.`,
@@ -102,10 +98,6 @@ export interface Explained {
   readonly hint?: ((place: Place) => string | undefined) | undefined;
 }
 
-function placeAt(text: string, index: number): Place {
-  return { text, index, found: text.slice(index, foundAt(text, index).end) };
-}
-
 /** The error at a place where a text leaves the grammar. */
 export function departureError(
   { section }: Explained,
@@ -115,22 +107,20 @@ export function departureError(
   hint: string | undefined,
 ): UrlError {
   const { index, expected, component } = departure;
-  const { found, end } = foundAt(text, index);
+  const place = placeAt(text, index);
   const where = component === undefined ? "" : ` in the ${component}`;
   const wanted = expected.length === 0 ? "nothing can follow" : `expected ${spoken(expected)}`;
   return urlError({
     code: "syntax",
     scheme,
     component,
-    index,
-    end,
-    found,
+    ...at(place),
     expected,
     section: departure.section ?? section,
     message:
-      found === undefined
+      place.found === ""
         ? `The URL ends too early${where}: ${wanted}.`
-        : `${capitalised(shown(found))} cannot stand here${where}: ${wanted}.`,
+        : `${capitalised(shown(place.found))} cannot stand here${where}: ${wanted}.`,
     hint,
   });
 }

@@ -19,6 +19,6 @@ export function readHostport(
   if (text.length > MAX_LENGTH) return undefined;
   const components = componentsReader(hostport, "", { defaultPort }).read(text);
   if (components === undefined) return undefined;
-  const [, host, port] = components;
-  return typeof host === "string" && typeof port === "number" ? { host, port } : undefined;
+  const [, host, port] = components as [string, string, number];
+  return { host, port };
 }

@@ -50,30 +50,31 @@ export interface FtpContext {
   readonly guessType?: ((name: string) => "a" | "i") | undefined;
 }
 
-const SCHEME = "ftp";
+/** Demands that a string can be part of a line. */
+const line = (component: string, text: string) => checkLine("ftp", component, text);
 
 /** "the conventions for "anonymous" FTP are to be used" (§3.2.1). */
 function login({ user, password }: FtpUrl, email: string): Pick<FtpAccess, "user" | "password"> {
   if (user === undefined) return { user: "anonymous", password: email };
-  checkLine(SCHEME, "user", user);
-  return password === undefined ? { user } : { user, password: checkLine(SCHEME, "password", password) };
+  line("user", user);
+  return password === undefined ? { user } : { user, password: line("password", password) };
 }
 
-type Guess = ReturnType<typeof contextFunction>;
+type Guess = (name: string) => unknown;
 
 /** "the client program interpreting the URL must guess the appropriate mode to use" (§3.2.3). */
 function typeOf({ type }: FtpUrl, name: string, guess: Guess): "A" | "I" {
-  const code = type ?? (guess === undefined ? "i" : guess(name));
+  const code = type ?? guess(name);
   if (code === "a") return "A";
   if (code === "i") return "I";
-  if (typeof code === "string") checkLine(SCHEME, "context.guessType", code);
-  throw invalidContext(SCHEME, "context.guessType", 'returned neither "a" nor "i"');
+  if (typeof code === "string") line("context.guessType", code);
+  throw invalidContext("ftp", "context.guessType", 'returned neither "a" nor "i"');
 }
 
 /** "The url-path is interpreted as a series of FTP commands" (§3.2.2). */
 function commands(url: FtpUrl, guess: Guess): FtpCommand[] {
-  const cwd = url.cwd.map((argument): FtpCommand => ({ verb: "CWD", argument: checkLine(SCHEME, "cwd", argument) }));
-  const name = checkLine(SCHEME, "name", url.name ?? "");
+  const cwd = url.cwd.map((argument): FtpCommand => ({ verb: "CWD", argument: line("cwd", argument) }));
+  const name = line("name", url.name ?? "");
   // A directory, by its type or because no name is left.
   if (name === "") return [...cwd, { verb: "NLST" }];
   if (url.type === "d") return [...cwd, { verb: "NLST", argument: name }];
@@ -82,13 +83,8 @@ function commands(url: FtpUrl, guess: Guess): FtpCommand[] {
 
 /** The access of a URL that has been checked. */
 export function access(url: FtpUrl, context: FtpContext | undefined): FtpAccess {
-  const email = contextLine(SCHEME, context, "email") ?? "anonymous@";
-  const guess = contextFunction(SCHEME, context, "guessType");
-  return {
-    protocol: "ftp",
-    host: url.host,
-    port: url.port,
-    ...login(url, email),
-    commands: commands(url, guess),
-  };
+  const { host, port } = url;
+  const email = contextLine("ftp", context, "email") ?? "anonymous@";
+  const guess = contextFunction("ftp", context, "guessType") ?? (() => "i");
+  return { protocol: "ftp", host, port, ...login(url, email), commands: commands(url, guess) };
 }

@@ -44,9 +44,9 @@ export const schemepart = sequence(
 
 /** A `;` that begins no type code. */
 function hint({ text, index }: Place): string | undefined {
-  const begun = text.slice(Math.max(0, text.lastIndexOf(";", index - 1)), index);
-  const isBroken = begun !== ";type=" && ";type=".startsWith(begun);
-  return isBroken ? "A ; begins the type code, as in ;type=a. One that belongs to the name is written %3B." : undefined;
+  return /;(?:t(?:y(?:pe?)?)?)?$/.test(text.slice(0, index))
+    ? "A ; begins the type code, as in ;type=a. One that belongs to the name is written %3B."
+    : undefined;
 }
 
 /**

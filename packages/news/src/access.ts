@@ -57,11 +57,9 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
   return found;
 }
 
-const isForbidden = (character: string) => character <= " " || character === "\x7f" || /[<>]/.test(character);
-
 /** The argument of `ARTICLE`: a server takes what stands between the first `<` and the first `>`. */
 function article(messageId: string): string {
-  if (![...messageId].some(isForbidden)) return `<${messageId}>`;
+  if (!/[\0- <>\x7f]/.test(messageId)) return `<${messageId}>`;
   const message =
     'The component "messageId" has a space, a control character, a < or a > in it. No message-id has, and a server could take what follows for something else, so it is refused.';
   throw unsafeArgument(SCHEME, "messageId", message, "3.6");
@@ -69,7 +67,7 @@ function article(messageId: string): string {
 
 function command({ group, messageId }: NewsUrl): NewsCommand {
   if (messageId !== undefined) return { verb: "ARTICLE", argument: article(messageId) };
-  return group === undefined || group === "*" ? { verb: "LIST" } : { verb: "GROUP", argument: group };
+  return group === "*" ? { verb: "LIST" } : { verb: "GROUP", argument: group };
 }
 
 /** The access of a URL that has been checked. */

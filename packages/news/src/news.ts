@@ -42,13 +42,11 @@ const uniqueCodec = decodedCodec(unique);
 
 /** Only an escaped `@` can stand before the one that separates, so the last one separates in the value, too. */
 const messageId: Codec<string> = {
-  read: (text) => {
-    const at = text.lastIndexOf("@");
-    return uniqueCodec.read(text.slice(0, at)) + text.slice(at);
-  },
+  // In the host nothing is escaped.
+  read: uniqueCodec.read,
   spell: (value) => {
-    if (typeof value !== "string" || !value.includes("@")) return typeof value === "string" ? value : undefined;
-    const at = value.lastIndexOf("@");
+    if (typeof value !== "string") return undefined;
+    const at = Math.max(0, value.lastIndexOf("@"));
     const encoded = uniqueCodec.spell(value.slice(0, at));
     return encoded === undefined ? undefined : encoded + value.slice(at);
   },
@@ -74,10 +72,8 @@ export const schemepart = rule(
 );
 
 function hint({ text, found }: Place): string | undefined {
-  if (found === "<" || found === ">") return "Leave out the < and > around the message-id.";
-  return text.slice(5).startsWith("//")
-    ? "A news URL names no server; an nntp URL does: nntp://server/group."
-    : undefined;
+  if (/[<>]/.test(found)) return "Leave out the < and > around the message-id.";
+  return text.startsWith("//", 5) ? "A news URL names no server; an nntp URL does: nntp://server/group." : undefined;
 }
 
 /**
