@@ -1,4 +1,4 @@
-import { national, punctuation, reserved } from "./characters.ts";
+import { reserved, xchar } from "./characters.ts";
 import { encodedOctets } from "./escape.ts";
 import type { Departure } from "./machines/simulate.ts";
 import type { Place } from "./nodes.ts";
@@ -16,9 +16,9 @@ export function trimmedLength(text: string): number {
   return text.trimEnd().length;
 }
 
-/** Whether a character must be escaped wherever it stands (§2.2): unsafe, or not of ASCII. */
+/** Whether a character must be escaped wherever it stands (§2.2): one that is graphic or a space, but no `xchar`. */
 export function mustEscape(character: string): boolean {
-  return ` ${national.characters}${punctuation.characters}`.includes(character) || character > "\x7f";
+  return character >= " " && character !== "\x7f" && !xchar.characters.includes(character);
 }
 
 /** The advice for what stands where no URL has begun. */
