@@ -1,6 +1,6 @@
 import { checkVersion } from "./contract.ts";
 import type { UrlError } from "./errors.ts";
-import { advisedError, departureError, faultError, schemeOf } from "./explain.ts";
+import { departureError, faultError, schemeOf } from "./explain.ts";
 import { fixHint } from "./hints.ts";
 import { automaton } from "./machines/automaton.ts";
 import { componentsReader } from "./machines/read.ts";
@@ -77,7 +77,7 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   if (grammar === undefined || result.error.code === "too-long") return [result.error];
   const url = text as string;
   const scheme = schemeOf(url) as string;
-  const mended = mend(automaton(grammar.schemepart, grammar.section), url, scheme.length + 1);
+  const mended = mend(automaton(grammar.schemepart), url, scheme.length + 1);
   const escapes = mended.fixes.map(({ leaving, index, end, replacement }) =>
     departureError(
       grammar,
@@ -89,7 +89,7 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   );
   const { leaving } = mended;
   if (leaving !== undefined)
-    return [...escapes, advisedError(grammar, scheme, url, departure(leaving.front, leaving.index))];
+    return [...escapes, departureError(grammar, scheme, url, departure(leaving.front, leaving.index))];
   return [...escapes, ...faults(grammar, scheme, url, mended)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
 }
 
@@ -135,9 +135,9 @@ export function repair(source: Source, text: unknown): Repair {
   if (grammar === undefined || result.error.code === "too-long") return { ok: false, error: result.error };
   const url = text as string;
   const scheme = schemeOf(url) as string;
-  const { fixes, leaving } = mend(automaton(grammar.schemepart, grammar.section), url, scheme.length + 1);
+  const { fixes, leaving } = mend(automaton(grammar.schemepart), url, scheme.length + 1);
   if (leaving !== undefined)
-    return { ok: false, error: advisedError(grammar, scheme, url, departure(leaving.front, leaving.index)) };
+    return { ok: false, error: departureError(grammar, scheme, url, departure(leaving.front, leaving.index)) };
   const href = fixed(url, fixes);
   const mended = source.safeParse(href);
   if (!mended.ok) return { ok: false, error: moved(mended.error, url, fixes) };

@@ -27,9 +27,13 @@ export function shown(character: string): string {
 
 const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
+/** How many characters of a scheme a text begins with. */
+const runOf = (text: string) => text.search(/[^\dA-Za-z+.-]|$/);
+
 /** The scheme of a text, in lower case, if it has one. */
 export function schemeOf(text: string): string | undefined {
-  return /^([\dA-Za-z+.-]+):/.exec(text)?.[1]?.toLowerCase();
+  const end = runOf(text);
+  return end > 0 && text[end] === ":" ? text.slice(0, end).toLowerCase() : undefined;
 }
 
 function placeAt(text: string, index: number): Place {
@@ -58,7 +62,7 @@ function noString(value: unknown): UrlError {
 }
 
 function noScheme(text: string): UrlError {
-  const index = text.search(/[^\dA-Za-z+.-]|$/);
+  const index = runOf(text);
   const place = placeAt(text, index);
   const here = place.found === "" ? "it ends" : `${shown(place.found)} stands`;
   return urlError({
@@ -98,15 +102,25 @@ export interface Explained {
   readonly hint?: ((place: Place) => string | undefined) | undefined;
 }
 
-/** The error at a place where a text leaves the grammar. */
+/** The best advice there is for a place: the scheme's, the component's, any. */
+function adviceAt(place: Place, hint: Explained["hint"], departure: Departure): string | undefined {
+  const own = [hint, ...departure.hints].map((advise) => advise?.(place));
+  return own.find((advice) => advice !== undefined) ?? departureHint(place, departure);
+}
+
+/**
+ * The error at a place where a text leaves the grammar.
+ *
+ * @param fix - The advice, where it is known: to look for it takes as long as the text is.
+ */
 export function departureError(
-  { section }: Explained,
+  explained: Explained,
   scheme: string,
   text: string,
   departure: Departure,
-  hint: string | undefined,
+  fix?: string,
 ): UrlError {
-  const { index, expected, component } = departure;
+  const { index, expected, component, section } = departure;
   const place = placeAt(text, index);
   const where = component === undefined ? "" : ` in the ${component}`;
   const wanted = expected.length === 0 ? "nothing can follow" : `expected ${spoken(expected)}`;
@@ -116,21 +130,13 @@ export function departureError(
     component,
     ...at(place),
     expected,
-    section: departure.section ?? section,
+    section: section ?? explained.section,
     message:
       place.found === ""
         ? `The URL ends too early${where}: ${wanted}.`
         : `${capitalised(shown(place.found))} cannot stand here${where}: ${wanted}.`,
-    hint,
+    hint: fix ?? adviceAt(place, explained.hint, departure),
   });
-}
-
-/** The error at a place where a text leaves the grammar, with the best advice: the scheme's, the component's, any. */
-export function advisedError(explained: Explained, scheme: string, text: string, departure: Departure): UrlError {
-  const place = placeAt(text, departure.index);
-  const own = [explained.hint, ...departure.hints].map((advise) => advise?.(place));
-  const hint = own.find((advice) => advice !== undefined) ?? departureHint(place, departure);
-  return departureError(explained, scheme, text, departure, hint);
 }
 
 /** The error of a component that breaks a rule beyond the grammar. */
@@ -160,16 +166,16 @@ export function faultError(
  * @returns A function that, of a URL of this scheme, says that its canonical spelling is too long: nothing else is left.
  */
 export function explainer(explained: Explained, reader: ComponentsReader): (text: unknown) => UrlError {
-  const { name, section, schemepart } = explained;
+  const { name, schemepart } = explained;
   let depart: ReturnType<typeof departures> | undefined;
   return (text) => {
     const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);
     if (beginning !== undefined) return beginning;
     const url = text as string;
     const scheme = schemeOf(url) as string;
-    depart ??= departures(schemepart, section);
+    depart ??= departures(schemepart);
     const departure = depart(url, scheme.length + 1);
-    if (departure !== undefined) return advisedError(explained, scheme, url, departure);
+    if (departure !== undefined) return departureError(explained, scheme, url, departure);
     const [first] = reader.faults(url);
     return first === undefined ? tooLong(MAX_LENGTH) : faultError(explained, scheme, url, first);
   };

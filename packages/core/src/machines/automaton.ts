@@ -6,11 +6,11 @@ import { canBeEmpty, ruleOf } from "../tree.ts";
  * A grammar as an automaton that reads a text character by character, through all its derivations at once.
  */
 
-/** What one character of a derivation is part of. */
+/** The component that a character of a derivation is part of: of a component in a list, the list. */
 export interface Owner {
-  readonly component: string | undefined;
-  readonly section: string | undefined;
-  readonly hint: ComponentOptions["hint"];
+  readonly component: string;
+  readonly section?: ComponentOptions["section"];
+  readonly hint?: ComponentOptions["hint"];
 }
 
 /** A place in a derivation. It reads one of its characters and then goes on; or it has none, and goes on without. */
@@ -39,7 +39,7 @@ function namesOf(node: Node): readonly string[] | undefined {
   return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);
 }
 
-function reader(characters: string, terms: readonly string[], owner: Owner, next: State): State {
+function reader(characters: string, terms: readonly string[], owner: Owner | undefined, next: State): State {
   return { characters, terms, owner, ways: [next] };
 }
 
@@ -48,7 +48,7 @@ function fork(ways: State[], terms?: readonly string[]): State {
 }
 
 /** `"%" hex hex`, without the octets that the set leaves out: the first digits by what can follow them. */
-function escapeState(set: CharacterSet, owner: Owner, next: State): State {
+function escapeState(set: CharacterSet, owner: Owner | undefined, next: State): State {
   const digits = [...hex.characters];
   const firsts = new Map<string, string>();
   for (const first of digits) {
@@ -62,7 +62,7 @@ function escapeState(set: CharacterSet, owner: Owner, next: State): State {
 }
 
 /** The state of a node that leads to `next`. */
-function stateOf(node: Node, owner: Owner, next: State): State {
+function stateOf(node: Node, owner: Owner | undefined, next: State): State {
   switch (node.kind) {
     case "literal":
       return [...node.text].reduceRight(
@@ -87,18 +87,13 @@ function stateOf(node: Node, owner: Owner, next: State): State {
     }
     case "rule": {
       const inside = stateOf(node.item, owner, next);
-      return owner.component === undefined || canBeEmpty(node) ? inside : fork([inside], namesOf(node));
+      return owner === undefined || canBeEmpty(node) ? inside : fork([inside], namesOf(node));
     }
     case "component":
-      return stateOf(node.item, inside(node.name, node.options, owner), next);
+      return stateOf(node.item, owner ?? { ...node.options, component: node.name }, next);
     case "list":
-      return stateOf(ruleOf(node), inside(node.name, {}, owner), next);
+      return stateOf(ruleOf(node), owner ?? { component: node.name }, next);
   }
-}
-
-/** The owner of a component's characters: of a component in a list, the list. */
-function inside(component: string, { section, hint }: ComponentOptions, outer: Owner): Owner {
-  return outer.component === undefined ? { component, section: section ?? outer.section, hint } : outer;
 }
 
 /** What can follow at one place of a text. */
@@ -139,10 +134,8 @@ export interface Automaton {
 
 /**
  * Compiles a grammar into its automaton. A grammar has few fronts, so a long text meets the same ones again and again.
- *
- * @param section - The section of RFC 1738 for what no component claims.
  */
-export function automaton(node: Node, section?: string): Automaton {
+export function automaton(node: Node): Automaton {
   const fronts: Front[] = [];
 
   function follow({ readers }: Front, code: number): Front | null {
@@ -158,9 +151,8 @@ export function automaton(node: Node, section?: string): Automaton {
     return next;
   }
 
-  const outside: Owner = { component: undefined, section, hint: undefined };
   return {
-    first: front([fork([stateOf(node, outside, fork([]))])]),
+    first: front([fork([stateOf(node, undefined, fork([]))])]),
     step: (from, code) => {
       if (code > 0x7f) return null;
       const known = from.after[code];

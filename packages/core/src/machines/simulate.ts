@@ -1,5 +1,5 @@
 import type { Node, Place } from "../nodes.ts";
-import { type Automaton, automaton, type Front, type Owner, type State } from "./automaton.ts";
+import { type Automaton, automaton, type Front, type State } from "./automaton.ts";
 
 /**
  * The second machine: walks a text through all derivations of a grammar at once. It is slower than the regular expression, but
@@ -14,7 +14,7 @@ export interface Departure {
   readonly expected: readonly string[];
   /** The component that the text has reached. */
   readonly component: string | undefined;
-  /** The section of RFC 1738 that describes it. */
+  /** The section of RFC 1738 that describes it, if it has one of its own. */
   readonly section: string | undefined;
   /** Whether an escape could have followed. */
   readonly canEscape: boolean;
@@ -22,9 +22,7 @@ export interface Departure {
   readonly hints: readonly ((place: Place) => string | undefined)[];
 }
 
-const isInComponent = (owner: Owner | undefined): owner is Owner => owner?.component !== undefined;
-
-const ownersOf = (states: readonly State[]) => states.map(({ owner }) => owner).filter(isInComponent);
+const ownersOf = (states: readonly State[]) => states.flatMap(({ owner }) => owner ?? []);
 
 /** Describes the place where a text stops to fit. */
 export function departure({ before, readers }: Front, index: number): Departure {
@@ -61,8 +59,8 @@ export function walk({ step }: Automaton, from: Front, text: string, start: numb
 }
 
 /** Compiles a grammar, of which every node is known, into a function that finds where a text leaves it. */
-export function departures(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
-  const machine = automaton(node, section);
+export function departures(node: Node): (text: string, start?: number) => Departure | undefined {
+  const machine = automaton(node);
   return (text, start = 0) => {
     const { index, front } = walk(machine, machine.first, text, start);
     return index === text.length && front.isEnd ? undefined : departure(front, index);

@@ -13,5 +13,10 @@ import { checkGrammar } from "./well-formed.ts";
  */
 export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
   checkGrammar({ schemepart: node });
-  return departures(node, section);
+  const depart = departures(node);
+  return (text, start) => {
+    const departure = depart(text, start);
+    if (departure?.component === undefined) return departure;
+    return { ...departure, section: departure.section ?? section };
+  };
 }
