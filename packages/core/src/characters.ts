@@ -76,7 +76,7 @@ export const lowalpha: CharacterSet = set("lowalpha", "abcdefghijklmnopqrstuvwxy
 // hialpha = "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "O" | "P" | "Q" | "R" |
 //           "S" | "T" | "U" | "V" | "W" | "X" | "Y" | "Z"
 /** `hialpha`, RFC 1738 §5. @public */
-export const hialpha: CharacterSet = set("hialpha", "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+export const hialpha: CharacterSet = set("hialpha", lowalpha.characters.toUpperCase());
 
 // alpha = lowalpha | hialpha
 /** `alpha`, RFC 1738 §5. @public */

@@ -47,17 +47,14 @@ function fork(ways: State[], terms?: readonly string[]): State {
   return { characters: undefined, terms, owner: undefined, ways };
 }
 
-/** `"%" hex hex`, without the octets that the set leaves out: the first digits by what can follow them. */
+/** `"%" hex hex`. Where octets are left out, what the second digit can be depends on the first. */
 function escapeState(set: CharacterSet, owner: Owner | undefined, next: State): State {
-  const digits = [...hex.characters];
-  const firsts = new Map<string, string>();
-  for (const first of digits) {
-    const isLeftOut = (second: string) => set.without.some((octet) => octet === Number(`0x${first}${second}`));
-    const seconds = digits.filter((second) => !isLeftOut(second)).join("");
-    firsts.set(seconds, (firsts.get(seconds) ?? "") + first);
-  }
+  const firsts = set.without.length === 0 ? [hex.characters] : [...hex.characters];
   const digit = (characters: string, after: State) => reader(characters, termsOf(hex), owner, after);
-  const pairs = [...firsts].map(([seconds, first]) => digit(first, digit(seconds, next)));
+  const pairs = firsts.map((first) => {
+    const seconds = [...hex.characters].filter((second) => !set.without.includes(Number(`0x${first}${second}`)));
+    return digit(first, digit(seconds.join(""), next));
+  });
   return reader("%", termsOf(set), owner, fork(pairs));
 }
 
