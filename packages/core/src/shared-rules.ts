@@ -56,14 +56,14 @@ export function checkHost(text: string): readonly Fault[] {
   if (!isNumber && text.length <= 63) return none;
   if (!isNumber && text.length > 253)
     return [{ index: 0, end: text.length, message: "A host has at most 253 characters." }];
+  const message = isNumber
+    ? "Each of the four numbers of a host is at most 255."
+    : "Each label of a host has at most 63 characters.";
   const faults: Fault[] = [];
   let index = 0;
   for (const part of text.split(".")) {
     const end = index + part.length;
-    if (isNumber && Number(part) > 255)
-      faults.push({ index, end, message: "Each of the four numbers of a host is at most 255." });
-    if (!isNumber && part.length > 63)
-      faults.push({ index, end, message: "Each label of a host has at most 63 characters." });
+    if (isNumber ? Number(part) > 255 : part.length > 63) faults.push({ index, end, message });
     index = end + 1;
   }
   return faults;
