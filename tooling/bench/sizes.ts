@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { SCHEMES } from "./corpora.ts";
 import { quantile } from "./measure.ts";
 import { root } from "./root.ts";
 
-/** Bytes of a program, bundled and minified by esbuild and compressed by gzip. */
-async function sizeOf(program: string): Promise<number> {
+/** A program, bundled and minified by esbuild. */
+export async function bundle(program: string, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: root, loader: "ts" },
     bundle: true,
@@ -16,11 +16,21 @@ async function sizeOf(program: string): Promise<number> {
     conditions: ["@url1738/source"],
     write: false,
     logLevel: "error",
+    plugins,
   });
-  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
+  return outputFiles[0]?.text ?? "";
 }
 
-const exportOf = (scheme: string) => `export { ${scheme} } from ${JSON.stringify(`@url1738/${scheme}`)};`;
+/** The bytes of a text that gzip has compressed. */
+export function compressed(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
+}
+
+const sizeOf = async (program: string) => compressed(await bundle(program));
+
+/** The program that exports a scheme. */
+export const exportOf = (scheme: string): string =>
+  `export { ${scheme} } from ${JSON.stringify(`@url1738/${scheme}`)};`;
 
 /** In bytes: what a size must not pass, and what it is to become. */
 export interface Limit {
