@@ -50,7 +50,8 @@ export function canBeEmpty(node: Node): boolean {
 export function firstCharacters(node: Node): string {
   if (node.kind === "literal") return node.text.charAt(0);
   if (node.kind === "set") return node.characters + (node.escapes ? "%" : "");
-  if (node.kind === "list") return firstCharacters(ruleOf(node));
+  if (node.kind === "list" && node.place === "before") return node.separator;
+  if (node.kind === "list" && canBeEmpty(node.item)) return node.separator + firstCharacters(node.item);
   const all = children(node);
   if (node.kind !== "sequence") return all.map(firstCharacters).join("");
   const end = all.findIndex((item) => !canBeEmpty(item));

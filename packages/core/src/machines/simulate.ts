@@ -36,7 +36,7 @@ export function departure({ before, readers }: Front, index: number): Departure 
     component: reached?.component,
     section: reached?.section,
     canEscape: next.some(({ characters }) => characters?.includes("%")),
-    hints: [...new Set(owners.map(({ hint }) => hint))].filter((hint) => hint !== undefined),
+    hints: [...new Set(owners.flatMap(({ hint }) => hint ?? []))],
   };
 }
 
