@@ -1,6 +1,6 @@
 import { type CharacterSet, hex } from "../characters.ts";
-import type { List, Node } from "../nodes.ts";
-import { children } from "../tree.ts";
+import type { Node } from "../nodes.ts";
+import { children, ruleOf } from "../tree.ts";
 import { termsOf } from "./automaton.ts";
 import { checkGrammar } from "./well-formed.ts";
 
@@ -11,12 +11,6 @@ const quote = (text: string) => (text.includes('"') ? `<${text}>` : `"${text}"`)
 /** An element after `*`: in brackets unless it is one name. */
 function bracketed(text: string): string {
   return /^(?:[\w+-]+|"[^"]*")$/.test(text) ? text : `[ ${text} ]`;
-}
-
-function listed({ item, separator, place }: List): string {
-  const [text, mark] = [expression(item), quote(separator)];
-  if (place === "between") return `${text} *[ ${mark} ${text} ]`;
-  return place === "before" ? `*[ ${mark} ${text} ]` : `*[ ${text} ${mark} ]`;
 }
 
 /** The right side of a rule; other rules by their names. */
@@ -39,7 +33,7 @@ function expression(node: Node): string {
     case "component":
       return expression(node.item);
     case "list":
-      return listed(node);
+      return expression(ruleOf(node));
   }
 }
 

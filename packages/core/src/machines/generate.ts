@@ -1,6 +1,7 @@
 import type { CharacterSet } from "../characters.ts";
 import { escapeOctet } from "../escape.ts";
-import type { List, Node } from "../nodes.ts";
+import type { Node } from "../nodes.ts";
+import { ruleOf } from "../tree.ts";
 import { checkGrammar } from "./well-formed.ts";
 
 /**
@@ -26,12 +27,6 @@ function member(set: CharacterSet, pick: Pick): string {
   return pick(2) === 0 ? escape : escape.toLowerCase();
 }
 
-function listed({ item, separator, place }: List, pick: Pick): string {
-  const once = () => draw(item, pick);
-  if (place === "between") return once() + repeatedly(pick, () => separator + once());
-  return repeatedly(pick, () => (place === "before" ? separator + once() : once() + separator));
-}
-
 /** A random text of a node. */
 function draw(node: Node, pick: Pick): string {
   switch (node.kind) {
@@ -54,7 +49,7 @@ function draw(node: Node, pick: Pick): string {
       return (sample && node.codec.spell(draw(sample, pick))) ?? draw(node.item, pick);
     }
     case "list":
-      return listed(node, pick);
+      return draw(ruleOf(node), pick);
   }
 }
 
