@@ -84,3 +84,10 @@ export async function partsOf(scheme: string): Promise<readonly Part[]> {
     { name: "the same without a sentence", left: compressed(speechless(parsing)) },
   ];
 }
+
+/** What a scheme adds to a program that has another one, in bytes: all of it, and without a sentence. */
+export async function addedTo(other: string, scheme: string): Promise<readonly [all: number, speechless: number]> {
+  const before = await bundle(exportOf(other));
+  const after = await bundle(exportOf(other) + exportOf(scheme));
+  return [compressed(after) - compressed(before), compressed(speechless(after)) - compressed(speechless(before))];
+}

@@ -1,6 +1,6 @@
 import { Option, program } from "commander";
 import { SCHEMES } from "./corpora.ts";
-import { type Part, partsOf } from "./parts.ts";
+import { addedTo, type Part, partsOf } from "./parts.ts";
 import { type Limit, limits, sizes } from "./sizes.ts";
 
 program
@@ -44,4 +44,11 @@ async function printSizes(): Promise<void> {
 }
 
 if (parts === undefined) await printSizes();
-else printParts(parts, await partsOf(parts));
+else {
+  printParts(parts, await partsOf(parts));
+  const other = parts === "http" ? "ftp" : "http";
+  const [all, speechless] = await addedTo(other, parts);
+  console.log(
+    `\n${`added to ${other}`.padEnd(30)} ${bytes(all)}\n${"without a sentence".padEnd(30)} ${bytes(speechless)}`,
+  );
+}

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { PARTS, partsOf, speechless } from "../parts.ts";
+import { addedTo, PARTS, partsOf, speechless } from "../parts.ts";
 import { root } from "../root.ts";
 import { bundle, compressed, exportOf } from "../sizes.ts";
 
@@ -30,6 +30,13 @@ test("a program is smaller without each part, and smallest without all of them",
 test("what a scheme does not have takes nothing", async () => {
   const parts = await partsOf("mailto");
   expect(parts.find(({ name }) => name === "without access")?.left).toBe(parts[0]?.left);
+});
+
+test("what a scheme adds to another is less than the whole, and less without a sentence", async () => {
+  const [all, speechless] = await addedTo("http", "news");
+  expect(speechless).toBeGreaterThan(0);
+  expect(all).toBeGreaterThan(speechless);
+  expect(all).toBeLessThan(compressed(await bundle(exportOf("news"))));
 });
 
 test("only what is said is left out of a program", () => {
