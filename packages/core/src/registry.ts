@@ -123,7 +123,17 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
 /** What a registry needs of a scheme. */
 type Parser = Grammar & Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
 
-const COLON = 0x3a;
+/** A scheme, and the characters of its name and colon. */
+interface Candidate {
+  readonly scheme: Scheme;
+  readonly codes: readonly number[];
+}
+
+/** Like `startsWith`, which is not compiled into its caller. */
+function beginsWith(text: string, codes: readonly number[]): boolean {
+  for (let index = codes.length - 1; index >= 0; index--) if (text.charCodeAt(index) !== codes[index]) return false;
+  return true;
+}
 
 function checkScheme(scheme: Scheme, names: ReadonlySet<string>): void {
   checkContract(scheme);
@@ -158,16 +168,19 @@ export function createRegistry<
   const generic = options.generic === true ? (genericScheme() as unknown as Parser) : undefined;
   const isKnown = (name: string) => generic !== undefined || byName.has(name);
 
-  const byFirst: Scheme[][] = Array.from({ length: 128 }, () => []);
-  for (const scheme of schemes) byFirst[scheme.name.charCodeAt(0)]?.push(scheme);
+  const byFirst: Candidate[][] = Array.from({ length: 128 }, () => []);
+  for (const scheme of schemes) {
+    const codes = Array.from(`${scheme.name}:`, (character) => character.charCodeAt(0));
+    byFirst[codes[0] as number]?.push({ scheme, codes });
+  }
 
   /** The scheme of a text. Nearly all are in lower case and are found by their first character; nothing is copied for that. */
   function find(text: unknown): Parser | undefined {
     if (typeof text !== "string") return undefined;
     const candidates = byFirst[text.charCodeAt(0)] ?? [];
     for (let index = 0; index < candidates.length; index++) {
-      const scheme = candidates[index] as Scheme;
-      if (text.charCodeAt(scheme.name.length) === COLON && text.startsWith(scheme.name)) return scheme;
+      const { scheme, codes } = candidates[index] as Candidate;
+      if (beginsWith(text, codes)) return scheme;
     }
     const name = schemeOf(text);
     return name === undefined ? undefined : (byName.get(name) ?? generic);
