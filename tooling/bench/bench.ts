@@ -5,6 +5,7 @@ import { peers as parsers } from "./contenders.ts";
 import type { Measure } from "./measure.ts";
 import { check } from "./measures/check.ts";
 import { cold } from "./measures/cold.ts";
+import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
 import { peers } from "./measures/peers.ts";
 import { size } from "./measures/size.ts";
@@ -15,6 +16,7 @@ import { publish, type Results } from "./results.ts";
 
 const measures: ReadonlyMap<string, Measure> = new Map([
   ...Object.entries(urlMeasures),
+  ["floor", floor],
   ["text", text],
   ["check", check],
   ["cold", cold],

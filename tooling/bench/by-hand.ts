@@ -1,0 +1,115 @@
+/**
+ * What somebody would write who needs one scheme only, and of it the URLs that most are: one expression, one object, no errors. It
+ * shows what is left for everything else: the other URLs, ten schemes of one program, positions, and a grammar that is data.
+ */
+export interface ByHand {
+  /** The expression of the whole URL: no escapes, and nothing that needs a closer look. */
+  readonly expression: RegExp;
+  /** @throws TypeError - At any other text. */
+  readonly parse: (text: string) => unknown;
+  /** @throws TypeError - At values that would not come back. */
+  readonly format: (url: never) => string;
+}
+
+const HOST = "[a-z][a-z0-9]*(?:-+[a-z0-9]+|\\.[a-z][a-z0-9]*)*";
+const XCHAR = "\\w$\\-.+!*'(),";
+const refuse = () => new TypeError("That is no such URL.");
+
+/** Whether a text matches; a host of more than 63 characters would need a look at its labels. */
+const isHost = (text: string, host: RegExp) => text.length <= 63 && host.test(text);
+
+interface Http {
+  readonly scheme: "http";
+  readonly host: string;
+  readonly port: number;
+  readonly path: string;
+  readonly search: string | undefined;
+}
+
+function http(): ByHand {
+  const text = `[${XCHAR};:@&=/]*`;
+  const expression = new RegExp(`^http://(${HOST})(?::(\\d{1,4}))?(?:/(${text})(?:\\?(${text}))?)?$`);
+  const [wholeHost, whole] = [new RegExp(`^${HOST}$`), new RegExp(`^${text}$`)];
+  return {
+    expression,
+    parse: (text): Http => {
+      const found = expression.exec(text);
+      if (found === null || (found[1] as string).length > 63) throw refuse();
+      const [, host = "", port, path = "", search] = found;
+      return { scheme: "http", host, port: port === undefined ? 80 : Number(port), path, search };
+    },
+    format: ({ scheme, host, port, path, search }: Http) => {
+      if (scheme !== "http" || !isHost(host, wholeHost) || !whole.test(path)) throw refuse();
+      if (search !== undefined && !whole.test(search)) throw refuse();
+      return `http://${host}${port === 80 ? "" : `:${port}`}/${path}${search === undefined ? "" : `?${search}`}`;
+    },
+  };
+}
+
+interface Ftp {
+  readonly scheme: "ftp";
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  readonly host: string;
+  readonly port: number;
+  readonly cwd: readonly string[];
+  readonly name: string | undefined;
+  readonly type: string | undefined;
+}
+
+/** The directories of `a/b/`. */
+function directories(text: string | undefined): string[] {
+  const all: string[] = [];
+  if (text === undefined) return all;
+  let start = 0;
+  for (let end = text.indexOf("/"); end >= 0; end = text.indexOf("/", start)) {
+    all[all.length] = text.slice(start, end);
+    start = end + 1;
+  }
+  return all;
+}
+
+function ftp(): ByHand {
+  const [login, segment] = [`[${XCHAR};?&=]*`, `[${XCHAR}?:@&=]*`];
+  const user = `(?:(${login})(?::(${login}))?@)??`;
+  const path = `((?:[${XCHAR}?:@&=/]*/)?)(${segment})(?:;type=([aid]))?`;
+  const expression = new RegExp(`^ftp://${user}(${HOST})(?::(\\d{1,4}))?(?:/${path})?$`);
+  const [wholeHost, wholeLogin] = [new RegExp(`^${HOST}$`), new RegExp(`^${login}$`)];
+  const [wholeSegment, wholeType] = [new RegExp(`^${segment}$`), /^[aid]$/];
+  return {
+    expression,
+    parse: (text): Ftp => {
+      const found = expression.exec(text);
+      if (found === null || (found[3] as string).length > 63) throw refuse();
+      const [, user, password, host = "", port, path, name, type] = found;
+      const cwd = directories(path);
+      return { scheme: "ftp", user, password, host, port: port === undefined ? 21 : Number(port), cwd, name, type };
+    },
+    format: ({ scheme, user, password, host, port, cwd, name, type }: Ftp) => {
+      if (scheme !== "ftp" || !isHost(host, wholeHost)) throw refuse();
+      let text = "ftp://";
+      if (user !== undefined) {
+        if (!wholeLogin.test(user) || (password !== undefined && !wholeLogin.test(password))) throw refuse();
+        text += password === undefined ? `${user}@` : `${user}:${password}@`;
+      }
+      text += port === 21 ? host : `${host}:${port}`;
+      if (name === undefined) return text;
+      text += "/";
+      for (const directory of cwd) {
+        if (!wholeSegment.test(directory)) throw refuse();
+        text += `${directory}/`;
+      }
+      if (!wholeSegment.test(name)) throw refuse();
+      text += name;
+      if (type === undefined) return text;
+      if (!wholeType.test(type)) throw refuse();
+      return `${text};type=${type}`;
+    },
+  };
+}
+
+/** By the name of the scheme. */
+export const byHand: ReadonlyMap<string, ByHand> = new Map([
+  ["http", http()],
+  ["ftp", ftp()],
+]);

@@ -1,0 +1,41 @@
+import { registry } from "url1738";
+import { byHand } from "../by-hand.ts";
+import { takenBy } from "../contenders.ts";
+import { valid } from "../corpora.ts";
+import type { Finding, Measure } from "../measure.ts";
+import { contender, race, ratio } from "../race.ts";
+
+/** How far down it could go: the same beside what is written by hand for one scheme and no more, on the URLs which that takes. */
+export const floor: Measure = async (effort) =>
+  [...byHand].flatMap(([scheme, { expression, parse, format }]) => {
+    const corpus = takenBy(parse, valid.get(scheme) ?? []);
+    const values = corpus.map((text) => registry.parse(text));
+    const [url, href, urlCanParse] = ["new URL(s)", "new URL(s).href", "URL.canParse"];
+    const times = race(
+      [
+        contender(url, (text) => new URL(text), corpus),
+        contender("expression.exec", (text) => expression.exec(text), corpus),
+        contender("parse by hand", parse, corpus),
+        contender("registry.parse", (text) => registry.parse(text), corpus),
+        contender(urlCanParse, (text) => URL.canParse(text), corpus),
+        contender("expression.test", (text) => expression.test(text), corpus),
+        contender("registry.canParse", (text) => registry.canParse(text), corpus),
+        contender(href, (text) => new URL(text).href, corpus),
+        contender("format by hand", format, values as never[]),
+        contender("registry.format", (value) => registry.format(value), values),
+      ],
+      effort,
+    );
+    const claims = [
+      ["expression.exec", url],
+      ["parse by hand", url],
+      ["registry.parse", url],
+      ["expression.test", urlCanParse],
+      ["registry.canParse", urlCanParse],
+      ["format by hand", href],
+      ["registry.format", href],
+    ] as const;
+    return claims.map(([subject, beside]): Finding => {
+      return { subject, on: `${scheme}, the plain ones`, beside, ...ratio(times, subject, beside), unit: "×" };
+    });
+  });

@@ -1,0 +1,25 @@
+import { registry } from "url1738";
+import { expect, test } from "vitest";
+import { byHand } from "../by-hand.ts";
+import { takenBy } from "../contenders.ts";
+import { COUNT, valid } from "../corpora.ts";
+
+test.each([...byHand])("what is written by hand for %s does the same, on most URLs", (scheme, { parse, format }) => {
+  const taken = takenBy(parse, valid.get(scheme) ?? []);
+  expect(taken.length).toBeGreaterThan(COUNT * 0.8);
+  for (const text of taken) {
+    const url = registry.parse(text);
+    expect(parse(text)).toEqual(url);
+    expect(format(url as never)).toBe(registry.format(url));
+  }
+});
+
+test.each([...byHand])(
+  "what is written by hand for %s refuses what would not come back",
+  (scheme, { parse, format }) => {
+    const [text = ""] = takenBy(parse, valid.get(scheme) ?? []);
+    const url = parse(text) as object;
+    for (const wrong of [{ host: "a_b" }, { host: "a".repeat(64) }, { scheme: "x" }])
+      expect(() => format({ ...url, ...wrong } as never)).toThrow(TypeError);
+  },
+);
