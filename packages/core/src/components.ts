@@ -104,7 +104,7 @@ export function unescapedText<const N extends string, V extends string = string,
 /** The value of digits, if it is at most 2^53-1. Of few digits, `Number` takes several times as long. */
 function readDigits(digits: string): number {
   let value = 0;
-  for (let index = 0; index < digits.length; index++) value = value * 10 + digits.charCodeAt(index) - 0x30;
+  for (let index = 0; index < digits.length; index++) value = value * 10 + (digits.charCodeAt(index) - 0x30);
   return value;
 }
 

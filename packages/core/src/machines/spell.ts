@@ -225,23 +225,13 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
     return pieces;
   }
 
-  /** The values of the fields, in order. */
-  function valuesByName(parts: Parts): readonly unknown[] {
+  /** The same parts with the fields in order, each of them there. */
+  function inOrder(parts: Parts): Parts {
     const other = Object.keys(parts).find((name) => parts[name] !== undefined && !names.includes(name));
     if (other !== undefined) throw new Refusal(other, "is no component here");
-    return names.map((name) => parts[name]);
-  }
-
-  /** The same. Those of `parse` are in order already: then none needs to be looked up. */
-  function valuesOf(parts: Parts): readonly unknown[] {
-    const values = new Array<unknown>(names.length);
-    let count = 0;
-    for (const name in parts) {
-      if (name !== names[count]) return valuesByName(parts);
-      values[count] = parts[name];
-      count++;
-    }
-    return count === names.length ? values : valuesByName(parts);
+    const ordered: Record<string, unknown> = Object.create(null);
+    for (const name of names) ordered[name] = parts[name];
+    return ordered;
   }
 
   function write(values: readonly unknown[], pieces: Pieces, exact: boolean): string {
@@ -259,15 +249,23 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
     return text;
   }
 
+  /** Values of `parse` have their fields in order: then one look at each is enough. */
   function spell(parts: Parts, exact: boolean): string {
-    const values = valuesOf(parts);
+    const values = new Array<unknown>(names.length);
+    let place = 0;
     let present = 0;
-    for (let index = 0; index < elements.length; index++) {
-      const { name, place, absent, absentText } = elements[index] as Element;
-      const value = values[place];
-      if (value === undefined && exact && absentText !== undefined) throw new Refusal(name, "is missing");
-      present = present * 2 + (value === undefined || isAbsent(value, absent) ? 0 : 1);
+    for (const field in parts) {
+      if (field !== names[place]) return spell(inOrder(parts), exact);
+      const value = parts[field];
+      if (place >= first) {
+        const { name, absent, absentText } = elements[place - first] as Element;
+        if (value === undefined && exact && absentText !== undefined) throw new Refusal(name, "is missing");
+        present = present * 2 + (value === undefined || isAbsent(value, absent) ? 0 : 1);
+      }
+      values[place] = value;
+      place++;
     }
+    if (place < names.length) return spell(inOrder(parts), exact);
     return write(values, plans[present] ?? piecesOf(present), exact);
   }
 
