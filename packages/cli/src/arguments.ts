@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { redact } from "@url1738/core";
 import { CommanderError, Command as Program } from "commander";
 import { type Command, type Example, type Options, optionsOf, type TextCommand } from "./command.ts";
-import { loadPlugins } from "./plugins.ts";
 import { printable } from "./printable.ts";
 
 /** What the arguments ask for. */
@@ -69,9 +68,11 @@ function createProgram(commands: readonly (Command | TextCommand)[], screen: Scr
     });
 }
 
-/** The options, with the schemes of the plugins in place of their names. */
+/** The options, with the schemes of the plugins, if there are any, in place of their names. */
 async function withPlugins({ plugin = [], ...options }: Options): Promise<Options | string> {
-  const loaded = await loadPlugins(plugin as readonly string[], process.cwd());
+  const names = plugin as readonly string[];
+  if (names.length === 0) return options;
+  const loaded = await (await import("./plugins.ts")).loadPlugins(names, process.cwd());
   return loaded.complaint ?? { ...options, plugin: loaded.schemes };
 }
 

@@ -1,27 +1,29 @@
 import type { Command, TextCommand } from "./command.ts";
-import { access } from "./commands/access.ts";
-import { audit } from "./commands/audit.ts";
-import { check } from "./commands/check.ts";
-import { diagnose } from "./commands/diagnose.ts";
-import { extract } from "./commands/extract.ts";
-import { format } from "./commands/format.ts";
-import { parse } from "./commands/parse.ts";
-import { redact } from "./commands/redact.ts";
-import { repair } from "./commands/repair.ts";
-import { slug } from "./commands/slug.ts";
-import { wrap } from "./commands/wrap.ts";
 
-/** The commands, in the order of the help. */
-export const commands: readonly (Command | TextCommand)[] = [
-  parse,
-  check,
-  format,
-  access,
-  audit,
-  diagnose,
-  repair,
-  extract,
-  redact,
-  wrap,
-  slug,
-];
+type Load = () => Promise<Command | TextCommand>;
+
+/** The commands, in the order of the help. Each is loaded, with all that only it needs, when it is asked for. */
+const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
+  ["parse", async () => (await import("./commands/parse.ts")).parse],
+  ["check", async () => (await import("./commands/check.ts")).check],
+  ["format", async () => (await import("./commands/format.ts")).format],
+  ["access", async () => (await import("./commands/access.ts")).access],
+  ["audit", async () => (await import("./commands/audit.ts")).audit],
+  ["diagnose", async () => (await import("./commands/diagnose.ts")).diagnose],
+  ["repair", async () => (await import("./commands/repair.ts")).repair],
+  ["extract", async () => (await import("./commands/extract.ts")).extract],
+  ["redact", async () => (await import("./commands/redact.ts")).redact],
+  ["wrap", async () => (await import("./commands/wrap.ts")).wrap],
+  ["slug", async () => (await import("./commands/slug.ts")).slug],
+]);
+
+/**
+ * Loads the commands that a command line can be about.
+ *
+ * @param word - Its first word, if it has one.
+ * @returns The command of this name; all, where there is none, because then it asks for help, or needs it.
+ */
+export async function commandsFor(word = ""): Promise<readonly (Command | TextCommand)[]> {
+  const named = loaders.get(word);
+  return named === undefined ? Promise.all([...loaders.values()].map((load) => load())) : [await named()];
+}

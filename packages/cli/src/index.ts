@@ -5,16 +5,7 @@
  */
 
 import { type AccessOf, createRegistry, type Registry } from "@url1738/core";
-import { file } from "@url1738/file";
-import { ftp } from "@url1738/ftp";
-import { gopher } from "@url1738/gopher";
-import { http } from "@url1738/http";
-import { mailto } from "@url1738/mailto";
-import { news } from "@url1738/news";
-import { nntp } from "@url1738/nntp";
-import { prospero } from "@url1738/prospero";
-import { telnet } from "@url1738/telnet";
-import { wais } from "@url1738/wais";
+import { schemes } from "./schemes.ts";
 
 export * from "@url1738/core";
 export * from "@url1738/file";
@@ -29,24 +20,7 @@ export * from "@url1738/telnet";
 export * from "@url1738/text";
 export * from "@url1738/wais";
 export { type Rendering, renderError } from "./render-error.ts";
-
-/**
- * The ten schemes, in the order of RFC 1738 §3; for a registry that has others, too.
- *
- * @public
- */
-export const schemes: readonly [
-  typeof ftp,
-  typeof http,
-  typeof gopher,
-  typeof mailto,
-  typeof news,
-  typeof nntp,
-  typeof telnet,
-  typeof wais,
-  typeof file,
-  typeof prospero,
-] = [ftp, http, gopher, mailto, news, nntp, telnet, wais, file, prospero];
+export { schemes };
 
 /**
  * How a resource of any of the ten schemes is reached; `protocol` tells which fields there are.

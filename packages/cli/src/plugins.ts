@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve as resolvePath } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRegistry, isScheme, type Scheme, urlErrorOf } from "@url1738/core";
-import { schemes as ownSchemes } from "./index.ts";
+import { schemes as ownSchemes } from "./schemes.ts";
 
 /** Plugins: packages, or files, whose exported schemes are added to the ten. */
 

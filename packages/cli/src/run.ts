@@ -1,9 +1,8 @@
 import type { Readable, Writable } from "node:stream";
 import { type Invocation, readArguments } from "./arguments.ts";
 import { coloursFor } from "./colours.ts";
-import { commands } from "./commands.ts";
-import { perform, type Surroundings } from "./perform.ts";
-import { performText } from "./perform-text.ts";
+import { commandsFor } from "./commands.ts";
+import type { Surroundings } from "./perform.ts";
 import { createPrinter } from "./printer.ts";
 
 /** What the command line needs of a process. */
@@ -15,10 +14,12 @@ export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-function dispatch(invocation: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2> {
+/** Performs the command; what performs it is loaded only now. */
+async function dispatch(invocation: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2> {
   const { command } = invocation;
-  if ("prepareText" in command) return performText(command, invocation, surroundings);
-  return perform(command, invocation, surroundings);
+  if ("prepareText" in command)
+    return (await import("./perform-text.ts")).performText(command, invocation, surroundings);
+  return (await import("./perform.ts")).perform(command, invocation, surroundings);
 }
 
 /**
@@ -31,6 +32,7 @@ export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 
   const { stdout, stderr, env } = host;
   const printer = createPrinter(stdout, stderr);
   const { result, complaint } = printer;
+  const commands = await commandsFor(args[0]);
   const invocation = await readArguments(args, commands, { columns: stdout.columns ?? 80, result, complaint });
   const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
   const surroundings = { stdin: host.stdin, printer, palette, isWatched: stderr.isTTY === true };

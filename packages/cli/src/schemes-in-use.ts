@@ -1,6 +1,6 @@
 import { createRegistry, type Registry, type Scheme, urlErrorOf } from "@url1738/core";
 import type { Options } from "./command.ts";
-import { schemes } from "./index.ts";
+import { schemes } from "./schemes.ts";
 
 /** The schemes of the plugins among the options, once they have been loaded. */
 function pluginsIn({ plugin = [] }: Options): readonly Scheme[] {

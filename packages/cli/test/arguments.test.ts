@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { commands } from "../src/commands.ts";
+import { commandsFor } from "../src/commands.ts";
 import { runWith } from "./fake-host.ts";
+
+const commands = await commandsFor();
 
 describe("help", () => {
   test.each([[["--help"]], [["-h"]], [["help"]]])("%j prints it, with every command and examples", async (args) => {

@@ -5,8 +5,10 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { optionsOf } from "../src/command.ts";
-import { commands } from "../src/commands.ts";
+import { commandsFor } from "../src/commands.ts";
 import { objectsOf, runWith } from "./fake-host.ts";
+
+const commands = await commandsFor();
 
 const path = (name: string) => fileURLToPath(new URL(`plugins/${name}`, import.meta.url));
 

@@ -1,7 +1,7 @@
 import { MAX_LENGTH, urlErrorOf } from "@url1738/core";
 import { type UrlPartOptions, urlPart } from "@url1738/text";
 import { answer, type Command, failure, json, type Options, type Outcome, skipEmpty } from "../command.ts";
-import { schemes } from "../index.ts";
+import { schemes } from "../schemes.ts";
 
 /** What becomes of the text, by the options but `--transliterate`. */
 function settingsFor({ treatment, cautious, neutral, for: place }: Options): UrlPartOptions {
