@@ -46,19 +46,29 @@ export function canBeEmpty(node: Node): boolean {
   return node.kind === "sequence" ? node.items.every(canBeEmpty) : children(node).some(canBeEmpty);
 }
 
-/** The characters with which a text of this node can begin. */
-export function firstCharacters(node: Node): string {
-  if (node.kind === "literal") return node.text.charAt(0);
-  if (node.kind === "set") return node.characters + (node.escapes ? "%" : "");
-  if (node.kind === "list" && node.place === "before") return node.separator;
-  if (node.kind === "list" && canBeEmpty(node.item)) return node.separator + firstCharacters(node.item);
-  const all = children(node);
-  if (node.kind !== "sequence") return all.map(firstCharacters).join("");
-  const end = all.findIndex((item) => !canBeEmpty(item));
-  return all
-    .slice(0, end < 0 ? all.length : end + 1)
-    .map(firstCharacters)
-    .join("");
+/** Gives the characters that can come next; none where the text ends. Few places ask. */
+export type Follow = () => string;
+
+/** The characters with which a text can begin that derives from a node and what follows it; sometimes a few more. */
+export function firstCharacters(node: Node, follow: Follow): string {
+  switch (node.kind) {
+    case "literal":
+      return node.text.charAt(0) || follow();
+    case "set":
+      return node.characters + (node.escapes ? "%" : "");
+    case "sequence":
+      return node.items.reduceRight<Follow>((after, item) => () => firstCharacters(item, after), follow)();
+    case "choice":
+      return node.items.map((item) => firstCharacters(item, follow)).join("");
+    case "list": {
+      const first = node.place === "before" ? "" : firstCharacters(node.item, follow);
+      return first + node.separator + follow();
+    }
+    default: {
+      const isThere = node.kind === "rule" || node.kind === "component";
+      return firstCharacters(node.item, follow) + (isThere ? "" : follow());
+    }
+  }
 }
 
 /** A grammar in which each set and each component is replaced. */

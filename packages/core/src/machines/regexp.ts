@@ -1,7 +1,7 @@
-import { alphadigit, type CharacterSet, escape } from "../characters.ts";
+import { alphadigit, type CharacterSet, escape, hex } from "../characters.ts";
 import { classOf } from "../class-of.ts";
-import type { Component, List, Node } from "../nodes.ts";
-import { canBeEmpty, componentsOf, firstCharacters, rawCharacters } from "../tree.ts";
+import type { Component, List, Node, Sequence } from "../nodes.ts";
+import { componentsOf, type Follow, firstCharacters, rawCharacters } from "../tree.ts";
 
 /**
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
@@ -36,9 +36,6 @@ function isFoldable({ escapes, without, characters }: CharacterSet): boolean {
   return escapes && without.length === 0 && characters.includes(alphadigit.characters);
 }
 
-/** Gives the characters that can come next; none where the text ends. Few places ask. */
-type Follow = () => string;
-
 const atEnd: Follow = () => "";
 
 /**
@@ -49,7 +46,7 @@ const atEnd: Follow = () => "";
 function any(set: CharacterSet, follow: Follow): string {
   const raw = classOf(set.characters);
   if (!set.escapes) return `[${raw}]*`;
-  if (isFoldable(set)) return `[${raw}%]*${/[\dA-Fa-f]/.test(follow()) ? "(?<!%.?)" : ""}`;
+  if (isFoldable(set)) return `[${raw}%]*${within(hex.characters, follow()) ? "(?<!%.?)" : ""}`;
   return `[${raw}]*(?:${escapes(set)}[${raw}]*)*`;
 }
 
@@ -58,16 +55,18 @@ function setOf(node: Node): CharacterSet | undefined {
   if (node.kind === "rule" || node.kind === "component") return setOf(node.item);
   if (node.kind === "repeat") return node.least === 0 && node.item.kind === "set" ? node.item : undefined;
   if (node.kind === "list") return node.place === "between" ? joined(setOf(node.item), node.separator) : undefined;
-  if (node.kind !== "sequence") return undefined;
-  const [first, rest, more] = node.items;
-  if (first === undefined || rest === undefined || more !== undefined) return undefined;
-  if (first.kind === "list" && first.place === "after") return alike(setOf(first.item), setOf(rest), first.separator);
-  if (rest.kind !== "repeat" || rest.least === 1) return undefined;
-  if (rest.item.kind !== "sequence") return undefined;
-  const [mark, again, other] = rest.item.items;
-  if (mark?.kind !== "literal" || mark.text.length !== 1 || again === undefined || other !== undefined)
-    return undefined;
-  return alike(setOf(first), setOf(again), mark.text);
+  return node.kind === "sequence" && node.items.length === 2 ? setOfPair(node) : undefined;
+}
+
+function setOfPair({ items }: Sequence): CharacterSet | undefined {
+  const first = items[0] as Node;
+  const more = items[1] as Node;
+  if (first.kind === "list" && first.place === "after") return alike(setOf(first.item), setOf(more), first.separator);
+  if (more.kind !== "repeat" || more.least === 1 || more.item.kind !== "sequence") return undefined;
+  const { items: again } = more.item;
+  const mark = again[0];
+  if (again.length !== 2 || mark?.kind !== "literal" || mark.text.length !== 1) return undefined;
+  return alike(setOf(first), setOf(again[1] as Node), mark.text);
 }
 
 /** The set of texts of one set and texts of another between which a mark stands, if they are the same set. */
@@ -99,7 +98,7 @@ type Captured = (component: Component | List) => boolean;
 const nothing: Captured = () => false;
 
 function repeated(item: Node, least: 0 | 1, follow: Follow): string {
-  const again = () => firstCharacters(item) + follow();
+  const again = () => firstCharacters(item, follow) + follow();
   if (item.kind !== "set") return `(?:${source(item, nothing, again)})${least === 0 ? "*" : "+"}`;
   if (least === 0) return any(item, follow);
   return item.escapes ? one(item) + any(item, follow) : `${one(item)}+`;
@@ -112,15 +111,23 @@ function loose(set: CharacterSet, { separator, place }: List, follow: Follow): s
   return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, atEnd)}${mark})?`;
 }
 
-/** A list. Where nothing follows a captured list of objects, all that they can hold is taken: each is matched when it is read. */
+/** A list. */
 function listed(list: List, isCaptured: boolean, follow: Follow): string {
+  const whole = joined(setOf(list.item), list.separator);
+  return whole === undefined ? itemByItem(list, isCaptured, follow) : loose(whole, list, follow);
+}
+
+/**
+ * A list of other items. Where nothing follows a captured list of objects, all that they can hold is taken: each is matched when it
+ * is read.
+ */
+function itemByItem(list: List, isCaptured: boolean, follow: Follow): string {
   const { item, separator, place } = list;
-  const whole = joined(setOf(item), separator);
-  if (whole !== undefined) return loose(whole, list, follow);
   const all = { ...escape, characters: rawCharacters(item) + separator };
   const isMatchedLater = isCaptured && item.kind !== "component" && item.kind !== "list";
   if (isMatchedLater && follow() === "" && isFoldable(all)) return loose(all, list, follow);
-  const [text, mark] = [source(item, nothing, () => separator + follow()), literal(separator)];
+  const text = source(item, nothing, () => separator + follow());
+  const mark = literal(separator);
   if (place === "between") return `${text}(?:${mark}${text})*`;
   return place === "before" ? `(?:${mark}${text})*` : `(?:${text}${mark})*`;
 }
@@ -129,21 +136,21 @@ function listed(list: List, isCaptured: boolean, follow: Follow): string {
 function inOrder(items: readonly Node[], captured: Captured, follow: Follow): string {
   let text = "";
   let next = follow;
-  for (const item of [...items].reverse()) {
+  for (let index = items.length - 1; index >= 0; index--) {
+    const item = items[index] as Node;
     const after = next;
     text = source(item, captured, after) + text;
-    next = () => firstCharacters(item) + (canBeEmpty(item) ? after() : "");
+    next = () => firstCharacters(item, after);
   }
   return text;
 }
 
 /**
- * Whether what may be left out is told only by the mark at its end from what follows it, like the user in `[ user "@" ] host`.
- * Then leaving it out is tried first, as most texts do.
+ * Whether what may be left out ends with a mark, like the user in `[ user "@" ] host`, which can begin like what follows it. Then
+ * leaving it out is tried first, as most texts do.
  */
-function isToldByMark(item: Node, follow: Follow): boolean {
-  const last = item.kind === "sequence" ? item.items.at(-1) : undefined;
-  return last?.kind === "literal" && within(firstCharacters(item), follow());
+function hasMark(item: Node): boolean {
+  return item.kind === "sequence" && item.items.at(-1)?.kind === "literal";
 }
 
 /**
@@ -162,7 +169,7 @@ export function source(node: Node, captured: Captured = nothing, follow: Follow 
     case "choice":
       return `(?:${node.items.map((item) => source(item, captured, follow)).join("|")})`;
     case "optional":
-      return `(?:${source(node.item, captured, follow)})?${isToldByMark(node.item, follow) ? "?" : ""}`;
+      return `(?:${source(node.item, captured, follow)})?${hasMark(node.item) ? "?" : ""}`;
     case "repeat":
       return repeated(node.item, node.least, follow);
     case "rule":
