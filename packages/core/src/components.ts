@@ -142,11 +142,13 @@ export function decimal<const N extends string, const O extends ComponentOptions
  */
 export function checkDecoded(what: string, grammar: Node): (text: string) => readonly Fault[] {
   const whole = new RegExp(`^(?:${source(grammar)})$`);
-  const depart = departures(grammar);
+  let depart: ReturnType<typeof departures> | undefined;
   const lengthAt = (text: string, index: number) => (index === text.length ? 0 : text[index] === "%" ? 3 : 1);
   return (text) => {
     const octets = text.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-    const departure = whole.test(octets) ? undefined : depart(octets);
+    if (whole.test(octets)) return none;
+    depart ??= departures(grammar);
+    const departure = depart(octets);
     if (departure === undefined) return none;
     let index = 0;
     for (let octet = 0; octet < departure.index; octet++) index += lengthAt(text, index);

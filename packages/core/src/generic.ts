@@ -95,7 +95,7 @@ export const ipSchemepart: Sequence = sequence(
   optional("/", encodedText("urlPath", rule("urlpath", many(xchar)))),
 );
 
-const ipReader = componentsReader(ipSchemepart, "", { defaultPort: undefined });
+let ipReader: ReturnType<typeof componentsReader> | undefined;
 
 /**
  * Reads the common Internet scheme syntax (RFC 1738 §3.1) out of a URL of an unknown scheme.
@@ -105,6 +105,7 @@ const ipReader = componentsReader(ipSchemepart, "", { defaultPort: undefined });
  * @public
  */
 export function ipSchemePart(url: Pick<GenericUrl, "schemePart">): IpSchemePart | undefined {
+  ipReader ??= componentsReader(ipSchemepart, "", { defaultPort: undefined });
   const components = ipReader.read(url.schemePart);
   if (components === undefined) return undefined;
   const [, user, password, host, port, urlPath] = components as [string, string?, string?, string?, number?, Encoded?];
