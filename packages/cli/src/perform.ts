@@ -43,12 +43,18 @@ export async function perform(
     const lines = lineSplitter(task.longest);
     let number = 0;
 
-    async function answerAll(): Promise<void> {
-      for (let line = lines.next(); line !== undefined && !printer.isClosed(); line = lines.next()) {
+    /** Answers lines until there are no more, or so many results that they should be written; tells which. */
+    function answerSome(): boolean {
+      for (let line = lines.next(); line !== undefined; line = lines.next()) {
         number += 1;
         answer(line, number);
-        if (printer.isFull()) await printer.flush();
+        if (printer.isFull()) return true;
       }
+      return false;
+    }
+
+    async function answerAll(): Promise<void> {
+      while (!printer.isClosed() && answerSome()) await printer.flush();
       await printer.flush();
     }
 

@@ -14,6 +14,7 @@ export function gatewaysIn(options: Options): {
 } {
   const { gateway } = options;
   const given = Array.isArray(gateway) ? gateway.map(String) : [];
+  if (given.length === 0) return { gateways: {} };
   const unclear = given.find((text) => !/^[^=]+=/.test(text));
   if (unclear !== undefined)
     return {
