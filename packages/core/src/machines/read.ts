@@ -195,9 +195,10 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
   const isEachSure = elements.every(isSure);
   const all = matcher(node, prefix, () => true);
   const few = matcher(node, prefix, isChecked);
-  const plain = matcher(plainOf(node), plainPrefix, () => true);
-  const plainShort = matcher(plainOf(node), plainPrefix, () => false);
-  const plainLong = matcher(plainOf(node), plainPrefix, hasCheck);
+  const plainNode = plainOf(node);
+  const plain = matcher(plainNode, plainPrefix, () => true);
+  const plainShort = matcher(plainNode, plainPrefix, () => false);
+  const plainLong = matcher(plainNode, plainPrefix, hasCheck);
   const placed = matcher(node, prefix, () => true, "d");
 
   /** Puts the values into the places of their texts, which saves an array. */
