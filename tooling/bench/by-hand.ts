@@ -7,16 +7,28 @@ export interface ByHand {
   readonly expression: RegExp;
   /** @throws TypeError - At any other text. */
   readonly parse: (text: string) => unknown;
-  /** @throws TypeError - At values that would not come back. */
+  /** @throws TypeError - At parts that would not come back. */
   readonly format: (url: never) => string;
+  /** The same, @throws TypeError - at whatever is no value of `parse`, too: with other fields, in a class, with more in an array. */
+  readonly formatExactly: (url: never) => string;
 }
 
 const HOST = "[a-z][a-z0-9]*(?:-+[a-z0-9]+|\\.[a-z][a-z0-9]*)*";
 const XCHAR = "\\w$\\-.+!*'(),";
 const refuse = () => new TypeError("That is no such URL.");
 
+/** Whether a value is a plain object with just these fields, in order; and its list, where it has one, nothing but a list. */
+function isExact(url: object, fields: readonly string[], list?: readonly string[]): boolean {
+  if (Object.getPrototypeOf(url) !== Object.prototype) return false;
+  let count = 0;
+  for (const field in url) if (field !== fields[count++]) return false;
+  return count === fields.length && (list === undefined || Object.keys(list).length === list.length);
+}
+
 /** Whether a text matches; a host of more than 63 characters would need a look at its labels. */
 const isHost = (text: string, host: RegExp) => text.length <= 63 && host.test(text);
+
+const HTTP_FIELDS = ["scheme", "host", "port", "path", "search"];
 
 interface Http {
   readonly scheme: "http";
@@ -30,6 +42,11 @@ function http(): ByHand {
   const text = `[${XCHAR};:@&=/]*`;
   const expression = new RegExp(`^http://(${HOST})(?::(\\d{1,4}))?(?:/(${text})(?:\\?(${text}))?)?$`);
   const [wholeHost, whole] = [new RegExp(`^${HOST}$`), new RegExp(`^${text}$`)];
+  function format({ scheme, host, port, path, search }: Http): string {
+    if (scheme !== "http" || !isHost(host, wholeHost) || !whole.test(path)) throw refuse();
+    if (search !== undefined && !whole.test(search)) throw refuse();
+    return `http://${host}${port === 80 ? "" : `:${port}`}/${path}${search === undefined ? "" : `?${search}`}`;
+  }
   return {
     expression,
     parse: (text): Http => {
@@ -38,13 +55,15 @@ function http(): ByHand {
       const [, host = "", port, path = "", search] = found;
       return { scheme: "http", host, port: port === undefined ? 80 : Number(port), path, search };
     },
-    format: ({ scheme, host, port, path, search }: Http) => {
-      if (scheme !== "http" || !isHost(host, wholeHost) || !whole.test(path)) throw refuse();
-      if (search !== undefined && !whole.test(search)) throw refuse();
-      return `http://${host}${port === 80 ? "" : `:${port}`}/${path}${search === undefined ? "" : `?${search}`}`;
+    format,
+    formatExactly: (url: Http) => {
+      if (!isExact(url, HTTP_FIELDS)) throw refuse();
+      return format(url);
     },
   };
 }
+
+const FTP_FIELDS = ["scheme", "user", "password", "host", "port", "cwd", "name", "type"];
 
 interface Ftp {
   readonly scheme: "ftp";
@@ -76,6 +95,26 @@ function ftp(): ByHand {
   const expression = new RegExp(`^ftp://${user}(${HOST})(?::(\\d{1,4}))?(?:/${path})?$`);
   const [wholeHost, wholeLogin] = [new RegExp(`^${HOST}$`), new RegExp(`^${login}$`)];
   const [wholeSegment, wholeType] = [new RegExp(`^${segment}$`), /^[aid]$/];
+  function format({ scheme, user, password, host, port, cwd, name, type }: Ftp): string {
+    if (scheme !== "ftp" || !isHost(host, wholeHost)) throw refuse();
+    let text = "ftp://";
+    if (user !== undefined) {
+      if (!wholeLogin.test(user) || (password !== undefined && !wholeLogin.test(password))) throw refuse();
+      text += password === undefined ? `${user}@` : `${user}:${password}@`;
+    }
+    text += port === 21 ? host : `${host}:${port}`;
+    if (name === undefined) return text;
+    text += "/";
+    for (const directory of cwd) {
+      if (!wholeSegment.test(directory)) throw refuse();
+      text += `${directory}/`;
+    }
+    if (!wholeSegment.test(name)) throw refuse();
+    text += name;
+    if (type === undefined) return text;
+    if (!wholeType.test(type)) throw refuse();
+    return `${text};type=${type}`;
+  }
   return {
     expression,
     parse: (text): Ftp => {
@@ -85,25 +124,10 @@ function ftp(): ByHand {
       const cwd = directories(path);
       return { scheme: "ftp", user, password, host, port: port === undefined ? 21 : Number(port), cwd, name, type };
     },
-    format: ({ scheme, user, password, host, port, cwd, name, type }: Ftp) => {
-      if (scheme !== "ftp" || !isHost(host, wholeHost)) throw refuse();
-      let text = "ftp://";
-      if (user !== undefined) {
-        if (!wholeLogin.test(user) || (password !== undefined && !wholeLogin.test(password))) throw refuse();
-        text += password === undefined ? `${user}@` : `${user}:${password}@`;
-      }
-      text += port === 21 ? host : `${host}:${port}`;
-      if (name === undefined) return text;
-      text += "/";
-      for (const directory of cwd) {
-        if (!wholeSegment.test(directory)) throw refuse();
-        text += `${directory}/`;
-      }
-      if (!wholeSegment.test(name)) throw refuse();
-      text += name;
-      if (type === undefined) return text;
-      if (!wholeType.test(type)) throw refuse();
-      return `${text};type=${type}`;
+    format,
+    formatExactly: (url: Ftp) => {
+      if (!isExact(url, FTP_FIELDS, url.cwd)) throw refuse();
+      return format(url);
     },
   };
 }

@@ -7,7 +7,7 @@ import { contender, race, ratio } from "../race.ts";
 
 /** How far down it could go: the same beside what is written by hand for one scheme and no more, on the URLs which that takes. */
 export const floor: Measure = async (effort) =>
-  [...byHand].flatMap(([scheme, { expression, parse, format }]) => {
+  [...byHand].flatMap(([scheme, { expression, parse, format, formatExactly }]) => {
     const corpus = takenBy(parse, valid.get(scheme) ?? []);
     const values = corpus.map((text) => registry.parse(text));
     const [url, href, urlCanParse] = ["new URL(s)", "new URL(s).href", "URL.canParse"];
@@ -22,6 +22,7 @@ export const floor: Measure = async (effort) =>
         contender("registry.canParse", (text) => registry.canParse(text), corpus),
         contender(href, (text) => new URL(text).href, corpus),
         contender("format by hand", format, values as never[]),
+        contender("format by hand, exactly", formatExactly, values as never[]),
         contender("registry.format", (value) => registry.format(value), values),
       ],
       effort,
@@ -33,6 +34,7 @@ export const floor: Measure = async (effort) =>
       ["expression.test", urlCanParse],
       ["registry.canParse", urlCanParse],
       ["format by hand", href],
+      ["format by hand, exactly", href],
       ["registry.format", href],
     ] as const;
     return claims.map(([subject, beside]): Finding => {
