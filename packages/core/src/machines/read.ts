@@ -140,12 +140,6 @@ function hasCheck(element: Component | List): boolean {
   return element.codec.check !== undefined;
 }
 
-/** Whether what the expression takes for a component may still be none: it breaks a rule, or an item of a list is none. */
-function isChecked(element: Component | List): boolean {
-  const hasRecords = element.kind === "list" && element.item.kind !== "component" && element.item.kind !== "list";
-  return hasRecords || hasCheck(element);
-}
-
 /** Whether nothing can be wrong with what is matched by the expression of the plain form, if it is short. */
 function isSure(element: Component | List): boolean {
   return !hasCheck(element) || (element.kind === "component" && element.options.plain !== undefined);
@@ -191,10 +185,10 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
   const jobs = jobsOf("read");
   const plainJobs = jobsOf("readPlain");
   const shortJobs = jobsOf("readShort");
-  const checked = readers.filter((_, index) => isChecked(elements[index] as Component | List));
+  const checked = readers.filter((_, index) => hasCheck(elements[index] as Component | List));
   const isEachSure = elements.every(isSure);
   const all = matcher(node, prefix, () => true);
-  const few = matcher(node, prefix, isChecked);
+  const few = matcher(node, prefix, hasCheck);
   const plainNode = plainOf(node);
   const plain = matcher(plainNode, plainPrefix, () => true);
   const plainShort = matcher(plainNode, plainPrefix, () => false);

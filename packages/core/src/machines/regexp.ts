@@ -1,7 +1,7 @@
-import { alphadigit, type CharacterSet, escape, hex } from "../characters.ts";
+import { alphadigit, type CharacterSet, hex } from "../characters.ts";
 import { classOf } from "../class-of.ts";
 import type { Component, List, Node, Sequence } from "../nodes.ts";
-import { componentsOf, type Follow, firstCharacters, rawCharacters } from "../tree.ts";
+import { componentsOf, type Follow, firstCharacters } from "../tree.ts";
 
 /**
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
@@ -111,21 +111,10 @@ function loose(set: CharacterSet, { separator, place }: List, follow: Follow): s
   return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, atEnd)}${mark})?`;
 }
 
-/** A list. */
-function listed(list: List, isCaptured: boolean, follow: Follow): string {
-  const whole = joined(setOf(list.item), list.separator);
-  return whole === undefined ? itemByItem(list, isCaptured, follow) : loose(whole, list, follow);
-}
-
-/**
- * A list of other items. Where nothing follows a captured list of objects, all that they can hold is taken: each is matched when it
- * is read.
- */
-function itemByItem(list: List, isCaptured: boolean, follow: Follow): string {
+function listed(list: List, follow: Follow): string {
   const { item, separator, place } = list;
-  const all = { ...escape, characters: rawCharacters(item) + separator };
-  const isMatchedLater = isCaptured && item.kind !== "component" && item.kind !== "list";
-  if (isMatchedLater && follow() === "" && isFoldable(all)) return loose(all, list, follow);
+  const whole = joined(setOf(item), separator);
+  if (whole !== undefined) return loose(whole, list, follow);
   const text = source(item, nothing, () => separator + follow());
   const mark = literal(separator);
   if (place === "between") return `${text}(?:${mark}${text})*`;
@@ -177,7 +166,7 @@ export function source(node: Node, captured: Captured = nothing, follow: Follow 
     case "component":
       return captured(node) ? `(${source(node.item, nothing, follow)})` : source(node.item, nothing, follow);
     case "list":
-      return captured(node) ? `(${listed(node, true, follow)})` : listed(node, false, follow);
+      return captured(node) ? `(${listed(node, follow)})` : listed(node, follow);
   }
 }
 
