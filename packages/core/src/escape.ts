@@ -13,7 +13,7 @@ const DIGITS = "0123456789ABCDEF";
 
 /** The escape of an octet: `"%" hex hex`, in upper case. */
 export function escapeOctet(octet: number): string {
-  return `%${DIGITS.charAt(octet >> 4)}${DIGITS.charAt(octet & 15)}`;
+  return `%${DIGITS[octet >> 4]}${DIGITS[octet & 15]}`;
 }
 
 /** The escapes of a character in UTF-8 (RFC 3629, §4: UTF8-2, UTF8-3, UTF8-4), or of one octet. */

@@ -10,6 +10,11 @@ export function children(parent: Node): readonly Node[] {
   return "item" in parent ? [parent.item] : [];
 }
 
+/** Whether a node is a field of the value. */
+export function isElement(node: Node): node is Component | List {
+  return node.kind === "component" || node.kind === "list";
+}
+
 /**
  * The components and lists of a grammar, in order, without those inside a list's items.
  *
@@ -18,7 +23,7 @@ export function children(parent: Node): readonly Node[] {
  * @public
  */
 export function componentsOf(parent: Node): readonly (Component | List)[] {
-  if (parent.kind === "component" || parent.kind === "list") return [parent];
+  if (isElement(parent)) return [parent];
   return children(parent).flatMap(componentsOf);
 }
 

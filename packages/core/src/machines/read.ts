@@ -1,5 +1,5 @@
 import type { Component, Fault, List, Node } from "../nodes.ts";
-import { componentsOf, PLAIN_LENGTH, plainOf } from "../tree.ts";
+import { componentsOf, isElement, PLAIN_LENGTH, plainOf, rawCharacters } from "../tree.ts";
 import { BARE_PERCENT, matcher } from "./regexp.ts";
 
 /** What the scheme tells its components. */
@@ -22,8 +22,6 @@ interface ElementReader {
   readonly readPlain: ((text: string) => unknown) | undefined;
   /** The same for one that is so short that nothing needs to be checked. */
   readonly readShort: ((text: string) => unknown) | undefined;
-  /** Whether `read` would return a value. */
-  readonly test: (text: string) => boolean;
   /** All faults in the text, each as an offset from where `text` begins. */
   readonly faults: (text: string) => readonly Fault[];
 }
@@ -67,14 +65,11 @@ function itemTexts({ separator, place }: List, text: string): unknown[] {
 function componentReader({ codec, options }: Component): ElementReader {
   const { check, isPlain } = codec;
   const readShort = isPlain ? undefined : codec.read;
-  if (check === undefined)
-    return { read: codec.read, readPlain: readShort, readShort, test: () => true, faults: () => [] };
-  const test = (text: string) => check(text).length === 0;
-  const read = (text: string) => (test(text) ? codec.read(text) : undefined);
-  if (options.plain === undefined) return { read, readPlain: read, readShort: read, test, faults: check };
+  if (check === undefined) return { read: codec.read, readPlain: readShort, readShort, faults: () => [] };
+  const read = (text: string) => (check(text).length === 0 ? codec.read(text) : undefined);
+  if (options.plain === undefined) return { read, readPlain: read, readShort: read, faults: check };
   return {
     read,
-    test,
     readPlain: (text) => (text.length > PLAIN_LENGTH ? read(text) : isPlain ? text : codec.read(text)),
     readShort,
     faults: check,
@@ -98,7 +93,6 @@ function listReader(list: List): ElementReader {
     read,
     readPlain,
     readShort: readPlain,
-    test: (text) => read(text) !== undefined,
     faults: (text) => {
       let offset = list.place === "before" ? 1 : 0;
       return (itemTexts(list, text) as string[]).flatMap((itemText) => {
@@ -112,14 +106,14 @@ function listReader(list: List): ElementReader {
 
 /** The reader of a list's item: that of the component it is, else one that makes an object of its components. */
 function itemReader(item: Node): ElementReader {
-  if (item.kind === "component" || item.kind === "list") return elementReader(item);
+  if (isElement(item)) return elementReader(item);
   const names = componentsOf(item).map(({ name }) => name);
-  const { read, test, faults } = componentsReader(item, "", { defaultPort: undefined });
+  const { read, faults } = componentsReader(item, "", { defaultPort: undefined });
   const readRecord = (text: string) => {
     const values = read(text);
     return values && recordOf(names, values.slice(1));
   };
-  const own = { read: readRecord, readPlain: readRecord, readShort: readRecord, test };
+  const own = { read: readRecord, readPlain: readRecord, readShort: readRecord };
   return { ...own, faults: (text) => faults(text).map(({ fault }) => fault) };
 }
 
@@ -136,8 +130,14 @@ function elementReader(element: Component | List): ElementReader {
 
 /** Whether there are rules beyond the grammar. */
 function hasCheck(element: Component | List): boolean {
-  if (element.kind === "list") return componentsOf(element.item).some(hasCheck);
-  return element.codec.check !== undefined;
+  return element.kind === "list" ? componentsOf(element.item).some(hasCheck) : element.codec.check !== undefined;
+}
+
+/** Whether the separator of a list of objects stands before each, and nowhere else: then what follows the first is that list. */
+function isAlone(element: Component | List, node: Node): boolean {
+  if (element.kind !== "list" || element.place !== "before") return false;
+  const { item, separator } = element;
+  return !isElement(item) && rawCharacters(node).split(separator).length === 2;
 }
 
 /** Whether nothing can be wrong with what is matched by the expression of the plain form, if it is short. */
@@ -187,10 +187,11 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
   const shortJobs = jobsOf("readShort");
   const checked = readers.filter((_, index) => hasCheck(elements[index] as Component | List));
   const isEachSure = elements.every(isSure);
-  const all = matcher(node, prefix, () => true);
+  const captured = (element: Component | List) => (isAlone(element, node) ? "loosely" : true);
+  const all = matcher(node, prefix, captured);
   const few = matcher(node, prefix, hasCheck);
   const plainNode = plainOf(node);
-  const plain = matcher(plainNode, plainPrefix, () => true);
+  const plain = matcher(plainNode, plainPrefix, captured);
   const plainShort = matcher(plainNode, plainPrefix, () => false);
   const plainLong = matcher(plainNode, plainPrefix, hasCheck);
   const placed = matcher(node, prefix, () => true, "d");
@@ -228,7 +229,7 @@ export function componentsReader(node: Node, prefix: string, site: Site, plainPr
       if (parts === null) return false;
       for (let index = 0; index < checked.length; index++) {
         const part = parts[index + 1];
-        if (part !== undefined && !(checked[index] as ElementReader).test(part)) return false;
+        if (part !== undefined && (checked[index] as ElementReader).read(part) === undefined) return false;
       }
       return true;
     },

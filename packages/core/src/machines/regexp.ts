@@ -1,7 +1,7 @@
-import { alphadigit, type CharacterSet, hex } from "../characters.ts";
+import { alphadigit, type CharacterSet, escape, hex } from "../characters.ts";
 import { classOf } from "../class-of.ts";
 import type { Component, List, Node, Sequence } from "../nodes.ts";
-import { componentsOf, type Follow, firstCharacters } from "../tree.ts";
+import { componentsOf, type Follow, firstCharacters, rawCharacters } from "../tree.ts";
 
 /**
  * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
@@ -92,8 +92,8 @@ function joined(set: CharacterSet | undefined, character: string): CharacterSet 
   return { ...set, characters: set.characters + character };
 }
 
-/** Tells which components get a group of their own. */
-type Captured = (component: Component | List) => boolean;
+/** Tells which components get a group of their own; `"loosely"`, if what a list captures is matched item by item later. */
+type Captured = (component: Component | List) => boolean | "loosely";
 
 const nothing: Captured = () => false;
 
@@ -111,9 +111,11 @@ function loose(set: CharacterSet, { separator, place }: List, follow: Follow): s
   return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, atEnd)}${mark})?`;
 }
 
-function listed(list: List, follow: Follow): string {
+/** A list. One that may be loose takes all that its items can hold at once: a million items are too many for some engines. */
+function listed(list: List, mayBeLoose: boolean, follow: Follow): string {
   const { item, separator, place } = list;
-  const whole = joined(setOf(item), separator);
+  const isLoose = mayBeLoose && follow() === "";
+  const whole = joined(isLoose ? { ...escape, characters: rawCharacters(item) } : setOf(item), separator);
   if (whole !== undefined) return loose(whole, list, follow);
   const text = source(item, nothing, () => separator + follow());
   const mark = literal(separator);
@@ -166,7 +168,7 @@ export function source(node: Node, captured: Captured = nothing, follow: Follow 
     case "component":
       return captured(node) ? `(${source(node.item, nothing, follow)})` : source(node.item, nothing, follow);
     case "list":
-      return captured(node) ? `(${listed(node, follow)})` : listed(node, follow);
+      return captured(node) ? `(${listed(node, captured(node) === "loosely", follow)})` : listed(node, false, follow);
   }
 }
 

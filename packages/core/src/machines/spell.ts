@@ -1,7 +1,7 @@
 import { MAX_LENGTH } from "../errors.ts";
 import { decode } from "../escape.ts";
 import type { Component, List, Node } from "../nodes.ts";
-import { children, componentsOf, PLAIN_LENGTH, rawOf } from "../tree.ts";
+import { children, componentsOf, isElement, PLAIN_LENGTH, rawOf } from "../tree.ts";
 import { absentText, type Site } from "./read.ts";
 import { BARE_PERCENT, matcher, source, takesAnyText } from "./regexp.ts";
 
@@ -120,7 +120,7 @@ function listSpeller({ name, item, separator, place }: List): ElementSpeller {
 
 /** The speller of a list's item: that of the component it is, else one of objects. */
 function itemSpeller(item: Node): ElementSpeller {
-  if (item.kind === "component" || item.kind === "list") return elementSpeller(item);
+  if (isElement(item)) return elementSpeller(item);
   const spellParts = partsSpeller(item, { defaultPort: undefined });
   const spell: Speller = (value, exact) => {
     if (!isPlain(value)) throw new Refusal("", "is no plain object");
@@ -173,7 +173,7 @@ function planOf(node: Node, elements: readonly Element[], isPresent: (element: E
   let count = 0;
   function planned(part: Node): Plan {
     if (part.kind === "literal") return { pieces: [part.text], isNeeded: false };
-    if (part.kind === "component" || part.kind === "list") {
+    if (isElement(part)) {
       const element = elements[count++] as Element;
       return { pieces: [element], isNeeded: isPresent(element) };
     }

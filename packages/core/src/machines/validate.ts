@@ -1,13 +1,13 @@
 import { invalidDefinition } from "../errors.ts";
 import type { List, Node } from "../nodes.ts";
-import { children, componentsOf, rawCharacters } from "../tree.ts";
+import { children, componentsOf, isElement, rawCharacters } from "../tree.ts";
 import { BARE_PERCENT } from "./regexp.ts";
 import { checkNode } from "./well-formed.ts";
 
 /** Whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
   if (node.kind === "set" || node.kind === "repeat") return true;
-  return node.kind !== "component" && node.kind !== "list" && children(node).some(hasLooseText);
+  return !isElement(node) && children(node).some(hasLooseText);
 }
 
 /** Whether a `%` stands somewhere by itself, so that it would begin no escape. */
@@ -39,8 +39,7 @@ function listsOf(node: Node): readonly List[] {
 function listMistake({ item, separator }: List): string | undefined {
   if (!/^[!-$&-~]$/.test(separator)) return "needs a separator of one ASCII character other than %";
   if (rawCharacters(item).includes(separator)) return "has its separator in its items, too; take it out of their sets";
-  const itself = item.kind === "component" || item.kind === "list";
-  if (!itself && hasLooseText(item)) return "has items with text outside of any component";
+  if (!isElement(item) && hasLooseText(item)) return "has items with text outside of any component";
   return undefined;
 }
 
@@ -77,6 +76,6 @@ export function validate(node: Node, scheme?: string): void {
   for (const list of listsOf(node)) {
     const mistake = listMistake(list);
     if (mistake !== undefined) throw invalidDefinition(`The list "${list.name}" ${mistake}.`, scheme);
-    if (list.item.kind !== "component" && list.item.kind !== "list") validate(list.item, scheme);
+    if (!isElement(list.item)) validate(list.item, scheme);
   }
 }
