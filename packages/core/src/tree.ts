@@ -65,10 +65,8 @@ export function firstCharacters(node: Node, follow: Follow): string {
       return node.items.reduceRight<Follow>((after, item) => () => firstCharacters(item, after), follow)();
     case "choice":
       return node.items.map((item) => firstCharacters(item, follow)).join("");
-    case "list": {
-      const first = node.place === "before" ? "" : firstCharacters(node.item, follow);
-      return first + node.separator + follow();
-    }
+    case "list":
+      return firstCharacters(ruleOf(node), follow);
     default: {
       const isThere = node.kind === "rule" || node.kind === "component";
       return firstCharacters(node.item, follow) + (isThere ? "" : follow());

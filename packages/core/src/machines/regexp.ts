@@ -167,8 +167,11 @@ export function source(node: Node, captured: Captured = nothing, follow: Follow 
       return source(node.item, captured, follow);
     case "component":
       return captured(node) ? `(${source(node.item, nothing, follow)})` : source(node.item, nothing, follow);
-    case "list":
-      return captured(node) ? `(${listed(node, captured(node) === "loosely", follow)})` : listed(node, false, follow);
+    case "list": {
+      const how = captured(node);
+      const text = listed(node, how === "loosely", follow);
+      return how ? `(${text})` : text;
+    }
   }
 }
 
