@@ -1,0 +1,12 @@
+import { characterClass } from "../syntax/character-class.ts";
+import { literal } from "./pattern.ts";
+
+/** The source for a scheme's name and colon in lower case. */
+export function lowerCasePrefix(name: string): string {
+  return literal(`${name}:`);
+}
+
+/** The source for a scheme's name and colon, in upper or lower case. */
+export function schemePrefix(name: string): string {
+  return `${name.replace(/./g, (character) => `[${characterClass(character.toUpperCase() + character)}]`)}:`;
+}

@@ -1,0 +1,57 @@
+import { Url1738Error, urlError } from "../errors/url-error.ts";
+import type { Fields } from "../grammar/fields.ts";
+import type { Definition } from "./definition.ts";
+import { createFormatter } from "./formatter.ts";
+import { createParser } from "./parser.ts";
+import type { Scheme } from "./scheme.ts";
+import { standardSchema } from "./standard-schema.ts";
+import type { UrlValue } from "./url-value.ts";
+
+/** A definition whose name may be missing: that of any scheme at all. */
+export type AnyDefinition<U extends UrlValue, A, C> = Omit<
+  Definition<string, Fields, U, A, C>,
+  "name" | "value" | "meant"
+> & {
+  readonly name: string | undefined;
+  readonly value?: ((scheme: string, ...components: unknown[]) => U) | undefined;
+};
+
+/** The methods of {@link Scheme}. */
+export type Methods<U extends UrlValue, A, C> = Pick<
+  Scheme<U, A, C>,
+  "parse" | "safeParse" | "canParse" | "build" | "format" | "access" | "~standard"
+>;
+
+/** The error of a scheme that says, in place of an access, what its names designate. */
+function noAccess(scheme: string, section: string | undefined, hint: string): Url1738Error {
+  const message = `A URL of the scheme "${scheme}" names nothing that can be accessed.`;
+  return new Url1738Error(urlError({ code: "no-access", scheme, section, message, hint }));
+}
+
+/** Derives from one grammar what a scheme can do. */
+export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A, C>): Methods<U, A, C> {
+  const { section, access } = definition;
+  const formatter = createFormatter(definition);
+  const { parse, safeParse, canParse } = createParser(definition, formatter);
+
+  function format(url: U): string {
+    return formatter.spellUrl(url, true);
+  }
+
+  function accessOf(url: U, context: C | undefined): A {
+    // Passed on is what has been checked: a getter or a proxy could give something else the second time.
+    const checked = parse(format(url));
+    if (typeof access === "string") throw noAccess(checked.scheme, section, access);
+    return access(checked, context);
+  }
+
+  return {
+    parse,
+    safeParse,
+    "~standard": standardSchema(safeParse),
+    canParse,
+    build: (parts) => parse(formatter.spellUrl(parts, false)),
+    format,
+    access: accessOf,
+  };
+}

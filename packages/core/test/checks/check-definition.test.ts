@@ -1,0 +1,101 @@
+import { defineScheme } from "@url1738/core";
+import { decodedText, digits, list, many, oneOf, sequence, uchar } from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+const text = decodedText("text", many(uchar));
+
+describe("plain JavaScript learns what the types would say", () => {
+  const good = { name: "x-a", schemepart: text, access: "It designates nothing." };
+
+  test.each<[why: string, change: object, message: string]>([
+    [
+      "a key that means nothing",
+      { defaultport: 1 },
+      '"defaultport" means nothing here: defineScheme takes an object with name',
+    ],
+    ["no name", { name: undefined }, "The scheme needs a name, which is a string"],
+    ["a space in the name", { name: "x a" }, '"x a" is not the name of a scheme: take lower-case letters'],
+    [
+      "no grammar",
+      { schemepart: undefined },
+      "In the grammar there is an undefined part where a piece of grammar should be",
+    ],
+    [
+      "a string for a grammar",
+      { schemepart: "//" },
+      'there is a string where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…")',
+    ],
+    [
+      "a hole in the grammar",
+      { schemepart: { kind: "sequence", items: [undefined, text] } },
+      "In the grammar there is an undefined part",
+    ],
+    [
+      "a hole in a rule",
+      { schemepart: { ...text, item: { kind: "rule", name: "line", item: { kind: "repeat", least: 0 } } } },
+      'In the rule "line" there is a repeat whose "item"',
+    ],
+    [
+      "a component without a codec",
+      { schemepart: { kind: "component", name: "c", item: text.item, options: {} } },
+      'In the component "c" there is a component whose "codec"',
+    ],
+    [
+      "a list in no place",
+      { schemepart: list("l", text, ";", "around" as never) },
+      'In the list "l" there is a list whose "place"',
+    ],
+    [
+      "an unsafe character in a set",
+      { schemepart: decodedText("text", many(oneOf("~", uchar))) },
+      'The character "~" stands in a set, literal or list by itself, but in a URL it must always be encoded',
+    ],
+    ["a space in a literal", { schemepart: sequence("a b", text) }, 'The character " " stands in a set'],
+    ["a letter beyond ASCII", { schemepart: sequence("é", text) }, 'The character "é" stands in a set'],
+    ["an unsafe separator", { schemepart: list("l", text, "|", "before") }, 'The character "|" stands in a set'],
+    ["no access", { access: undefined }, 'The scheme needs an "access" (RFC 1738 §4): a function'],
+    ["an empty sentence", { access: " " }, 'The scheme needs an "access"'],
+    ["a port that is none", { defaultPort: 65536 }, 'The "defaultPort" is a whole number from 0 to 65535'],
+    ["a port as text", { defaultPort: "7" }, 'The "defaultPort" is a whole number'],
+    ["a section that is a number", { section: 3.1 }, '"section" is a string, or left out.'],
+    ["a hint that is a sentence", { hint: "Do." }, '"hint" is a function, or left out.'],
+    [
+      "an unknown hazard",
+      { hazards: { line: ["text"] } },
+      '"line" means nothing here: hazards is an object with lines, neverFirst, look.',
+    ],
+    [
+      "hazards of another component",
+      { hazards: { lines: ["txt"] } },
+      'the component "txt", which the grammar does not have. It has text.',
+    ],
+    [
+      "hazards that are no list",
+      { hazards: { lines: "text" } },
+      `The hazards' "lines" is a list of components' names.`,
+    ],
+    ["a look that is none", { hazards: { look: [] } }, `The hazards' "look" is a function, or left out.`],
+  ])("%s", (_, change, message) => {
+    expect(errorOf(() => defineScheme({ ...good, ...change } as never))).toMatchObject({
+      code: "invalid-definition",
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test.each<[why: string, run: () => unknown, message: string]>([
+    ["an undefined part", () => sequence("//", undefined as never), "In the grammar there is an undefined part"],
+    ["an undefined rule", () => decodedText("text", undefined as never), "In the grammar there is an undefined part"],
+    ["an undefined item", () => list("l", undefined as never, ";", "before"), "there is an undefined part"],
+    ["a function that was not called", () => many(many as never), "In the grammar there is a function where"],
+    ["a rule in a set", () => oneOf(uchar, digits as never), "A set is made of sets and of strings"],
+  ])("a combinator with %s", (_, run, message) => {
+    expect(errorOf(run)).toMatchObject({ code: "invalid-definition", message: expect.stringContaining(message) });
+  });
+
+  test.each([[undefined], [null], ["x-a"], [[]]])("%j for a definition", (definition) => {
+    expect(errorOf(() => defineScheme(definition as never))?.message).toBe(
+      "defineScheme takes an object with name, section, defaultPort, schemepart, value, hint, meant, hazards, access.",
+    );
+  });
+});
