@@ -6,9 +6,9 @@ export type Check<Subject> = (subject: Subject) => readonly string[];
 /** An object of which nothing has been checked: its author may write plain JavaScript. */
 export type Unchecked = Readonly<Record<string, unknown>>;
 
-/** All that some checks find. */
+/** All that some checks find, each sentence once. */
 export function complaintsOf<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly string[] {
-  return checks.flatMap((check) => check(subject));
+  return [...new Set(checks.flatMap((check) => check(subject)))];
 }
 
 /**

@@ -22,12 +22,12 @@ export interface Line {
 
 /** A place in a derivation. It reads one of its characters and then goes on; or it has none, and goes on without. */
 export interface State {
-  readonly characters: string | undefined;
+  readonly characters?: string;
   /** What it is called in the terms of RFC §5, if it has a name: a character, or the rule that begins here. */
   readonly terms: readonly string[] | undefined;
-  readonly owner: Owner | undefined;
+  readonly owner?: Owner;
   /** The innermost line of the grammar that it is part of. */
-  readonly line: Line | undefined;
+  readonly line?: Line;
   /** Where it goes on. Where it cannot, the grammar ends. */
   readonly ways: State[];
 }
@@ -49,16 +49,14 @@ function namesOf(node: Node): readonly string[] | undefined {
 }
 
 /** What a character of a derivation is part of. */
-type Origin = Pick<State, "owner" | "line">;
+type Origin = Partial<Pick<State, "owner" | "line">>;
 
-const nowhere: Origin = { owner: undefined, line: undefined };
-
-function reader(characters: string, terms: readonly string[], { owner, line }: Origin, next: State): State {
-  return { characters, terms, owner, line, ways: [next] };
+function reader(characters: string, terms: readonly string[], origin: Origin, next: State): State {
+  return { ...origin, characters, terms, ways: [next] };
 }
 
 function fork(ways: State[], terms?: readonly string[]): State {
-  return { characters: undefined, terms, ...nowhere, ways };
+  return { terms, ways };
 }
 
 /** `"%" hex hex`. Where octets are left out, what the second digit can be depends on the first. */
@@ -70,11 +68,6 @@ function escapeState(set: CharacterSet, origin: Origin, next: State): State {
     return digit(first, digit(seconds.join(""), next));
   });
   return reader("%", termsOf(set), origin, fork(pairs));
-}
-
-/** The outermost component owns what is in it. */
-function owned({ owner, line }: Origin, component: Owner): Origin {
-  return { owner: owner ?? component, line };
 }
 
 /** The state of a node that leads to `next`. */
@@ -106,9 +99,9 @@ function stateOf(node: Node, origin: Origin, next: State): State {
       return origin.owner === undefined || canBeEmpty(node) ? inside : fork([inside], namesOf(node));
     }
     case "component":
-      return stateOf(node.item, owned(origin, { ...node.options, component: node.name }), next);
+      return stateOf(node.item, { owner: { ...node.options, component: node.name }, ...origin }, next);
     case "list":
-      return stateOf(ruleOf(node), owned(origin, { component: node.name }), next);
+      return stateOf(ruleOf(node), { owner: { component: node.name }, ...origin }, next);
   }
 }
 
@@ -168,7 +161,7 @@ export function automaton(node: Node): Automaton {
   }
 
   return {
-    first: front([fork([stateOf(node, nowhere, fork([]))])]),
+    first: front([fork([stateOf(node, {}, fork([]))])]),
     step: (from, code) => {
       if (code > 0x7f) return null;
       const known = from.after[code];

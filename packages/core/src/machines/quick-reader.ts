@@ -1,16 +1,12 @@
 import { PLAIN_LENGTH, plainOf } from "../grammar/narrowed.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { componentsOf } from "../grammar/walk.ts";
-import type { Site } from "./absent.ts";
 import { BARE_PERCENT, matcher } from "./pattern.ts";
 import {
-  absentValue,
   type ComponentsReader,
   capturedToRead,
-  type ElementReader,
-  elementReader,
+  componentReader,
   evaluate,
-  itemReader,
   itemTexts,
   type Job,
   readItems,
@@ -22,19 +18,18 @@ import {
  */
 
 /** Reads a text of the plain form that has no escapes; `undefined` where such a text is its own value. */
-function quickComponent({ codec, options }: Component, strict: ElementReader): Job["read"] {
-  const { check, read, isVerbatim } = codec;
-  if (check !== undefined && options.plain === undefined) return strict.read;
+function quickRead(element: Component | List, strict: Job["read"]): Job["read"] {
+  if (element.kind === "list") {
+    const { item } = element;
+    if (item.kind !== "component") return strict;
+    const read = quickRead(item, componentReader(item).read);
+    return (text) => (read === undefined ? itemTexts(element, text) : readItems(itemTexts(element, text), read));
+  }
+  const { check, read, isVerbatim } = element.codec;
   const quick = isVerbatim ? undefined : read;
   if (check === undefined) return quick;
-  return (text) => (text.length > PLAIN_LENGTH ? strict.read(text) : quick === undefined ? text : quick(text));
-}
-
-function quickList(list: List): Job["read"] {
-  const { item } = list;
-  const strict = itemReader(item);
-  const read = item.kind === "component" ? quickComponent(item, strict) : strict.read;
-  return read === undefined ? (text) => itemTexts(list, text) : (text) => readItems(itemTexts(list, text), read);
+  if (element.options.plain === undefined) return strict;
+  return (text) => (text.length > PLAIN_LENGTH ? strict?.(text) : quick === undefined ? text : quick(text));
 }
 
 /** Whether there are rules beyond the grammar. */
@@ -49,9 +44,13 @@ function isSure(element: Component | List): boolean {
 
 /** Whether a text is found in which all that is captured is so short that it needs no check. */
 function isShortInAll(found: RegExpExecArray | null): boolean {
-  if (found === null) return false;
-  for (let index = 1; index < found.length; index++) if ((found[index]?.length ?? 0) > PLAIN_LENGTH) return false;
-  return true;
+  return found?.every((part, index) => index === 0 || part === undefined || part.length <= PLAIN_LENGTH) ?? false;
+}
+
+/** Takes texts of a grammar apart, most of them soon. */
+export interface QuickReader extends Pick<ComponentsReader, "read"> {
+  /** Whether `read` would return values. */
+  readonly test: (text: string) => boolean;
 }
 
 /**
@@ -61,26 +60,13 @@ function isShortInAll(found: RegExpExecArray | null): boolean {
  * @param plainPrefix - The same in the plain form.
  * @param strict - The strict reader of the same grammar.
  */
-export function quickReader(
-  node: Node,
-  prefix: string,
-  plainPrefix: string,
-  site: Site,
-  strict: ComponentsReader,
-): ComponentsReader {
+export function quickReader(node: Node, prefix: string, plainPrefix: string, strict: ComponentsReader): QuickReader {
   const elements = componentsOf(node);
-  const readers = elements.map(elementReader);
-  const jobsWith = (readOf: (element: Component | List, reader: ElementReader) => Job["read"]) =>
-    elements.flatMap((element, index): readonly Job[] => {
-      const reader = readers[index] as ElementReader;
-      const [read, absent] = [readOf(element, reader), absentValue(element, site, reader)];
-      return read === undefined && absent === undefined ? [] : [{ group: index + 1, read, absent }];
-    });
-  const jobs = jobsWith((_, reader) => reader.read);
-  const quickJobs = jobsWith((element, reader) =>
-    element.kind === "list" ? quickList(element) : quickComponent(element, reader),
-  );
-  const checked = readers.filter((_, index) => hasCheck(elements[index] as Component | List));
+  const { jobs } = strict;
+  const quickJobs = jobs
+    .map((job, index) => ({ ...job, read: quickRead(elements[index] as Component | List, job.read) }))
+    .filter(({ read, absent }) => read !== undefined || absent !== undefined);
+  const checked = jobs.filter((_, index) => hasCheck(elements[index] as Component | List));
   const isEachSure = elements.every(isSure);
   const plain = plainOf(node);
   const captured = matcher(plain, plainPrefix, capturedToRead(node));
@@ -94,23 +80,20 @@ export function quickReader(
     if (parts === null) return false;
     for (let index = 0; index < checked.length; index++) {
       const part = parts[index + 1];
-      if (part !== undefined && (checked[index] as ElementReader).read(part) === undefined) return false;
+      if (part !== undefined && checked[index]?.read(part) === undefined) return false;
     }
     return true;
   }
 
   return {
     read: (text) => {
-      const hasEscapes = text.includes("%");
-      if (hasEscapes && BARE_PERCENT.test(text)) return undefined;
-      const found = captured().exec(text);
-      return found === null ? strict.read(text) : evaluate(found, hasEscapes ? jobs : quickJobs);
+      const found = text.includes("%") ? null : captured().exec(text);
+      return found === null ? strict.read(text) : evaluate(found, quickJobs);
     },
     test: (text) => {
       if (text.includes("%") && BARE_PERCENT.test(text)) return false;
       const isPlain = isEachSure && (text.length > PLAIN_LENGTH ? isShortInAll(long().exec(text)) : short().test(text));
       return isPlain || isChecked(text);
     },
-    faults: strict.faults,
   };
 }

@@ -20,14 +20,14 @@ export interface Located {
 export interface ComponentsReader {
   /** @returns The components' values in order, from 1 on; `undefined` where the text does not derive from the grammar or breaks a rule. */
   readonly read: (text: string) => unknown[] | undefined;
-  /** Whether `read` would return values. */
-  readonly test: (text: string) => boolean;
   /** The faults in a text that the grammar accepts, from left to right. */
   readonly faults: (text: string) => readonly Located[];
+  /** How each component is read, in order. */
+  readonly jobs: readonly (Job & ElementReader)[];
 }
 
 /** Turns the text of one component into its value. */
-export interface ElementReader {
+interface ElementReader {
   /** @returns The value, or `undefined` where the text breaks a rule beyond the grammar. */
   readonly read: (text: string) => unknown;
   /** All faults in the text, as offsets from where `text` begins. */
@@ -44,7 +44,7 @@ export interface Job {
 }
 
 /** The value of an absent component. */
-export function absentValue(element: Component | List, site: Site, { read }: ElementReader): Job["absent"] {
+function absentValue(element: Component | List, site: Site, { read }: ElementReader): Job["absent"] {
   const text = absentText(element, site);
   const value = text === undefined ? undefined : read(text);
   return typeof value === "object" ? () => read(text as string) : (value as Job["absent"]);
@@ -95,7 +95,8 @@ export function readItems(items: unknown[], read: ElementReader["read"]): unknow
   return items;
 }
 
-function componentReader({ codec: { read, check } }: Component): ElementReader {
+/** The reader of one component. */
+export function componentReader({ codec: { read, check } }: Component): ElementReader {
   if (check === undefined) return { read, faults: () => [] };
   return { read: (text) => (check(text).length === 0 ? read(text) : undefined), faults: check };
 }
@@ -116,7 +117,7 @@ function listReader(list: List): ElementReader {
 }
 
 /** The reader of a list's item: that of the component it is, else one that makes an object of its components. */
-export function itemReader(item: Node): ElementReader {
+function itemReader(item: Node): ElementReader {
   if (isElement(item)) return elementReader(item);
   const names = componentsOf(item).map(({ name }) => name);
   const { read, faults } = componentsReader(item, "", { defaultPort: undefined });
@@ -130,7 +131,7 @@ export function itemReader(item: Node): ElementReader {
 }
 
 /** The reader of one component or list. */
-export function elementReader(element: Component | List): ElementReader {
+function elementReader(element: Component | List): ElementReader {
   return element.kind === "list" ? listReader(element) : componentReader(element);
 }
 
@@ -151,30 +152,27 @@ export function capturedToRead(node: Node): Captured {
  */
 export function componentsReader(node: Node, prefix: string, site: Site): ComponentsReader {
   const elements = componentsOf(node);
-  const readers = elements.map(elementReader);
-  const jobs = elements.map((element, index): Job => {
-    const reader = readers[index] as ElementReader;
-    return { group: index + 1, read: reader.read, absent: absentValue(element, site, reader) };
+  const jobs = elements.map((element, index) => {
+    const reader = elementReader(element);
+    return { ...reader, group: index + 1, absent: absentValue(element, site, reader) };
   });
   const expression = matcher(node, prefix, capturedToRead(node));
   const placesIn = componentPlaces(node, prefix);
 
-  function read(text: string): unknown[] | undefined {
-    if (BARE_PERCENT.test(text)) return undefined;
-    const found = expression().exec(text);
-    return found === null ? undefined : evaluate(found, jobs);
-  }
-
   return {
-    read,
-    test: (text) => read(text) !== undefined,
+    jobs,
+    read: (text) => {
+      if (BARE_PERCENT.test(text)) return undefined;
+      const found = expression().exec(text);
+      return found === null ? undefined : evaluate(found, jobs);
+    },
     faults: (text) => {
       const places = placesIn(text);
-      return elements.flatMap((element, index) => {
+      return jobs.flatMap(({ faults }, index) => {
         const place = places[index];
         if (place === undefined) return [];
-        const faults = (readers[index] as ElementReader).faults(text.slice(...place));
-        return shifted(faults, place[0]).map((fault) => ({ element, fault }));
+        const element = elements[index] as Component | List;
+        return shifted(faults(text.slice(...place)), place[0]).map((fault) => ({ element, fault }));
       });
     },
   };

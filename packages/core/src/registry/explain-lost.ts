@@ -4,15 +4,10 @@ import { hostHint } from "../explain/hints.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import type { Lookup } from "./lookup.ts";
 
-/** What one of the schemes takes a text for that begins with none of them. */
-function meantBy(schemes: readonly Scheme[], text: string): string | undefined {
-  const urls = schemes.map((scheme) => scheme.meant?.(text));
-  return urls.find((url, index) => url !== undefined && schemes[index]?.canParse(url));
-}
-
-/** The advice for a text that begins with no scheme that is known. */
+/** The advice for a text that begins with no scheme that is known: what one of the schemes takes it for. */
 function lostHint(schemes: readonly Scheme[], text: string): string | undefined {
-  const url = meantBy(schemes, text);
+  const urls = schemes.map((scheme) => scheme.meant?.(text));
+  const url = urls.find((meant, index) => meant !== undefined && schemes[index]?.canParse(meant));
   return url === undefined ? hostHint(text) : `Perhaps ${url} is meant.`;
 }
 

@@ -64,11 +64,6 @@ function schemeNameOf(value: unknown): unknown {
   }
 }
 
-function noScheme(): Url1738Error {
-  const message = `The component "scheme" is missing or not a string.`;
-  return new Url1738Error(urlError({ code: "invalid-value", component: "scheme", message }));
-}
-
 /**
  * Makes the lookup of a registry.
  *
@@ -94,11 +89,12 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
 
   function ownerOf(value: unknown): AnyScheme {
     const name = schemeNameOf(value);
-    if (typeof name !== "string") throw noScheme();
-    const owner = named.get(name) ?? named.get(name.toLowerCase()) ?? generic;
+    const isName = typeof name === "string";
+    const owner = isName ? (named.get(name) ?? named.get(name.toLowerCase()) ?? generic) : undefined;
     if (owner !== undefined) return owner;
-    const error = explainBeginning(`${name}:`, (other) => named.has(other));
-    throw error === undefined ? noScheme() : new Url1738Error(error);
+    const unknown = isName ? explainBeginning(`${name}:`, (other) => named.has(other)) : undefined;
+    const message = `The component "scheme" is missing or not a string.`;
+    throw new Url1738Error(unknown ?? urlError({ code: "invalid-value", component: "scheme", message }));
   }
 
   return {

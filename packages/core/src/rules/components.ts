@@ -17,8 +17,11 @@ const none: readonly Fault[] = [];
  * @public
  */
 export function decodedCodec(rule: Part): Codec<string> {
-  const encode = encoder(rawCharacters(asNode(rule)));
-  const spell = (value: unknown) => (typeof value === "string" ? encode(value) : undefined);
+  let encode: ReturnType<typeof encoder> | undefined;
+  const spell = (value: unknown) => {
+    encode ??= encoder(rawCharacters(asNode(rule)));
+    return typeof value === "string" ? encode(value) : undefined;
+  };
   return { read: decode, spell, forRule: decodedCodec };
 }
 

@@ -1,3 +1,4 @@
+import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import type { Definition } from "./definition.ts";
@@ -22,27 +23,16 @@ export type Methods<U extends UrlValue, A, C> = Pick<
   "parse" | "safeParse" | "canParse" | "build" | "format" | "access" | "~standard"
 >;
 
-/** The error of a scheme that says, in place of an access, what its names designate. */
-function noAccess(scheme: string, section: string | undefined, hint: string): Url1738Error {
-  const message = `A URL of the scheme "${scheme}" names nothing that can be accessed.`;
-  return new Url1738Error(urlError({ code: "no-access", scheme, section, message, hint }));
-}
-
 /** Derives from one grammar what a scheme can do. */
 export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A, C>): Methods<U, A, C> {
   const { section, access } = definition;
-  const formatter = createFormatter(definition);
-  const { parse, safeParse, canParse } = createParser(definition, formatter);
+  const spell = createFormatter(definition);
+  const { parse, safeParse, canParse } = createParser(definition, spell);
 
-  function format(url: U): string {
-    return formatter.spellUrl(url, true);
-  }
-
-  function accessOf(url: U, context: C | undefined): A {
-    // Passed on is what has been checked: a getter or a proxy could give something else the second time.
-    const checked = parse(format(url));
-    if (typeof access === "string") throw noAccess(checked.scheme, section, access);
-    return access(checked, context);
+  function spellUrl(parts: unknown, exact: boolean): string {
+    const text = spell(parts, exact);
+    if (text.length > MAX_LENGTH) throw new Url1738Error(tooLong());
+    return text;
   }
 
   return {
@@ -50,8 +40,15 @@ export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A
     safeParse,
     "~standard": standardSchema(safeParse),
     canParse,
-    build: (parts) => parse(formatter.spellUrl(parts, false)),
-    format,
-    access: accessOf,
+    build: (parts) => parse(spellUrl(parts, false)),
+    format: (url) => spellUrl(url, true),
+    access: (url, context) => {
+      // Passed on is what has been checked: a getter or a proxy could give something else the second time.
+      const checked = parse(spellUrl(url, true));
+      if (typeof access === "function") return access(checked, context);
+      const { scheme } = checked;
+      const message = `A URL of the scheme "${scheme}" names nothing that can be accessed.`;
+      throw new Url1738Error(urlError({ code: "no-access", scheme, section, message, hint: access }));
+    },
   };
 }

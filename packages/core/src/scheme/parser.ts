@@ -4,7 +4,7 @@ import { explainer } from "../explain/explain.ts";
 import type { Node, Place } from "../grammar/nodes.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { quickReader } from "../machines/quick-reader.ts";
-import { type ComponentsReader, componentsReader } from "../machines/reader.ts";
+import { componentsReader } from "../machines/reader.ts";
 import { recordOf } from "../machines/record.ts";
 import { lowerCasePrefix, schemePrefix } from "../machines/scheme-prefix.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
@@ -23,18 +23,8 @@ interface Parsed<U> {
   readonly value?: ((scheme: string, ...components: unknown[]) => U) | undefined;
 }
 
-/** The source for the name of a scheme of which nothing is known, and its colon. */
-const ANY_NAME = "[\\dA-Za-z+.-]+:";
-
 /** An escape is three times as long as its character, so no text that is shorter has too long a canonical spelling. */
 const LONG = MAX_LENGTH / 3;
-
-function readerOf({ name, schemepart, defaultPort }: Parsed<unknown>): ComponentsReader {
-  const prefix = name === undefined ? ANY_NAME : schemePrefix(name);
-  const plainPrefix = name === undefined ? ANY_NAME : lowerCasePrefix(name);
-  const strict = componentsReader(schemepart, prefix, { defaultPort });
-  return quickReader(schemepart, prefix, plainPrefix, { defaultPort }, strict);
-}
 
 /** Makes the value of a URL of a scheme's name and the values of its components. */
 function valueMaker<U>({ schemepart, value }: Parsed<U>): (scheme: string, ...components: unknown[]) => U {
@@ -46,12 +36,14 @@ function valueMaker<U>({ schemepart, value }: Parsed<U>): (scheme: string, ...co
 /** Makes the parser of a scheme. Nothing is compiled before it is needed. */
 export function createParser<U extends UrlValue>(
   definition: Parsed<U>,
-  formatter: Formatter,
+  spell: Formatter,
 ): Pick<Scheme<U>, "parse" | "safeParse" | "canParse"> {
-  const { name } = definition;
-  const reader = readerOf(definition);
+  const { name, schemepart, defaultPort } = definition;
+  const prefix = schemePrefix(name);
+  const strict = componentsReader(schemepart, prefix, { defaultPort });
+  const reader = quickReader(schemepart, prefix, lowerCasePrefix(name), strict);
   const value = valueMaker(definition);
-  const explain = explainer(definition, reader);
+  const explain = explainer(definition, strict);
 
   function evaluate(text: unknown): U | undefined {
     if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
@@ -59,7 +51,7 @@ export function createParser<U extends UrlValue>(
     if (values === undefined) return undefined;
     values[0] = name ?? schemeOf(text);
     const url = value(...(values as [string, ...unknown[]]));
-    return text.length > LONG && formatter.spell(url, true).length > MAX_LENGTH ? undefined : url;
+    return text.length > LONG && spell(url, true).length > MAX_LENGTH ? undefined : url;
   }
 
   return {

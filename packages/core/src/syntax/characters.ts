@@ -30,11 +30,11 @@ export const extra: CharacterSet = set("extra", "!*'(),");
 
 // national = "{" | "}" | "|" | "\" | "^" | "~" | "[" | "]" | "`"
 /** `national`, RFC 1738 §5: unsafe, always to be escaped (§2.2). @public */
-export const national: CharacterSet = set("national", "{}|\\^~[]`");
+export const national: CharacterSet = /* @__PURE__ */ set("national", "{}|\\^~[]`");
 
 // punctuation = "<" | ">" | "#" | "%" | <">
 /** `punctuation`, RFC 1738 §5: unsafe, always to be escaped (§2.2). @public */
-export const punctuation: CharacterSet = set("punctuation", '<>#%"');
+export const punctuation: CharacterSet = /* @__PURE__ */ set("punctuation", '<>#%"');
 
 // reserved = ";" | "/" | "?" | ":" | "@" | "&" | "="
 /** `reserved`, RFC 1738 §5. @public */

@@ -1,5 +1,5 @@
 import { defineScheme } from "@url1738/core";
-import { decodedText, digits, list, many, oneOf, sequence, uchar } from "@url1738/core/grammar";
+import { decodedText, digits, list, many, type Node, oneOf, sequence, uchar } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
@@ -83,14 +83,39 @@ describe("plain JavaScript learns what the types would say", () => {
     });
   });
 
-  test.each<[why: string, run: () => unknown, message: string]>([
+  test.each<[why: string, draft: () => Node, message: string]>([
     ["an undefined part", () => sequence("//", undefined as never), "In the grammar there is an undefined part"],
-    ["an undefined rule", () => decodedText("text", undefined as never), "In the grammar there is an undefined part"],
-    ["an undefined item", () => list("l", undefined as never, ";", "before"), "there is an undefined part"],
-    ["a function that was not called", () => many(many as never), "In the grammar there is a function where"],
-    ["a rule in a set", () => oneOf(uchar, digits as never), "A set is made of sets and of strings"],
-  ])("a combinator with %s", (_, run, message) => {
-    expect(errorOf(run)).toMatchObject({ code: "invalid-definition", message: expect.stringContaining(message) });
+    [
+      "an undefined rule",
+      () => decodedText("text", undefined as never),
+      'In the component "text" there is a component whose "item" is not what it should be',
+    ],
+    [
+      "an undefined item",
+      () => list("l", undefined as never, ";", "before"),
+      'In the list "l" there is a list whose "item"',
+    ],
+    ["a function that was not called", () => many(many as never), 'In the grammar there is a repeat whose "item"'],
+    ["a rule in a set", () => many(oneOf(uchar, digits as never)), "A set is made of sets and of strings"],
+  ])("a combinator with %s", (_, draft, message) => {
+    expect(errorOf(() => defineScheme({ ...good, schemepart: draft() }))).toMatchObject({
+      code: "invalid-definition",
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test("all faults of a definition are told at once", () => {
+    const both = sequence(decodedText("scheme", many(uchar)), "/", decodedText("scheme", many(uchar)));
+    const error = errorOf(() => defineScheme({ name: "x a", port: 1, defaultPort: -1, schemepart: both } as never));
+    expect(error?.message.split(/(?<=[.?]) (?=["TN])/)).toEqual([
+      expect.stringMatching(/^"port" means nothing here: /),
+      expect.stringMatching(/^"x a" is not the name of a scheme: /),
+      expect.stringMatching(/^Names that begin with x- /),
+      expect.stringMatching(/^The scheme needs an "access"/),
+      expect.stringMatching(/^The "defaultPort" is a whole number/),
+      expect.stringMatching(/^"scheme" cannot be the name of a component/),
+      expect.stringMatching(/^The component "scheme" stands in the grammar twice/),
+    ]);
   });
 
   test.each([[undefined], [null], ["x-a"], [[]]])("%j for a definition", (definition) => {
