@@ -1,5 +1,6 @@
-import type { Piece, TextCommand } from "../command.ts";
-import { createRedactor } from "../redactor.ts";
+import type { TextCommand } from "../command-kit/command.ts";
+import type { Piece } from "../command-kit/tasks.ts";
+import { createRedactor } from "../output/redactor.ts";
 
 /** Octets go in and out one by one, so that a text need not be UTF-8. */
 async function* redacted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
