@@ -5,7 +5,7 @@ import { BRAND } from "../contract/contract.ts";
  *
  * | code | meaning |
  * |---|---|
- * | `not-a-string` | what should be a URL is no string |
+ * | `not-a-string` | what should be a URL is not a string |
  * | `too-long` | the URL or its canonical spelling is longer than 1,048,576 characters |
  * | `no-scheme` | no scheme with its `:` at the beginning |
  * | `unknown-scheme` | a scheme that is not known here |

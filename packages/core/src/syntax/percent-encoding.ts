@@ -97,10 +97,10 @@ export const encodedOctets: (component: string) => string | undefined = encoder(
 
 /**
  * The octets that a decoded component stands for: its UTF-8, in which a lone surrogate U+DC80-U+DCFF is the octet 80-FF that
- * was no part of well-formed UTF-8. (`TextEncoder` would replace it.)
+ * was not part of well-formed UTF-8. (`TextEncoder` would replace it.)
  *
  * @param component - A decoded component of a URL.
- * @returns Its octets, or `undefined` where the string is no decoded component: it has another lone surrogate, or surrogates
+ * @returns Its octets, or `undefined` where the string is not a decoded component: it has another lone surrogate, or surrogates
  *   that stand for well-formed UTF-8.
  * @public
  */
