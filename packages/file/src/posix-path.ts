@@ -1,4 +1,4 @@
-import type { FileUrl } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
 import { checkSegments, type PathOptions, spellable, unspellable } from "./spell-path.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { invalidContext, unsafeArgument } from "@url1738/core/grammar";
-import { type FileUrl, file } from "./file.ts";
+import { file } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
 
 /**
  * How a path is spelt.

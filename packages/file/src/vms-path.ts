@@ -1,4 +1,4 @@
-import type { FileUrl } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
 import { checkSegments, type PathOptions, spellable, unspellable } from "./spell-path.ts";
 
 const more = "of which VMS makes more than a name";

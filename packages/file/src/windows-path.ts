@@ -1,4 +1,4 @@
-import type { FileUrl } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
 import { checkSegments, type PathOptions, type Spellable, spellable, unspellable } from "./spell-path.ts";
 
 /** Names of devices, in every directory; what follows a dot, and blanks before it, do not matter to Windows. */

@@ -1,5 +1,5 @@
 import { checkLine, contextFunction, contextLine, invalidContext } from "@url1738/core/grammar";
-import type { FtpUrl } from "./ftp.ts";
+import type { FtpUrl } from "./ftp-url.ts";
 
 /**
  * How an FTP URL is accessed (RFC 1738 §3.2): connect, log in, send the commands one after the other.

@@ -1,5 +1,5 @@
 import { unsafeArgument } from "@url1738/core/grammar";
-import type { GopherUrl } from "./gopher.ts";
+import type { GopherUrl } from "./gopher-url.ts";
 
 /**
  * How a Gopher URL is accessed (RFC 1738 §3.4): connect, and send the request.

@@ -1,5 +1,5 @@
 import { type Encoded, encoded } from "@url1738/core";
-import type { HttpUrl } from "./http.ts";
+import type { HttpUrl } from "./http-url.ts";
 
 /**
  * How an HTTP URL is accessed (RFC 1738 §3.3): connect, and ask for the target.

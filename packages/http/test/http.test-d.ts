@@ -1,6 +1,7 @@
 import { type Encoded, encoded, type Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
-import { type HttpUrl, http, type schemepart } from "../src/http.ts";
+import { http, type schemepart } from "../src/http.ts";
+import type { HttpUrl } from "../src/http-url.ts";
 import type { HttpAccess } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {

@@ -12,18 +12,7 @@ import {
   xchar,
 } from "@url1738/core/grammar";
 import { addrSpec } from "./addr-spec.ts";
-
-/**
- * A mailto URL (RFC 1738 §3.5): the Internet mailing address of an individual or service, and nothing else.
- *
- * @public
- */
-export interface MailtoUrl {
-  /** Always `"mailto"`. */
-  scheme: "mailto";
-  /** The address, decoded: an addr-spec by RFC 822, as written. */
-  address: string;
-}
+import type { MailtoUrl } from "./mailto-url.ts";
 
 // encoded822addr = 1*xchar ; further defined in RFC822
 const encoded822addr = rule("encoded822addr", some(xchar));

@@ -1,5 +1,5 @@
 import { contextLine, invalidContext, missingContext, readHostport, unsafeArgument } from "@url1738/core/grammar";
-import type { NewsUrl } from "./news.ts";
+import type { NewsUrl } from "./news-url.ts";
 
 /**
  * How a news URL is accessed (RFC 1738 §3.6): connect to a news server of the reader's, and send the command.

@@ -18,20 +18,7 @@ import {
   unreserved,
 } from "@url1738/core/grammar";
 import { access, type NewsAccess, type NewsContext } from "./access.ts";
-
-/**
- * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`), wherever it is to be had.
- *
- * @public
- */
-export interface NewsUrl {
-  /** Always `"news"`. */
-  scheme: "news";
-  /** The name of the newsgroup, as written; `"*"` for all available ones. */
-  group?: string | undefined;
-  /** The message-id without its `<` and `>`: decoded before the `@`, as written after it. */
-  messageId?: string | undefined;
-}
+import type { NewsUrl } from "./news-url.ts";
 
 const unique = some(oneOf(uchar, ";/?:&="));
 

@@ -1,4 +1,4 @@
-import type { NntpUrl } from "./nntp.ts";
+import type { NntpUrl } from "./nntp-url.ts";
 
 /**
  * How an NNTP URL is accessed (RFC 1738 §3.7): connect, and send the commands one after the other.

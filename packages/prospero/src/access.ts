@@ -1,4 +1,4 @@
-import type { ProsperoField, ProsperoUrl } from "./prospero.ts";
+import type { ProsperoField, ProsperoUrl } from "./prospero-url.ts";
 
 /**
  * How a Prospero URL is accessed (RFC 1738 §3.11): ask the directory server on this host and port for the access methods of the

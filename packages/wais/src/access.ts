@@ -1,4 +1,4 @@
-import type { WaisUrl } from "./wais.ts";
+import type { WaisUrl } from "./wais-url.ts";
 
 /**
  * How a WAIS URL is accessed (RFC 1738 §3.9): connect, and search the database (`search`), retrieve a document (`docType` and
