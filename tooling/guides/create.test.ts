@@ -26,7 +26,7 @@ describe("npm create @url1738/scheme x-created", () => {
       { readonly files: readonly { readonly path: string }[] },
     ];
     const paths = files.map(({ path }) => path).sort();
-    const built = ["access", "index", "scheme"].flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);
+    const built = ["access", "index", "x-created", "x-created-url"].flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);
     expect(paths).toEqual(["README.md", ...built, "package.json"].sort());
   });
 
@@ -73,7 +73,7 @@ describe("every other kind builds and passes as well", () => {
       `npx vitest run -t '^x-[a-z-]* ("?x-|build|format.x|access.")' --testTimeout 60000`,
       shared,
     );
-    for (const name of names) expect(printed).toContain(`${name}/test/scheme.test.ts`);
+    for (const name of names) expect(printed).toContain(`${name}/test/${name}.test.ts`);
     expect(printed).toMatch(/Test Files +6 passed \(6\)/);
     expect(printed).toMatch(/Tests +\d+ passed/);
   });

@@ -73,18 +73,3 @@ export function planComplaint({ name, kind, port, base }: Partial<Plan>): string
     return `A scheme that is derived from ${name} needs another name.`;
   return undefined;
 }
-
-/** The name of a scheme as an identifier: `x-my.name` is `xMyName`. */
-export function identifierOf(name: string): string {
-  const [first = "", ...rest] = (name.startsWith("x-") ? name : `scheme-${name}`).split(/[+.-]+/).filter(Boolean);
-  return first + rest.map(capitalised).join("");
-}
-
-/** The name of a type: `x-my.name` is `XMyName`. */
-export function typeNameOf(name: string): string {
-  return capitalised(identifierOf(name));
-}
-
-function capitalised(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
-}

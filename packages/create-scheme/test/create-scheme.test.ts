@@ -5,7 +5,8 @@ import { PassThrough, Readable, Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RANGE } from "../src/files.ts";
 import { BASES, filesOf } from "../src/index.ts";
-import { identifierOf, planOf, typeNameOf } from "../src/plan.ts";
+import { fileNameOf, identifierOf, typeNameOf } from "../src/names.ts";
+import { planOf } from "../src/plan.ts";
 import { run } from "../src/run.ts";
 
 let directory: string;
@@ -46,7 +47,9 @@ test("the name alone is enough", async () => {
   expect(stdout).toContain("\n  cd x-my.name\n  npm install\n  npm test\n  npm run build\n");
   expect(readdirSync(join(directory, "x-my.name")).sort()).toEqual(FILES);
   expect(JSON.parse(read("x-my.name/package.json"))).toMatchObject({ name: "x-my.name", version: "0.1.0" });
-  expect(read("x-my.name/src/scheme.ts")).toContain('export const xMyName = defineScheme({\n  name: "x-my.name",');
+  expect(read("x-my.name/src/x-my-name.ts")).toContain(
+    'export const xMyName: Scheme<XMyNameUrl, XMyNameAccess> = defineScheme({\n  name: "x-my.name",',
+  );
 });
 
 test("everything can be said", async () => {
@@ -59,7 +62,7 @@ test("everything can be said", async () => {
     name: "@me/https",
     dependencies: { "@url1738/core": RANGE, "@url1738/http": RANGE },
   });
-  expect(read("deep/er/src/scheme.ts")).toContain("export const schemeHttps = deriveScheme(http, {");
+  expect(read("deep/er/src/https.ts")).toContain("SchemeHttpsAccess> = deriveScheme(http, {");
 });
 
 test("a package with a scope is written into a folder without it", async () => {
@@ -159,14 +162,14 @@ describe("in a terminal", () => {
     const { status, shown } = await runAsking([], [..."x-asked", ENTER, ENTER, "\x7F", ENTER]);
     expect(status).toBe(0);
     expect(shown).toContain("What is the scheme called?");
-    expect(read("x-asked/src/scheme.ts")).toContain("defaultPort: 4915,");
+    expect(read("x-asked/src/x-asked.ts")).toContain("defaultPort: 4915,");
   });
 
   test("what is given is not", async () => {
     const { status, shown } = await runAsking(["x-asked", "--kind", "derived", "--port", "443"], [DOWN, ENTER]);
     expect(status).toBe(0);
     expect(shown).not.toContain("What is the scheme called?");
-    expect(read("x-asked/src/scheme.ts")).toContain("deriveScheme(ftp, {");
+    expect(read("x-asked/src/x-asked.ts")).toContain("deriveScheme(ftp, {");
   });
 
   test("--yes asks nothing", async () => {
@@ -180,14 +183,31 @@ describe("in a terminal", () => {
 });
 
 test.each([
-  ["x-finger", "xFinger", "XFinger"],
-  ["x-my.own+name", "xMyOwnName", "XMyOwnName"],
-  ["x-3d", "x3d", "X3d"],
-  ["https", "schemeHttps", "SchemeHttps"],
-  ["3d", "scheme3d", "Scheme3d"],
-  ["new", "schemeNew", "SchemeNew"],
-])("the scheme %s is %s in code", (name, identifier, type) => {
-  expect([identifierOf(name), typeNameOf(name)]).toEqual([identifier, type]);
+  ["x-finger", "xFinger", "XFinger", "x-finger"],
+  ["x-my.own+name", "xMyOwnName", "XMyOwnName", "x-my-own-name"],
+  ["x-3d", "x3d", "X3d", "x-3d"],
+  ["https", "schemeHttps", "SchemeHttps", "https"],
+  ["3d", "scheme3d", "Scheme3d", "3d"],
+  ["new", "schemeNew", "SchemeNew", "new"],
+  // Not a file of declarations, nor one of tests, whatever the scheme is called.
+  ["x-a.d", "xAD", "XAD", "x-a-d"],
+  ["x-a.test", "xATest", "XATest", "x-a-test"],
+  ["index", "schemeIndex", "SchemeIndex", "scheme-index"],
+  ["access", "schemeAccess", "SchemeAccess", "scheme-access"],
+])("the scheme %s is %s and %s in code, in files called %s", (name, identifier, type, file) => {
+  expect([identifierOf(name), typeNameOf(name), fileNameOf(name)]).toEqual([identifier, type, file]);
+});
+
+test.each(["x-a", "index", "access"])("the files of a package for %s are called as those of the ten", (name) => {
+  const file = fileNameOf(name);
+  expect(Object.keys(filesOf(planOf({ name }))).filter((path) => path.includes("/"))).toEqual([
+    "src/index.ts",
+    `src/${file}.ts`,
+    `src/${file}-url.ts`,
+    "src/access.ts",
+    `test/${file}.rows.ts`,
+    `test/${file}.test.ts`,
+  ]);
 });
 
 describe("what the files name exists", () => {
