@@ -26,7 +26,10 @@ describe("npm create @url1738/scheme x-created", () => {
       { readonly files: readonly { readonly path: string }[] },
     ];
     const paths = files.map(({ path }) => path).sort();
-    const built = ["access", "index", "x-created", "x-created-url"].flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);
+    const built = ["access", "index", "x-created", "x-created-url"].flatMap((name) => [
+      `dist/${name}.d.ts`,
+      `dist/${name}.js`,
+    ]);
     expect(paths).toEqual(["README.md", ...built, "package.json"].sort());
   });
 

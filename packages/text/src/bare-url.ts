@@ -1,8 +1,9 @@
-import type { UrlValue } from "@url1738/core";
+import { MAX_LENGTH, type UrlValue } from "@url1738/core";
 import type { PrefixWalk } from "@url1738/core/grammar";
-import { isCut, LOOK_AHEAD } from "./boundaries.ts";
+import { isCut, isInsideWord, LOOK_AHEAD } from "./boundaries.ts";
 import { endOfMatch } from "./end-of-match.ts";
-import type { FoundUrl, UrlSource } from "./hit.ts";
+import type { FoundUrl } from "./hit.ts";
+import type { Search } from "./search.ts";
 
 /** A scheme's name in a text, with its colon. */
 export interface Name {
@@ -12,18 +13,6 @@ export interface Name {
   readonly end: number;
   /** Begins a walk along what follows, by the scheme's grammar. */
   readonly begin: (start: number) => PrefixWalk;
-}
-
-/** What looks for a URL without a wrapper. */
-export interface BareSearch<U extends UrlValue> {
-  readonly source: UrlSource<U>;
-  readonly text: string;
-  /** Whether nothing follows the text. */
-  readonly isEnd: boolean;
-  /** The greatest length of a URL with its fragment. */
-  readonly limit: number;
-  /** Where another URL begins whose scheme's colon stands at an offset, if one does. */
-  readonly beginningOf: (colon: number) => number | undefined;
 }
 
 /** A URL; none, and where to go on looking; or not to be told before there is more text. */
@@ -56,6 +45,17 @@ function closer(mark: string): (character: string) => boolean {
   };
 }
 
+/** The greatest length of a URL with its fragment. */
+const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.limit, MAX_LENGTH);
+
+/** Where another URL begins whose scheme's colon stands at an offset, if one does. */
+function beginningOf({ text, words, floor }: Search<UrlValue>, colon: number): number | undefined {
+  const word = words.endingAt(text, colon, floor);
+  if (word?.begin === undefined) return undefined;
+  const start = colon - word.name.length;
+  return isInsideWord(text, start) ? undefined : start;
+}
+
 /** How far a walk has come, and why it ends there. */
 type Walked =
   | { readonly end: number; readonly isLong?: undefined }
@@ -74,8 +74,9 @@ function longest({ begin, end }: Name, text: string, limit: number): number {
  * begins before this is one, or after this has ceased to be one. So nothing that was walked in vain is walked again, and time is
  * linear: whether it still is one is asked where the first other URL begins, and then whenever the length has doubled.
  */
-function walkAlong<U extends UrlValue>(search: BareSearch<U>, name: Name): Walked {
-  const { text, isEnd, limit, source } = search;
+function walkAlong(search: Search<UrlValue>, name: Name): Walked {
+  const { text, isEnd, source } = search;
+  const limit = limitOf(search);
   const last = Math.min(text.length, name.start + limit + 1);
   const closes = closer(enclosing(text, name.start));
   const walk = name.begin(name.end);
@@ -87,7 +88,7 @@ function walkAlong<U extends UrlValue>(search: BareSearch<U>, name: Name): Walke
     if (mark === last) break;
     const character = text.charAt(mark);
     if (closes(character)) return { end: walk.end };
-    const other = character === ":" ? search.beginningOf(mark) : undefined;
+    const other = character === ":" ? beginningOf(search, mark) : undefined;
     if (other !== undefined && other >= name.end) {
       if (walk.end < other) return { end: walk.end };
       if (other - name.start >= 2 * checked) {
@@ -107,11 +108,7 @@ interface Parsed<U extends UrlValue> {
 }
 
 /** The longest URL that ends before an offset. A rule beyond the grammar may cut it short. */
-function parse<U extends UrlValue>(
-  { source, text }: BareSearch<U>,
-  name: Name,
-  longestEnd: number,
-): Parsed<U> | undefined {
+function parse<U extends UrlValue>({ source, text }: Search<U>, name: Name, longestEnd: number): Parsed<U> | undefined {
   for (let before = longestEnd; before >= 0; ) {
     const end = withoutTrailing(text, name.end, before);
     const result = source.safeParse(text.slice(name.start, end));
@@ -135,11 +132,13 @@ function endOfFragment(text: string, start: number, hash: number, most: number):
 
 /** The URL before a `#`, and its fragment; nothing where there is no fragment. */
 function withFragment<U extends UrlValue>(
-  { source, text, isEnd, limit }: BareSearch<U>,
+  search: Search<U>,
   name: Name,
   start: number,
   hash: number,
 ): BareOutcome<U> | undefined {
+  const { source, text, isEnd } = search;
+  const limit = limitOf(search);
   const run = endOfMatch(FRAGMENT, text, hash + 1);
   if (run - name.start > limit) return name.start + limit + 1;
   if (run === text.length && !isEnd) return "more";
@@ -164,7 +163,7 @@ function isUnlikeProse(text: string, name: Name, end: number): boolean {
  * @param isPrefixed - Whether a prefix says that it is a URL.
  */
 export function bareUrl<U extends UrlValue>(
-  search: BareSearch<U>,
+  search: Search<U>,
   name: Name,
   start: number,
   isPrefixed: boolean,

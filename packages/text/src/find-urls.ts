@@ -2,7 +2,7 @@ import { Url1738Error, type UrlValue } from "@url1738/core";
 import { type FindOptions, findOptions } from "./find-options.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
 import { piecesOf, type TextStream } from "./pieces.ts";
-import { createScanner } from "./scanner.ts";
+import { Scanner } from "./scanner.ts";
 
 /**
  * Finds the URLs in a text: what is wrapped in `<URL:…>`, the prefix in any case (RFC 1738, Appendix). White space inside a
@@ -29,9 +29,17 @@ export function findUrls<U extends UrlValue>(
     const message = `A text is a string, but this is of type ${typeof text}.`;
     throw new Url1738Error({ "~url1738": "error", code: "not-a-string", message });
   }
-  const { add, look } = createScanner(source, findOptions(options));
-  add(text);
-  return look(true);
+  const scanner = new Scanner(source, findOptions(options));
+  scanner.add(text);
+  return scanner.look(true);
+}
+
+async function* hitsInStream<U extends UrlValue>(
+  scanner: Scanner<U>,
+  stream: TextStream,
+): AsyncGenerator<UrlHit<U>, void, undefined> {
+  for await (const piece of piecesOf(stream)) if (scanner.add(piece)) yield* scanner.look(false);
+  yield* scanner.look(true);
 }
 
 /**
@@ -52,9 +60,5 @@ export function findUrlsInStream<U extends UrlValue>(
   stream: TextStream,
   options?: FindOptions,
 ): AsyncGenerator<UrlHit<U>, void, undefined> {
-  const { add, look } = createScanner(source, findOptions(options));
-  return (async function* () {
-    for await (const piece of piecesOf(stream)) if (add(piece)) yield* look(false);
-    yield* look(true);
-  })();
+  return hitsInStream(new Scanner(source, findOptions(options)), stream);
 }

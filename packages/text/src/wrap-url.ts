@@ -1,5 +1,6 @@
 import { createRegistry, Url1738Error } from "@url1738/core";
 import { invalidOption } from "./find-options.ts";
+import { OPENING } from "./wrapper-syntax.ts";
 
 /** How a URL is wrapped. @public */
 export interface WrapOptions {
@@ -85,5 +86,5 @@ export function wrapUrl(url: string, options: WrapOptions = {}): string {
   const fragment = fragmentPart(options.fragment);
   const result = anyScheme.safeParse(url);
   if (!result.ok) throw new Url1738Error(result.error);
-  return fold(["<URL:", ...(`${url}${fragment}>`.match(UNIT) ?? [])], width, column);
+  return fold([OPENING, ...(`${url}${fragment}>`.match(UNIT) ?? [])], width, column);
 }
