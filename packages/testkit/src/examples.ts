@@ -1,6 +1,3 @@
-import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
-import { type Check, fail, same, show } from "./check.ts";
-
 /**
  * Rows of examples for one scheme, in a form that JSON can hold. A row may cite the section of the specification that it stands
  * for. Only the table `urls` is needed.
@@ -58,74 +55,4 @@ export interface Examples {
     readonly findings: readonly { readonly code: string; readonly component?: string; readonly severity: string }[];
     readonly otherwise?: readonly (string | null)[];
   }[];
-}
-
-export function thrownBy(run: () => unknown): unknown {
-  try {
-    return show(run());
-  } catch (thrown) {
-    return urlErrorOf(thrown) ?? thrown;
-  }
-}
-
-function componentThrown(run: () => unknown): unknown {
-  const thrown = thrownBy(run);
-  return urlErrorOf(thrown)?.code === "invalid-value" ? urlErrorOf(thrown)?.component : thrown;
-}
-
-/** The section of a row, before what the row says. */
-export function cited(section: string | undefined): string {
-  return section === undefined ? "" : `§${section}: `;
-}
-
-/** One check for each row. */
-export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
-  const urls = examples.urls.map(({ section, url, value, href = url }) => ({
-    name: `${cited(section)}${url}`,
-    run: () => {
-      const parsed = scheme.parse(url);
-      same(parsed, { scheme: scheme.name, ...value }, `parse(${show(url)})`);
-      same(scheme.format(parsed), href, `format(parse(${show(url)}))`);
-      same(scheme.canParse(url), true, `canParse(${show(url)})`);
-    },
-  }));
-  const mistakes = (examples.mistakes ?? []).map(({ section, why, url, ...expected }) => ({
-    name: `${cited(section)}${show(url)} is refused: ${why}`,
-    run: () => {
-      const result = scheme.safeParse(url);
-      if (result.ok) throw fail(`safeParse(${show(url)}) returned ${show(result.url)}`);
-      for (const [field, value] of Object.entries(expected))
-        same(result.error[field as keyof typeof result.error], value, `${field} of the error of ${show(url)}`);
-      same(scheme.canParse(url), false, `canParse(${show(url)})`);
-      same(
-        thrownBy(() => scheme.parse(url)),
-        result.error,
-        `what parse(${show(url)}) throws`,
-      );
-    },
-  }));
-  const parts = (examples.parts ?? []).map(({ section, parts, url, refused }) => ({
-    name: `${cited(section)}build(${show(parts)})`,
-    run: () => {
-      if (url === undefined)
-        same(
-          componentThrown(() => scheme.build(parts)),
-          refused,
-          `the component that build(${show(parts)}) refuses`,
-        );
-      else same(scheme.build(parts), scheme.parse(url), `build(${show(parts)})`);
-    },
-  }));
-  const refused = (examples.refused ?? []).map(({ section, value, component }) => ({
-    name: `${cited(section)}format(${show(value)}) is refused`,
-    run: () => {
-      const url = { scheme: scheme.name, ...value };
-      same(
-        componentThrown(() => scheme.format(url)),
-        component,
-        `the component that format(${show(url)}) refuses`,
-      );
-    },
-  }));
-  return [...urls, ...mistakes, ...parts, ...refused];
 }

@@ -1,4 +1,5 @@
-import { MAX_LENGTH, Url1738Error } from "@url1738/core";
+import { MAX_LENGTH } from "@url1738/core";
+import { invalidOption } from "./invalid-option.ts";
 
 /** What else is found than wrappers, and how much of a text is held. @public */
 export interface FindOptions {
@@ -21,16 +22,6 @@ export interface FindSettings {
   readonly bare: boolean;
   readonly quoted: boolean;
   readonly limit: number;
-}
-
-/** An error of what was handed in beside the text. */
-export function invalidOption(component: string, reason: string): Url1738Error {
-  return new Url1738Error({
-    "~url1738": "error",
-    code: "invalid-value",
-    component,
-    message: `The option "${component}" ${reason}.`,
-  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Component, type List, type Node, type Scheme, Url1738Error } from "@url1738/core";
 import { componentsOf, simulator, unreserved } from "@url1738/core/grammar";
-import { invalidOption } from "./find-options.ts";
+import { invalidOption } from "./invalid-option.ts";
 import { escapeOf } from "./url-characters.ts";
 
 /** What a component takes. */

@@ -1,5 +1,5 @@
 import { MAX_LENGTH, octets, type Scheme, Url1738Error } from "@url1738/core";
-import { invalidOption } from "./find-options.ts";
+import { invalidOption } from "./invalid-option.ts";
 import { type PartPlace, partPlace } from "./part-place.ts";
 import { escapeOf, urlCharacters } from "./url-characters.ts";
 

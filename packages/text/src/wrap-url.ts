@@ -1,5 +1,5 @@
 import { createRegistry, Url1738Error } from "@url1738/core";
-import { invalidOption } from "./find-options.ts";
+import { invalidOption } from "./invalid-option.ts";
 import { OPENING } from "./wrapper-syntax.ts";
 
 /** How a URL is wrapped. @public */

@@ -1,7 +1,10 @@
 import { audit, type Finding, type Scheme, type UrlValue } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
-import { cited, type Examples } from "./examples.ts";
-import { oneOfEachShape, placesOf } from "./octets.ts";
+import { cited } from "./cited.ts";
+import type { Examples } from "./examples.ts";
+import { formatted } from "./formatted.ts";
+import { oneOfEachShape } from "./one-of-each-shape.ts";
+import { placesOf } from "./places.ts";
 
 /** What must hold of `audit`: it finds what the rows say, and no finding shows a password. */
 
@@ -30,14 +33,6 @@ const SECRET = "s3cr3t";
 
 /** Passwords that are also something else to those who read a URL otherwise. */
 const PASSWORDS = [SECRET, `1?${SECRET}`, `?${SECRET}`, `-${SECRET}\r\n`, `${SECRET}/../`, `@${SECRET}`];
-
-function formatted(scheme: Scheme<UrlValue>, url: UrlValue): string | undefined {
-  try {
-    return scheme.format(url);
-  } catch {
-    return undefined;
-  }
-}
 
 function checkPasswords(scheme: Scheme<UrlValue>, urls: readonly UrlValue[]): void {
   for (const url of urls)

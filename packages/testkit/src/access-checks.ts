@@ -1,8 +1,12 @@
 import { octets, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
-import { cited, type Examples, thrownBy } from "./examples.ts";
-import { isValue, wrong } from "./hostile.ts";
-import { oneOfEachShape, placesIn, placesOf } from "./octets.ts";
+import { cited } from "./cited.ts";
+import type { Examples } from "./examples.ts";
+import { isValue } from "./is-value.ts";
+import { oneOfEachShape } from "./one-of-each-shape.ts";
+import { placesIn, placesOf } from "./places.ts";
+import { thrownBy } from "./thrown-by.ts";
+import { wrongValues } from "./wrong-values.ts";
 
 /** What must hold of `access`: it is as the rows say, it checks what `format` checks, and nothing is smuggled through it. */
 
@@ -143,7 +147,7 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
     return error?.code === "invalid-value" ? error.component : error;
   };
   for (const field of Object.keys(url))
-    for (const wrongly of wrong()) {
+    for (const wrongly of wrongValues()) {
       const value = { ...url, [field]: wrongly } as UrlValue;
       if (!isValue(scheme, value))
         same(refused(value), field, `the component that access refuses when "${field}" is a ${typeof wrongly}`);

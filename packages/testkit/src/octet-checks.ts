@@ -1,6 +1,9 @@
 import type { Scheme, UrlValue } from "@url1738/core";
 import { componentsOf } from "@url1738/core/grammar";
 import { type Check, fail, isSame, same, show } from "./check.ts";
+import { formatted } from "./formatted.ts";
+import { oneOfEachShape } from "./one-of-each-shape.ts";
+import { type Place, placesOf } from "./places.ts";
 
 /** All 256 octets through every component: each survives, or is refused by `parse` and `format` alike. */
 
@@ -11,41 +14,6 @@ function decodedOctet(octet: number): string {
 
 function escapeOf(octet: number): string {
   return `%${octet.toString(16).toUpperCase().padStart(2, "0")}`;
-}
-
-/** A place for a character in a value: the value with a given string in that place. */
-export type Place = (url: UrlValue, text: string) => UrlValue;
-
-const around: readonly ((old: string, text: string) => string)[] = [
-  (old, text) => old + text,
-  (old, text) => text + old,
-  (_, text) => text,
-];
-
-/** Puts text into the strings of a field: itself, the items of a list, the fields of an item. */
-export function placesIn(value: unknown): readonly ((text: string) => unknown)[] {
-  if (typeof value === "string") return around.map((put) => (text) => put(value, text));
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    placesIn(inner).map(
-      (put) => (text: string) =>
-        Array.isArray(value)
-          ? value.map((item, index) => (index === Number(key) ? put(text) : item))
-          : { ...value, [key]: put(text) },
-    ),
-  );
-}
-
-export function placesOf(url: UrlValue, field: string): readonly Place[] {
-  return placesIn(url[field as keyof UrlValue]).map((put) => (base, text) => ({ ...base, [field]: put(text) }));
-}
-
-function formatted(scheme: Scheme<UrlValue>, url: UrlValue): string | undefined {
-  try {
-    return scheme.format(url);
-  } catch {
-    return undefined;
-  }
 }
 
 const CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
@@ -133,20 +101,6 @@ function checkEverywhere(scheme: Scheme<UrlValue>, url: UrlValue): void {
             throw fail(`parse(${show(text)}) returns ${show(result.url)}, which format refuses`);
           same(scheme.parse(canonical), result.url, `octet ${escapeOf(octet)} of ${show(text)}, there and back`);
         }
-}
-
-/** The values of some URLs: of those with the same components, the first. */
-export function oneOfEachShape(scheme: Scheme<UrlValue>, texts: readonly string[]): readonly UrlValue[] {
-  const shapes = new Map<string, UrlValue>();
-  for (const text of texts) {
-    const result = scheme.safeParse(text);
-    if (!result.ok) continue;
-    const shape = Object.entries(result.url).map(
-      ([field, value]) => `${field} ${value === undefined} ${String(value) === ""}`,
-    );
-    if (!shapes.has(shape.join())) shapes.set(shape.join(), result.url);
-  }
-  return [...shapes.values()];
 }
 
 const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);

@@ -1,57 +1,12 @@
 import { generate, MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
-import { type Check, fail, isSame, same, show } from "./check.ts";
+import { type Check, fail, same, show } from "./check.ts";
+import { isValue } from "./is-value.ts";
+import { wrongValues } from "./wrong-values.ts";
 
 /** What only somebody with bad intentions, or a bug, hands in. */
 
-const thrower = new Proxy(
-  {},
-  {
-    get: () => {
-      throw new Error("a trap");
-    },
-    ownKeys: () => {
-      throw new Error("a trap");
-    },
-  },
-);
-
-function nested(depth: number): unknown {
-  let value: unknown = [];
-  for (let level = 0; level < depth; level++) value = [value];
-  return value;
-}
-
-/** Values of every type but a usable one. */
-export function wrong(): readonly unknown[] {
-  return [
-    null,
-    true,
-    -0,
-    1.5,
-    -1,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    2 ** 53,
-    1n,
-    Symbol("s"),
-    () => "f",
-    new String("s"),
-    new Date(0),
-    {},
-    thrower,
-    nested(3),
-    nested(100_000),
-    new Array(1),
-    new Array(2 ** 32 - 1),
-    ["\ud800"],
-    "\ud800",
-    "\udc7f",
-    "\udcc3\udca9",
-  ];
-}
-
 function checkNoString(scheme: Scheme<UrlValue>): void {
-  for (const value of [undefined, ...wrong().filter((value) => typeof value !== "string")]) {
+  for (const value of [undefined, ...wrongValues().filter((value) => typeof value !== "string")]) {
     const result = scheme.safeParse(value);
     same(result.ok ? result.url : result.error.code, "not-a-string", `the code of what is a ${typeof value}`);
     same(scheme.canParse(value), false, `canParse of a ${typeof value}`);
@@ -69,20 +24,9 @@ function componentRefused(run: () => unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a value is one after all, such as `true` for a component of yes and no: then it must come back. */
-export function isValue(scheme: Scheme<UrlValue>, value: UrlValue): boolean {
-  let href: string;
-  try {
-    href = scheme.format(value);
-  } catch {
-    return false;
-  }
-  return isSame(scheme.parse(href), value);
-}
-
 function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
   for (const field of Object.keys(url)) {
-    for (const wrongly of wrong()) {
+    for (const wrongly of wrongValues()) {
       const value = { ...url, [field]: wrongly } as UrlValue;
       componentRefused(() => scheme.build(value));
       if (isValue(scheme, value)) continue;
@@ -95,7 +39,7 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
     "nothing",
     "the component refused when there is one more",
   );
-  for (const value of wrong())
+  for (const value of wrongValues())
     if (componentRefused(() => scheme.format(value as UrlValue)) === undefined)
       throw fail(`format takes a ${typeof value}`);
 }
