@@ -1,11 +1,11 @@
 import { octets, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
-import { cited } from "./cited.ts";
 import type { Examples } from "./examples.ts";
 import { isValue } from "./is-value.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { placesIn, placesOf } from "./places.ts";
 import { thrownBy } from "./thrown-by.ts";
+import { titleOf } from "./title-of.ts";
 import { wrongValues } from "./wrong-values.ts";
 
 /** What must hold of `access`: it is as the rows say, it checks what `format` checks, and nothing is smuggled through it. */
@@ -160,19 +160,19 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
 }
 
 function rowChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
-  return (examples.access ?? []).map(({ section, url, context, access, refused, component }) => {
+  return (examples.access ?? []).map(({ section, why, url, context, access, refused, component }) => {
     const call = `access(${show(url)}${context === undefined ? "" : `, ${show(context)}`})`;
     const run = () => scheme.access(scheme.parse(url), context);
     if (access !== undefined)
       return {
-        name: `${cited(section)}${call}`,
+        name: titleOf({ section, why }, call),
         run: () => {
           same(run(), access, call);
           checkAccess(run(), examples, call);
         },
       };
     return {
-      name: `${cited(section)}${call} is refused`,
+      name: titleOf({ section, why }, `${call} is refused`),
       run: () => {
         const error = urlErrorOf(thrownBy(run));
         const expected = [refused, component];

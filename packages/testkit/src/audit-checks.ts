@@ -1,10 +1,10 @@
 import { audit, type Finding, type Scheme, type UrlValue } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
-import { cited } from "./cited.ts";
 import type { Examples } from "./examples.ts";
 import { formatted } from "./formatted.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { placesOf } from "./places.ts";
+import { titleOf } from "./title-of.ts";
 
 /** What must hold of `audit`: it finds what the rows say, and no finding shows a password. */
 
@@ -14,8 +14,8 @@ declare const URL: unknown;
 const isPlatforms = ({ code }: Finding) => code === "platform-url";
 
 function rowChecks(scheme: Scheme<UrlValue>, { audit: rows = [] }: Examples): readonly Check[] {
-  return rows.map(({ section, url, findings, otherwise = [] }) => ({
-    name: `${cited(section)}audit(${show(url)})`,
+  return rows.map(({ section, why, url, findings, otherwise = [] }) => ({
+    name: titleOf({ section, why }, `audit(${show(url)})`),
     run: () => {
       const all = audit(scheme, url);
       const found = all

@@ -1,8 +1,8 @@
 import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
-import { cited } from "./cited.ts";
 import type { Examples } from "./examples.ts";
 import { thrownBy } from "./thrown-by.ts";
+import { titleOf } from "./title-of.ts";
 
 function componentThrown(run: () => unknown): unknown {
   const thrown = thrownBy(run);
@@ -11,8 +11,8 @@ function componentThrown(run: () => unknown): unknown {
 
 /** One check for each row. */
 export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
-  const urls = examples.urls.map(({ section, url, value, href = url }) => ({
-    name: `${cited(section)}${url}`,
+  const urls = examples.urls.map(({ section, why, url, value, href = url }) => ({
+    name: titleOf({ section, why }, url),
     run: () => {
       const parsed = scheme.parse(url);
       same(parsed, { scheme: scheme.name, ...value }, `parse(${show(url)})`);
@@ -21,7 +21,7 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
     },
   }));
   const mistakes = (examples.mistakes ?? []).map(({ section, why, url, ...expected }) => ({
-    name: `${cited(section)}${show(url)} is refused: ${why}`,
+    name: titleOf({ section, why }, `${show(url)} is refused`),
     run: () => {
       const result = scheme.safeParse(url);
       if (result.ok) throw fail(`safeParse(${show(url)}) returned ${show(result.url)}`);
@@ -35,8 +35,8 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
       );
     },
   }));
-  const parts = (examples.parts ?? []).map(({ section, parts, url, refused }) => ({
-    name: `${cited(section)}build(${show(parts)})`,
+  const parts = (examples.parts ?? []).map(({ section, why, parts, url, refused }) => ({
+    name: titleOf({ section, why }, `build(${show(parts)})`),
     run: () => {
       if (url === undefined)
         same(
@@ -47,8 +47,8 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
       else same(scheme.build(parts), scheme.parse(url), `build(${show(parts)})`);
     },
   }));
-  const refused = (examples.refused ?? []).map(({ section, value, component }) => ({
-    name: `${cited(section)}format(${show(value)}) is refused`,
+  const refused = (examples.refused ?? []).map(({ section, why, value, component }) => ({
+    name: titleOf({ section, why }, `format(${show(value)}) is refused`),
     run: () => {
       const url = { scheme: scheme.name, ...value };
       same(

@@ -1,6 +1,6 @@
 /**
- * Rows of examples for one scheme, in a form that JSON can hold. A row may cite the section of the specification that it stands
- * for. Only the table `urls` is needed.
+ * Rows of examples for one scheme, in a form that JSON can hold. Only the table `urls` is needed. A row may cite the `section` of
+ * the specification that it stands for, and say `why` it is there: both are part of the name of its check.
  *
  * @public
  */
@@ -8,6 +8,7 @@ export interface Examples {
   /** URLs, with their values (all fields that are present) and, where it differs, the canonical spelling. */
   readonly urls: readonly {
     readonly section?: string;
+    readonly why?: string;
     readonly url: string;
     readonly value: object;
     readonly href?: string;
@@ -25,15 +26,22 @@ export interface Examples {
   /** What `build` takes, and the URL that it makes; or the component that it refuses. */
   readonly parts?: readonly {
     readonly section?: string;
+    readonly why?: string;
     readonly parts: object;
     readonly url?: string;
     readonly refused?: string;
   }[];
   /** What `format` refuses, and the component that its error names. */
-  readonly refused?: readonly { readonly section?: string; readonly value: object; readonly component: string }[];
+  readonly refused?: readonly {
+    readonly section?: string;
+    readonly why?: string;
+    readonly value: object;
+    readonly component: string;
+  }[];
   /** What `access` returns for a URL and a context; or the code of what it throws, and the component that it names. */
   readonly access?: readonly {
     readonly section?: string;
+    readonly why?: string;
     readonly url: string;
     readonly context?: object;
     readonly access?: object;
@@ -51,6 +59,7 @@ export interface Examples {
    */
   readonly audit?: readonly {
     readonly section?: string;
+    readonly why?: string;
     readonly url: string;
     readonly findings: readonly { readonly code: string; readonly component?: string; readonly severity: string }[];
     readonly otherwise?: readonly (string | null)[];
