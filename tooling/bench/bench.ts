@@ -1,18 +1,19 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { InvalidArgumentError, Option, program } from "commander";
+import { circumstances, origin } from "./circumstances.ts";
 import { compare } from "./compare.ts";
-import { peers as parsers } from "./contenders.ts";
-import type { Measure } from "./measure.ts";
 import { check } from "./measures/check.ts";
 import { cold } from "./measures/cold.ts";
 import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
+import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
 import { size } from "./measures/size.ts";
 import { text } from "./measures/text.ts";
 import { type CorpusGroup, corpusGroups, urlMeasures } from "./measures/urls.ts";
-import { circumstances, fullTable, origin, peerTable, targetTable } from "./report.ts";
-import { publish, type Results } from "./results.ts";
+import { otherParsers } from "./other-parsers.ts";
+import { publish, type Results } from "./publish.ts";
+import { fullTable, peerTable, targetTable } from "./tables.ts";
 
 const measures: ReadonlyMap<string, Measure> = new Map([
   ...Object.entries(urlMeasures),
@@ -60,7 +61,7 @@ const {
 function versionsOfPeers(): Readonly<Record<string, string>> {
   const { devDependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
   return Object.fromEntries(
-    [...parsers.keys(), "linkify-it", "linkifyjs", "tinybench"].map((name) => [name, devDependencies[name]]),
+    [...otherParsers.keys(), "linkify-it", "linkifyjs", "tinybench"].map((name) => [name, devDependencies[name]]),
   );
 }
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 import type { registry as ownRegistry } from "url1738";
 import { notValid, valid } from "./corpora.ts";
-import type { Effort } from "./measure.ts";
+import type { Effort } from "./effort.ts";
 import { type Contender, contender, race, ratio, type Times } from "./race.ts";
 import { root } from "./root.ts";
 

@@ -1,3 +1,5 @@
+import { type Random, randomFrom } from "./random.ts";
+
 /**
  * What is measured: distinct strings, alike in every run. They are of the lengths and kinds that people meet, not random derivations
  * of a grammar.
@@ -5,20 +7,6 @@
 
 /** How many strings a corpus has. */
 export const COUNT = 2_000;
-
-/** A whole number from 0 on, below another one. */
-export type Random = (below: number) => number;
-
-/** A small generator of pseudo-random numbers (mulberry32), so that every run measures the same strings. */
-export function randomFrom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const WORDS =
   "pub docs rfc net archive mirrors gnu readme index notes letters papers users staff journal weather physics images maps 1994 usenet faq misc news tools lib source old new draft report".split(

@@ -1,7 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Bench } from "tinybench";
-import { type Effort, middle } from "./measure.ts";
+import type { Effort } from "./effort.ts";
+import { middle } from "./quantile.ts";
 
 /** One of those that run side by side. */
 export interface Contender {

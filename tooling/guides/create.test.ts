@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BASES } from "@url1738/create-scheme";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { runLine } from "./run.ts";
+import { runLine } from "./run-line.ts";
 
 const npm = inject("npm");
 const start = mkdtempSync(join(tmpdir(), "created-"));

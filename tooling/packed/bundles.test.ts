@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Bundle, type Bundler, bundlers } from "./bundle.ts";
+import { type Bundle, type Bundler, bundlers } from "./bundlers.ts";
 import { openPage } from "./chromium/open-page.ts";
 import { run } from "./run.ts";
 import { expectedReport, ofOtherPlatforms } from "./site/expected-report.ts";

@@ -3,8 +3,8 @@ import { checkPackage, createPackageFromTarballData, type Problem } from "@areth
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { describe, expect, test } from "vitest";
-import { filesIn, textIn } from "./site/pack.ts";
 import { site } from "./site/site.ts";
+import { filesIn, textIn } from "./site/tarball.ts";
 
 // What it means that the packages are ESM and nothing else, and the only way in which their types may be wrong:
 const esmOnly = [

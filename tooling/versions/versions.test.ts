@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Command, steps } from "./guide.ts";
-import { type LocalRegistry, startRegistry } from "./registry.ts";
+import { copyWorkspace } from "./copy-workspace.ts";
 import { type Shell, shell } from "./shell.ts";
-import { copyWorkspace } from "./workspace-copy.ts";
+import { type LocalRegistry, startRegistry } from "./start-registry.ts";
+import { type Command, steps } from "./steps.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const temporary = mkdtempSync(join(tmpdir(), "versions-"));

@@ -1,6 +1,8 @@
-import { build, printed } from "../child.ts";
+import { buildPackages } from "../build-packages.ts";
 import { SCHEMES, valid } from "../corpora.ts";
-import { type Measure, middle } from "../measure.ts";
+import { printed } from "../printed.ts";
+import { middle } from "../quantile.ts";
+import type { Measure } from "./measure.ts";
 
 const program = (scheme: string, text: string) => `
   import { ${scheme} as scheme } from ${JSON.stringify(`@url1738/${scheme}`)};
@@ -14,7 +16,7 @@ const program = (scheme: string, text: string) => `
 
 /** The first parse of a process, the import not counted. */
 export const cold: Measure = async ({ rounds }) => {
-  await build();
+  await buildPackages();
   const times = new Map<string, number[]>(SCHEMES.map((scheme) => [scheme, []]));
   for (let round = 0; round < Math.ceil(rounds / 4); round++)
     for (const [scheme, all] of times)

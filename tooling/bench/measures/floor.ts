@@ -1,9 +1,10 @@
 import { registry } from "url1738";
 import { byHand } from "../by-hand.ts";
-import { takenBy } from "../contenders.ts";
 import { valid } from "../corpora.ts";
-import type { Finding, Measure } from "../measure.ts";
+import type { Finding } from "../finding.ts";
 import { contender, race, ratio } from "../race.ts";
+import { takenBy } from "../taken-by.ts";
+import type { Measure } from "./measure.ts";
 
 /** How far down it could go: the same beside what is written by hand for one scheme and no more, on the URLs which that takes. */
 export const floor: Measure = async (effort) =>

@@ -2,7 +2,8 @@ import { MAX_LENGTH, type Scheme, type UrlValue } from "@url1738/core";
 import { conformance } from "@url1738/testkit";
 import { schemes } from "url1738";
 import { valid } from "../corpora.ts";
-import type { Finding, Measure } from "../measure.ts";
+import type { Finding } from "../finding.ts";
+import type { Measure } from "./measure.ts";
 
 const LIMIT = 2.5;
 

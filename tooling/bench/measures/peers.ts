@@ -1,8 +1,10 @@
 import { registry } from "url1738";
-import { peers as parsers, takenBy, urlAndGetters } from "../contenders.ts";
 import { notValid, valid } from "../corpora.ts";
-import type { Finding, Measure } from "../measure.ts";
+import type { Finding } from "../finding.ts";
+import { otherParsers, urlAndGetters } from "../other-parsers.ts";
 import { contender, race, ratio } from "../race.ts";
+import { takenBy } from "../taken-by.ts";
+import type { Measure } from "./measure.ts";
 
 const beside = "new URL(s)";
 
@@ -11,7 +13,7 @@ export const peers: Measure = async ({ rounds }) => {
   const all = new Map<string, (text: string) => unknown>([
     ["new URL(s), getters", urlAndGetters],
     ["registry.parse", (text) => registry.parse(text)],
-    ...parsers,
+    ...otherParsers,
   ]);
   return [...valid, ...notValid].flatMap(([on, corpus]) => {
     const own = [...all].map(([name, call]) => [name, call, takenBy(call, corpus)] as const);

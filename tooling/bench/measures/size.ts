@@ -1,9 +1,10 @@
-import type { Measure } from "../measure.ts";
-import { limits, sizes } from "../sizes.ts";
+import { schemeSizes } from "../scheme-sizes.ts";
+import { limits } from "../size-limits.ts";
+import type { Measure } from "./measure.ts";
 
 /** What bundles carry, minified and compressed. */
 export const size: Measure = async () => {
-  const { alone, further, furtherMedian, all } = await sizes();
+  const { alone, further, furtherMedian, all } = await schemeSizes();
   const bytes = { beside: "", unit: "bytes" } as const;
   const target = (row: string, limit: keyof typeof limits) => ({
     target: { row: `${row}, min+gzip`, limit: limits[limit].target },

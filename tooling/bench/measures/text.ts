@@ -2,9 +2,10 @@ import { findUrls } from "@url1738/text";
 import { LinkifyIt } from "linkify-it";
 import { find } from "linkifyjs";
 import { registry } from "url1738";
-import type { Finding, Measure } from "../measure.ts";
+import type { Finding } from "../finding.ts";
 import { prose } from "../prose.ts";
 import { contender, race, ratio } from "../race.ts";
+import type { Measure } from "./measure.ts";
 
 const LENGTH = 10_000_000;
 

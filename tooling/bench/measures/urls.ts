@@ -1,8 +1,10 @@
 import { registry } from "url1738";
-import { urlAndGetters, urlOrNothing } from "../contenders.ts";
 import { notValid, SCHEMES, valid } from "../corpora.ts";
-import type { Effort, Finding, Measure, Target } from "../measure.ts";
+import type { Effort } from "../effort.ts";
+import type { Finding, Target } from "../finding.ts";
+import { urlAndGetters, urlOrNothing } from "../other-parsers.ts";
 import { contender, race, ratio } from "../race.ts";
+import type { Measure } from "./measure.ts";
 
 const parse = "registry.parse";
 const canParse = "registry.canParse";

@@ -1,6 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-
 /** A step of a guide: a file to write, or lines of shell to run, with what they print. */
 export type Step =
   | { readonly kind: "file"; readonly line: number; readonly path: string; readonly text: string }
@@ -23,26 +20,4 @@ export function stepsOf(markdown: string): readonly Step[] {
     isAfterRun = path === undefined && language === "sh";
   }
   return steps;
-}
-
-/** Does a step in a folder; a command that begins with `cd` changes the folder for all that follow. */
-export async function follow(
-  step: Step,
-  folder: string,
-  runLine: (line: string, folder: string) => Promise<string>,
-): Promise<{ readonly folder: string; readonly printed: string }> {
-  if (step.kind === "file") {
-    const file = join(folder, step.path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, step.text);
-    return { folder, printed: "" };
-  }
-  let current = folder;
-  let printed = "";
-  for (const command of step.commands) {
-    const [, to] = /^cd (\S+)$/.exec(command) ?? [];
-    if (to === undefined) printed += await runLine(command, current);
-    else current = join(current, to);
-  }
-  return { folder: current, printed };
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
-import { follow, stepsOf } from "./guide.ts";
-import { runLine } from "./run.ts";
+import { follow } from "./follow.ts";
+import { runLine } from "./run-line.ts";
+import { stepsOf } from "./steps.ts";
 
 const npm = inject("npm");
 

@@ -1,21 +1,9 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { promisify } from "node:util";
-import { root } from "./root.ts";
-
-/** Builds all packages: what starts as a process of its own is what people install. */
-export async function build(): Promise<void> {
-  const turbo = join(root, "node_modules", ".bin", "turbo");
-  await promisify(execFile)(turbo, ["run", "build"], {
-    cwd: root,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1" },
-  });
-}
 
 /** What a process took. */
-export interface Usage {
+export interface ProcessUsage {
   /** Milliseconds from its start to its end. */
   readonly time: number;
   /** The most memory that it held at any time, in bytes. */
@@ -26,7 +14,7 @@ const REPORT = `import { writeSync } from "node:fs";
 process.on("exit", () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
 
 /** Runs a program of Node with a file as its standard input; throws if its exit status is not 0. */
-export async function usage(args: readonly string[], input: string): Promise<Usage> {
+export async function processUsage(args: readonly string[], input: string): Promise<ProcessUsage> {
   const stdin = openSync(input, "r");
   try {
     const report = `data:text/javascript,${encodeURIComponent(REPORT)}`;
@@ -44,10 +32,4 @@ export async function usage(args: readonly string[], input: string): Promise<Usa
   } finally {
     closeSync(stdin);
   }
-}
-
-/** What a module of one's own prints, run in a fresh process, with the built packages behind its imports. */
-export async function printed(module: string): Promise<string> {
-  const args = ["--input-type=module", "--eval", module];
-  return (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout;
 }

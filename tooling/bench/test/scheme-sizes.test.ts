@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { SCHEMES } from "../corpora.ts";
-import { limits, sizes } from "../sizes.ts";
+import { schemeSizes } from "../scheme-sizes.ts";
+import { limits } from "../size-limits.ts";
 
 test("every scheme has its sizes, and all of them are less than their sum", async () => {
-  const { alone, further, furtherMedian, all } = await sizes();
+  const { alone, further, furtherMedian, all } = await schemeSizes();
   expect([...alone.keys()]).toEqual(SCHEMES);
   expect([...further.keys()]).toEqual(SCHEMES);
   for (const size of alone.values()) expect(size).toBeGreaterThan(1_000);

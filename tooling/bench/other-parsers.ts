@@ -28,22 +28,10 @@ export function urlOrNothing(text: string): URL | undefined {
 }
 
 /** Other packages that take URLs apart, each by what its documentation shows first. */
-export const peers: ReadonlyMap<string, (text: string) => unknown> = new Map<string, (text: string) => unknown>([
+export const otherParsers: ReadonlyMap<string, (text: string) => unknown> = new Map<string, (text: string) => unknown>([
   ["fast-uri", (text) => fastUri.parse(text)],
   ["uri-js", (text) => uriJs.parse(text)],
   ["whatwg-url", (text) => new WhatwgUrl(text)],
   ["urijs", (text) => new UriJs(text)],
   ["url-parse", (text) => new UrlParse(text)],
 ]);
-
-/** The texts at which a function does not throw. */
-export function takenBy(call: (text: string) => unknown, texts: readonly string[]): readonly string[] {
-  return texts.filter((text) => {
-    try {
-      call(text);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}

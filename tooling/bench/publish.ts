@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Finding } from "./measure.ts";
-import { type Circumstances, fullTable, origin, peerTable, targetTable } from "./report.ts";
+import { type Circumstances, origin } from "./circumstances.ts";
+import type { Finding } from "./finding.ts";
 import { root } from "./root.ts";
+import { fullTable, peerTable, targetTable } from "./tables.ts";
 
 /** Findings by the measure that took them. */
 export type Results = Readonly<Record<string, readonly Finding[]>>;

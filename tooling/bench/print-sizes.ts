@@ -1,7 +1,8 @@
 import { Option, program } from "commander";
 import { SCHEMES } from "./corpora.ts";
 import { addedTo, type Part, partsOf } from "./parts.ts";
-import { type Limit, limits, sizes } from "./sizes.ts";
+import { schemeSizes } from "./scheme-sizes.ts";
+import { type Limit, limits } from "./size-limits.ts";
 
 program
   .name("pnpm size")
@@ -21,7 +22,7 @@ function printParts(scheme: string, [all, ...less]: readonly Part[]): void {
 }
 
 async function printSizes(): Promise<void> {
-  const { alone, further, furtherMedian, all } = await sizes();
+  const { alone, further, furtherMedian, all } = await schemeSizes();
   console.log("bytes, min+gzip      core and it   added to another");
   for (const [scheme, size] of alone)
     console.log(`${scheme.padEnd(20)} ${bytes(size)} ${bytes(further.get(scheme) ?? 0)}`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Finding, middle } from "../measure.ts";
-import { fullTable, peerTable, targetTable } from "../report.ts";
+import type { Finding } from "../finding.ts";
+import { middle } from "../quantile.ts";
+import { fullTable, peerTable, targetTable } from "../tables.ts";
 
 const parse = (on: string, figure: number): Finding => ({
   subject: "registry.parse",
