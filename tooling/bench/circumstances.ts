@@ -5,7 +5,7 @@ export interface Circumstances {
   readonly date: string;
   readonly machine: string;
   readonly node: string;
-  /** Versions of the packages measured beside, by name. */
+  /** Versions of the peers, by name. */
   readonly peers: Readonly<Record<string, string>>;
 }
 

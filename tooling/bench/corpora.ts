@@ -122,7 +122,7 @@ function escaped(s: Speaker, index: number): string {
   return index % 2 === 0 ? `ftp://${path}` : `http://${path}?${s.word()}=${name()}`;
 }
 
-/** What people type that is no URL, one of seven mistakes in turn. */
+/** What people type that is not a URL, one of seven mistakes in turn. */
 function invalid(s: Speaker, index: number): string {
   const url = ofScheme(SCHEMES[index % SCHEMES.length] as string)(s);
   const mistakes = [
@@ -145,7 +145,7 @@ export function* mixed(seed: number, count: number): Generator<string, void, und
 
 const isTakenByNative = (text: string) => URL.canParse(text);
 
-/** Distinct strings that are no URLs by RFC 1738, of which `URL` takes all or none. */
+/** Distinct strings that are not URLs by RFC 1738, of which `URL` takes all or none. */
 function invalidTo(seed: number, taken: boolean): readonly string[] {
   const speaker = new Speaker(seed);
   const texts = new Set<string>();
@@ -166,7 +166,7 @@ export const valid: ReadonlyMap<string, readonly string[]> = new Map([
   ["%-heavy", distinct(23, escaped)],
 ]);
 
-/** The corpora of strings that are no URLs by RFC 1738, by name. */
+/** The corpora of strings that are not URLs by RFC 1738, by name. */
 export const notValid: ReadonlyMap<string, readonly string[]> = new Map([
   ["invalid", distinct(24, invalid)],
   ["invalid, refused by URL too", invalidTo(25, false)],

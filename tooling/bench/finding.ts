@@ -13,8 +13,8 @@ export interface Finding {
   readonly subject: string;
   /** On what: a corpus, a scheme. */
   readonly on: string;
-  /** What it was measured beside; empty where the figure stands for itself. */
-  readonly beside: string;
+  /** What it was compared with; empty where the figure stands for itself. */
+  readonly against: string;
   readonly figure: number;
   readonly unit: "×" | "ms" | "bytes";
   /** The quartiles, where there were rounds. */

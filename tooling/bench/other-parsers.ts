@@ -18,7 +18,7 @@ export function urlAndGetters(text: string): number {
   );
 }
 
-/** What those write who do not know whether a text is a URL. */
+/** What people write who do not know whether a text is a URL. */
 export function urlOrNothing(text: string): URL | undefined {
   try {
     return new URL(text);

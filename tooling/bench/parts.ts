@@ -10,7 +10,7 @@ const ESCAPES = "escapes";
  * the declarations (character sets, rules, components), the errors' records, the scheme's methods.
  */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  "why a text is no URL": [
+  "why a text is not a URL": [
     "core/src/explain.ts",
     "core/src/hints.ts",
     "core/src/login-hints.ts",

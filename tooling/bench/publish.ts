@@ -41,7 +41,7 @@ function fill(path: string, marker: string, text: string): void {
   writeFileSync(path, `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`);
 }
 
-/** Writes the tables: that of the targets into the README of the workspace, the others into the one beside this file. */
+/** Writes the tables: that of the targets into the README of the workspace, the others into the README next to this file. */
 export function publish(circumstances: Circumstances, fresh: Results, measures: readonly string[]): void {
   const results = together(circumstances, fresh, measures);
   writeFileSync(file, `${JSON.stringify({ circumstances, results }, undefined, 2)}\n`);

@@ -28,9 +28,9 @@ export function targetTable(findings: readonly Finding[]): string {
     const target = worst.target as Target;
     const which = all.length > 1 ? ` (worst: ${worst.on})` : "";
     const figure = spelt(worst.figure, worst.unit);
-    return [`${row}${which}`, code(worst.beside), figure, bound(target, worst.unit), verdict(worst, target)];
+    return [`${row}${which}`, code(worst.against), figure, bound(target, worst.unit), verdict(worst, target)];
   });
-  return table(["what", "beside", "figure", "target", ""], cells);
+  return table(["what", "compared with", "figure", "target", ""], cells);
 }
 
 const isWorse = (one: Finding, other: Finding) =>
@@ -42,12 +42,12 @@ const code = (text: string) => (/[(.]/.test(text) ? `\`${text}\`` : text);
 /** All findings, each with its quartiles and what else is to be known of it. */
 export function fullTable(findings: readonly Finding[]): string {
   const cells = findings.map((finding) => {
-    const { subject, on, beside, figure, unit, quartiles, target, note } = finding;
+    const { subject, on, against, figure, unit, quartiles, target, note } = finding;
     const spread = quartiles ? quartiles.map((value) => spelt(value, unit).split(" ")[0]).join("–") : "";
     const goal = target ? `${bound(target, unit)}: ${verdict(finding, target)}` : "";
-    return [code(subject), on, code(beside), spelt(figure, unit), spread, goal, note ?? ""];
+    return [code(subject), on, code(against), spelt(figure, unit), spread, goal, note ?? ""];
   });
-  return table(["what", "on", "beside", "median", "quartiles", "target", ""], cells);
+  return table(["what", "on", "compared with", "median", "quartiles", "target", ""], cells);
 }
 
 /** The ratios of everyone to one contender: a row for each corpus, a column for each of the others. */

@@ -20,7 +20,7 @@ async function packument({ manifest, tarball }: Packed, url: string): Promise<st
 }
 
 /**
- * Serves packed packages as a registry does, and sends whoever asks for others to the registry that has them.
+ * Serves packed packages as a registry does, and redirects requests for others to the registry that has them.
  *
  * @param packages - The packages.
  * @param elsewhere - The URL of the registry for all others.

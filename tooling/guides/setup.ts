@@ -8,7 +8,7 @@ import { type Packed, serveRegistry } from "./serve-registry.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The registry that has the packed packages, and the settings of this machine, which npm looks for beside its own Node. */
+    /** The registry that has the packed packages, and the settings of this machine, which npm looks for next to its own Node. */
     npm: NpmSettings;
   }
 }

@@ -8,7 +8,7 @@ export interface Changeset {
 /** The packages that hand on what a package exports, and in turn those that hand on what these export. */
 function dependents(name: string, packages: readonly Manifest[]): ReadonlySet<string> {
   const found = new Set([name]);
-  // A set is iterated to its end, that of what is added on the way, too.
+  // A set is iterated to its end, including what is added on the way.
   for (const each of found)
     for (const { name: other, dependencies, peerDependencies } of packages)
       if (Object.hasOwn({ ...dependencies, ...peerDependencies }, each)) found.add(other);

@@ -10,7 +10,7 @@ export interface Terminal {
   readonly output: Writable;
 }
 
-/** Whoever is asked has changed their mind. */
+/** The person asked has changed their mind. */
 export class Cancelled extends Error {}
 
 async function answered<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {

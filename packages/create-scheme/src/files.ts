@@ -100,7 +100,7 @@ describe("${name}", () => {
 function readme({ name, packageName }: Plan, { url, value, bnf }: Template): string {
   const id = identifierOf(name);
   const free = name.startsWith("x-")
-    ? "Names that begin with `x-` are free for anyone (RFC 1738 §4), so another package may use this one, too."
+    ? "Names that begin with `x-` are free for anyone (RFC 1738 §4), so another package may use this one as well."
     : "The name does not begin with `x-`: by RFC 1738 §4 it has to be registered, and may come to mean something else.";
   return `# ${packageName}
 

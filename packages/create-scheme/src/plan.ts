@@ -27,10 +27,10 @@ export interface Plan {
   readonly packageName: string;
 }
 
-/** The least port of those that anybody may use (RFC 6335 §6, "Dynamic Ports"). */
+/** The lowest of the ports that anybody may use (RFC 6335 §6, "Dynamic Ports"). */
 const FIRST_FREE_PORT = 49152;
 
-/** What a plan is that says no more than this. */
+/** A whole plan, its defaults filled in. */
 export function planOf({
   name,
   kind = "ip",
@@ -62,10 +62,10 @@ export function portComplaint(port: string): string | undefined {
 /** What is wrong with the name of a package. */
 export function packageComplaint(name: string): string | undefined {
   if (name.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d][a-z\d._~-]*$/.test(name)) return undefined;
-  return `${JSON.stringify(name)} is no name of an npm package: take lower-case letters, digits and hyphens, and if you like a scope, as in --package @me/url-scheme.`;
+  return `${JSON.stringify(name)} is not a name for an npm package: take lower-case letters, digits and hyphens, and if you like a scope, as in --package @me/url-scheme.`;
 }
 
-/** What does not go together in what was said. */
+/** What the arguments say that does not go together. */
 export function planComplaint({ name, kind, port, base }: Partial<Plan>): string | undefined {
   if (base !== undefined && kind !== "derived") return "A --base is only for --kind derived.";
   if (port !== undefined && kind === "opaque") return "A scheme of the kind opaque has no host, so leave out --port.";

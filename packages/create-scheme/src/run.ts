@@ -19,7 +19,7 @@ export interface Host {
 function nextSteps({ name, packageName }: Plan, folder: string): string {
   const free = name.startsWith("x-")
     ? ""
-    : `\nBy RFC 1738 section 4 only names that begin with x- are free for anyone: "${name}" may\ncome to mean something else. That is your risk.\n`;
+    : `\nBy RFC 1738 section 4 only names that begin with x- are free for anyone: "${name}" may\ncome to mean something else. The risk is yours.\n`;
   const file = fileNameOf(name);
   return `The package ${packageName} is in ${folder}. Next:
 

@@ -70,7 +70,7 @@ test("a package with a scope is written into a folder without it", async () => {
   expect(readdirSync(directory)).toEqual(["url-x-a"]);
 });
 
-test("an empty folder is as good as none, with --directory . too", async () => {
+test("an empty folder is as good as none, also with --directory .", async () => {
   mkdirSync(join(directory, "x-a"));
   expect((await runWith("x-a")).status).toBe(0);
   rmSync(join(directory, "x-a"), { recursive: true });
@@ -94,7 +94,7 @@ describe("nothing is overwritten", () => {
     const before = readdirSync(directory, { recursive: true });
     const { status, stdout, stderr } = await runWith("x-a");
     expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^error: There is something at .*x-a already, and nothing is overwritten\./);
+    expect(stderr).toMatch(/^error: There is already something at .*x-a, and nothing is overwritten\./);
     expect(readdirSync(directory, { recursive: true })).toEqual(before);
   });
 });
@@ -107,9 +107,9 @@ describe("wrong usage is said in a sentence, with exit status 2, and nothing is 
     ["a path", ["../x"], '"../x" is no name of a scheme'],
     ["an unknown kind", ["x-a", "--kind", "round"], "Allowed choices are ip, opaque, derived."],
     ["an unknown base", ["x-a", "--kind", "derived", "--base", "x"], "Allowed choices are http"],
-    ["a port that is none", ["x-a", "--port", "65536"], "A port is a whole number from 0 to 65535"],
-    ["a package that is none", ["x-a", "--package", "A b"], '"A b" is no name of an npm package'],
-    ["a scheme that cannot be a package", ["+"], "is no name of an npm package"],
+    ["a port that is not one", ["x-a", "--port", "65536"], "A port is a whole number from 0 to 65535"],
+    ["a name that is not a package's", ["x-a", "--package", "A b"], '"A b" is not a name for an npm package'],
+    ["a scheme that cannot be a package", ["+"], "is not a name for an npm package"],
     ["a base for nothing", ["x-a", "--base", "ftp"], "A --base is only for --kind derived."],
     ["a port for nothing", ["x-a", "--kind", "opaque", "--port", "1"], "leave out --port"],
     ["the base's own name", ["http", "--kind", "derived"], "A scheme that is derived from http needs another name."],
@@ -176,7 +176,7 @@ describe("in a terminal", () => {
     expect((await runAsking(["x-asked", "--yes"], [])).status).toBe(0);
   });
 
-  test("whoever changes their mind gets nothing", async () => {
+  test("somebody who changes their mind gets nothing", async () => {
     const { status, stderr } = await runAsking([], [CONTROL_C]);
     expect([status, stderr, readdirSync(directory)]).toEqual([1, "Nothing was written.\n", []]);
   });

@@ -23,14 +23,14 @@ const none: readonly Fault[] = [];
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
 function checkOctets(text: string): readonly Fault[] {
   if (!text.includes("%0")) return none;
-  const message = "A gopher type or selector has no tab, line feed or carriage return.";
+  const message = "A Gopher type or selector cannot contain a tab, a line feed or a carriage return.";
   return [...text.matchAll(/%0[9AaDd]/g)].map(({ index }) => ({ index, end: index + 3, message }));
 }
 
-// A tab (%09) ends the selector, and the search, so it is no part of either.
+// A tab (%09) ends the selector and the search, so it is not part of either.
 const xcharButTab = without(xchar, 0x09);
 
-// Only escapes can be of octets that are refused.
+// Only escapes can stand for the octets that are refused.
 const raw = oneOf(unreserved, reserved);
 
 // gtype = xchar
@@ -40,7 +40,7 @@ const gtype = rule("gtype", xchar);
 const selector = rule("selector", many(xcharButTab));
 
 // search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
-// Within a gopher-path no characters are reserved (§3.4.1), so "/" and "?" stand in it, too.
+// Within a gopher-path no characters are reserved (§3.4.1), so it may also hold "/" and "?".
 const search = rule("search", many(xcharButTab));
 
 // gopher+_string = *xchar

@@ -19,7 +19,7 @@ export interface HttpAccess {
   target: Encoded;
 }
 
-/** The access of a URL that has been checked. An encoded text has no raw control character, so nothing is left to refuse. */
+/** The access of a URL that has been checked. An encoded text has no raw control characters, so nothing is left to refuse. */
 export function access({ host, port, path, search }: HttpUrl): HttpAccess {
   const target = encoded(`/${path}${search === undefined ? "" : `?${search}`}`);
   return { protocol: "http", host, port, method: "GET", target };

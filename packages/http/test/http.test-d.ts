@@ -22,7 +22,7 @@ test("parse", () => {
   url.user;
 });
 
-test("a plain string is no Encoded", () => {
+test("a string is not an Encoded", () => {
   const url = http.parse("http://h");
   // Guards against text from elsewhere that nobody encoded.
   // @ts-expect-error

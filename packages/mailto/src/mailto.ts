@@ -29,7 +29,7 @@ export const schemepart = decodedText("address", encoded822addr, {
   sample: addrSpec,
 });
 
-/** What people write who think of the header of a letter. */
+/** Advice for those who have the header of a letter in mind. */
 function hint({ text, index, found }: Place): string | undefined {
   if (text.includes("<")) return "Write the address alone, without a name and without < and >.";
   if (/\?[\w-]+=/.test(text.slice(0, index)))
@@ -40,7 +40,7 @@ function hint({ text, index, found }: Place): string | undefined {
 /** "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see it there. */
 function headerFields({ address }: MailtoUrl): readonly Finding[] {
   if (!/\?[\w-]+=/.test(address)) return [];
-  const sentence = "By RFC 1738 the ? belongs to the address, but later readers take what follows for header fields.";
+  const sentence = "By RFC 1738 the ? belongs to the address, but later software takes what follows for header fields.";
   return [{ code: "header-fields", component: "address", severity: "warning", section: "3.5", sentence }];
 }
 

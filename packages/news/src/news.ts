@@ -27,7 +27,7 @@ const article = rule("article", unique, "@", host);
 
 const uniqueCodec = decodedCodec(unique);
 
-/** Only an escaped `@` can stand before the one that separates, so the last one separates in the value, too. */
+/** Only an escaped `@` can stand before the one that separates, so in the value, too, the last one separates. */
 const messageId: Codec<string> = {
   // In the host nothing is escaped.
   read: uniqueCodec.read,

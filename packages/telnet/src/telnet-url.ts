@@ -1,5 +1,5 @@
 /**
- * A Telnet URL (RFC 1738 §3.8): an interactive service. User and password are only advice to whoever logs in.
+ * A Telnet URL (RFC 1738 §3.8): an interactive service. User and password are only advice on how to log in.
  *
  * @public
  */

@@ -36,29 +36,29 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** No line break, no NUL: what every string of an access obeys for which there is no row. */
+/** No line break, no NUL: the rule for every string of an access that has no row. */
 const LINE = "[^\\r\\n\\0]*";
 
 function remedy(pattern: string): string {
   if (pattern !== LINE) return `, which does not obey its row of "strings": ${pattern}`;
-  return '. Leave the ends of lines to whoever sends them, and let checkLine refuse all others; or say in the table "strings" what the field has to obey, and why';
+  return '. Leave the ends of lines to the code that sends them, and let checkLine refuse all others; or say in the table "strings" what the field has to obey, and why';
 }
 
-/** Demands of what an access returns that its strings can be sent one by one. */
+/** Checks that the strings that an access returns can be sent one by one. */
 function checkAccess(access: unknown, { strings = [] }: Examples, what: string): void {
-  if (typeof access !== "object" || access === null) throw fail(`${what} is ${show(access)}, and no plain object`);
+  if (typeof access !== "object" || access === null) throw fail(`${what} is ${show(access)}, not an object`);
   same(JSON.parse(JSON.stringify(access)), access, `${what} after JSON`);
   for (const [field, value] of Object.entries(access)) {
     const pattern = strings.find((row) => row.field === field)?.pattern ?? LINE;
     const whole = new RegExp(`^(?:${pattern})$`);
     for (const text of stringsIn(value)) {
       if (!whole.test(text)) throw fail(`${what} has ${show(text)} in "${field}"${remedy(pattern)}`);
-      if (octets(text) === undefined) throw fail(`${what} has ${show(text)} in "${field}", for which no octets stand`);
+      if (octets(text) === undefined) throw fail(`${what} has ${show(text)} in "${field}", which cannot be encoded`);
     }
   }
 }
 
-/** Demands of a hostile access that it is refused and names whose fault that is, or returns nothing hostile. */
+/** Checks that a hostile access is refused and names the component at fault, or returns nothing hostile. */
 function checkAttempt(run: () => unknown, examples: Examples, component: string, what: string): void {
   let access: unknown;
   try {
@@ -79,7 +79,7 @@ interface Call {
   readonly context: object | undefined;
 }
 
-/** The calls with which all is well, of one URL of each shape and every context of the rows. */
+/** The calls that succeed, of one URL of each shape with every context of the rows. */
 function callsOf(scheme: Scheme<UrlValue>, examples: Examples): readonly Call[] {
   const { urls, access = [] } = examples;
   const contexts = new Map(access.map(({ context }) => [JSON.stringify(context), context]));

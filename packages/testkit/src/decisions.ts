@@ -9,7 +9,7 @@ export function decisions(most: number): fc.Arbitrary<number[]> {
   return fc.noBias(fc.array(fc.nat({ max: 0xffff }), { maxLength: most, size: "max" }));
 }
 
-/** Makes decisions out of numbers. */
+/** Turns numbers into decisions. */
 export function picker(numbers: readonly number[]): Pick {
   let next = 0;
   return (n) => (numbers[next++] ?? 0) % n;

@@ -13,7 +13,7 @@ export interface Examples {
     readonly value: object;
     readonly href?: string;
   }[];
-  /** Strings that are no URLs, and where they stop being ones. */
+  /** Strings that are not URLs, and where they stop being ones. */
   readonly mistakes?: readonly {
     readonly section?: string;
     readonly why: string;
@@ -49,8 +49,8 @@ export interface Examples {
     readonly component?: string;
   }[];
   /**
-   * The strings of an access that do not keep to what holds without a row, that there is no CR, LF or NUL in them: the field of
-   * the access, the regular expression that the whole string obeys instead, and why.
+   * The strings of an access that may contain a CR, LF or NUL, which no other string may: the field of the access, the regular
+   * expression that the whole string obeys instead, and why.
    */
   readonly strings?: readonly { readonly field: string; readonly pattern: string; readonly why: string }[];
   /**

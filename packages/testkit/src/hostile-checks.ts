@@ -3,9 +3,9 @@ import { type Check, fail, same, show } from "./check.ts";
 import { isValue } from "./is-value.ts";
 import { wrongValues } from "./wrong-values.ts";
 
-/** What only somebody with bad intentions, or a bug, hands in. */
+/** What only somebody with bad intentions, or a bug, would hand in. */
 
-function checkNoString(scheme: Scheme<UrlValue>): void {
+function checkOtherTypes(scheme: Scheme<UrlValue>): void {
   for (const value of [undefined, ...wrongValues().filter((value) => typeof value !== "string")]) {
     const result = scheme.safeParse(value);
     same(result.ok ? result.url : result.error.code, "not-a-string", `the code of what is a ${typeof value}`);
@@ -96,7 +96,7 @@ function repeated(start: string, fragment: string, end: string, length: number):
   return start + fragment.repeat(Math.floor((length - start.length - end.length) / fragment.length)) + end;
 }
 
-/** At a little less than the limit, no canonical spelling can be too long. */
+/** At a little less than the limit, a canonical spelling cannot be too long. */
 function checkLong(scheme: Scheme<UrlValue>, start: string, fragment: string): void {
   const text = repeated(start, fragment, "", MAX_LENGTH - 8);
   const result = scheme.safeParse(text);
@@ -105,10 +105,10 @@ function checkLong(scheme: Scheme<UrlValue>, start: string, fragment: string): v
     throw fail(`the regular expression gives up on ${show(start)} and many ${show(fragment)}`);
 }
 
-/** Milliseconds: what takes less is not looked at. */
+/** In milliseconds: what takes less is not looked at. */
 const MOMENT = 100;
 
-/** A machine that is busy with other things gets that many tries to show how fast it is. */
+/** How many tries a machine that is busy with other things gets, to show how fast it is. */
 const TRIES = 10;
 
 /** Exponential time shows in a few characters, and would not end with more. */
@@ -148,7 +148,7 @@ export function hostileChecks(scheme: Scheme<UrlValue>, examples: readonly strin
   });
   const starts = [`${scheme.name}:`, generate(scheme, () => 0), ...examples.slice(0, 1)];
   return [
-    { name: "what is no string is no URL", run: () => checkNoString(scheme) },
+    { name: "only a string is a URL", run: () => checkOtherTypes(scheme) },
     {
       name: "format refuses every wrong type and names its component",
       run: () => {

@@ -58,7 +58,8 @@ function checkValue(scheme: Scheme<UrlValue>, text: string, url: UrlValue, leave
 }
 
 function checkError(scheme: Scheme<UrlValue>, text: string, error: ReturnType<typeof urlErrorOf>): void {
-  if (error === undefined || error !== urlErrorOf(error)) throw fail(`${show(text)} has no error of url1738`);
+  if (error === undefined || error !== urlErrorOf(error))
+    throw fail(`the error of ${show(text)} is not one of url1738`);
   same(JSON.parse(JSON.stringify(error)), error, `the error of ${show(text)} after JSON`);
   const { code, index = Number.NaN, end = Number.NaN } = error;
   if (!(index >= 0 && index <= end && end <= text.length))

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { type Check, type Effort, fail, same, show } from "./check.ts";
 import { decisions, picker } from "./decisions.ts";
 
-/** What an author says of the plain texts of a component is relied on, without a second look. */
+/** What an author says of a component's plain texts is believed without a second look. */
 
 /** All components, also those inside the items of lists. */
 function allComponents(grammar: Node): readonly Component[] {
@@ -13,7 +13,7 @@ function allComponents(grammar: Node): readonly Component[] {
   );
 }
 
-/** Demands that a plain text obeys the component's rule, that nothing is wrong with it, and that it is its own value. */
+/** Checks that a plain text obeys the component's rule, that nothing is wrong with it, and that it is its own value. */
 function checkPlain({ name, item, codec }: Component, text: string): void {
   if (simulator(item)(text) !== undefined)
     throw fail(`the component "${name}" calls ${show(text)} plain, but its rule does not allow it`);

@@ -119,7 +119,7 @@ test.each<[law: string, what: string, change: Partial<Record<keyof typeof scheme
     },
   ],
   [
-    "what is no string is no URL",
+    "only a string is a URL",
     "a number is taken for a string",
     { canParse: (text: unknown) => scheme.canParse(text) || text === -1 },
   ],
@@ -285,7 +285,7 @@ To try the same URLs again, pass { seed: 1 } as the third argument of conformanc
   });
 });
 
-test("digits are no letters: a component of numbers alone needs no text", () => {
+test("digits are not letters: a component of numbers alone needs no text", () => {
   const schemepart = sequence("//", hostport, "/", decimal("n", digits, 99));
   const numbers = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
   const rows: Examples = {

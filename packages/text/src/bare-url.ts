@@ -15,21 +15,21 @@ export interface Name {
   readonly begin: (start: number) => PrefixWalk;
 }
 
-/** A URL; none, and where to go on looking; or not to be told before there is more text. */
+/** A URL; where to go on looking, if there is none; or unknown before there is more text. */
 export type BareOutcome<U extends UrlValue> = FoundUrl<U> | number | "more";
 
 const MARK = /[:()'*]/g;
 const FRAGMENT = /[\w$.+!*'(),;/?:@&=%~-]*/y;
 const TRAILING = ".,;:!?'(";
 
-/** The offset after the last character before `end` that is no punctuation. */
+/** The offset after the last character before `end` that is not punctuation. */
 function withoutTrailing(text: string, start: number, end: number): number {
   let last = end;
   while (last > start && TRAILING.includes(text.charAt(last - 1))) last--;
   return last;
 }
 
-/** The mark that encloses what begins at an offset: one that ends it, too. */
+/** The mark that encloses what begins at an offset, and so also ends it. */
 function enclosing(text: string, start: number): string {
   const mark = text.charAt(start - 1);
   return mark === "'" || mark === "*" ? mark : "";
@@ -62,7 +62,7 @@ type Walked =
   | { readonly end: number; readonly isLong: true }
   | "more";
 
-/** The end of the longest prefix that derives from the grammar and is no longer than to an offset; -1 without one. */
+/** The end of the longest prefix that derives from the grammar and ends at an offset or before; -1 without one. */
 function longest({ begin, end }: Name, text: string, limit: number): number {
   const walk = begin(end);
   walk.follow(text, limit);
@@ -71,8 +71,8 @@ function longest({ begin, end }: Name, text: string, limit: number): number {
 
 /**
  * Walks as far as the grammar allows. It ends early where a bracket or a mark closes what stands around it; and where another URL
- * begins before this is one, or after this has ceased to be one. So nothing that was walked in vain is walked again, and time is
- * linear: whether it still is one is asked where the first other URL begins, and then whenever the length has doubled.
+ * begins before this is one, or after this has ceased to be one. So what was walked in vain is not walked again, and time is
+ * linear: whether it still is one is asked where the first other URL begins, and then each time the length has doubled.
  */
 function walkAlong(search: Search<UrlValue>, name: Name): Walked {
   const { text, isEnd, source } = search;
@@ -120,7 +120,7 @@ function parse<U extends UrlValue>({ source, text }: Search<U>, name: Name, long
   return undefined;
 }
 
-/** The end of a fragment between its `#` and an offset: that of the `#`, where there is none. */
+/** The end of a fragment between its `#` and an offset; without a fragment, the offset of the `#`. */
 function endOfFragment(text: string, start: number, hash: number, most: number): number {
   const closes = closer(enclosing(text, start));
   for (const character of text.slice(start, hash)) closes(character);
@@ -130,7 +130,7 @@ function endOfFragment(text: string, start: number, hash: number, most: number):
   return end === hash + 1 ? hash : end;
 }
 
-/** The URL before a `#`, and its fragment; nothing where there is no fragment. */
+/** The URL before a `#`, and its fragment; `undefined` without a fragment. */
 function withFragment<U extends UrlValue>(
   search: Search<U>,
   name: Name,
@@ -144,7 +144,7 @@ function withFragment<U extends UrlValue>(
   if (run === text.length && !isEnd) return "more";
   const end = endOfFragment(text, name.start, hash, run);
   const whole = text.slice(name.start, hash);
-  // Punctuation before a fragment is no end of a sentence, so it belongs to the URL.
+  // Punctuation before a fragment does not end a sentence, so it belongs to the URL.
   const result = end > hash ? source.safeParse(whole) : undefined;
   if (!result?.ok) return undefined;
   const place = { start, end, urlStart: name.start, urlEnd: hash };
@@ -178,7 +178,7 @@ export function bareUrl<U extends UrlValue>(
   const parsed = parse(search, name, walked.end);
   if (parsed === undefined) return name.end;
   const { end, url } = parsed;
-  // What begins inside of it would end at the same place.
+  // What begins inside it would end at the same place.
   if (isCut(text, end) || !(isPrefixed || isUnlikeProse(text, name, end))) return end;
   if (text[walked.end] === "#") {
     const found = withFragment(search, name, start, walked.end);

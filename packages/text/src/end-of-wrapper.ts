@@ -1,7 +1,7 @@
 import { endOfMatch } from "./end-of-match.ts";
 import { LINE_ENDS, OPENING } from "./wrapper-syntax.ts";
 
-/** What a candidate has turned out to be: over at an offset, none, or not to be told before there is more text. */
+/** Where a wrapper ends; that it is not one; or that this is unknown before there is more text. */
 export type Outcome = number | "none" | "more";
 
 const BRACKET = /[<>]/g;

@@ -1,16 +1,16 @@
 import { MAX_LENGTH } from "@url1738/core";
 import { invalidOption } from "./invalid-option.ts";
 
-/** What else is found than wrappers, and how much of a text is held. @public */
+/** What is found besides wrappers, and how much of a text is held. @public */
 export interface FindOptions {
-  /** Whether URLs with the prefix `URL:`, but without brackets, are found as well; not without it. */
+  /** Whether URLs with the prefix `URL:`, but without brackets, are found as well; `false` without it. */
   readonly prefix?: boolean | undefined;
-  /** Whether URLs of the registry's schemes that stand in the text by themselves are found as well; not without it. */
+  /** Whether URLs of the registry's schemes that stand in the text by themselves are found as well; `false` without it. */
   readonly bare?: boolean | undefined;
-  /** Whether `> ` at the beginning of a line inside a wrapper is the mark of quoted text, and no end; not without it. */
+  /** Whether `> ` at the beginning of a line inside a wrapper is the mark of quoted text, not the end; `false` without it. */
   readonly quoted?: boolean | undefined;
   /**
-   * The greatest length of a wrapper, or of a bare URL with its fragment, in UTF-16 code units: about so much of a stream is held
+   * The greatest length of a wrapper, or of a bare URL with its fragment, in UTF-16 code units: about as much of a stream is held
    * in memory. What is longer is not found. 2,097,152 without it.
    */
   readonly limit?: number | undefined;
@@ -31,6 +31,6 @@ export interface FindSettings {
  */
 export function findOptions(options: FindOptions = {}): FindSettings {
   const { bare = false, prefix = false, quoted = false, limit = 2 * MAX_LENGTH } = options;
-  if (!Number.isSafeInteger(limit) || limit < 1) throw invalidOption("limit", "is no whole number greater than 0");
+  if (!Number.isSafeInteger(limit) || limit < 1) throw invalidOption("limit", "is not a whole number greater than 0");
   return { bare, prefix, quoted, limit };
 }

@@ -10,14 +10,14 @@ import { Scanner } from "./scanner.ts";
  * told: the first reading that is a URL is the hit, hyphens kept before hyphens dropped, and the others are its `alternatives`
  * (all of them up to three such breaks; beyond, only the one without any of these hyphens).
  *
- * A wrapper ends at the next `>`; where another one begins before, it is none. Time is linear in the length of the text.
+ * A wrapper ends at the next `>`; where another one begins first, it is not a wrapper. Time is linear in the length of the text.
  *
  * @param source - By whose rules URLs are parsed: a registry.
  * @param text - Any text.
  * @param options - What else is to be found.
  * @returns An iterator over the hits, in order; they do not overlap. All strings in a hit are percent-encoded but those of `url`,
  *   which are as its scheme's `parse` makes them.
- * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a limit that is none.
+ * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a wrong limit.
  * @public
  */
 export function findUrls<U extends UrlValue>(
@@ -48,11 +48,11 @@ async function* hitsInStream<U extends UrlValue>(
  * latest when an eighth of its length has followed).
  *
  * @param source - By whose rules URLs are parsed: a registry.
- * @param stream - A `ReadableStream`, a stream of Node, or any iterable, of strings or of octets in UTF-8. Octets that are no
+ * @param stream - A `ReadableStream`, a stream of Node, or any iterable, of strings or of octets in UTF-8. Octets that are not
  *   UTF-8 become U+FFFD; a byte order mark counts as a character.
  * @param options - What else is to be found.
  * @returns An async iterator over the hits. Offsets are UTF-16 offsets of the whole decoded text.
- * @throws Url1738Error - With the code `invalid-value` for a limit that is none. Errors of the stream come as they are.
+ * @throws Url1738Error - With the code `invalid-value` for a wrong limit. Errors of the stream come as they are.
  * @public
  */
 export function findUrlsInStream<U extends UrlValue>(

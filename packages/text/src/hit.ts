@@ -32,7 +32,7 @@ export interface HitPlace {
   /** The offset after the URL inside, without its fragment and the white space around it. */
   readonly urlEnd: number;
   /**
-   * The URL as written, percent-encoded, without the white space in it and without its fragment, which is no part of a URL
+   * The URL as written, percent-encoded, without the white space in it and without its fragment, which is not part of a URL
    * (RFC 1738 §2.2).
    */
   readonly text: string;
@@ -50,7 +50,7 @@ export interface FoundUrl<U extends UrlValue = UrlValue> extends HitPlace {
   readonly alternatives?: readonly Reading<U>[];
 }
 
-/** A wrapper that holds no URL. @public */
+/** A wrapper that does not hold a URL. @public */
 export interface FoundMistake extends HitPlace {
   /** There is no URL. */
   readonly ok: false;
@@ -58,5 +58,5 @@ export interface FoundMistake extends HitPlace {
   readonly error: UrlError;
 }
 
-/** What is found: a URL, or a wrapper that holds none. A plain object. @public */
+/** What is found: a URL, or a wrapper that does not hold one. A plain object. @public */
 export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundMistake;

@@ -9,7 +9,7 @@ import { readWrapper } from "./read-wrapper.ts";
 import type { Search } from "./search.ts";
 import { OPENING } from "./wrapper-syntax.ts";
 
-/** What stands at a colon: a hit; none, and where to go on looking; or not to be told before there is more text. */
+/** What stands at a colon: a hit; where to go on looking, if there is none; or unknown before there is more text. */
 export type Outcome<U extends UrlValue> = UrlHit<U> | number | More;
 
 /** There may be a hit, but its end is not known yet. */

@@ -7,7 +7,7 @@ const BROKEN_HYPHEN = new RegExp(`-[^\\S${LINE_ENDS}]*[${LINE_ENDS}]\\s*`);
 
 const QUOTE_MARKS = new RegExp(`(?<=[${LINE_ENDS}])(?:[ \\t]*>+[ \\t]+)+`, "g");
 
-/** So many line breaks after hyphens are read in all ways; each one more would double their number. */
+/** How many line breaks after hyphens are read in all ways; each further one would double their number. */
 const MOST_BREAKS = 3;
 
 /** The ways to read what stands in a wrapper, without white space: hyphens kept before hyphens dropped. */
@@ -80,8 +80,8 @@ export function readWrapper<U extends UrlValue>(
   const end = start + OPENING.length + content.length + 1;
   if (/[\s#]/.test(content)) {
     // Blanks instead of the marks, so that no offset changes.
-    const plain = isQuoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
-    return readBroken(source, plain, { start, end });
+    const unquoted = isQuoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
+    return readBroken(source, unquoted, { start, end });
   }
   const result = source.safeParse(content);
   const urlStart = start + OPENING.length;

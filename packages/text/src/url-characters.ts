@@ -1,6 +1,6 @@
 /**
- * What RFC 1738 says of a character: that no graphic character of US-ASCII corresponds to it, that it is unsafe or may be reserved
- * (§2.2), or that it is one of `safe` or `extra` (§5) and allowed.
+ * What RFC 1738 says of a character: that it has no graphic character of US-ASCII, that it is unsafe or may be reserved (§2.2), or that
+ * it is one of `safe` or `extra` (§5) and allowed.
  *
  * @public
  */
@@ -18,7 +18,7 @@ export interface UrlCharacter {
   readonly encoded: string;
   /** What RFC 1738 says of it. */
   readonly class: UrlCharacterClass;
-  /** What is best done with it, or why, where there is more to say. */
+  /** What is best done with it, or why, if there is more to say. */
   readonly advice: string | undefined;
 }
 

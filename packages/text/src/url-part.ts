@@ -6,7 +6,7 @@ import { escapeOf, urlCharacters } from "./url-characters.ts";
 /** What becomes of a text's unsafe characters. @public */
 export interface UrlPartOptions {
   /**
-   * - `"encode"`, also without it: they are percent-encoded, and nothing is lost.
+   * - `"encode"`, the default: they are percent-encoded, and nothing is lost.
    * - `"replace"`: each run of them becomes the neutral string; at both ends of the text, nothing.
    * - `"remove"`: they are left out.
    */
@@ -14,7 +14,7 @@ export interface UrlPartOptions {
   /** What replaces a run of characters: one or more that may stand raw; `"-"` without it. */
   readonly neutral?: string | undefined;
   /**
-   * - `"strict"`, also without it: what RFC 1738 §2.2 calls unsafe, reserved, or of no graphic.
+   * - `"strict"`, the default: what RFC 1738 §2.2 calls unsafe, reserved, or without a graphic.
    * - `"cautious"`: all {@link urlCharacters}, so also what is allowed, but risky.
    */
   readonly profile?: "strict" | "cautious" | undefined;
@@ -35,7 +35,7 @@ const profiles = ["strict", "cautious"] as const;
 
 function oneOf<T extends string>(name: string, value: T, values: readonly T[]): T {
   if (values.includes(value)) return value;
-  throw invalidOption(name, `is none of ${values.map((each) => `"${each}"`).join(", ")}`);
+  throw invalidOption(name, `is not one of ${values.map((each) => `"${each}"`).join(", ")}`);
 }
 
 const classes = new Map(urlCharacters.map((entry) => [entry.character, entry.class]));
@@ -51,7 +51,7 @@ function isTreated(character: string, isCautious: boolean, { isRaw }: PartPlace)
 /** What separates words beyond ASCII: punctuation, blanks, and what is not seen. Everything else carries meaning. */
 const SEPARATING = /[\p{P}\p{Z}\p{C}]/u;
 
-/** The octets of a character as escapes; nothing where one of them cannot be escaped there. */
+/** The octets of a character as escapes; `undefined` where one of them cannot be escaped there. */
 function escaped(character: string, { canEscape }: PartPlace): string | undefined {
   const bytes = octets(character);
   if (bytes === undefined) return undefined;
@@ -85,14 +85,14 @@ function neutralString(neutral: unknown, isCautious: boolean, place: PartPlace):
   const isGood =
     typeof neutral === "string" &&
     [...neutral].every((character) => character < "\x7f" && !isTreated(character, isCautious, place));
-  if (!isGood) throw invalidOption("neutral", "has a character that may not stand there itself");
+  if (!isGood) throw invalidOption("neutral", "contains a character that must not stand there itself");
   return neutral;
 }
 
 function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): string {
   if (transliterate === undefined) return text;
   const ascii: unknown = transliterate(text);
-  if (typeof ascii !== "string") throw invalidOption("transliterate", "is a function that returns no string");
+  if (typeof ascii !== "string") throw invalidOption("transliterate", "is a function that does not return a string");
   return ascii;
 }
 
@@ -105,7 +105,7 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
  * @returns The part, percent-encoded, always a valid text of its component. What cannot be encoded in it, such as a tab in the
  *   selector of a Gopher URL, or half of a surrogate pair, is replaced. Letters beyond ASCII are always encoded; dashes, quotation
  *   marks and blanks beyond ASCII are treated as the unsafe characters are.
- * @throws Url1738Error - With the code `invalid-value` and the component, where the text makes none (an address needs its `@`), or
+ * @throws Url1738Error - With the code `invalid-value` and the component, where the text does not make one (an address needs its `@`), or
  *   the option; `not-a-string`; `too-long` where the part is longer than a URL can be.
  * @public
  */

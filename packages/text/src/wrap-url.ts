@@ -6,7 +6,7 @@ import { OPENING } from "./wrapper-syntax.ts";
 export interface WrapOptions {
   /** The greatest length of a line, in UTF-16 code units; 72 without it. */
   readonly width?: number | undefined;
-  /** How much of the first line stands before the wrapper already; nothing without it. */
+  /** How much of the first line is taken before the wrapper; 0 without it. */
   readonly column?: number | undefined;
   /** A fragment, as written, without the `#` before it; it is placed within the brackets as well. */
   readonly fragment?: string | undefined;
@@ -15,7 +15,7 @@ export interface WrapOptions {
 /** Any scheme at all: what derives from `genericurl` can be wrapped. */
 const anyScheme = createRegistry([], { generic: true });
 
-/** What no line break may part: hyphens and what follows them, an escape, a character. The closing bracket is one, too. */
+/** What a line break must not split: hyphens and what follows them, an escape, a character, the closing bracket included. */
 const UNIT = /-*(?:%[\dA-Fa-f]{2}|[^-])/gsu;
 
 /** Where people break a URL: before a slash (the first of two), a `?` or a `#`; after other punctuation. */
@@ -25,14 +25,14 @@ function isGoodPlace(before: string, after: string): boolean {
 
 function length(name: string, value: number, least: number): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
-  throw invalidOption(name, `is no whole number of at least ${least}`);
+  throw invalidOption(name, `is not a whole number of at least ${least}`);
 }
 
 /** The fragment as it is placed within the brackets. */
 function fragmentPart(fragment: string | undefined): string {
   if (fragment === undefined) return "";
   if (typeof fragment !== "string" || /[\s<>]/.test(fragment))
-    throw invalidOption("fragment", "is no text without white space, < and >");
+    throw invalidOption("fragment", "is not a text, or contains white space, < or >");
   return `#${fragment}`;
 }
 
@@ -77,7 +77,7 @@ function fold(units: readonly string[], width: number, column: number): string {
  * @param options - How to wrap it.
  * @returns The wrapped URL; its lines end with a line feed, but for the last one. A line is longer than `width` only where
  *   `<URL:`, an escape, or hyphens and the character behind them are.
- * @throws Url1738Error - With the code that `parse` would give where this is no URL; with `invalid-value` for an option.
+ * @throws Url1738Error - With the code that `parse` would give where this is not a URL; with `invalid-value` for an option.
  * @public
  */
 export function wrapUrl(url: string, options: WrapOptions = {}): string {

@@ -62,7 +62,7 @@ export const check: Measure = async ({ rounds }) => {
       {
         subject: "url1738 check",
         on,
-        beside: "a bare loop with URL.canParse",
+        against: "a bare loop with URL.canParse",
         ...ratios(checks, loops, timeOf),
         unit: "×",
         target: { row: "url1738 check, 1,000,000 lines, time", limit: 1.5 },
@@ -71,7 +71,7 @@ export const check: Measure = async ({ rounds }) => {
       {
         subject: "url1738 check, memory",
         on,
-        beside: "100,000 lines",
+        against: "100,000 lines",
         ...ratios(checks, shorts, memoryOf),
         unit: "×",
         target: { row: "url1738 check, memory at ten times the lines", limit: 1.1 },

@@ -11,7 +11,7 @@ const program = (scheme: string, text: string) => `
   const start = performance.now();
   const url = scheme.parse(${JSON.stringify(text)});
   const end = performance.now();
-  if (url.scheme !== scheme.name) throw new Error("That was no URL.");
+  if (url.scheme !== scheme.name) throw new Error("That was not a URL.");
   console.log(end - start);`;
 
 /** The first parse of a process, the import not counted. */
@@ -24,7 +24,7 @@ export const cold: Measure = async ({ rounds }) => {
   return [...times].map(([scheme, all]) => ({
     subject: "the first parse of a process",
     on: scheme,
-    beside: "",
+    against: "",
     ...middle(all),
     unit: "ms",
     target: { row: "first parse after import, cold process, each scheme", limit: 1 },

@@ -66,7 +66,7 @@ export const hostile: Measure = async ({ rounds }) =>
     return {
       subject: "twice a hostile string",
       on: scheme.name,
-      beside: "once",
+      against: "once",
       figure: worst,
       unit: "×",
       target: { row: "1 MB hostile strings, every family: twice the length", limit: LIMIT },

@@ -6,9 +6,9 @@ import { contender, race, ratio } from "../race.ts";
 import { takenBy } from "../taken-by.ts";
 import type { Measure } from "./measure.ts";
 
-const beside = "new URL(s)";
+const against = "new URL(s)";
 
-/** Everyone, on every corpus. Who throws at some strings is measured on the others. They are slow: fewer laps do. */
+/** Everyone, on every corpus. A parser that throws at some strings is measured on the others. They are slow: fewer laps do. */
 export const peers: Measure = async ({ rounds }) => {
   const all = new Map<string, (text: string) => unknown>([
     ["new URL(s), getters", urlAndGetters],
@@ -19,7 +19,7 @@ export const peers: Measure = async ({ rounds }) => {
     const own = [...all].map(([name, call]) => [name, call, takenBy(call, corpus)] as const);
     const racers = own.filter(([, , taken]) => taken.length > 0);
     const native = contender(
-      beside,
+      against,
       (text: string) => new URL(text),
       takenBy((text) => new URL(text), corpus),
     );
@@ -29,7 +29,7 @@ export const peers: Measure = async ({ rounds }) => {
     return racers.map(([subject, , taken]): Finding => {
       const refused = corpus.length - taken.length;
       const note = refused > 0 ? { note: `refuses ${refused.toLocaleString("en")}` } : {};
-      return { subject, on, beside, ...ratio(times, subject, beside), unit: "×", ...note };
+      return { subject, on, against, ...ratio(times, subject, against), unit: "×", ...note };
     });
   });
 };

@@ -5,7 +5,7 @@ import type { Measure } from "./measure.ts";
 /** What bundles carry, minified and compressed. */
 export const size: Measure = async () => {
   const { alone, further, furtherMedian, all } = await schemeSizes();
-  const bytes = { beside: "", unit: "bytes" } as const;
+  const bytes = { against: "", unit: "bytes" } as const;
   const target = (row: string, limit: keyof typeof limits) => ({
     target: { row: `${row}, min+gzip`, limit: limits[limit].target },
   });

@@ -14,6 +14,6 @@ test("every scheme has its sizes, and all of them are less than their sum", asyn
   expect(all).toBeLessThan([...alone.values()].reduce((sum, size) => sum + size));
 });
 
-test("every limit has a target beside it", () => {
+test("every limit has a target next to it", () => {
   for (const { limit, target } of Object.values(limits)) expect([limit, target].every(Number.isSafeInteger)).toBe(true);
 });

@@ -6,7 +6,7 @@ import { fullTable, peerTable, targetTable } from "../tables.ts";
 const parse = (on: string, figure: number): Finding => ({
   subject: "registry.parse",
   on,
-  beside: "new URL(s)",
+  against: "new URL(s)",
   figure,
   unit: "×",
   quartiles: [figure - 0.1, figure + 0.1],
@@ -16,7 +16,7 @@ const parse = (on: string, figure: number): Finding => ({
 const find = (figure: number): Finding => ({
   subject: "findUrls",
   on: "English",
-  beside: "linkify-it",
+  against: "linkify-it",
   figure,
   unit: "×",
   target: { row: "find", limit: 5, atLeast: true },

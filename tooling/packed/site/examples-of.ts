@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** The examples that stand beside a scheme's tests: what they say must hold wherever the package runs. */
+/** The examples next to a scheme's tests: what they say must hold wherever the package runs. */
 export function examplesOf(scheme: string): unknown {
   const [path, ...others] = globSync(`packages/*/test/${scheme}.rows.json`, { cwd: root });
   if (path === undefined || others.length > 0)

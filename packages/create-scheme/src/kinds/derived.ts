@@ -2,10 +2,13 @@ import { capitalised, fileNameOf, identifierOf, typeNameOf } from "../names.ts";
 import type { BaseName } from "../plan.ts";
 import type { Kind } from "./kind.ts";
 
-/** What follows the host of a URL with every component of the base, and the fields that it means; what no URL ends with. */
+/** A URL of a base with every component, and the shortest one. */
 interface Sample {
+  /** What stands before the host. */
   readonly login: string;
+  /** What follows the host. */
   readonly rest: string;
+  /** The fields besides host and port. */
   readonly fields: readonly string[];
   /** What follows the host in the canonical spelling of the shortest URL, and the fields that it means. */
   readonly least: readonly [rest: string, fields: readonly string[]];
@@ -108,7 +111,7 @@ export function access({ host, port }: ${type}Url): ${type}Access {
   ],
   mistakes: [
     { why: "another scheme", url: "${base}://h/", code: "unknown-scheme", index: 0 },
-    { why: "no host is written in brackets", url: "${name}://[h]${leastRest}", code: "syntax", index: ${name.length + 3} },
+    { why: "a host is not written in brackets", url: "${name}://[h]${leastRest}", code: "syntax", index: ${name.length + 3} },
   ],
   parts: [{ parts: { host: "H", port: "0${port}"${shortFields} }, url: "${short}" }],
   refused: [{ value: { host: "H", port: ${port}${shortFields} }, component: "host" }],
