@@ -3,7 +3,7 @@ export interface Target {
   /** Its row in the table of targets; findings that share it are one row, which shows the worst of them. */
   readonly row: string;
   readonly limit: number;
-  /** Whether the figure is to be the limit or more; without it, the limit or less. */
+  /** Whether the figure should be the limit or more; by default, the limit or less. */
   readonly atLeast?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Finding {
   readonly note?: string;
 }
 
-/** Whether a figure is what it is to be. */
+/** Whether a figure meets its target. */
 export function isMet(figure: number, target: Target): boolean {
   return target.atLeast ? figure >= target.limit : figure <= target.limit;
 }

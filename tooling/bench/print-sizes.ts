@@ -40,7 +40,7 @@ async function printSizes(): Promise<void> {
   }
   if (process.exitCode === 1)
     console.error(
-      "\nA size has passed its limit. What is to be that large raises it in tooling/bench/size-limits.json.",
+      "\nA size has passed its limit. If it has to be that large, raise the limit in tooling/bench/size-limits.json.",
     );
 }
 

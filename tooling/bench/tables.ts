@@ -39,7 +39,7 @@ const isWorse = (one: Finding, other: Finding) =>
 /** Names of functions as code; what is in words stays. */
 const code = (text: string) => (/[(.]/.test(text) ? `\`${text}\`` : text);
 
-/** All findings, each with its quartiles and what else is to be known of it. */
+/** All findings, each with its quartiles and what else a reader has to know. */
 export function fullTable(findings: readonly Finding[]): string {
   const cells = findings.map((finding) => {
     const { subject, on, against, figure, unit, quartiles, target, note } = finding;

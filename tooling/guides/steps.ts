@@ -3,7 +3,7 @@ export type Step =
   | { readonly kind: "file"; readonly line: number; readonly path: string; readonly text: string }
   | { readonly kind: "run"; readonly line: number; readonly commands: readonly string[]; readonly printed: string };
 
-// A block with a path behind its language is a file; one of shell is run, and the text block that follows it is printed.
+// A block with a path after its language is a file; one of shell is run, and the text block that follows it is printed.
 const fenced = /^```(?<language>\w+)(?: (?<path>\S+))?\n(?<text>.*?)^```$/gms;
 
 /** The steps of a guide, in order. Blocks of other languages that name no file are examples, and tested elsewhere. */

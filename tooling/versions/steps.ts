@@ -11,7 +11,7 @@ export interface Step {
   readonly name: string;
   /** The folder in which the commands are run, or the file that is written. */
   readonly path: string;
-  /** The commands; of a file none. */
+  /** The commands; `undefined` for a file. */
   readonly commands: readonly Command[] | undefined;
   readonly text: string;
 }

@@ -62,7 +62,7 @@ export function portComplaint(port: string): string | undefined {
 /** What is wrong with the name of a package. */
 export function packageComplaint(name: string): string | undefined {
   if (name.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d][a-z\d._~-]*$/.test(name)) return undefined;
-  return `${JSON.stringify(name)} is not a name for an npm package: take lower-case letters, digits and hyphens, and if you like a scope, as in --package @me/url-scheme.`;
+  return `${JSON.stringify(name)} is not a name for an npm package: take lower-case letters, digits and hyphens, and perhaps a scope, as in --package @me/url-scheme.`;
 }
 
 /** What the arguments say that does not go together. */

@@ -19,7 +19,7 @@ export interface PathOptions {
 
 /** What a path is made of, after everything that holds on all systems has been checked. */
 export interface Spellable {
-  /** The host to write; `""` where none is to be written. */
+  /** The host to write; `""` for none. */
   readonly host: string;
   readonly directories: readonly string[];
   readonly name: string;
@@ -46,7 +46,7 @@ function generalObjection(segment: string): string | undefined {
 }
 
 /**
- * Demands that each segment is one name, and the name of nothing else.
+ * Refuses a segment that is not one name, or is the name of something else.
  *
  * @param objection - What the system does not allow in a directory.
  * @param nameObjection - What it does not allow in the name.

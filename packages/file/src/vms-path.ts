@@ -18,7 +18,7 @@ function nameObjection(segment: string): string | undefined {
  * Spells the path of a file as VMS does, after the example of RFC 1738 §3.10: the first directory is the device, letters are
  * capitals. `file://vms.host.edu/disk$user/my/notes/note12345.txt` is `DISK$USER:[MY.NOTES]NOTE12345.TXT` with the host omitted,
  * and `VMS.HOST.EDU::DISK$USER:[MY.NOTES]NOTE12345.TXT`, as DECnet reaches it, with the host included. A name without type gets
- * its dot, lest programs add a type of theirs; on a device, the outermost directory is `[000000]`.
+ * its dot, lest programs add one of their own; on a device, the outermost directory is `[000000]`.
  *
  * Refused are, because the path would mean something else:
  * - a path without device: it would depend on the current one;

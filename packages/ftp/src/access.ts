@@ -39,10 +39,10 @@ export interface FtpCommand {
  * @public
  */
 export interface FtpContext {
-  /** The e-mail address of the user: the password for anonymous FTP; `"anonymous@"` without it. */
+  /** The e-mail address of the user: the password for anonymous FTP; `"anonymous@"` by default. */
   readonly email?: string | undefined;
   /**
-   * Guesses how a file without type code is to be transferred (§3.2.3); without it, all are binary.
+   * Guesses how to transfer a file without a type code (§3.2.3); by default, all are binary.
    *
    * @param name - The name of the file, decoded.
    * @returns `"a"` for text, `"i"` for binary.

@@ -14,7 +14,7 @@ export interface GopherAccess {
   /** The port to connect to. */
   port: number;
   /**
-   * The request: its `octets` are the very octets to send, line end included. Nothing else in it is a line end, unless it is a
+   * The request: its `octets` are the very octets to send, line end included. It has no other line end, unless it is a
    * filled-in form (§3.4.9).
    */
   request: string;

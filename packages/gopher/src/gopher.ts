@@ -17,12 +17,12 @@ import {
 import { access, type GopherAccess } from "./access.ts";
 import type { GopherUrl } from "./gopher-url.ts";
 
-const none: readonly Fault[] = [];
+const noFaults: readonly Fault[] = [];
 
 // "sequences of octets which may contain any octets except 09 hexadecimal (US-ASCII HT or tab) 0A hexadecimal (US-ASCII
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
 function checkOctets(text: string): readonly Fault[] {
-  if (!text.includes("%0")) return none;
+  if (!text.includes("%0")) return noFaults;
   const message = "A Gopher type or selector cannot contain a tab, a line feed or a carriage return.";
   return [...text.matchAll(/%0[9AaDd]/g)].map(({ index }) => ({ index, end: index + 3, message }));
 }

@@ -1,5 +1,5 @@
 /**
- * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`), wherever it is to be had.
+ * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`), wherever it can be found.
  *
  * @public
  */

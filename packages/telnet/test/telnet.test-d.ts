@@ -26,7 +26,7 @@ test("build", () => {
   // Guards against null for what is absent.
   // @ts-expect-error
   telnet.build({ host: "h", user: null });
-  // Guards against a path: there is nothing behind the slash.
+  // Guards against a path: nothing follows the slash.
   // @ts-expect-error
   telnet.build({ host: "h", path: "" });
 });

@@ -8,7 +8,7 @@ import { titleOf } from "./title-of.ts";
 
 /** What must hold of `audit`: it finds what the rows say, and no finding shows a password. */
 
-/** Bare JavaScript shells have none. */
+/** Bare JavaScript shells do not have it. */
 declare const URL: unknown;
 
 const isPlatforms = ({ code }: Finding) => code === "platform-url";
@@ -24,14 +24,14 @@ function rowChecks(scheme: Scheme<UrlValue>, { audit: rows = [] }: Examples): re
       same(found, findings, `what audit(${show(url)}) finds`);
       if (typeof URL === "undefined") return;
       const components = all.filter(isPlatforms).map(({ component }) => component ?? null);
-      same(components, otherwise, `what audit(${show(url)}) says that the platform's URL reads otherwise`);
+      same(components, otherwise, `what audit(${show(url)}) says that the platform's URL reads differently`);
     },
   }));
 }
 
 const SECRET = "s3cr3t";
 
-/** Passwords that are also something else to those who read a URL otherwise. */
+/** Passwords that are also something else to software that reads a URL differently. */
 const PASSWORDS = [SECRET, `1?${SECRET}`, `?${SECRET}`, `-${SECRET}\r\n`, `${SECRET}/../`, `@${SECRET}`];
 
 function checkPasswords(scheme: Scheme<UrlValue>, urls: readonly UrlValue[]): void {

@@ -9,7 +9,7 @@ import { lawChecks } from "./law-checks.ts";
 import { octetChecks } from "./octet-checks.ts";
 import { plainChecks } from "./plain-checks.ts";
 
-/** A scheme as the definition that it was made of, by `makeScheme` perhaps, which checks nothing. */
+/** The definition that a scheme was made from, perhaps by `makeScheme`, which checks nothing. */
 function definitionOf(scheme: Scheme): Parameters<typeof defineScheme>[0] {
   const { name, section, defaultPort, schemepart, value, hint, meant, hazards, access } = scheme;
   const given: unknown = { name, section, defaultPort, schemepart, value, hint, meant, hazards, access };

@@ -54,7 +54,7 @@ export interface Examples {
    */
   readonly strings?: readonly { readonly field: string; readonly pattern: string; readonly why: string }[];
   /**
-   * What `audit` finds in a text, in order, and the components that the platform's `URL`, if there is one, reads otherwise; `null`
+   * What `audit` finds in a text, in order, and the components that the platform's `URL`, if there is one, reads differently; `null`
    * where it refuses the text.
    */
   readonly audit?: readonly {

@@ -108,7 +108,7 @@ function nearly(url: UrlValue, pick: Pick): UrlValue {
 /** A law over random URLs. */
 interface Law {
   readonly name: string;
-  /** Makes of a URL of the grammar the string that the law is tried on; without it, that is the URL. */
+  /** Turns a URL of the grammar into the string that the law is tried on; by default, that is the URL itself. */
   readonly text?: (url: string, pick: Pick) => string;
   /** Throws where it does not hold. */
   readonly check: (text: string, pick: Pick) => void;

@@ -63,7 +63,8 @@ function checkOctet(
   const href = formatted(scheme, meant[0] as UrlValue);
   if (href === undefined) return;
   same(scheme.parse(href), meant[0], `octet ${escapeOf(octet)} in ${show(meant[0])}, there and back`);
-  if (survived === 0) throw fail(`format writes ${show(href)}, but parse gives that value of none of ${show(texts)}`);
+  if (survived === 0)
+    throw fail(`format writes ${show(href)}, but parse does not give that value for any of ${show(texts)}`);
 }
 
 /** Puts every octet into every place of a field. Returns whether there is a place that takes more than one character. */

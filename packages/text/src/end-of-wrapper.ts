@@ -19,7 +19,7 @@ const isOpening = (text: string, at: number) => text.slice(at, at + OPENING.leng
  * @param limit - The greatest length of a wrapper.
  * @param isQuoted - Whether `> ` at the beginning of a line is the mark of quoted text.
  * @param isEnd - Whether nothing follows the text.
- * @returns The offset of its `>`; "none" where another wrapper begins before, or the wrapper would be too long.
+ * @returns The offset of its `>`; "none" where another wrapper begins first, or the wrapper would be too long.
  */
 export function endOfWrapper(text: string, start: number, limit: number, isQuoted: boolean, isEnd: boolean): Outcome {
   const pattern = isQuoted ? BRACKET_OR_LINE_END : BRACKET;

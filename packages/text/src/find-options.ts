@@ -3,20 +3,20 @@ import { invalidOption } from "./invalid-option.ts";
 
 /** What is found besides wrappers, and how much of a text is held. @public */
 export interface FindOptions {
-  /** Whether URLs with the prefix `URL:`, but without brackets, are found as well; `false` without it. */
+  /** Whether URLs with the prefix `URL:`, but without brackets, are found as well; `false` by default. */
   readonly prefix?: boolean | undefined;
-  /** Whether URLs of the registry's schemes that stand in the text by themselves are found as well; `false` without it. */
+  /** Whether URLs of the registry's schemes that stand in the text by themselves are found as well; `false` by default. */
   readonly bare?: boolean | undefined;
-  /** Whether `> ` at the beginning of a line inside a wrapper is the mark of quoted text, not the end; `false` without it. */
+  /** Whether `> ` at the beginning of a line inside a wrapper is the mark of quoted text, not the end; `false` by default. */
   readonly quoted?: boolean | undefined;
   /**
    * The greatest length of a wrapper, or of a bare URL with its fragment, in UTF-16 code units: about as much of a stream is held
-   * in memory. What is longer is not found. 2,097,152 without it.
+   * in memory. What is longer is not found. 2,097,152 by default.
    */
   readonly limit?: number | undefined;
 }
 
-/** The options, none of them left out. */
+/** The options, all of them given. */
 export interface FindSettings {
   readonly prefix: boolean;
   readonly bare: boolean;
@@ -25,7 +25,7 @@ export interface FindSettings {
 }
 
 /**
- * The options with what they are when left out.
+ * The options with their defaults.
  *
  * @throws Url1738Error - With the code `invalid-value`.
  */

@@ -12,11 +12,11 @@ import { Scanner } from "./scanner.ts";
  *
  * A wrapper ends at the next `>`; where another one begins first, it is not a wrapper. Time is linear in the length of the text.
  *
- * @param source - By whose rules URLs are parsed: a registry.
+ * @param source - The registry by whose rules URLs are parsed.
  * @param text - Any text.
- * @param options - What else is to be found.
- * @returns An iterator over the hits, in order; they do not overlap. All strings in a hit are percent-encoded but those of `url`,
- *   which are as its scheme's `parse` makes them.
+ * @param options - What else to find.
+ * @returns An iterator over the hits, in order; they do not overlap. All strings in a hit are percent-encoded, except those of
+ *   `url`, which are as its scheme's `parse` makes them.
  * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a wrong limit.
  * @public
  */
@@ -47,12 +47,12 @@ async function* hitsInStream<U extends UrlValue>(
  * is held than `limit` allows, and a hit is given as soon as its end is known (that of one of more than 256 characters, at the
  * latest when an eighth of its length has followed).
  *
- * @param source - By whose rules URLs are parsed: a registry.
+ * @param source - The registry by whose rules URLs are parsed.
  * @param stream - A `ReadableStream`, a stream of Node, or any iterable, of strings or of octets in UTF-8. Octets that are not
  *   UTF-8 become U+FFFD; a byte order mark counts as a character.
- * @param options - What else is to be found.
+ * @param options - What else to find.
  * @returns An async iterator over the hits. Offsets are UTF-16 offsets of the whole decoded text.
- * @throws Url1738Error - With the code `invalid-value` for a wrong limit. Errors of the stream come as they are.
+ * @throws Url1738Error - With the code `invalid-value` for a wrong limit. Errors of the stream are passed on as they are.
  * @public
  */
 export function findUrlsInStream<U extends UrlValue>(

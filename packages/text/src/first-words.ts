@@ -35,7 +35,7 @@ function isNameAt(text: string, start: number, name: string): boolean {
   return true;
 }
 
-/** The words for which to look: `URL`, and the names of some schemes. */
+/** The words to look for: `URL`, and the names of some schemes. */
 export function wordsFor(schemes: readonly Pick<Scheme, "name" | "schemepart">[]): Words {
   const words: readonly Word[] = [
     { name: "url", begin: undefined },

@@ -1,6 +1,6 @@
 import type { Registry, UrlError, UrlValue } from "@url1738/core";
 
-/** By whose rules URLs are looked for: a registry. @public */
+/** What says which URLs to look for: a registry. @public */
 export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" | "find"> & {
   /** See {@link @url1738/core#Registry.safeParse}. */
   safeParse(text: unknown): { readonly ok: true; readonly url: U } | { readonly ok: false; readonly error: UrlError };

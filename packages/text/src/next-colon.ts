@@ -1,4 +1,4 @@
-/** The offset of the next colon behind which there may be a hit; -1 without one. */
+/** The offset of the next colon after which there may be a hit; -1 without one. */
 export type NextColon = (text: string, from: number) => number;
 
 const COLON = 0x3a;

@@ -1,6 +1,6 @@
 /**
- * What RFC 1738 says of a character: that it has no graphic character of US-ASCII, that it is unsafe or may be reserved (§2.2), or that
- * it is one of `safe` or `extra` (§5) and allowed.
+ * What RFC 1738 says of a character: that it has no graphic character of US-ASCII, that it is unsafe or may be reserved (§2.2), or
+ * that it is one of `safe` or `extra` (§5) and allowed.
  *
  * @public
  */

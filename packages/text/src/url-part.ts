@@ -11,14 +11,14 @@ export interface UrlPartOptions {
    * - `"remove"`: they are left out.
    */
   readonly treatment?: "encode" | "replace" | "remove" | undefined;
-  /** What replaces a run of characters: one or more that may stand raw; `"-"` without it. */
+  /** What replaces a run of characters: one or more that may stand raw; `"-"` by default. */
   readonly neutral?: string | undefined;
   /**
    * - `"strict"`, the default: what RFC 1738 §2.2 calls unsafe, reserved, or without a graphic.
    * - `"cautious"`: all {@link urlCharacters}, so also what is allowed, but risky.
    */
   readonly profile?: "strict" | "cautious" | undefined;
-  /** Turns text into ASCII first; without it, letters beyond ASCII are encoded, by their octets in UTF-8. */
+  /** Turns text into ASCII first; by default, letters beyond ASCII are encoded, by their octets in UTF-8. */
   readonly transliterate?: ((text: string) => string) | undefined;
   /** The scheme of the URL; with `component`. */
   readonly scheme?: Pick<Scheme, "name" | "schemepart"> | undefined;
@@ -63,7 +63,7 @@ function escaped(character: string, { canEscape }: PartPlace): string | undefine
   return text;
 }
 
-/** Joins what is kept, a neutral string where something between was not. */
+/** Joins what is kept, with a neutral string in place of what is not. */
 function joiner(neutral: string) {
   const kept: string[] = [];
   let isGap = false;
@@ -97,7 +97,7 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
 }
 
 /**
- * Makes a text, such as a title or the name of a file, part of a URL. Only text is meant, never a finished URL: a `/` or a `%` in
+ * Makes a text, such as a title or the name of a file, part of a URL. It takes text, never a finished URL: a `/` or a `%` in
  * it is an ordinary character.
  *
  * @param text - The text, not encoded.
@@ -105,8 +105,8 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
  * @returns The part, percent-encoded, always a valid text of its component. What cannot be encoded in it, such as a tab in the
  *   selector of a Gopher URL, or half of a surrogate pair, is replaced. Letters beyond ASCII are always encoded; dashes, quotation
  *   marks and blanks beyond ASCII are treated as the unsafe characters are.
- * @throws Url1738Error - With the code `invalid-value` and the component, where the text does not make one (an address needs its `@`), or
- *   the option; `not-a-string`; `too-long` where the part is longer than a URL can be.
+ * @throws Url1738Error - With the code `invalid-value` and the component, where the text does not make one (an address needs its
+ *   `@`), or the option; `not-a-string`; `too-long` where the part is longer than a URL can be.
  * @public
  */
 export function urlPart(text: string, options: UrlPartOptions = {}): string {

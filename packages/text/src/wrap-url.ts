@@ -4,9 +4,9 @@ import { OPENING } from "./wrapper-syntax.ts";
 
 /** How a URL is wrapped. @public */
 export interface WrapOptions {
-  /** The greatest length of a line, in UTF-16 code units; 72 without it. */
+  /** The greatest length of a line, in UTF-16 code units; 72 by default. */
   readonly width?: number | undefined;
-  /** How much of the first line is taken before the wrapper; 0 without it. */
+  /** How much of the first line is taken before the wrapper; 0 by default. */
   readonly column?: number | undefined;
   /** A fragment, as written, without the `#` before it; it is placed within the brackets as well. */
   readonly fragment?: string | undefined;
@@ -69,14 +69,14 @@ function fold(units: readonly string[], width: number, column: number): string {
 }
 
 /**
- * Wraps a URL for print or a letter: `<URL:…>`, with line breaks where it is too long for a line. None stands after a hyphen
- * (RFC 1738, Appendix), none inside an escape, and most stand where people would break a URL. {@link findUrls} gives back what
+ * Wraps a URL for print or a letter: `<URL:…>`, with line breaks where it is too long for a line. There are none after a
+ * hyphen (RFC 1738, Appendix) or inside an escape, and most are where people would break a URL. {@link findUrls} gives back what
  * was wrapped, whatever the width.
  *
  * @param url - A URL of any scheme, percent-encoded.
  * @param options - How to wrap it.
  * @returns The wrapped URL; its lines end with a line feed, but for the last one. A line is longer than `width` only where
- *   `<URL:`, an escape, or hyphens and the character behind them are.
+ *   `<URL:`, an escape, or hyphens and the character after them are.
  * @throws Url1738Error - With the code that `parse` would give where this is not a URL; with `invalid-value` for an option.
  * @public
  */

@@ -39,8 +39,8 @@ describe("time is linear", () => {
     ["brackets around URLs", `${"(".repeat(MANY)}http://h/${")".repeat(MANY)}`, [1, 1]],
     ["full stops", `http://h/${".".repeat(MANY)}`, [1, 1]],
     ["prefixes", "URL:".repeat(MANY), [0, 0]],
-    ["blanks behind a prefix", `URL:${" ".repeat(50 * MANY)}`, [0, 0]],
-    ["blanks behind a hyphen", `<URL:http://h/-${" ".repeat(10 * MANY)}>`, [1, 1]],
+    ["blanks after a prefix", `URL:${" ".repeat(50 * MANY)}`, [0, 0]],
+    ["blanks after a hyphen", `<URL:http://h/-${" ".repeat(10 * MANY)}>`, [1, 1]],
     ["colons", ":".repeat(50 * MANY), [0, 0]],
   ])("%s", (_, text, counts) => {
     expect(count(text)).toEqual(counts);

@@ -53,7 +53,7 @@ describe("a wrapped URL", () => {
       "<URL:ftp://boombox.micro.umn.edu/pub/gopher/gopher_protocol/Gopher+\n/Gopher+.txt>",
     ],
     ["where nothing invites it", "http://h/abcdefghijkl", { width: 12 }, "<URL:http:\n//h/abcdefgh\nijkl>"],
-    ["never behind a hyphen", "http://h/abcd--efgh-", { width: 15 }, "<URL:http://h\n/abcd--efgh->"],
+    ["never after a hyphen", "http://h/abcd--efgh-", { width: 15 }, "<URL:http://h\n/abcd--efgh->"],
     ["with a fragment", "http://h/a", { fragment: "b" }, "<URL:http://h/a#b>"],
     ["with the first line begun", "http://h/a", { width: 20, column: 7 }, "<URL:http:\n//h/a>"],
   ])("%s", (_, url, options, text) => {

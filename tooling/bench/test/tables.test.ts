@@ -30,7 +30,7 @@ describe("the table of targets", () => {
     expect(rows(table)).toEqual(["| parse, each (worst: http) | `new URL(s)` | 1.31 × | ≤ 1.3 × | **not met** |"]);
   });
 
-  test("tells a figure that is to be reached from one that is not to be passed", () => {
+  test("tells a figure to reach from one not to exceed", () => {
     expect(rows(targetTable([find(4.99)]))).toEqual(["| find | linkify-it | 4.99 × | ≥ 5 × | **not met** |"]);
     expect(rows(targetTable([find(7), find(5.2)]))).toEqual([
       "| find (worst: English) | linkify-it | 5.20 × | ≥ 5 × | met |",

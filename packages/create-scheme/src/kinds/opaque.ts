@@ -15,7 +15,7 @@ import type { ${type}Url } from "./${file}-url.js";
 // number = 1*digit
 const number = rule("number", some(digit));
 
-/** The rule beyond the grammar: the last digit makes the sum, every second digit from the right thrice, a multiple of ten. */
+/** The rule beyond the grammar: the sum of the digits, every second one from the right times three, is a multiple of ten. */
 function checkNumber(text: string): readonly Fault[] {
   const digits = [...text].reverse().map(Number);
   const sum = digits.reduce((total, value, index) => total + value * (index % 2 === 0 ? 1 : 3), 0);
@@ -34,7 +34,7 @@ export const ${id}: Scheme<${type}Url, never> = defineScheme({
   schemepart,
   value: (scheme, number): ${type}Url => ({ scheme, number }),
   // RFC 1738 §4 asks of every scheme how its resources are reached, or what its names designate instead.
-  access: "It designates an article of trade by its number; no object is behind it.",
+  access: "It designates an article of trade by its number; there is nothing to retrieve.",
 });
 `,
       urlType: `/** The value of a URL of the scheme \`${name}\`. */
