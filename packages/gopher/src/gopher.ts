@@ -23,7 +23,7 @@ const noFaults: readonly Fault[] = [];
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
 function checkOctets(text: string): readonly Fault[] {
   if (!text.includes("%0")) return noFaults;
-  const message = "A Gopher type or selector cannot contain a tab, a line feed or a carriage return.";
+  const message = "A Gopher type or selector cannot contain a tab, line feed or carriage return.";
   return [...text.matchAll(/%0[9AaDd]/g)].map(({ index }) => ({ index, end: index + 3, message }));
 }
 

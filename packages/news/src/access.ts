@@ -53,7 +53,7 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
     );
   const found = readHostport(newsServer, 119);
   if (found === undefined)
-    throw invalidContext(SCHEME, "context.newsServer", "is neither a host nor a host with a colon and a port");
+    throw invalidContext(SCHEME, "context.newsServer", "is not a host, alone or with a colon and a port");
   return found;
 }
 
@@ -61,7 +61,7 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
 function article(messageId: string): string {
   if (!/[\0- <>\x7f]/.test(messageId)) return `<${messageId}>`;
   const message =
-    'The component "messageId" contains a space, a control character, a < or a >. A message-id cannot, and a server could take what follows for something else, so it is refused.';
+    'The component "messageId" contains a space, a control character, a < or a >. No message-id does, and a server could take what follows for something else, so it is refused.';
   throw unsafeArgument(SCHEME, "messageId", message, "3.6");
 }
 
