@@ -1,6 +1,6 @@
 import { tokenizer } from "acorn";
 import { build, type Plugin } from "esbuild";
-import { bundle, compressed, exportOf } from "./sizes.ts";
+import { bundle, compressed, exportOf } from "./bundle.ts";
 
 const PARSE = "parse, canParse";
 const ESCAPES = "escapes";

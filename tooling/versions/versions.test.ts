@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Command, steps } from "./guide.ts";
-import { type LocalRegistry, startRegistry } from "./registry.ts";
+import { copyWorkspace } from "./copy-workspace.ts";
 import { type Shell, shell } from "./shell.ts";
-import { copyWorkspace } from "./workspace-copy.ts";
+import { type LocalRegistry, startRegistry } from "./start-registry.ts";
+import { type Command, steps } from "./steps.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const temporary = mkdtempSync(join(tmpdir(), "versions-"));
@@ -129,7 +129,7 @@ describe("copies of core", () => {
   });
 
   const repaired =
-    "ftp://h/a%20b\ngopher://h/0a%20b\nA gopher type or selector has no tab, line feed or carriage return.";
+    "ftp://h/a%20b\ngopher://h/0a%20b\nA Gopher type or selector cannot contain a tab, line feed or carriage return.";
 
   test.each([
     ["older schemes, each with a core of its own", "@url1738/core@3", "@url1738/ftp@1.0.0", "@url1738/gopher@2"],

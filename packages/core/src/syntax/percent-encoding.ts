@@ -2,7 +2,13 @@ import { characterClass } from "./character-class.ts";
 
 const DIGITS = "0123456789ABCDEF";
 
-/** The escape of an octet: `"%" hex hex`, in upper case. */
+/**
+ * The escape of an octet, `"%" hex hex` (RFC 1738 §5), in upper case.
+ *
+ * @param octet - The octet, 0-255.
+ * @returns The three characters of its escape.
+ * @public
+ */
 export function escapeOctet(octet: number): string {
   return `%${DIGITS[octet >> 4]}${DIGITS[octet & 15]}`;
 }
