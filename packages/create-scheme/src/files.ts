@@ -2,7 +2,7 @@ import { derived } from "./kinds/derived.ts";
 import { ip } from "./kinds/ip.ts";
 import type { Kind, Template } from "./kinds/kind.ts";
 import { opaque } from "./kinds/opaque.ts";
-import { fileNameOf, identifierOf, typeNameOf } from "./names.ts";
+import { fileNameOf, identifierOf, typeNameOf } from "./plan/names.ts";
 import type { KindName, Plan } from "./plan/plan.ts";
 
 /** The kinds of schemes by their names. */

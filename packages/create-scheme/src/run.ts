@@ -3,7 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import { type Given, readArguments } from "./arguments.ts";
 import { ask, Cancelled } from "./ask.ts";
 import { filesOf } from "./files.ts";
-import { fileNameOf } from "./names.ts";
+import { fileNameOf } from "./plan/names.ts";
 import { type Plan, packageComplaint, planComplaint, planOf } from "./plan/plan.ts";
 import { CannotWrite, writeFiles } from "./write-files.ts";
 

@@ -5,7 +5,7 @@ import { PassThrough, Readable, Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RANGE } from "../src/files.ts";
 import { BASES, filesOf } from "../src/index.ts";
-import { fileNameOf, identifierOf, typeNameOf } from "../src/names.ts";
+import { fileNameOf, identifierOf, typeNameOf } from "../src/plan/names.ts";
 import { planOf } from "../src/plan/plan.ts";
 import { run } from "../src/run.ts";
 
@@ -104,7 +104,7 @@ describe("wrong usage is said in a sentence, with exit status 2, and nothing is 
     ["no name and no terminal", [], "Without a terminal to ask in, say the scheme's name"],
     ["no name, nothing to be asked", ["--yes"], "say the scheme's name"],
     ["a capital", ["X-a"], '"X-a" is not the name of a scheme: take lower-case letters'],
-    ["a path", ["../x"], '"../x" is no name of a scheme'],
+    ["a path", ["../x"], '"../x" is not the name of a scheme'],
     ["an unknown kind", ["x-a", "--kind", "round"], "Allowed choices are ip, opaque, derived."],
     ["an unknown base", ["x-a", "--kind", "derived", "--base", "x"], "Allowed choices are http"],
     ["a port that is not one", ["x-a", "--port", "65536"], "A port is a whole number from 0 to 65535"],

@@ -1,4 +1,4 @@
-import { capitalised, fileNameOf, identifierOf, typeNameOf } from "../names.ts";
+import { capitalised, fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
 import type { BaseName } from "../plan/plan.ts";
 import type { Kind } from "./kind.ts";
 

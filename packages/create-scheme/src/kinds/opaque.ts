@@ -1,4 +1,4 @@
-import { fileNameOf, identifierOf, typeNameOf } from "../names.ts";
+import { fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
 import type { Kind } from "./kind.ts";
 
 export const opaque: Kind = {
