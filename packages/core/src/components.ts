@@ -1,7 +1,7 @@
-import { digit } from "./characters.ts";
+import { type CharacterSet, digit, oneOf, xchar } from "./characters.ts";
 import { spoken } from "./errors.ts";
 import { decode, type Encoded, encoder, normalise } from "./escape.ts";
-import { component, optional, sequence } from "./grammar.ts";
+import { component, many, optional, sequence } from "./grammar.ts";
 import { source } from "./machines/regexp.ts";
 import { departures } from "./machines/simulate.ts";
 import type {
@@ -12,13 +12,30 @@ import type {
   ComponentOptions,
   Fault,
   Field,
+  Made,
   Node,
   Part,
 } from "./nodes.ts";
 import { asNode } from "./part.ts";
-import { rawCharacters } from "./tree.ts";
+import { rawCharacters, rawOf } from "./tree.ts";
 
 const none: readonly Fault[] = [];
+
+/** The same function, with what it can tell a compiler. */
+function made<F extends (argument: never) => unknown>(own: F, facts: Made): F & Made {
+  return Object.assign(own, facts);
+}
+
+/**
+ * What spells decoded text: it escapes all octets but some.
+ *
+ * @param raw - The characters that stand for themselves.
+ * @returns The `spell` of a codec.
+ */
+export function decodedSpeller(raw: string): (value: unknown) => string | undefined {
+  const encode = encoder(raw);
+  return (value) => (typeof value === "string" ? encode(value) : undefined);
+}
 
 /**
  * The codec of decoded text: escapes exactly the octets that a rule does not allow raw.
@@ -28,13 +45,11 @@ const none: readonly Fault[] = [];
  * @public
  */
 export function decodedCodec(rule: Part): Codec<string> {
-  const encode = encoder(rawCharacters(asNode(rule)));
-  const spell = (value: unknown) => (typeof value === "string" ? encode(value) : undefined);
-  return { read: decode, spell, forRule: decodedCodec };
+  const raw = rawCharacters(asNode(rule));
+  const spell = made(decodedSpeller(raw), { recipe: { name: "decodedSpeller", arguments: [raw] } });
+  const unescaped = many(oneOf(raw));
+  return { read: decode, spell, forRule: decodedCodec, spared: { read: unescaped, spell: unescaped } };
 }
-
-/** Of a codec that depends on no rule. */
-const forRule = () => ({});
 
 /**
  * A component whose value is the decoded text. It is split off before it is decoded, so an escaped delimiter is an ordinary
@@ -54,8 +69,13 @@ export function decodedText<const N extends string, const O extends CheckedOptio
   return component(name, rule, { ...decodedCodec(rule), check: options?.check, isPlain: true }, options);
 }
 
+/** The text as its own value. */
+export function asIs<V extends string>(text: string): V {
+  return text as V;
+}
+
 /** The value as its own text: what codecs spell in which nothing may be escaped. */
-function asWritten(value: unknown): string | undefined {
+export function asWritten(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
@@ -73,8 +93,9 @@ export function encodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
+  const forRule = (other: Node): Partial<Codec<Encoded>> => ({ spared: { read: rawOf(other), spell: other } });
   const codec = { read: normalise, spell: asWritten, check: options?.check, forRule, isPlain: true };
-  return component(name, rule, codec, options);
+  return component(name, rule, { ...codec, ...forRule(asNode(rule)) }, options);
 }
 
 /**
@@ -95,17 +116,34 @@ export function unescapedText<const N extends string, V extends string = string,
   options?: O,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
   const isPlain = read === undefined || options?.plain !== undefined;
-  const codec = { read: read ?? ((text: string) => text as V), spell: asWritten, check: options?.check };
+  const spared = (other: Node) => (read === undefined ? { read: other, spell: other } : { spell: other });
   // What was plain need not be so by another rule.
-  const forRule = () => ({ isPlain: read === undefined });
+  const forRule = (other: Node) => ({ isPlain: read === undefined, spared: spared(other) });
+  const codec = { read: read ?? asIs<V>, spell: asWritten, check: options?.check, spared: spared(asNode(rule)) };
   return component(name, rule, { ...codec, forRule, isPlain }, options);
 }
 
 /** The value of digits, if it is at most 2^53-1. Of few digits, `Number` takes several times as long. */
-function readDigits(digits: string): number {
+export function readDigits(digits: string): number {
   let value = 0;
   for (let index = 0; index < digits.length; index++) value = value * 10 + (digits.charCodeAt(index) - 0x30);
   return value;
+}
+
+/** The digits of a number; what is no number may have been written in digits. */
+export function spellDigits(value: unknown): string | undefined {
+  return typeof value === "number" ? String(value) : asWritten(value);
+}
+
+/**
+ * A check of digits.
+ *
+ * @param name - The component, for the message.
+ * @param most - The greatest value that is allowed.
+ */
+export function atMost(name: string, most: number): (text: string) => readonly Fault[] {
+  return (text) =>
+    Number(text) <= most ? none : [{ index: 0, end: text.length, message: `The ${name} is at most ${most}.` }];
 }
 
 /**
@@ -124,12 +162,31 @@ export function decimal<const N extends string, const O extends ComponentOptions
   most: number,
   options?: O,
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
-  const spell = (value: unknown) => (typeof value === "number" ? String(value) : asWritten(value));
-  const check = (text: string) =>
-    Number(text) <= most ? none : [{ index: 0, end: text.length, message: `The ${name} is at most ${most}.` }];
   // A number of fewer digits than the greatest is not greater.
   const fewDigits = [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);
-  return component(name, rule, { read: readDigits, spell, check, forRule }, { plain: fewDigits, ...options } as O);
+  const recipe = { name: "atMost", arguments: [name, most] };
+  const check = made(atMost(name, most), { recipe, spared: fewDigits });
+  const codec = { read: readDigits, spell: spellDigits, check, forRule: () => ({}) };
+  return component(name, rule, codec, { plain: fewDigits, ...options } as O);
+}
+
+/**
+ * A rule beyond the grammar: some octets must not be escaped.
+ *
+ * @param octets - The octets, 0-255.
+ * @param message - A sentence that names the component and the octets.
+ * @returns A check: its faults are their escapes.
+ * @public
+ */
+export function checkEscapes(octets: readonly number[], message: string): (text: string) => readonly Fault[] {
+  const any: CharacterSet = { ...xchar, without: octets };
+  return made(
+    (text: string) =>
+      [...text.matchAll(/%../g)].flatMap(({ index, 0: escape }) =>
+        octets.includes(Number(`0x${escape.slice(1)}`)) ? [{ index, end: index + 3, message }] : [],
+      ),
+    { recipe: { name: "checkEscapes", arguments: [octets, message] }, spared: many(any) },
+  );
 }
 
 /**
@@ -144,7 +201,7 @@ export function checkDecoded(what: string, grammar: Node): (text: string) => rea
   const whole = new RegExp(`^(?:${source(grammar)})$`);
   let depart: ReturnType<typeof departures> | undefined;
   const lengthAt = (text: string, index: number) => (index === text.length ? 0 : text[index] === "%" ? 3 : 1);
-  return (text) => {
+  const check = (text: string): readonly Fault[] => {
     const octets = text.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
     if (whole.test(octets)) return none;
     depart ??= departures(grammar);
@@ -156,4 +213,5 @@ export function checkDecoded(what: string, grammar: Node): (text: string) => rea
     const trouble = end === index ? "ends too early" : "cannot go on like this";
     return [{ index, end, message: `${what} ${trouble}: expected ${spoken(departure.expected)}.` }];
   };
+  return made(check, { recipe: { name: "checkDecoded", arguments: [what, grammar] }, spared: grammar });
 }

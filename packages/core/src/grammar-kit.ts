@@ -15,7 +15,15 @@ export {
   unsafeArgument,
 } from "./argument.ts";
 export * from "./characters.ts";
-export { checkDecoded, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./components.ts";
+export {
+  checkDecoded,
+  checkEscapes,
+  decimal,
+  decodedCodec,
+  decodedText,
+  encodedText,
+  unescapedText,
+} from "./components.ts";
 export type { Encoded } from "./escape.ts";
 export * from "./grammar.ts";
 export { type PrefixWalk, prefixWalker } from "./machines/prefix.ts";
@@ -31,6 +39,7 @@ export {
   fpath,
   group,
   host,
+  hostCodec,
   hostport,
   login,
   plainHost,

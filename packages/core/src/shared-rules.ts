@@ -1,8 +1,9 @@
 import { alpha, alphadigit, digit, lowalpha, oneOf, uchar } from "./characters.ts";
-import { decimal, decodedText, unescapedText } from "./components.ts";
-import { choice, list, many, optional, rule, sequence, some } from "./grammar.ts";
+import { asWritten, decimal, decodedText } from "./components.ts";
+import { choice, component, list, many, optional, rule, sequence, some } from "./grammar.ts";
 import { hintHost, hintPassword, hintPort, hintUser } from "./login-hints.ts";
-import type { AbsentOf, Fault, Field, Repeat, Rule, Sequence } from "./nodes.ts";
+import type { AbsentOf, Codec, Fault, Field, Repeat, Rule, Sequence, Spared } from "./nodes.ts";
+import { PLAIN_LENGTH } from "./tree.ts";
 
 // RFC 1738 §5, the rules that more than one scheme uses.
 
@@ -81,12 +82,21 @@ export function canonicalHost(text: string): string {
   return /[A-Z]/.test(text) ? text.toLowerCase() : text;
 }
 
-const hostComponent = unescapedText("host", host, canonicalHost, {
+/**
+ * The codec of a host.
+ *
+ * @public
+ */
+export const hostCodec: Codec<string> & { readonly spared: Spared } = {
+  read: canonicalHost,
+  spell: asWritten,
   check: checkHost,
-  plain: plainHost,
-  section: "3.1",
-  hint: hintHost,
-});
+  isPlain: true,
+  forRule: () => ({ isPlain: false }),
+  spared: { read: plainHost, spell: host, check: hostname, most: PLAIN_LENGTH },
+};
+
+const hostComponent = component("host", host, hostCodec, { plain: plainHost, section: "3.1", hint: hintHost });
 
 // port = digits
 const portComponent = decimal("port", rule("port", digits), 65535, {

@@ -1,7 +1,7 @@
 import { makeScheme, type Scheme } from "@url1738/core";
 import {
+  checkEscapes,
   decodedText,
-  type Fault,
   hostport,
   implied,
   many,
@@ -38,15 +38,12 @@ export interface GopherUrl {
   gopherPlus?: string | undefined;
 }
 
-const none: readonly Fault[] = [];
-
 // "sequences of octets which may contain any octets except 09 hexadecimal (US-ASCII HT or tab) 0A hexadecimal (US-ASCII
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
-function checkOctets(text: string): readonly Fault[] {
-  if (!text.includes("%0")) return none;
-  const message = "A gopher type or selector has no tab, line feed or carriage return.";
-  return [...text.matchAll(/%0[9AaDd]/g)].map(({ index }) => ({ index, end: index + 3, message }));
-}
+const checkOctets = checkEscapes(
+  [0x09, 0x0a, 0x0d],
+  "A gopher type or selector has no tab, line feed or carriage return.",
+);
 
 // A tab (%09) ends the selector, and the search, so it is no part of either.
 const xcharButTab = without(xchar, 0x09);
