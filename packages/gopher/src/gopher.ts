@@ -15,6 +15,7 @@ import {
   xchar,
 } from "@url1738/core/grammar";
 import { access, type GopherAccess } from "./access.ts";
+import { meant } from "./advice.ts";
 
 /**
  * A Gopher or Gopher+ URL (RFC 1738 §3.4).
@@ -103,7 +104,7 @@ export const gopher: Scheme<GopherUrl, GopherAccess> = makeScheme({
     search,
     gopherPlus,
   }),
-  meant: (text) => (/^gopher\.[^@]*$/i.test(text) ? `gopher://${text}` : undefined),
+  meant,
   // The type of an item is never sent.
   hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"] },
   access,

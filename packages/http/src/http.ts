@@ -12,6 +12,7 @@ import {
   uchar,
 } from "@url1738/core/grammar";
 import { access, type HttpAccess } from "./access.ts";
+import { meant } from "./advice.ts";
 
 /**
  * An HTTP URL (RFC 1738 §3.3).
@@ -55,7 +56,7 @@ export const http: Scheme<HttpUrl, HttpAccess> = makeScheme({
   defaultPort: 80,
   schemepart,
   value: (scheme, host, port, path, search): HttpUrl => ({ scheme, host, port, path, search }),
-  meant: (text) => (/^www\.[^@]*$/i.test(text) ? `http://${text}` : undefined),
+  meant,
   // A search may be handed to a program as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
   access,

@@ -1,6 +1,7 @@
 import { makeScheme, type Scheme } from "@url1738/core";
-import { implied, login, type Place, sequence } from "@url1738/core/grammar";
+import { implied, login, sequence } from "@url1738/core/grammar";
 import { access, type TelnetAccess } from "./access.ts";
+import { hint } from "./advice.ts";
 
 /**
  * A Telnet URL (RFC 1738 §3.8): an interactive service. User and password are only advice to whoever logs in.
@@ -22,12 +23,6 @@ export interface TelnetUrl {
 
 // telneturl = "telnet://" login [ "/" ]
 export const schemepart = sequence("//", login, implied("/"));
-
-function hint({ text, found }: Place): string | undefined {
-  return found !== "" && /^[^:]*:\/\/[^/]+\//.test(text)
-    ? "Leave it out: nothing follows the / of a telnet URL."
-    : undefined;
-}
 
 /**
  * The scheme `telnet` (RFC 1738 §3.8).
