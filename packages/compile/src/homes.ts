@@ -1,0 +1,125 @@
+import type { Component, Node } from "@url1738/core/compiled";
+import { after, DEAD, type Language, languageOf } from "./language.ts";
+import type { Layout } from "./layout.ts";
+import { sparedCheck } from "./spared-texts.ts";
+
+/** Where in a layout the texts of one component are read by themselves. */
+export interface Home {
+  /** The row from which they are read. */
+  readonly row: number;
+  /** The rows where they may end. */
+  readonly ends: readonly number[];
+  /** How strings are told that are spelt as they are, if such can be told. */
+  readonly plain: Plain | undefined;
+}
+
+/** Strings that are spelt as they are: they are read from the home without anything to be done, and end in one of these rows. */
+export interface Plain {
+  readonly ends: readonly number[];
+  /** Characters that are in none of them, though nothing is done as they are read. */
+  readonly not: readonly number[];
+  /** Whether each of their characters leads back to the home. */
+  readonly isLoop: boolean;
+}
+
+const MOST_NOT = 3;
+
+/** Whether an entered row is reached without leaving the component: it only raises a flag of reading. */
+const isInside = ({ rows, bounds }: Layout, row: number) => row < rows.length + bounds[0];
+
+const likeOf = ({ rows, entered }: Layout, row: number) =>
+  row < rows.length ? row : (entered[row - rows.length]?.like ?? row);
+
+/** The rows where texts of a rule may end, if it is just they that are read from a row on; else `undefined`. */
+function endsFrom(layout: Layout, language: Language, home: number): readonly number[] | undefined {
+  const ends = new Map<number, boolean>();
+  const pairs = new Set([`${home}:${language.start}`]);
+  for (const pair of pairs) {
+    const [row = 0, state = 0] = pair.split(":").map(Number);
+    const isEnd = language.ends[state] as boolean;
+    if (ends.has(row) && ends.get(row) !== isEnd) return undefined;
+    ends.set(row, isEnd);
+    for (const [code, to] of layout.next[row]?.entries() ?? []) {
+      const next = after(language, state, code);
+      const isHere = to !== undefined && isInside(layout, to);
+      if (isHere !== (next !== DEAD)) return undefined;
+      if (isHere) pairs.add(`${likeOf(layout, to)}:${next}`);
+    }
+  }
+  return [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : []));
+}
+
+/** The languages of the texts that are their own values, their own spellings, and break no rule. */
+function plainLanguages({ item, codec }: Component): readonly Language[] | undefined {
+  const { spared, check } = codec;
+  const checked = codec.check === undefined ? item : sparedCheck({ codec } as Component);
+  if (spared?.read === undefined || spared.spell === undefined || checked === undefined) return undefined;
+  const rules: readonly Node[] =
+    check === undefined ? [spared.read, spared.spell] : [spared.read, spared.spell, checked];
+  return [item, ...rules].map(languageOf);
+}
+
+/** Follows what is read from a home without anything to be done. */
+function plainFrom(layout: Layout, languages: readonly Language[], home: number, not: readonly number[]): Plain {
+  const ends = new Map<number, boolean>();
+  const places = new Set([[home, ...languages.map(({ start }) => start)].join()]);
+  for (const place of places) {
+    const [row = 0, ...states] = place.split(",").map(Number);
+    const isEnd = states.every((state, at) => languages[at]?.ends[state]);
+    ends.set(row, isEnd && ends.get(row) !== false);
+    for (const [code, to] of layout.next[row]?.entries() ?? []) {
+      if (to === undefined || to >= layout.rows.length || not.includes(code)) continue;
+      places.add([to, ...languages.map((language, at) => after(language, states[at] as number, code))].join());
+    }
+  }
+  const isLoop = ends.size > 0 && [...ends.keys()].every((row) => row === home);
+  return { ends: [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : [])), not, isLoop };
+}
+
+/** The characters with which a text that is read from the home without anything to be done is no longer plain. */
+function notPlain(layout: Layout, languages: readonly Language[], home: number): readonly number[] {
+  return (layout.next[home] ?? []).flatMap((to, code) => {
+    if (to === undefined || to >= layout.rows.length) return [];
+    return languages.some((language) => after(language, language.start, code) === DEAD) ? [code] : [];
+  });
+}
+
+function plainOf(layout: Layout, leaf: Component, home: number): Plain | undefined {
+  const languages = plainLanguages(leaf);
+  if (languages === undefined) return undefined;
+  const not = notPlain(layout, languages, home);
+  const plain = plainFrom(layout, languages, home, not.length > MOST_NOT ? [] : not);
+  if (plain.ends.length === 0) return undefined;
+  // Of a text that only loops, the home alone is left to be compared with.
+  if (plain.isLoop) return plain;
+  const loop = loopFrom(layout, languages, home, plain.not);
+  return loop ?? plain;
+}
+
+/** The same where only characters count that lead back to the home, if these are most of them. */
+function loopFrom(
+  layout: Layout,
+  languages: readonly Language[],
+  home: number,
+  not: readonly number[],
+): Plain | undefined {
+  const row = layout.next[home] ?? [];
+  const others = row.flatMap((to, code) => (to !== undefined && to < layout.rows.length && to !== home ? [code] : []));
+  const back = row.filter((to, code) => to === home && !not.includes(code)).length;
+  if (back <= others.length) return undefined;
+  const plain = plainFrom(layout, languages, home, [...not, ...others]);
+  return plain.isLoop && plain.ends.length === 1 ? { ...plain, not } : undefined;
+}
+
+/**
+ * Finds where in a layout the texts of a component are read by themselves; `undefined` where it has no such place, because they are
+ * always read together with something else.
+ */
+export function homeOf(layout: Layout, leaf: Component): Home | undefined {
+  const language = languageOf(leaf.item);
+  for (const row of layout.rows.keys()) {
+    const ends = endsFrom(layout, language, row);
+    if (ends !== undefined) return { row, ends, plain: plainOf(layout, leaf, row) };
+  }
+  return undefined;
+}

@@ -1,0 +1,27 @@
+/**
+ * What generated schemes import at run time, and what their compiler needs to know of grammars.
+ *
+ * @packageDocumentation
+ */
+
+export type { CharacterSet } from "../characters.ts";
+export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../components.ts";
+export { CONTRACT } from "../contract.ts";
+export { Url1738Error, type UrlError } from "../errors.ts";
+export { decode, normalise } from "../escape.ts";
+export { hintHost, hintPassword, hintPort, hintUser } from "../login-hints.ts";
+export { automaton, type Front } from "../machines/automaton.ts";
+export { absentText } from "../machines/read.ts";
+export { takesAnyText } from "../machines/regexp.ts";
+export { type Departure, departure } from "../machines/simulate.ts";
+export type * from "../nodes.ts";
+export type { Definition, UrlValue } from "../scheme.ts";
+export { canonicalHost, checkHost } from "../shared-rules.ts";
+export { children, componentsOf, isElement, ruleOf } from "../tree.ts";
+export { checkDecoded } from "./check-decoded.ts";
+export { componentElement, type Element, Refusal } from "./elements.ts";
+export { isEmptyList, itemsOf, listElement } from "./lists.ts";
+export { grammarMachine, type Hint, type Machine, tableMachine } from "./machine.ts";
+export { hasFaults, inOrder, ownTable, recordElement, refuseBeside, refuseMissing, Unit } from "./parts.ts";
+export { type CompiledScheme, checkLead, compiledScheme, type GeneratedScheme } from "./scheme.ts";
+export { numberText, type OwnerText, rowsOf, SHIFT, type Table, type TableText } from "./table.ts";

@@ -1,0 +1,158 @@
+import { CONTRACT } from "../contract.ts";
+import { MAX_LENGTH, Url1738Error, type UrlError, urlError } from "../errors.ts";
+import { departureError, explainBeginning, faultError, tooLong } from "../explain.ts";
+import type { Located } from "../machines/read.ts";
+import { isPlain } from "../machines/spell.ts";
+import { failure } from "../methods.ts";
+import type { Node } from "../nodes.ts";
+import type { Result, Scheme, UrlValue } from "../scheme.ts";
+import { standardSchema } from "../standard-schema.ts";
+import { Refusal } from "./elements.ts";
+import { type Hint, type Machine, tableMachine, walked } from "./machine.ts";
+import { type Found, type Generated, type Parts, Unit, writeParts } from "./parts.ts";
+import { SHIFT } from "./table.ts";
+
+/** What is generated for a scheme. */
+export interface GeneratedScheme<U extends UrlValue, A, C>
+  extends Generated<U>,
+    Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards"> {
+  /** The advice of its components. */
+  readonly hints: readonly Hint[];
+  /** A text of at most so many characters has no component that is too long to go unchecked. */
+  readonly short: number;
+  readonly access: string | ((url: U, context: C | undefined) => A);
+}
+
+/** A scheme without a grammar. */
+export type CompiledScheme<U extends UrlValue, A, C> = Omit<Scheme<U, A, C>, "schemepart" | "value"> & {
+  /** @returns What walks its URLs from behind the colon on. */
+  readonly machine: () => Machine<number>;
+  /** @returns All faults of a text that the grammar accepts. */
+  readonly faults: (text: string) => readonly Found[];
+};
+
+/** Refuses a scheme that is another one, or is not spelt canonically. */
+export function checkLead(name: string, given: unknown, exact: boolean): void {
+  if (given === name || (given === undefined && !exact)) return;
+  if (exact || typeof given !== "string" || given.toLowerCase() !== name)
+    throw new Refusal("scheme", `is not "${name}"`);
+}
+
+/** A fault as the explainer knows it. */
+function located({ element: { name, section }, ...fault }: Found): Located {
+  const item: Node = { kind: "literal", text: "" };
+  const codec = { read: () => "", spell: () => undefined };
+  return { element: { kind: "component", name, item, codec, options: { section } }, fault: fault as Located["fault"] };
+}
+
+/**
+ * Makes a scheme of what has been generated for it.
+ */
+export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
+  generated: GeneratedScheme<U, A, C>,
+): CompiledScheme<U, A, C> {
+  const { name, defaultPort, section, hint, meant, hazards, access, hints, short } = generated;
+  const unit = new Unit(generated, name);
+  const explained = { name, section, hint, schemepart: { kind: "literal", text: "" } as const };
+  let known: Machine<number> | undefined;
+  const machine = () => (known ??= tableMachine(unit.table(), hints));
+
+  function read(text: unknown): U | undefined {
+    if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
+    const url = generated.read(unit.filled ?? unit.table(), text);
+    // An escape is three times as long as its character, so no shorter text has too long a canonical spelling.
+    return text.length > MAX_LENGTH / 3 && url !== undefined && spellOut(url, true).length > MAX_LENGTH
+      ? undefined
+      : url;
+  }
+
+  function faults(text: string): readonly Found[] {
+    const found: Found[] = [];
+    generated.read(unit.table(), text, found);
+    return found;
+  }
+
+  function explain(text: unknown): UrlError {
+    const beginning = explainBeginning(text, (scheme) => scheme === name);
+    if (beginning !== undefined) return beginning;
+    const url = text as string;
+    const { first, isEnd, departureAt } = machine();
+    const { index, state } = walked(machine(), first, url, name.length + 1);
+    if (index < url.length || !isEnd(state)) return departureError(explained, name, url, departureAt(state, index));
+    const [fault] = faults(url);
+    return fault === undefined ? tooLong(MAX_LENGTH) : faultError(explained, name, url, located(fault));
+  }
+
+  function spellOut(parts: unknown, exact: boolean): string {
+    try {
+      if (!isPlain(parts)) throw new Refusal("scheme", "is missing: this is no plain object");
+      return writeParts(unit, parts, exact, (given: Parts) => checkLead(name, given.scheme, exact));
+    } catch (thrown) {
+      // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
+      const { component, reason } =
+        thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read");
+      const message = `The component "${component}" ${reason}.`;
+      throw new Url1738Error(urlError({ code: "invalid-value", scheme: name, component, message }));
+    }
+  }
+
+  function checkLength(text: string): string {
+    if (text.length > MAX_LENGTH) throw new Url1738Error(tooLong());
+    return text;
+  }
+
+  const format = (url: U) => checkLength(spellOut(url, true));
+
+  function parse(text: string): U {
+    const url = read(text);
+    if (url === undefined) throw new Url1738Error(explain(text));
+    return url;
+  }
+
+  function safeParse(text: unknown): Result<U> {
+    const url = read(text);
+    return url === undefined ? failure(() => explain(text)) : { ok: true, url };
+  }
+
+  function canParse(text: unknown): boolean {
+    if (typeof text !== "string") return false;
+    const table = unit.filled ?? unit.table();
+    const { next, suspicious, dead } = table;
+    const { length } = text;
+    let state = table.start;
+    for (let index = 0; index < length; index++) {
+      const code = text.charCodeAt(index);
+      if (code > 0x7f) return false;
+      state = next[state + code] as number;
+      if (state >= suspicious) return state !== dead && read(text) !== undefined;
+    }
+    const end = table.ends[state >> SHIFT] as number;
+    if (end === 0) return false;
+    return (length <= short && end < table.text.suspiciousEnd) || read(text) !== undefined;
+  }
+
+  return {
+    contract: CONTRACT,
+    name,
+    defaultPort,
+    section,
+    hint,
+    meant,
+    hazards,
+    machine,
+    faults,
+    parse,
+    safeParse,
+    canParse,
+    "~standard": standardSchema(safeParse),
+    format,
+    build: (parts) => parse(checkLength(spellOut(parts, false))),
+    access: (url, context) => {
+      // Passed on is what has been checked: a getter or a proxy could give something else the second time.
+      const checked = parse(format(url));
+      if (typeof access === "function") return access(checked, context);
+      const message = `A URL of the scheme "${name}" names nothing that can be accessed.`;
+      throw new Url1738Error(urlError({ code: "no-access", scheme: name, section, message, hint: access }));
+    },
+  };
+}
