@@ -179,6 +179,8 @@ export class Writer {
       .map(
         (element) => `if (${variable(element)} === undefined) ${functions.named("refuseMissing")}("${element.name}");`,
       );
+    const omissible = unit.elements.filter((element) => hasAbsent(context, element)).map((element) => element.name);
+    const needed = omissible.length === 0 ? "[]" : `x ? ${emitText(omissible)} : []`;
     const alternatives = this.#alternatives(unit.node);
     const lead =
       name === "" ? "" : `    if ($scheme !== "${name}") ${functions.named("checkLead")}("${name}", $scheme, x);\n`;
@@ -186,7 +188,7 @@ export class Writer {
     return `(u, w, x) => {
     let v = w, k = 0, r, p;
     if (Object.getPrototypeOf(w) === Object.prototype) for (const field in w) if (field !== ${names}[k++]) { k = 0; break; }
-    if (k !== ${fields.length}) v = ${functions.named("inOrder")}(w, ${names});
+    if (k !== ${fields.length}) v = ${functions.named("inOrder")}(w, ${names}, ${needed});
     const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = v;
 ${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    let t = ${emitText(name === "" ? "" : `${name}:`)};
     ${this.#spell(unit.node)}

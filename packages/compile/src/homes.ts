@@ -24,8 +24,9 @@ export interface Plain {
 
 const MOST_NOT = 3;
 
-/** Whether an entered row is reached without leaving the component: it only raises a flag of reading. */
-const isInside = ({ rows, bounds }: Layout, row: number) => row < rows.length + bounds[0];
+/** Whether a row is entered without leaving the component: all that is done is to raise flags. */
+const isInside = ({ rows, bounds }: Layout, row: number) =>
+  row < rows.length + bounds[0] || row >= rows.length + bounds[2];
 
 const likeOf = ({ rows, entered }: Layout, row: number) =>
   row < rows.length ? row : (entered[row - rows.length]?.like ?? row);

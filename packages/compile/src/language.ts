@@ -75,10 +75,10 @@ function classesOf({ rows, ends }: Language): readonly number[] {
 }
 
 /**
- * The smallest automaton of a grammar's texts.
+ * The smallest automaton of those texts of a grammar in which each `%` begins an escape.
  */
 export function languageOf(node: Node): Language {
-  const all = determinised(nfaOf(node, []));
+  const all = determinised(nfaOf(node, [], true));
   // The empty set comes first, so its class is 0: that of all states from which no text can end.
   const classes = classesOf(all);
   const rows: number[][] = [];

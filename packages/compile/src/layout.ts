@@ -1,3 +1,4 @@
+import type { TableText } from "@url1738/core/compiled";
 import { CompileError } from "./compile-error.ts";
 import { Numbering } from "./language.ts";
 import { keysOf, type Machine, type Op, type State } from "./machine.ts";
@@ -18,8 +19,11 @@ export interface Layout {
   /** The next row for each row and character; `undefined` where there is none. */
   readonly next: readonly (readonly (number | undefined)[])[];
   readonly entered: readonly Entered[];
-  /** How many of these only raise flags of reading, and how many raise none of the checks. */
-  readonly bounds: readonly [flagged: number, unsuspicious: number];
+  /**
+   * How many of these only raise flags of reading; with how many more they raise none of the checks; with how many more than that they
+   * do more than raise flags.
+   */
+  readonly bounds: TableText["bounds"];
   /** What is done at the end of a text, by its number; the first stands for nothing at all. */
   readonly finals: readonly (readonly Op[])[];
   /** For each row the number of what is done at its end, `undefined` where no text ends. */
@@ -31,9 +35,9 @@ export interface Layout {
 const isSuspicious = (ops: readonly Op[]) => ops.some(({ what, of }) => what === "flag" && of === CHECK);
 const isFlagged = (ops: readonly Op[]) => ops.every(({ what }) => what === "flag");
 
-/** In which order rows stand that do something: only flags of reading; anything else without the flag of checks; the others. */
+/** In which order rows stand that do something, see {@link Layout.bounds}. */
 function rankOf(ops: readonly Op[]): number {
-  if (isSuspicious(ops)) return 2;
+  if (isSuspicious(ops)) return isFlagged(ops) ? 3 : 2;
   return isFlagged(ops) ? 0 : 1;
 }
 
@@ -99,7 +103,7 @@ export function layoutOf(machine: Machine): Layout {
     rows,
     next,
     entered,
-    bounds: [count(0), count(1)],
+    bounds: [count(0), count(1), count(2)],
     finals,
     ends: rows.map(({ final }) => final && finalAt.get(keysOf(final.ops))),
     suspiciousEnd: finals.filter((ops) => !isSuspicious(ops)).length + 1,

@@ -43,7 +43,10 @@ class Builder {
   readonly #elements: readonly Element[];
   readonly #leaves: readonly Leaf[];
 
-  constructor(elements: readonly Element[]) {
+  readonly #isEncoded: boolean;
+
+  constructor(elements: readonly Element[], isEncoded: boolean) {
+    this.#isEncoded = isEncoded;
     this.#elements = elements;
     this.#leaves = leavesOf(elements);
   }
@@ -72,8 +75,8 @@ class Builder {
   }
 
   set(set: CharacterSet, to: number): number {
-    // A raw % is none: it begins an escape.
-    const raw = this.read(codesOf(set.characters.replaceAll("%", "")), to);
+    const characters = this.#isEncoded ? set.characters.replaceAll("%", "") : set.characters;
+    const raw = this.read(codesOf(characters), to);
     return set.escapes ? this.fork({ to: raw }, { to: this.escape(set, to) }) : raw;
   }
 
@@ -141,9 +144,10 @@ function hasMark(item: Node): boolean {
  * The first pass: a grammar as an automaton with marks.
  *
  * @param elements - The components and lists of which the marks are wanted; none for the bare language.
+ * @param isEncoded - Whether a `%` in a set is none, because in the texts each begins an escape.
  */
-export function nfaOf(node: Node, elements: readonly Element[]): Nfa {
-  const builder = new Builder(elements);
+export function nfaOf(node: Node, elements: readonly Element[], isEncoded = false): Nfa {
+  const builder = new Builder(elements, isEncoded);
   const end = builder.add({ kind: "end" });
   const start = builder.build(node, end);
   return { states: builder.states, start };

@@ -7,7 +7,18 @@ import { compileScheme, type Modules } from "../src/index.ts";
 const packages = new URL("../../", import.meta.url);
 
 /** The names of the ten. */
-export const SCHEMES = ["ftp", "http", "gopher", "mailto", "news", "nntp", "telnet", "wais", "file", "prospero"] as const;
+export const SCHEMES = [
+  "ftp",
+  "http",
+  "gopher",
+  "mailto",
+  "news",
+  "nntp",
+  "telnet",
+  "wais",
+  "file",
+  "prospero",
+] as const;
 
 /** The modules of a package that generated code may import. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +41,8 @@ export async function interpretedScheme(name: string) {
 /** What the author of a scheme says of it. */
 export async function definitionOf(name: string) {
   const { access, ...rest } = await interpretedScheme(name);
-  const own = name === "mailto" ? noAccess(access) : (await import(new URL(`${name}/src/access.ts`, packages).href)).access;
+  const own =
+    name === "mailto" ? noAccess(access) : (await import(new URL(`${name}/src/access.ts`, packages).href)).access;
   return { ...rest, access: own };
 }
 

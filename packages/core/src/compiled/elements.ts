@@ -56,12 +56,12 @@ export interface ComponentText extends Pick<Codec<unknown>, "read" | "check"> {
 }
 
 /** Whether the rule of a component has a text: read from its own row, it never leaves the component. */
-function isOfRule({ next, like, leaving, dead }: Table, rows: string, text: string): boolean {
+function isOfRule({ next, like, leaving, staying, dead }: Table, rows: string, text: string): boolean {
   let state = numberAt(rows, 0) << SHIFT;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     state = code < 0x80 ? (next[state + code] as number) : dead;
-    if (state >= leaving) return false;
+    if (state >= leaving && (state < staying || state === dead)) return false;
   }
   const row = like[state >> SHIFT];
   for (let index = 1; index < rows.length; index++) if (numberAt(rows, index) === row) return true;

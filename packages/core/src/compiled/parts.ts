@@ -100,8 +100,17 @@ export function refuseBeside(elements: readonly Element[], parts: Parts): never 
   throw new Refusal(other?.name ?? "", "cannot stand beside the other components");
 }
 
-/** The same parts with the fields in order, each of them there. */
-export function inOrder(parts: Parts, names: readonly string[]): Parts {
+/**
+ * The same parts with the fields in order, each of them there.
+ *
+ * @param needed - The fields that must be there: what is missing is named first, as far as the fields are in order.
+ */
+export function inOrder(parts: Parts, names: readonly string[], needed: readonly string[]): Parts {
+  let place = 0;
+  for (const field in parts) {
+    if (field !== names[place++]) break;
+    if (needed.includes(field) && parts[field] === undefined) refuseMissing(field);
+  }
   const other = Object.keys(parts).find((name) => parts[name] !== undefined && !names.includes(name));
   if (other !== undefined) throw new Refusal(other, "is no component here");
   const ordered: Record<string, unknown> = Object.create(null);

@@ -11,8 +11,11 @@ export interface TableText {
   readonly cells: string;
   /** For each row that is entered with something to be done, the row that it is like. Those that may break a rule come last. */
   readonly entered: string;
-  /** How many of these do nothing but raise a flag of reading, and with how many on top they are all that break no rule. */
-  readonly bounds: readonly [flagged: number, unsuspicious: number];
+  /**
+   * How many of these do nothing but raise a flag of reading; how many, with these, raise no flag of checking; how many, with these, do
+   * something else, too. The others raise flags, that of checking among them, and nothing else.
+   */
+  readonly bounds: readonly [flagged: number, unsuspicious: number, leaving: number];
   /** For each row three numbers: what is done if the text ends there, 0 where it must not; its owner; what is expected. */
   readonly heads: string;
   /** From which number on a text that ends there may break a rule. */
@@ -70,8 +73,10 @@ export interface Table {
   readonly start: number;
   /** From here on, states do something as they are entered. */
   readonly marked: number;
-  /** From here on, they do more than raise a flag of reading. */
+  /** From here on, they do more than raise flags. */
   readonly leaving: number;
+  /** From here on, they raise flags again and nothing else. */
+  readonly staying: number;
   /** From here on, they raise the flag that a rule may be broken. */
   readonly suspicious: number;
   /** Nothing follows. */
@@ -142,6 +147,7 @@ export function tableOf(text: TableText, name: string, next: Uint16Array): Table
     start: named === 0 ? 0 : rows << SHIFT,
     marked: marked << SHIFT,
     leaving: (marked + bounds[0]) << SHIFT,
+    staying: (marked + bounds[2]) << SHIFT,
     suspicious: (marked + bounds[1]) << SHIFT,
     dead,
     like,
