@@ -69,6 +69,7 @@ class Determiniser {
   /** All readings that go on from a thread, in the order in which they are preferred. */
   #closure(first: Thread, by: number, found: Thread[], ops: Op[]): void {
     const seen = new Set<number>();
+    const within = new Set<number>();
     const reach = (thread: Thread): void => {
       const state = this.#nfa.states[thread.nfa];
       if (state === undefined || seen.has(thread.nfa)) return;
@@ -77,12 +78,15 @@ class Determiniser {
         if (!found.some(({ nfa }) => nfa === thread.nfa)) found.push(thread);
         return;
       }
-      for (const { to, mark } of state.ways) {
+      for (const { to, mark, into, outOf } of state.ways) {
+        if (outOf !== undefined && within.has(outOf)) continue;
+        if (into !== undefined) within.add(into);
         const passed = mark === undefined ? { thread, ops: [] } : this.#passed(thread, mark, by);
         const before = found.length;
         reach({ ...passed.thread, nfa: to });
         // What is done on a way that no reading takes need not be done.
         if (found.length > before) ops.push(...passed.ops);
+        if (into !== undefined) within.delete(into);
       }
     };
     reach(first);

@@ -11,6 +11,9 @@ export interface Mark {
 export interface Way {
   readonly to: number;
   readonly mark?: Mark | undefined;
+  /** Into what may be left out, by its number, or out of it: what is there without any character counts as left out. */
+  readonly into?: number | undefined;
+  readonly outOf?: number | undefined;
 }
 
 /** A state: it reads one of some characters, or has ways of which an earlier one is preferred, or is the end. */
@@ -44,6 +47,7 @@ class Builder {
   readonly #leaves: readonly Leaf[];
 
   readonly #isEncoded: boolean;
+  #optionals = 0;
 
   constructor(elements: readonly Element[], isEncoded: boolean) {
     this.#isEncoded = isEncoded;
@@ -122,7 +126,8 @@ class Builder {
       case "choice":
         return this.fork(...node.items.map((item) => ({ to: this.build(item, to) })));
       case "optional": {
-        const there = { to: this.build(node.item, to) };
+        const number = this.#optionals++;
+        const there = { to: this.build(node.item, this.fork({ to, outOf: number })), into: number };
         return this.fork(...(hasMark(node.item) ? [{ to }, there] : [there, { to }]));
       }
       case "repeat":

@@ -31,7 +31,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   file: ["access", "advice", "read-host"],
 };
 
-const corePath = new URL("core/src/compiled/index.ts", packages).href;
+export const corePath = new URL("core/src/compiled/index.ts", packages).href;
 
 /** The scheme, interpreted. */
 export async function interpretedScheme(name: string) {
