@@ -1,4 +1,4 @@
-import { componentsOf, type Definition, type Fields, type UrlValue } from "@url1738/core/compiled";
+import { componentsOf, type Node } from "@url1738/core/compiled";
 import { CompileError } from "./compile-error.ts";
 import { emitText } from "./emit-text.ts";
 import { emitUnit } from "./emit-unit.ts";
@@ -8,16 +8,26 @@ import { markOf } from "./registers.ts";
 import { type Unit, unitOf } from "./unit.ts";
 
 /** What an author says of a scheme, as far as the compiler looks at it. @public */
-export type Compilable = Pick<
-  Definition<string, Fields, UrlValue, unknown, unknown>,
-  "name" | "section" | "defaultPort" | "schemepart" | "access"
-> & {
-  // Of these only the functions matter, whatever they take.
+export interface Compilable {
+  /** The scheme's name. */
+  readonly name: string;
+  /** The section of RFC 1738 that describes it. */
+  readonly section?: string | undefined;
+  /** The port that a URL without one means. */
+  readonly defaultPort?: number | undefined;
+  /** The grammar. */
+  readonly schemepart: Node;
+  /** See `Definition.value`: it may only write the object that would be written without it. */
   readonly value?: ((scheme: never, ...components: never) => unknown) | undefined;
+  /** See `Definition.hint`. */
   readonly hint?: unknown;
+  /** See `Definition.meant`. */
   readonly meant?: unknown;
+  /** See `Definition.hazards`. */
   readonly hazards?: unknown;
-};
+  /** See `Definition.access`. */
+  readonly access: unknown;
+}
 
 /**
  * What `compileScheme` returns.

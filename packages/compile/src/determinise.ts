@@ -37,6 +37,7 @@ class Conflict {
 
 class Determiniser {
   readonly #nfa: Nfa;
+  readonly #elements: readonly (Component | List)[];
   readonly #flags: Flags;
   /** The marks that are set when the next character is read, not when the one before is. */
   readonly #late: ReadonlySet<string>;
@@ -44,6 +45,7 @@ class Determiniser {
 
   constructor(node: Node, elements: readonly (Component | List)[], flags: Flags, late: ReadonlySet<string>) {
     this.#nfa = nfaOf(node, elements);
+    this.#elements = elements;
     this.#flags = flags;
     this.#late = late;
     this.#automaton = automaton(node);
@@ -206,8 +208,17 @@ class Determiniser {
       });
       all.push({ row, final: this.#final(threads), label: this.#label(front) });
     }
-    return { start: 0, states: all, initial: begin.ops };
+    return { start: 0, states: all, initial: begin.ops, presence: presenceOf(all, this.#elements.length) };
   }
+}
+
+/** See {@link Machine.presence}. */
+function presenceOf(states: readonly State[], count: number): Machine["presence"] {
+  const texts = states.flatMap(({ final }) => (final === undefined ? [] : [final.present]));
+  const column = (of: number) => texts.map((present) => (present.includes(of) ? "1" : "0")).join("");
+  const columns = Array.from({ length: count }, (_, of) => column(of));
+  // The last of them is the least often announced in vain.
+  return columns.map((own) => (own.includes("0") ? columns.lastIndexOf(own) : undefined));
 }
 
 /** The marks that are at first set late: the ends of elements, but of lists that end with their separator. */

@@ -36,8 +36,8 @@ function placeOf(context: Context, what: "start" | "end", of: number): string {
 
 /** The flags of reading and checking come first, then those of presence. */
 function presenceBit({ unit }: Context, of: number): number {
-  const told = [...new Set(unit.presence.filter((one) => one !== undefined))];
-  return 1 << (unit.flags.readers.length + told.indexOf(unit.presence[of] as number));
+  const told = [...new Set(unit.machine.presence.filter((one) => one !== undefined))];
+  return 1 << (unit.flags.readers.length + told.indexOf(unit.machine.presence[of] as number));
 }
 
 const isChecked = (element: Element): boolean =>
@@ -123,7 +123,7 @@ export function absentValue(context: Context, element: Element): string {
 
 function fieldValue(context: Context, element: Element, of: number): string {
   const value = presentValue(context, element, of);
-  if (context.unit.presence[of] === undefined) return value;
+  if (context.unit.machine.presence[of] === undefined) return value;
   return `(f & ${presenceBit(context, of)}) === 0 ? ${absentValue(context, element)} : ${value}`;
 }
 
@@ -138,7 +138,8 @@ function checkNeeded(context: Context): string {
 }
 
 function checks(context: Context): string {
-  const { elements, presence } = context.unit;
+  const { elements, machine } = context.unit;
+  const { presence } = machine;
   const places = elements.flatMap((element, of) => {
     if (!isChecked(element)) return [];
     const start = placeOf(context, "start", of);

@@ -156,5 +156,5 @@ export function emitUnit(
   units: () => number,
 ): UnitCode {
   const number = units();
-  return new UnitWriter(unit, functions, defaultPort, number === 0 ? "" : String(number), units).write(name);
+  return new UnitWriter(unit, functions, defaultPort, number === 0 ? "" : `$${number}`, units).write(name);
 }

@@ -50,6 +50,11 @@ export interface Machine {
   readonly states: readonly State[];
   /** What is so before anything is read: places are counted from where the grammar's text begins. */
   readonly initial: readonly Op[];
+  /**
+   * Of each element that a text may lack, the one whose presence tells of it: they are there together or not at all. `undefined` for
+   * an element that every text has.
+   */
+  readonly presence: readonly (number | undefined)[];
 }
 
 /** All operations on the ways and ends of some states. */

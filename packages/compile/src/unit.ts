@@ -5,20 +5,21 @@ import { type Layout, layoutOf } from "./layout.ts";
 import type { Machine } from "./machine.ts";
 import { minimise } from "./minimise.ts";
 import { leavesOf } from "./nfa.ts";
-import { presenceOf, tellPresence } from "./presence.ts";
+
 import { type Registers, registersOf } from "./registers.ts";
 import { settleBeginning } from "./settle-beginning.ts";
 import { type Flags, flagsOf } from "./spared-texts.ts";
+import { tellPresence } from "./tell-presence.ts";
 
 /** A pass over the automaton: it does the same after it, in fewer states or with less to do. */
 export interface Pass {
   readonly name: string;
-  readonly run: (machine: Machine, elements: readonly (Component | List)[]) => Machine;
+  readonly run: (machine: Machine) => Machine;
 }
 
 /** The passes over the automaton, in order. */
 export const passes: readonly Pass[] = [
-  { name: "tell-presence", run: (machine, elements) => tellPresence(machine, elements.length) },
+  { name: "tell-presence", run: tellPresence },
   { name: "settle-beginning", run: settleBeginning },
   { name: "minimise", run: minimise },
 ];
@@ -32,8 +33,6 @@ export interface Unit {
   readonly layout: Layout;
   readonly registers: Registers;
   readonly encoded: EncodedTable;
-  /** See {@link presenceOf}. */
-  readonly presence: readonly (number | undefined)[];
 }
 
 /**
@@ -46,7 +45,7 @@ export function machineOf(node: Node, elements = componentsOf(node), last?: stri
   let machine = determinise(node, elements, flagsOf(leavesOf(elements)));
   if (last === "determinise") return machine;
   for (const { name, run } of passes) {
-    machine = run(machine, elements);
+    machine = run(machine);
     if (name === last) break;
   }
   return machine;
@@ -68,6 +67,5 @@ export function unitOf(node: Node, elements: readonly (Component | List)[] = com
     layout,
     registers: registersOf(layout),
     encoded: encodeTable(layout),
-    presence: presenceOf(machine, elements.length),
   };
 }

@@ -74,6 +74,5 @@ test("whatever the grammar, compiled it does the same as interpreted", async () 
     ),
     { numRuns: 300 },
   );
-  console.log({ refused, all });
   expect(refused).toBeLessThan(all / 4);
 });

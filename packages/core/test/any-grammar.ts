@@ -124,5 +124,7 @@ export const schemes: fc.Arbitrary<Scheme> = grammar
   .filter((scheme) => scheme !== undefined);
 
 /** Texts of which some derive from such grammars. */
-export const anyText: fc.Arbitrary<string> = fc.string({ unit: fc.constantFrom(..."ab1;/@=:?x&%", "%41", "%2F"), maxLength: 12 });
-
+export const anyText: fc.Arbitrary<string> = fc.string({
+  unit: fc.constantFrom(..."ab1;/@=:?x&%", "%41", "%2F"),
+  maxLength: 12,
+});

@@ -1,17 +1,5 @@
 import { type Machine, type Op, withOps } from "./machine.ts";
 
-/**
- * Of each element that a text may lack, the one whose presence tells of it: they are there together or not at all. `undefined` for
- * an element that every text has.
- */
-export function presenceOf({ states }: Machine, count: number): readonly (number | undefined)[] {
-  const texts = states.flatMap(({ final }) => (final === undefined ? [] : [final.present]));
-  const column = (of: number) => texts.map((present) => (present.includes(of) ? "1" : "0")).join("");
-  const columns = Array.from({ length: count }, (_, of) => column(of));
-  // The last of them is the least often announced in vain.
-  return columns.map((own) => (own.includes("0") ? columns.lastIndexOf(own) : undefined));
-}
-
 /** For each state, whether every text that goes on from it will have an element. */
 function alwaysHas({ states }: Machine, of: number): readonly boolean[] {
   const always = states.map(({ final }) => final === undefined || final.present.includes(of));
@@ -30,9 +18,9 @@ function alwaysHas({ states }: Machine, of: number): readonly boolean[] {
  * Keeps only those operations that tell of presence and are needed: of elements that a text may lack, and that are not certain to
  * come all the same.
  */
-export function tellPresence(machine: Machine, count: number): Machine {
-  const told = new Set(presenceOf(machine, count));
-  const always = Array.from({ length: count }, (_, of) => (told.has(of) ? alwaysHas(machine, of) : []));
+export function tellPresence(machine: Machine): Machine {
+  const told = new Set(machine.presence);
+  const always = machine.presence.map((_, of) => (told.has(of) ? alwaysHas(machine, of) : []));
   const isNeeded = ({ what, of }: Op, to: number | undefined) => {
     if (what !== "on" && what !== "off") return true;
     return told.has(of) && !(what === "off" && to !== undefined && always[of]?.[to]);
