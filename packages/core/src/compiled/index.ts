@@ -23,5 +23,15 @@ export { componentElement, type Element, Refusal } from "./elements.ts";
 export { isEmptyList, itemsOf, listElement } from "./lists.ts";
 export { grammarMachine, type Hint, type Machine, tableMachine } from "./machine.ts";
 export { hasFaults, inOrder, ownTable, recordElement, refuseBeside, refuseMissing, Unit } from "./parts.ts";
-export { type CompiledScheme, checkLead, compiledScheme, type GeneratedScheme } from "./scheme.ts";
+export {
+  type CompiledScheme,
+  checkLead,
+  compiledScheme,
+  explainUrl,
+  formatUrl,
+  type GeneratedScheme,
+  readUrl,
+  SchemeUnit,
+  testUrl,
+} from "./scheme.ts";
 export { numberText, type OwnerText, rowsOf, SHIFT, type Table, type TableText } from "./table.ts";

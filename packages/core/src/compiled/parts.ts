@@ -41,11 +41,15 @@ export interface Generated<V> {
 /** Generated code whose table is filled when it is first needed. */
 export class Unit<V> implements Site {
   readonly generated: Generated<V>;
+  readonly read: Read<V>;
+  readonly write: Write;
   readonly name: string;
   filled: Table | undefined;
 
   constructor(generated: Generated<V>, name: string) {
     this.generated = generated;
+    this.read = generated.read;
+    this.write = generated.write;
     this.name = name;
     this.filled = undefined;
   }
@@ -120,13 +124,12 @@ export function inOrder(parts: Parts, names: readonly string[], needed: readonly
 
 /** Spells components; of several faults, what is wrong by itself is named before what is wrong beside others. */
 export function writeParts<V>(unit: Unit<V>, parts: Parts, exact: boolean, checkLead?: (parts: Parts) => void): string {
-  const { write, elements } = unit.generated;
   if (unit.filled === undefined) unit.table();
   try {
-    return write(unit, parts, exact);
+    return unit.write(unit, parts, exact);
   } catch (refusal) {
     checkLead?.(parts);
-    for (const element of elements) {
+    for (const element of unit.generated.elements) {
       const value = parts[element.name];
       if (value !== undefined && !element.isAbsent(value)) element.spell(unit, value, exact);
     }

@@ -85,6 +85,8 @@ export interface Table {
   readonly like: Uint16Array;
   /** For each row, what is done if the text ends there; 0 where it must not. */
   readonly ends: Uint8Array;
+  /** See {@link TableText.suspiciousEnd}. */
+  readonly suspiciousEnd: number;
 }
 
 /** How many rows a table has: those of its text, those that read a name and a colon, and the dead one. */
@@ -152,5 +154,6 @@ export function tableOf(text: TableText, name: string, next: Uint16Array): Table
     dead,
     like,
     ends,
+    suspiciousEnd: text.suspiciousEnd,
   };
 }
