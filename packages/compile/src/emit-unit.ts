@@ -11,9 +11,9 @@ import {
 } from "@url1738/core/compiled";
 import { type Context, emitReader } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
-import { type Homes, Writer } from "./emit-writer.ts";
+import { type Plains, Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
-import { type Home, homeOf } from "./homes.ts";
+import { type Home, homeOf, plainOf } from "./homes.ts";
 import { leavesOf } from "./nfa.ts";
 import { type Unit, unitOf } from "./unit.ts";
 
@@ -43,7 +43,7 @@ class UnitWriter {
   readonly #functions: Functions;
   readonly #defaultPort: number | undefined;
   readonly #unit: Unit;
-  readonly #homes: Homes;
+  readonly #homes: ReadonlyMap<Component, Home>;
   readonly #constants = new Map<Node, string>();
   readonly #suffix: string;
   #declarations = "";
@@ -77,6 +77,11 @@ class UnitWriter {
     const ends = layout.ends.flatMap((end, row) => (end === undefined ? [] : [row]));
     const own = `own: ${this.#functions.named("ownTable")}(${emitText(encoded.text)})`;
     return [own, `rows: ${emitText(rowsText({ row: 0, ends }))}`];
+  }
+
+  #plains(): Plains {
+    const { elements, layout } = this.#unit;
+    return new Map(leavesOf(elements).map((leaf) => [leaf, plainOf(layout, leaf, this.#homes.get(leaf))]));
   }
 
   #component(component: Component, name: string): string {
@@ -129,7 +134,7 @@ class UnitWriter {
       rows,
     };
     const read = emitReader(context);
-    const writer = new Writer(context, this.#homes);
+    const writer = new Writer(context, this.#plains());
     const write = writer.emit();
     const length = rowsOf(layout.rows.length, layout.entered.length, name) << SHIFT;
     const names = [...(name === "" ? [] : ["scheme"]), ...elements.map((element) => element.name)];

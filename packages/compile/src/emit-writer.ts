@@ -11,20 +11,14 @@ import {
 } from "@url1738/core/compiled";
 import { absentValue, type Context } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
-import type { Home } from "./homes.ts";
+import type { Plain } from "./homes.ts";
 
 /** Writes the function that spells components. */
 
 type Element = Component | List;
 
-/** Where the texts of components are read by themselves. */
-export type Homes = ReadonlyMap<Component, Home>;
-
-/** Which functions over the rows the code uses: for texts that loop, and for others. */
-export interface Walks {
-  readonly loops: Set<string>;
-  readonly runs: Set<string>;
-}
+/** How the strings of components are told that are spelt as they are. */
+export type Plains = ReadonlyMap<Component, Plain | undefined>;
 
 const variable = ({ name }: Element) => `$${name}`;
 
@@ -59,12 +53,12 @@ function runFunction(rows: string, name: string, not: readonly number[], marked:
 /** What is written along with the function that spells. */
 export class Writer {
   readonly #context: Context;
-  readonly #homes: Homes;
+  readonly #plains: Plains;
   readonly #walks = new Map<string, string>();
 
-  constructor(context: Context, homes: Homes) {
+  constructor(context: Context, plains: Plains) {
     this.#context = context;
-    this.#homes = homes;
+    this.#plains = plains;
   }
 
   #walk(kind: "S" | "R", not: readonly number[]): string {
@@ -83,15 +77,15 @@ export class Writer {
 
   /** The condition under which a string is spelt as it is; `undefined` where none is known. */
   #plainCondition(component: Component, value: string): string | undefined {
-    const home = this.#homes.get(component);
-    if (home?.plain === undefined) return undefined;
-    const { ends, not, isLoop } = home.plain;
+    const plain = this.#plains.get(component);
+    if (plain === undefined) return undefined;
+    const { row, ends, not, isLoop } = plain;
     const most = component.codec.check === undefined ? undefined : component.codec.spared?.most;
     const isShort = most === undefined ? "" : ` && ${value}.length <= ${most}`;
     const is = `typeof ${value} === "string"${isShort} && `;
-    const at = home.row << SHIFT;
+    const at = row << SHIFT;
     if (isLoop) return `${is}${this.#walk("S", not)}(${at}, ${value})`;
-    const [first = 0, ...others] = ends.map((row) => row << SHIFT);
+    const [first = 0, ...others] = ends.map((end) => end << SHIFT);
     const run = `${this.#walk("R", not)}(${at}, ${value})`;
     if (others.length === 0) return `${is}${run} === ${first}`;
     return `${is}((r = ${run}) === ${first}${others.map((row) => ` || r === ${row}`).join("")})`;

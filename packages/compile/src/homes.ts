@@ -9,16 +9,17 @@ export interface Home {
   readonly row: number;
   /** The rows where they may end. */
   readonly ends: readonly number[];
-  /** How strings are told that are spelt as they are, if such can be told. */
-  readonly plain: Plain | undefined;
 }
 
-/** Strings that are spelt as they are: they are read from the home without anything to be done, and end in one of these rows. */
+/** Strings that are spelt as they are: they are read from a row on without anything to be done, and end in one of some others. */
 export interface Plain {
+  /** The row from which they are read. */
+  readonly row: number;
+  /** The rows where they end. */
   readonly ends: readonly number[];
   /** Characters that are in none of them, though nothing is done as they are read. */
   readonly not: readonly number[];
-  /** Whether each of their characters leads back to the home. */
+  /** Whether each of their characters leads back to the row. */
   readonly isLoop: boolean;
 }
 
@@ -74,7 +75,7 @@ function plainFrom(layout: Layout, languages: readonly Language[], home: number,
     }
   }
   const isLoop = ends.size > 0 && [...ends.keys()].every((row) => row === home);
-  return { ends: [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : [])), not, isLoop };
+  return { row: home, ends: [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : [])), not, isLoop };
 }
 
 /** The characters with which a text that is read from the home without anything to be done is no longer plain. */
@@ -85,16 +86,33 @@ function notPlain(layout: Layout, languages: readonly Language[], home: number):
   });
 }
 
-function plainOf(layout: Layout, leaf: Component, home: number): Plain | undefined {
+/** Strings of these languages that are read from a row on. */
+function plainAt(layout: Layout, languages: readonly Language[], row: number): Plain | undefined {
+  const not = notPlain(layout, languages, row);
+  const plain = plainFrom(layout, languages, row, not.length > MOST_NOT ? [] : not);
+  if (plain.ends.length === 0) return undefined;
+  return plain.isLoop ? plain : (loopFrom(layout, languages, row, plain.not) ?? plain);
+}
+
+/** How many characters such a string can begin with. */
+const breadthOf = (layout: Layout, { row, not, isLoop }: Plain) =>
+  (layout.next[row] ?? []).filter(
+    (to, code) => to !== undefined && to < layout.rows.length && !not.includes(code) && (!isLoop || to === row),
+  ).length;
+
+/**
+ * Finds how strings are told that are spelt as they are; `undefined` where it is not known of which that is so, or no row reads them.
+ */
+export function plainOf(layout: Layout, leaf: Component, home: Home | undefined): Plain | undefined {
   const languages = plainLanguages(leaf);
   if (languages === undefined) return undefined;
-  const not = notPlain(layout, languages, home);
-  const plain = plainFrom(layout, languages, home, not.length > MOST_NOT ? [] : not);
-  if (plain.ends.length === 0) return undefined;
-  // Of a text that only loops, the home alone is left to be compared with.
-  if (plain.isLoop) return plain;
-  const loop = loopFrom(layout, languages, home, plain.not);
-  return loop ?? plain;
+  if (home !== undefined) return plainAt(layout, languages, home.row);
+  let best: Plain | undefined;
+  for (const row of layout.rows.keys()) {
+    const plain = plainAt(layout, languages, row);
+    if (plain !== undefined && (best === undefined || breadthOf(layout, plain) > breadthOf(layout, best))) best = plain;
+  }
+  return best;
 }
 
 /** The same where only characters count that lead back to the home, if these are most of them. */
@@ -120,7 +138,7 @@ export function homeOf(layout: Layout, leaf: Component): Home | undefined {
   const language = languageOf(leaf.item);
   for (const row of layout.rows.keys()) {
     const ends = endsFrom(layout, language, row);
-    if (ends !== undefined) return { row, ends, plain: plainOf(layout, leaf, row) };
+    if (ends !== undefined) return { row, ends };
   }
   return undefined;
 }

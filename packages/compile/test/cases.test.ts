@@ -23,7 +23,7 @@ function casesIn(file: string): readonly Case[] {
     .split(/^# /m)
     .slice(1)
     .map((one) => {
-      const [, title = "", grammar = "", result = ""] = /^(.*)\n\n([^]*?)\n\n==>\n\n([^]*)$/.exec(one) ?? [];
+      const [, title = "", grammar = "", result = ""] = /^(.*)\n\n([\s\S]*?)\n\n==>\n\n([\s\S]*)$/.exec(one) ?? [];
       return { title, grammar, result: result.trim() };
     });
 }
