@@ -90,15 +90,12 @@ function notPlain(layout: Layout, languages: readonly Language[], home: number):
 function plainAt(layout: Layout, languages: readonly Language[], row: number): Plain | undefined {
   const not = notPlain(layout, languages, row);
   const plain = plainFrom(layout, languages, row, not.length > MOST_NOT ? [] : not);
-  if (plain.ends.length === 0) return undefined;
-  return plain.isLoop ? plain : (loopFrom(layout, languages, row, plain.not) ?? plain);
+  return plain.ends.length === 0 ? undefined : plain;
 }
 
-/** How many characters such a string can begin with. */
-const breadthOf = (layout: Layout, { row, not, isLoop }: Plain) =>
-  (layout.next[row] ?? []).filter(
-    (to, code) => to !== undefined && to < layout.rows.length && !not.includes(code) && (!isLoop || to === row),
-  ).length;
+/** How many such strings there are of one character. */
+const breadthOf = (layout: Layout, { row, ends, not }: Plain) =>
+  (layout.next[row] ?? []).filter((to, code) => to !== undefined && ends.includes(to) && !not.includes(code)).length;
 
 /**
  * Finds how strings are told that are spelt as they are; `undefined` where it is not known of which that is so, or no row reads them.
@@ -113,21 +110,6 @@ export function plainOf(layout: Layout, leaf: Component, home: Home | undefined)
     if (plain !== undefined && (best === undefined || breadthOf(layout, plain) > breadthOf(layout, best))) best = plain;
   }
   return best;
-}
-
-/** The same where only characters count that lead back to the home, if these are most of them. */
-function loopFrom(
-  layout: Layout,
-  languages: readonly Language[],
-  home: number,
-  not: readonly number[],
-): Plain | undefined {
-  const row = layout.next[home] ?? [];
-  const others = row.flatMap((to, code) => (to !== undefined && to < layout.rows.length && to !== home ? [code] : []));
-  const back = row.filter((to, code) => to === home && !not.includes(code)).length;
-  if (back <= others.length) return undefined;
-  const plain = plainFrom(layout, languages, home, [...not, ...others]);
-  return plain.isLoop && plain.ends.length === 1 ? { ...plain, not } : undefined;
 }
 
 /**
