@@ -63,7 +63,9 @@ class Determiniser {
     }
     const own: Op[] = [{ what, of, by: 0 }];
     if (what === "end") own.push({ what: "on", of, by: 0 });
-    if (this.#late.has(markOf(mark))) return { thread: { ...thread, pending: [...thread.pending, ...own] }, ops: [] };
+    // What follows an element that has no last character of its own begins where that one ends.
+    const isLate = this.#late.has(markOf(mark)) || thread.pending.some((op) => op.what === "end");
+    if (isLate) return { thread: { ...thread, pending: [...thread.pending, ...own] }, ops: [] };
     const marks = new Set(thread.marks).add(markOf(mark));
     return { thread: { ...thread, marks }, ops: own.map((op) => (op.what === "on" ? op : { ...op, by })) };
   }
