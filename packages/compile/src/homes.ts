@@ -93,9 +93,15 @@ function plainAt(layout: Layout, languages: readonly Language[], row: number): P
   return plain.ends.length === 0 ? undefined : plain;
 }
 
-/** How many such strings there are of one character. */
-const breadthOf = (layout: Layout, { row, ends, not }: Plain) =>
-  (layout.next[row] ?? []).filter((to, code) => to !== undefined && ends.includes(to) && !not.includes(code)).length;
+/** How many such strings there are of one character, and of the same one twice, which count more: longer ones begin with them. */
+function breadthOf({ next }: Layout, { row, ends, not }: Plain): number {
+  const isPlain = (to: number | undefined): to is number => to !== undefined && ends.includes(to);
+  const once = (next[row] ?? []).flatMap((to, code) =>
+    isPlain(to) && !not.includes(code) ? [[to, code] as const] : [],
+  );
+  const twice = once.filter(([to, code]) => isPlain(next[to]?.[code]));
+  return once.length + twice.length * next.length;
+}
 
 /**
  * Finds how strings are told that are spelt as they are; `undefined` where it is not known of which that is so, or no row reads them.
