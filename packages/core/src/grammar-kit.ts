@@ -29,7 +29,7 @@ export type { Departure } from "./machines/departure.ts";
 export { type PrefixWalk, prefixWalker } from "./machines/prefix-walker.ts";
 export { simulator } from "./machines/simulator.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
-export { decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./rules/components.ts";
+export { checkEscapes, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./rules/components.ts";
 export { readHostport } from "./rules/read-hostport.ts";
 export {
   canonicalHost,
@@ -38,6 +38,7 @@ export {
   fpath,
   group,
   host,
+  hostCodec,
   hostport,
   login,
   plainHost,

@@ -1,53 +1,31 @@
 import { type Scheme, uncheckedScheme } from "@url1738/core";
 import {
-  canonicalHost,
-  checkHost,
+  component,
   digit,
   fpath,
   host,
+  hostCodec,
   lowalpha,
   many,
   oneOf,
   optional,
-  type Place,
   plainHost,
   sequence,
-  unescapedText,
 } from "@url1738/core/grammar";
 import { access, type FileAccess } from "./access.ts";
+import { hint, meant } from "./advice.ts";
 import type { FileUrl } from "./file-url.ts";
-
-/** "the string "localhost" or the empty string; this is interpreted as `the machine from which the URL is being interpreted'" (§3.10) */
-function readHost(text: string): string {
-  const canonical = canonicalHost(text);
-  return canonical === "localhost" ? "" : canonical;
-}
+import { readHost } from "./read-host.ts";
 
 // With a dot in it, it is not "localhost".
 const plainHostWithDot = sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", plainHost);
 
-const hostOrLocalhost = unescapedText("host", host, readHost, {
-  absent: "",
-  check: checkHost,
-  plain: plainHostWithDot,
-  section: "3.10",
-});
+const codec = { ...hostCodec, read: readHost, spared: { ...hostCodec.spared, read: plainHostWithDot } };
+
+const hostOrLocalhost = component("host", host, codec, { absent: "", plain: plainHostWithDot, section: "3.10" });
 
 // fileurl = "file://" [ host | "localhost" ] "/" fpath
 export const schemepart = sequence("//", optional(hostOrLocalhost), "/", fpath("directories"));
-
-function hint({ text }: Place): string | undefined {
-  const path = text.slice(5).replace(/^\/\/(?=[A-Za-z]:)/, "");
-  if (/^\/?[A-Za-z]:|\\/.test(path))
-    return "Write the path after file:///, with slashes between its parts, as in file:///C:/dir.";
-  return /^\/(?!\/)/.test(path) ? "Write file:/// before the path, with three slashes." : undefined;
-}
-
-/** A path by itself, of Windows or POSIX. */
-function meant(text: string): string | undefined {
-  if (/^[A-Za-z]:[\\/]/.test(text)) return `file:///${text.replaceAll("\\", "/")}`;
-  return /^\/[^/]/.test(text) ? `file://${text}` : undefined;
-}
 
 /**
  * The scheme `file` (RFC 1738 §3.10).

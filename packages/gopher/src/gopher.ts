@@ -1,7 +1,7 @@
 import { type Scheme, uncheckedScheme } from "@url1738/core";
 import {
+  checkEscapes,
   decodedText,
-  type Fault,
   hostport,
   implied,
   many,
@@ -15,17 +15,15 @@ import {
   xchar,
 } from "@url1738/core/grammar";
 import { access, type GopherAccess } from "./access.ts";
+import { meant } from "./advice.ts";
 import type { GopherUrl } from "./gopher-url.ts";
-
-const noFaults: readonly Fault[] = [];
 
 // "sequences of octets which may contain any octets except 09 hexadecimal (US-ASCII HT or tab) 0A hexadecimal (US-ASCII
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
-function checkOctets(text: string): readonly Fault[] {
-  if (!text.includes("%0")) return noFaults;
-  const message = "A Gopher type or selector cannot contain a tab, line feed or carriage return.";
-  return [...text.matchAll(/%0[9AaDd]/g)].map(({ index }) => ({ index, end: index + 3, message }));
-}
+const checkOctets = checkEscapes(
+  [0x09, 0x0a, 0x0d],
+  "A Gopher type or selector cannot contain a tab, line feed or carriage return.",
+);
 
 // A tab (%09) ends the selector and the search, so it is not part of either.
 const xcharButTab = without(xchar, 0x09);
@@ -85,7 +83,7 @@ export const gopher: Scheme<GopherUrl, GopherAccess> = uncheckedScheme({
     search,
     gopherPlus,
   }),
-  meant: (text) => (/^gopher\.[^@]*$/i.test(text) ? `gopher://${text}` : undefined),
+  meant,
   // The type of an item is never sent.
   hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"] },
   access,

@@ -12,6 +12,7 @@ import {
   uchar,
 } from "@url1738/core/grammar";
 import { access, type HttpAccess } from "./access.ts";
+import { meant } from "./advice.ts";
 import type { HttpUrl } from "./http-url.ts";
 
 // hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
@@ -38,7 +39,7 @@ export const http: Scheme<HttpUrl, HttpAccess> = uncheckedScheme({
   defaultPort: 80,
   schemepart,
   value: (scheme, host, port, path, search): HttpUrl => ({ scheme, host, port, path, search }),
-  meant: (text) => (/^www\.[^@]*$/i.test(text) ? `http://${text}` : undefined),
+  meant,
   // A search may be handed to a program as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
   access,

@@ -1,17 +1,8 @@
-import { type Finding, type Scheme, uncheckedScheme } from "@url1738/core";
-import {
-  alphadigit,
-  checkDecoded,
-  decodedText,
-  many,
-  oneOf,
-  type Place,
-  rule,
-  sequence,
-  some,
-  xchar,
-} from "@url1738/core/grammar";
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import { alphadigit, checkDecoded, decodedText, many, oneOf, rule, sequence, some, xchar } from "@url1738/core/grammar";
 import { addrSpec } from "./addr-spec.ts";
+import { hint, meant } from "./advice.ts";
+import { headerFields } from "./header-fields.ts";
 import type { MailtoUrl } from "./mailto-url.ts";
 
 // encoded822addr = 1*xchar ; further defined in RFC822
@@ -29,21 +20,6 @@ export const schemepart = decodedText("address", encoded822addr, {
   sample: addrSpec,
 });
 
-/** Advice for those who have the header of a letter in mind. */
-function hint({ text, index, found }: Place): string | undefined {
-  if (text.includes("<")) return "Write the address alone, without a name and without < and >.";
-  if (/\?[\w-]+=/.test(text.slice(0, index)))
-    return "Leave out the header fields, from the ? on: a mailto URL is an address and nothing else.";
-  return found === "," ? "A mailto URL holds one address." : undefined;
-}
-
-/** "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see it there. */
-function headerFields({ address }: MailtoUrl): readonly Finding[] {
-  if (!/\?[\w-]+=/.test(address)) return [];
-  const sentence = "By RFC 1738 the ? belongs to the address, but later software takes what follows for header fields.";
-  return [{ code: "header-fields", component: "address", severity: "warning", section: "3.5", sentence }];
-}
-
 /**
  * The scheme `mailto` (RFC 1738 §3.5).
  *
@@ -55,7 +31,7 @@ export const mailto: Scheme<MailtoUrl, never> = uncheckedScheme({
   schemepart,
   value: (scheme, address): MailtoUrl => ({ scheme, address }),
   hint,
-  meant: (text) => (/^[^\s@:/<]+@[^\s@:/>]+$/.test(text) ? `mailto:${text}` : undefined),
+  meant,
   hazards: { look: headerFields },
   access: "It designates the mailing address of an individual or service; no object is behind it.",
 });

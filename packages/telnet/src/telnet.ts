@@ -1,16 +1,11 @@
 import { type Scheme, uncheckedScheme } from "@url1738/core";
-import { implied, login, type Place, sequence } from "@url1738/core/grammar";
+import { implied, login, sequence } from "@url1738/core/grammar";
 import { access, type TelnetAccess } from "./access.ts";
+import { hint } from "./advice.ts";
 import type { TelnetUrl } from "./telnet-url.ts";
 
 // telneturl = "telnet://" login [ "/" ]
 export const schemepart = sequence("//", login, implied("/"));
-
-function hint({ text, found }: Place): string | undefined {
-  return found !== "" && /^[^:]*:\/\/[^/]+\//.test(text)
-    ? "Leave it out: nothing follows the / of a telnet URL."
-    : undefined;
-}
 
 /**
  * The scheme `telnet` (RFC 1738 §3.8).

@@ -90,7 +90,12 @@ function withRule(component: Component, item: Node): Component {
       `The ${called(component)} has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.`,
     );
   // What was plain may not be part of the other rule.
-  return { ...component, item, codec: { ...codec, ...codec.forRule(item) }, options: { ...options, plain: undefined } };
+  return {
+    ...component,
+    item,
+    codec: { ...codec, spared: undefined, ...codec.forRule(item) },
+    options: { ...options, plain: undefined },
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { spoken } from "../errors/english.ts";
+import { made } from "../grammar/made.ts";
 import type { Fault, Node } from "../grammar/nodes.ts";
 import { departures } from "../machines/departure.ts";
 import { source } from "../machines/pattern.ts";
@@ -15,7 +16,7 @@ export function checkDecoded(what: string, grammar: Node): (text: string) => rea
   const whole = new RegExp(`^(?:${source(grammar)})$`);
   let depart: ReturnType<typeof departures> | undefined;
   const lengthAt = (text: string, index: number) => (index === text.length ? 0 : text[index] === "%" ? 3 : 1);
-  return (text) => {
+  const check = (text: string): readonly Fault[] => {
     const octets = text.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
     if (whole.test(octets)) return [];
     depart ??= departures(grammar);
@@ -27,4 +28,5 @@ export function checkDecoded(what: string, grammar: Node): (text: string) => rea
     const trouble = end === index ? "ends too early" : "cannot go on like this";
     return [{ index, end, message: `${what} ${trouble}: expected ${spoken(departure.expected)}.` }];
   };
+  return made(check, { recipe: { name: "checkDecoded", arguments: [what, grammar] }, spared: grammar });
 }

@@ -1,9 +1,10 @@
-import { choice, list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
+import { choice, component, list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
 import type { Field } from "../grammar/fields.ts";
-import type { AbsentOf, Fault, Repeat, Rule, Sequence } from "../grammar/nodes.ts";
+import { PLAIN_LENGTH } from "../grammar/narrowed.ts";
+import type { AbsentOf, Codec, Fault, Repeat, Rule, Sequence, Spared } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.ts";
-import { decimal, decodedText, unescapedText } from "./components.ts";
+import { asWritten, decimal, decodedText } from "./components.ts";
 import { hintHost, hintPassword, hintPort, hintUser } from "./login-hints.ts";
 
 // RFC 1738 §5, the rules that more than one scheme uses.
@@ -83,12 +84,21 @@ export function canonicalHost(text: string): string {
   return /[A-Z]/.test(text) ? text.toLowerCase() : text;
 }
 
-const hostComponent = unescapedText("host", host, canonicalHost, {
+/**
+ * The codec of a host.
+ *
+ * @public
+ */
+export const hostCodec: Codec<string> & { readonly spared: Spared } = {
+  read: canonicalHost,
+  spell: asWritten,
   check: checkHost,
-  plain: plainHost,
-  section: "3.1",
-  hint: hintHost,
-});
+  isVerbatim: true,
+  forRule: () => ({ isVerbatim: false }),
+  spared: { read: plainHost, spell: host, check: hostname, most: PLAIN_LENGTH },
+};
+
+const hostComponent = component("host", host, hostCodec, { plain: plainHost, section: "3.1", hint: hintHost });
 
 // port = digits
 const portComponent = decimal("port", rule("port", digits), 65535, {

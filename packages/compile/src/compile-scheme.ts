@@ -1,0 +1,129 @@
+import { componentsOf, type Node } from "@url1738/core/compiled";
+import { CompileError } from "./compile-error.ts";
+import { emitText } from "./emit-text.ts";
+import { emitUnit } from "./emit-unit.ts";
+import { Functions, type Modules } from "./functions.ts";
+import { leavesOf } from "./nfa.ts";
+import { markOf } from "./registers.ts";
+import { type Unit, unitOf } from "./unit.ts";
+
+/** What an author says of a scheme, as far as the compiler looks at it. @public */
+export interface Compilable {
+  /** The scheme's name. */
+  readonly name: string;
+  /** The section of RFC 1738 that describes it. */
+  readonly section?: string | undefined;
+  /** The port that a URL without one means. */
+  readonly defaultPort?: number | undefined;
+  /** The grammar. */
+  readonly schemepart: Node;
+  /** See `Definition.value`: it may only write the object that would be written without it. */
+  readonly value?: ((scheme: never, ...components: never) => unknown) | undefined;
+  /** See `Definition.hint`. */
+  readonly hint?: unknown;
+  /** See `Definition.meant`. */
+  readonly meant?: unknown;
+  /** See `Definition.hazards`. */
+  readonly hazards?: unknown;
+  /** See `Definition.access`. */
+  readonly access: unknown;
+}
+
+/**
+ * What `compileScheme` returns.
+ *
+ * @public
+ */
+export interface Compiled {
+  /** An ES module that exports the scheme under the name that was given. */
+  readonly code: string;
+}
+
+/** How a scheme is compiled. @public */
+export interface CompileOptions {
+  /** The name of the export; without it, that of the scheme in camelCase. */
+  readonly exportName?: string | undefined;
+}
+
+/** Names that generated code has for something else. */
+const TAKEN = [..."tsfnixmvwkrpuN", "FIELDS", "found", "one", "home", "scheme"];
+
+/** Demands that the author's own function writes no other value than that which is generated. */
+function checkValue({ name, value, schemepart }: Compilable): void {
+  if (value === undefined) return;
+  const names = componentsOf(schemepart).map((element) => element.name);
+  const given = names.map((own) => ({ own }));
+  const made: unknown = value(name as never, ...(given as never));
+  const expected = [["scheme", name], ...names.map((own, at) => [own, given[at]])];
+  const entries = typeof made === "object" && made !== null ? Object.entries(made) : [];
+  const isSame =
+    entries.length === expected.length &&
+    entries.every(([key, one], at) => key === expected[at]?.[0] && one === expected[at]?.[1]);
+  if (!isSame)
+    throw new CompileError(
+      "own-value",
+      `The function "value" of the scheme "${name}" writes something else than its components in their order. Leave it out: what is generated is as fast.`,
+    );
+}
+
+/** The functions in a piece of data as code. */
+function emitData(value: unknown, write: (value: unknown) => string): string {
+  if (typeof value === "function") return write(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return emitText(value);
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{ ${fields.map(([key, one]) => `${emitText(key)}: ${emitData(one, write)}`).join(", ")} }`;
+}
+
+/** An escape is three times as long as its character: a longer text may have too long a canonical spelling. */
+const SHORT = Math.floor(1_048_576 / 3);
+
+/** A text of at most so many characters has no component that is too long to go unchecked. */
+function shortOf({ elements, registers, layout }: Unit, name: string): number {
+  const limits = elements.flatMap((element, of) => {
+    const most = leavesOf([element]).flatMap(({ codec }) => (codec.check ? (codec.spared?.most ?? []) : []));
+    const kept = registers.kept.get(markOf({ what: "start", of }));
+    if (kept === undefined) return most;
+    const first = "constant" in kept ? kept.constant : layout.initial.find((op) => markOf(op) === `start${of}`)?.by;
+    return most.map((limit) => limit + (first ?? 0));
+  });
+  return Math.min(SHORT, ...limits.map((limit) => limit + name.length + 1));
+}
+
+/** The name of a scheme as that of a constant. */
+const identifier = (name: string) =>
+  name.replace(/[^\da-z]+(.)?/g, (_, next = "") => next.toUpperCase()).replace(/^\d/, "_$&");
+
+/**
+ * Compiles a scheme.
+ *
+ * @param definition - What its author says of it: what `defineScheme` takes.
+ * @param modules - The modules from which the generated one may import, with all that they export, by what they are imported as: that
+ *   of `@url1738/core/compiled` first, then those of the package.
+ * @param options - How it is compiled.
+ * @returns The module.
+ * @throws CompileError - For what it cannot compile; the scheme can still be interpreted.
+ * @public
+ */
+export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
+  checkValue(definition);
+  const { name, section, defaultPort, schemepart, access } = definition;
+  const exportName = options.exportName ?? identifier(name);
+  const functions = new Functions(modules, [...TAKEN, exportName]);
+  const compiledScheme = functions.named("compiledScheme");
+  const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
+  let count = 0;
+  const { unit, declarations, fields } = emitUnit(unitOf(schemepart), name, functions, defaultPort, () => count++);
+  const hints = unit.encoded.hints.map(write("hint of a component"));
+  const own = (["hint", "meant", "hazards", "access"] as const).map((field) => {
+    const value = field === "access" ? access : definition[field];
+    return `${field}: ${emitData(value, write(`function in "${field}"`))}`;
+  });
+  const scheme = `export const ${exportName} = /* @__PURE__ */ ${compiledScheme}({
+  name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)}, short: ${shortOf(unit, name)},
+  ${fields},
+  hints: [${hints.join(", ")}],
+  ${own.join(",\n  ")},
+});\n`;
+  const head = "// Generated from the grammar of the scheme; do not edit.\n";
+  return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
+}

@@ -1,0 +1,192 @@
+import {
+  absentText,
+  type Component,
+  children,
+  componentsOf,
+  isElement,
+  type List,
+  type Made,
+  type Node,
+  SHIFT,
+} from "@url1738/core/compiled";
+import { absentValue, type Context } from "./emit-reader.ts";
+import { emitText } from "./emit-text.ts";
+import type { Plain } from "./homes.ts";
+
+/** Writes the function that spells components. */
+
+type Element = Component | List;
+
+/** How the strings of components are told that are spelt as they are. */
+export type Plains = ReadonlyMap<Component, Plain | undefined>;
+
+const variable = ({ name }: Element) => `$${name}`;
+
+const hasAbsent = (context: Context, element: Element) => absentText(element, context) !== undefined;
+
+/** Whether an element is there and is not what its absence stands for, as an expression. */
+function isPresent(context: Context, element: Element): string {
+  const there = `${variable(element)} !== undefined`;
+  if (!hasAbsent(context, element)) return there;
+  if (element.kind === "list") return `(${there} && !${context.functions.named("isEmptyList")}(${variable(element)}))`;
+  return `(${there} && !Object.is(${variable(element)}, ${absentValue(context, element)}))`;
+}
+
+const anyPresent = (context: Context, node: Node) =>
+  componentsOf(node)
+    .map((element) => isPresent(context, element))
+    .join(" || ") || "false";
+
+/** Characters that no plain text has, as a condition. */
+const notCondition = (not: readonly number[]) => not.map((code) => ` || x === ${code}`).join("");
+
+/** The function that tells whether all characters of a string lead back to where it begins. */
+function loopFunction(rows: string, name: string, not: readonly number[]): string {
+  return `const ${name} = (home, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)} || ${rows}[home + x] !== home) return false; } return true; };\n`;
+}
+
+/** The function that tells where a string leads to without anything that is to be done. */
+function runFunction(rows: string, name: string, not: readonly number[], marked: number): string {
+  return `const ${name} = (s, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)}) return -1; s = ${rows}[s + x]; if (s >= ${marked}) return -1; } return s; };\n`;
+}
+
+/** What is written along with the function that spells. */
+export class Writer {
+  readonly #context: Context;
+  readonly #plains: Plains;
+  readonly #walks = new Map<string, string>();
+
+  constructor(context: Context, plains: Plains) {
+    this.#context = context;
+    this.#plains = plains;
+  }
+
+  #walk(kind: "S" | "R", not: readonly number[]): string {
+    const { rows, unit, name } = this.#context;
+    const own = `${kind}${rows.slice(1)}${not.length === 0 ? "" : `_${not.join("_")}`}`;
+    const marked = (unit.layout.rows.length + (name === "" ? 0 : name.length + 1)) << SHIFT;
+    const code = kind === "S" ? loopFunction(rows, own, not) : runFunction(rows, own, not, marked);
+    this.#walks.set(own, code);
+    return own;
+  }
+
+  /** The functions over the rows that the code uses. */
+  declarations(): string {
+    return [...this.#walks.values()].join("");
+  }
+
+  /** The condition under which a string is spelt as it is; `undefined` where none is known. */
+  #plainCondition(component: Component, value: string): string | undefined {
+    const plain = this.#plains.get(component);
+    if (plain === undefined) return undefined;
+    const { row, ends, not, isLoop } = plain;
+    const most = component.codec.check === undefined ? undefined : component.codec.spared?.most;
+    const isShort = most === undefined ? "" : ` && ${value}.length <= ${most}`;
+    const is = `typeof ${value} === "string"${isShort} && `;
+    const at = row << SHIFT;
+    if (isLoop) return `${is}${this.#walk("S", not)}(${at}, ${value})`;
+    const [first = 0, ...others] = ends.map((end) => end << SHIFT);
+    const run = `${this.#walk("R", not)}(${at}, ${value})`;
+    if (others.length === 0) return `${is}${run} === ${first}`;
+    return `${is}((r = ${run}) === ${first}${others.map((row) => ` || r === ${row}`).join("")})`;
+  }
+
+  /** The text of an element that is there. */
+  #text(element: Element, value: string, constant: string): string {
+    const { functions } = this.#context;
+    const slow = `${constant}.spell(u, ${value}, x)`;
+    if (element.kind === "list") return slow;
+    const { spell, check } = element.codec;
+    if (functions.is(spell, "spellDigits")) {
+      const { recipe } = (check ?? {}) as Made;
+      const most = recipe?.name === "atMost" ? Number(recipe.arguments[1]) : Number.MAX_SAFE_INTEGER;
+      return `typeof ${value} === "number" && ${value} > 0 && ${value} <= ${most} && ${value} % 1 === 0 ? String(${value}) : ${slow}`;
+    }
+    const condition = this.#plainCondition(element, value);
+    return condition === undefined ? slow : `${condition} ? ${value} : ${slow}`;
+  }
+
+  /** The statements that spell a list: item by item while all are plain. */
+  #list(element: List): string {
+    const { constantOf } = this.#context;
+    const all = `t += ${constantOf(element)}.spell(u, ${variable(element)}, x);`;
+    const { item, separator, place } = element;
+    const condition = item.kind === "component" && place !== "between" ? this.#plainCondition(item, "one") : undefined;
+    if (condition === undefined) return all;
+    const list = variable(element);
+    const mark = emitText(separator);
+    const text = place === "after" ? `one + ${mark}` : `${mark} + one`;
+    return `p = Array.isArray(${list}) && Object.keys(${list}).length === ${list}.length ? t : undefined; if (p !== undefined) for (let k = 0; k < ${list}.length; k++) { const one = ${list}[k]; if (!(${condition})) { p = undefined; break; } p += ${text}; } if (p !== undefined) t = p; else ${all}`;
+  }
+
+  #spell(node: Node): string {
+    const context = this.#context;
+    if (node.kind === "literal") return `t += ${emitText(node.text)};`;
+    if (isElement(node)) {
+      const value = variable(node);
+      const text =
+        node.kind === "list" ? this.#list(node) : `t += ${this.#text(node, value, context.constantOf(node))};`;
+      if (!hasAbsent(context, node)) return text;
+      const absent = absentText(node, context);
+      const missing = absent === "" ? "" : `if (${value} === undefined) t += ${emitText(absent)}; else `;
+      return missing === "" ? `if (${value} !== undefined) { ${text} }` : `${missing}{ ${text} }`;
+    }
+    const parts = children(node);
+    if (node.kind === "choice") {
+      const [first, ...others] = parts as [Node, ...Node[]];
+      const branches = others.map((other) => `if (${anyPresent(context, other)}) { ${this.#spell(other)} } else `);
+      const last = `{ ${this.#spell(first)} }`;
+      return `if (${anyPresent(context, first)}) ${last} else ${branches.join("")}${last}`;
+    }
+    const all = parts.map((part) => this.#spell(part)).join(" ");
+    return node.kind === "optional" && !node.implied ? `if (${anyPresent(context, node)}) { ${all} }` : all;
+  }
+
+  /** The statements that refuse what stands in two alternatives of a choice. */
+  #alternatives(node: Node): string {
+    const context = this.#context;
+    if (isElement(node)) return "";
+    const parts = children(node);
+    if (node.kind !== "choice") return parts.map((part) => this.#alternatives(part)).join("");
+    return parts
+      .map((part, at) => {
+        const rest = parts.slice(at + 1);
+        const elements = rest.flatMap(componentsOf);
+        const beside = context.functions.named("refuseBeside");
+        const refused =
+          elements.length === 0
+            ? ""
+            : `if (${elements.map((element) => isPresent(context, element)).join(" || ")}) ${beside}([${elements.map(context.constantOf).join(", ")}], v);`;
+        return `if (${anyPresent(context, part)}) { ${this.#alternatives(part)}${refused} } else `;
+      })
+      .join("")
+      .concat("{} ");
+  }
+
+  /** The function that spells components. */
+  emit(): string {
+    const context = this.#context;
+    const { unit, name, functions, rows } = context;
+    const fields = [...(name === "" ? [] : ["scheme"]), ...unit.elements.map((element) => element.name)];
+    const missing = unit.elements
+      .filter((element) => hasAbsent(context, element))
+      .map(
+        (element) => `if (${variable(element)} === undefined) ${functions.named("refuseMissing")}("${element.name}");`,
+      );
+    const omissible = unit.elements.filter((element) => hasAbsent(context, element)).map((element) => element.name);
+    const needed = omissible.length === 0 ? "[]" : `x ? ${emitText(omissible)} : []`;
+    const alternatives = this.#alternatives(unit.node);
+    const lead =
+      name === "" ? "" : `    if ($scheme !== "${name}") ${functions.named("checkLead")}("${name}", $scheme, x);\n`;
+    const names = `FIELDS${rows.slice(1)}`;
+    return `(u, w, x) => {
+    let v = w, k = 0, r, p;
+    if (Object.getPrototypeOf(w) === Object.prototype) for (const field in w) if (field !== ${names}[k++]) { k = 0; break; }
+    if (k !== ${fields.length}) v = ${functions.named("inOrder")}(w, ${names}, ${needed});
+    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = v;
+${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    let t = ${emitText(name === "" ? "" : `${name}:`)};
+    ${this.#spell(unit.node)}
+    return t;
+  }`;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Fault, Placement } from "../grammar/nodes.ts";
+import { Refusal } from "../machines/refusal.ts";
+import type { Element } from "./elements.ts";
+
+/** Lists of generated schemes. */
+
+/** Whether a value is a list without items and without anything else. */
+export function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0 && Object.keys(value).length === 0;
+}
+
+/**
+ * The items of a list.
+ *
+ * @param text - The URL.
+ * @param start - Where the list begins in it.
+ * @param end - Where it ends.
+ * @param read - What turns the text of an item into its value; without it, the text is the value.
+ */
+export function itemsOf<T>(
+  text: string,
+  start: number,
+  end: number,
+  separator: string,
+  place: Placement,
+  read?: (text: string) => T,
+): (T | string)[] {
+  const items: (T | string)[] = [];
+  if (place !== "between" && start === end) return items;
+  const last = place === "after" ? end - 1 : end;
+  let from = place === "before" ? start + 1 : start;
+  for (;;) {
+    let to = text.indexOf(separator, from);
+    if (to < 0 || to > last) to = last;
+    const item = text.slice(from, to);
+    items[items.length] = read === undefined ? item : read(item);
+    if (to === last) return items;
+    from = to + 1;
+  }
+}
+
+/** A list whose items are of one kind. */
+export function listElement(name: string, item: Element, separator: string, place: Placement): Element {
+  return {
+    name,
+    isAbsent: (value) => place !== "between" && isEmptyList(value),
+    faults: (text) => {
+      let offset = place === "before" ? 1 : 0;
+      return itemsOf<string>(text, 0, text.length, separator, place).flatMap((one): readonly Fault[] => {
+        const from = offset;
+        offset += one.length + 1;
+        return item.faults(one).map((fault) => ({ ...fault, index: fault.index + from, end: fault.end + from }));
+      });
+    },
+    spell: (site, value, exact) => {
+      if (!Array.isArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is not an array");
+      if (Object.keys(value).length !== value.length)
+        throw new Refusal(name, "is an array with holes or with other properties");
+      if (value.length === 0 && place === "between") throw new Refusal(name, "is empty");
+      let text = "";
+      try {
+        for (let index = 0; index < value.length; index++) {
+          const one = item.spell(site, value[index], exact);
+          if (place === "after") text += one + separator;
+          else text += place === "before" || index > 0 ? separator + one : one;
+        }
+      } catch (refusal) {
+        throw refusal instanceof Refusal ? new Refusal(name, `has an item that ${refusal.reason}`) : refusal;
+      }
+      return text;
+    },
+  };
+}

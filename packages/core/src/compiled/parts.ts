@@ -1,0 +1,163 @@
+import { isRecord } from "../machines/record.ts";
+import { Refusal } from "../machines/refusal.ts";
+import type { Element, Site } from "./elements.ts";
+import { rowsOf, SHIFT, type Table, type TableText, tableOf } from "./table.ts";
+
+/** What is read and written by generated code: the components of a scheme, or of the items of a list. */
+
+/** The values of components, by name. */
+export type Parts = Readonly<Record<string, unknown>>;
+
+/** A fault, and the element in which it is. */
+export interface Found {
+  readonly element: Element;
+  readonly index: number;
+  readonly end: number;
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+/**
+ * Takes a text apart.
+ *
+ * @param table - The table, filled.
+ * @param text - The text.
+ * @param found - Where to put the faults, if they are wanted: then all are looked for.
+ * @returns The value, `undefined` where the text is no such text or has a fault.
+ */
+export type Read<V> = (table: Table, text: string, found?: Found[]) => V | undefined;
+
+/** Spells components. @throws Refusal */
+export type Write = (site: Site, parts: Parts, exact: boolean) => string;
+
+/** What is generated for a grammar. */
+export interface Generated<V> {
+  readonly table: TableText;
+  readonly next: Uint16Array;
+  readonly elements: readonly Element[];
+  readonly read: Read<V>;
+  readonly write: Write;
+}
+
+/** Generated code whose table is filled when it is first needed. */
+export class Unit<V> implements Site {
+  readonly generated: Generated<V>;
+  readonly read: Read<V>;
+  readonly write: Write;
+  readonly name: string;
+  filled: Table | undefined;
+
+  constructor(generated: Generated<V>, name: string) {
+    this.generated = generated;
+    this.read = generated.read;
+    this.write = generated.write;
+    this.name = name;
+    this.filled = undefined;
+  }
+
+  readonly table = (): Table => {
+    this.filled ??= tableOf(this.generated.table, this.name, this.generated.next);
+    return this.filled;
+  };
+}
+
+/** A table by itself, for a component whose texts the whole has no rows for. */
+export function ownTable(text: TableText): Site {
+  let filled: Table | undefined;
+  return {
+    table: () => {
+      const rows = rowsOf(text.heads.length / 3, text.entered.length, "");
+      filled ??= tableOf(text, "", new Uint16Array(rows << SHIFT));
+      return filled;
+    },
+  };
+}
+
+/**
+ * Looks for the faults of some components.
+ *
+ * @param places - For each an element, where its text starts, -1 where it is absent, and where it ends.
+ */
+export function hasFaults(
+  text: string,
+  found: Found[] | undefined,
+  places: readonly (readonly [element: Element, start: number, end: number])[],
+): boolean {
+  let any = false;
+  for (const [element, start, end] of places) {
+    if (start < 0) continue;
+    for (const fault of element.faults(text.slice(start, end))) {
+      any = true;
+      found?.push({ ...fault, element, index: fault.index + start, end: fault.end + start });
+    }
+  }
+  return any;
+}
+
+/** Refuses a component that is missing. */
+export function refuseMissing(name: string): never {
+  throw new Refusal(name, "is missing");
+}
+
+/** Refuses the first of some components that is there. */
+export function refuseBeside(elements: readonly Element[], parts: Parts): never {
+  const other = elements.find((element) => parts[element.name] !== undefined && !element.isAbsent(parts[element.name]));
+  throw new Refusal(other?.name ?? "", "cannot be combined with the other components");
+}
+
+/**
+ * The same parts with the fields in order, each of them there.
+ *
+ * @param needed - The fields that must be there: what is missing is named first, as far as the fields are in order.
+ */
+export function inOrder(parts: Parts, names: readonly string[], needed: readonly string[]): Parts {
+  let place = 0;
+  for (const field in parts) {
+    if (field !== names[place++]) break;
+    if (needed.includes(field) && parts[field] === undefined) refuseMissing(field);
+  }
+  const other = Object.keys(parts).find((name) => parts[name] !== undefined && !names.includes(name));
+  if (other !== undefined) throw new Refusal(other, "is not a component here");
+  const ordered: Record<string, unknown> = Object.create(null);
+  for (const name of names) ordered[name] = parts[name];
+  return ordered;
+}
+
+/** Spells components; of several faults, what is wrong by itself is named before what is wrong beside others. */
+export function writeParts<V>(unit: Unit<V>, parts: Parts, exact: boolean, checkLead?: (parts: Parts) => void): string {
+  if (unit.filled === undefined) unit.table();
+  try {
+    return unit.write(unit, parts, exact);
+  } catch (refusal) {
+    checkLead?.(parts);
+    for (const element of unit.generated.elements) {
+      const value = parts[element.name];
+      if (value !== undefined && !element.isAbsent(value)) element.spell(unit, value, exact);
+    }
+    throw refusal;
+  }
+}
+
+/** The items of a list that are objects. */
+export function recordElement<V>(generated: Generated<V>): Element & { readonly read: (text: string) => V } {
+  const unit = new Unit(generated, "");
+  return {
+    name: "",
+    isAbsent: () => false,
+    read: (text) => generated.read(unit.table(), text) as V,
+    faults: (text) => {
+      const found: Found[] = [];
+      generated.read(unit.table(), text, found);
+      return found.map(({ index, end, message, hint }) => ({
+        index,
+        end,
+        message,
+        ...(hint === undefined ? {} : { hint }),
+      }));
+    },
+    spell: (_site, value, exact) => {
+      if (!isRecord(value)) throw new Refusal("", "is not a plain object");
+      return writeParts(unit, value, exact);
+    },
+  };
+}

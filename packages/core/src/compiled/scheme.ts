@@ -1,0 +1,185 @@
+import { CONTRACT } from "../contract/contract.ts";
+import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
+import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
+import { explainBeginning } from "../explain/beginning.ts";
+import { departureError, faultError } from "../explain/explain.ts";
+import type { Node } from "../grammar/nodes.ts";
+import type { Located } from "../machines/reader.ts";
+import { isRecord } from "../machines/record.ts";
+import { Refusal } from "../machines/refusal.ts";
+import { failure, type Result } from "../scheme/result.ts";
+import type { Scheme } from "../scheme/scheme.ts";
+import { standardSchema } from "../scheme/standard-schema.ts";
+import type { UrlValue } from "../scheme/url-value.ts";
+import { type Hint, type Machine, tableMachine, walked } from "./machine.ts";
+import { type Found, type Generated, type Parts, Unit, writeParts } from "./parts.ts";
+import { SHIFT } from "./table.ts";
+
+/** What is generated for a scheme. */
+export interface GeneratedScheme<U extends UrlValue, A, C>
+  extends Generated<U>,
+    Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards"> {
+  /** The advice of its components. */
+  readonly hints: readonly Hint[];
+  /** A text of at most so many characters has no component that is too long to go unchecked. */
+  readonly short: number;
+  readonly access: string | ((url: U, context: C | undefined) => A);
+}
+
+/** A scheme without a grammar. */
+export type CompiledScheme<U extends UrlValue, A, C> = Omit<Scheme<U, A, C>, "schemepart" | "value"> & {
+  /** What the scheme does by. */
+  readonly compiled: SchemeUnit<U>;
+};
+
+/** What a compiled scheme reads, writes and explains by. */
+export class SchemeUnit<U extends UrlValue> extends Unit<U> {
+  readonly scheme: GeneratedScheme<U, unknown, never>;
+  readonly short: number;
+  #machine: Machine<number> | undefined;
+
+  constructor(scheme: GeneratedScheme<U, never, never>) {
+    super(scheme, scheme.name);
+    this.scheme = scheme as GeneratedScheme<U, unknown, never>;
+    this.short = scheme.short;
+  }
+
+  /** What walks its URLs, from behind the colon on. */
+  get machine(): Machine<number> {
+    this.#machine ??= tableMachine(this.table(), this.scheme.hints);
+    return this.#machine;
+  }
+
+  /** All faults of a text that the grammar accepts. */
+  faults(text: string): readonly Found[] {
+    const found: Found[] = [];
+    this.read(this.table(), text, found);
+    return found;
+  }
+}
+
+/** Refuses a scheme that is another one, or is not spelt canonically. */
+export function checkLead(name: string, given: unknown, exact: boolean): void {
+  if (given === name || (given === undefined && !exact)) return;
+  if (exact || typeof given !== "string" || given.toLowerCase() !== name)
+    throw new Refusal("scheme", `is not "${name}"`);
+}
+
+/** Takes a text apart; `undefined` for what is no URL of the scheme. */
+export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
+  if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
+  const url = unit.read(unit.filled ?? unit.table(), text);
+  // An escape is three times as long as its character, so no shorter text has too long a canonical spelling.
+  if (text.length > MAX_LENGTH / 3 && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH)
+    return undefined;
+  return url;
+}
+
+/** Whether {@link readUrl} returns a value. */
+export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean {
+  const table = unit.filled ?? unit.table();
+  const { next, suspicious, dead } = table;
+  const { length } = text;
+  let state = table.start;
+  for (let index = 0; index < length; index++) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f) return false;
+    state = next[state + code] as number;
+    if (state >= suspicious) return state !== dead && readUrl(unit, text) !== undefined;
+  }
+  const end = table.ends[state >> SHIFT] as number;
+  if (end === 0) return false;
+  return (length <= unit.short && end < table.suspiciousEnd) || readUrl(unit, text) !== undefined;
+}
+
+/** Spells a value. @throws Url1738Error */
+function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact: boolean): string {
+  const { name } = unit;
+  try {
+    if (!isRecord(parts)) throw new Refusal("scheme", "is missing: this is not a plain object");
+    return writeParts(unit, parts, exact, (given: Parts) => checkLead(name, given.scheme, exact));
+  } catch (thrown) {
+    // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
+    const { component, reason } =
+      thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read");
+    const message = `The component "${component}" ${reason}.`;
+    throw new Url1738Error(urlError({ code: "invalid-value", scheme: name, component, message }));
+  }
+}
+
+function checkLength(text: string): string {
+  if (text.length > MAX_LENGTH) throw new Url1738Error(tooLong());
+  return text;
+}
+
+/** Spells a URL canonically. @throws Url1738Error */
+export function formatUrl<U extends UrlValue>(unit: SchemeUnit<U>, url: unknown): string {
+  return checkLength(spellUrl(unit, url, true));
+}
+
+/** A fault as the explainer knows it. */
+function located({ element: { name, section }, ...fault }: Found): Located {
+  const item: Node = { kind: "literal", text: "" };
+  const codec = { read: () => "", spell: () => undefined };
+  return { element: { kind: "component", name, item, codec, options: { section } }, fault: fault as Located["fault"] };
+}
+
+/** Tells why a text is no URL of a scheme. */
+export function explainUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): UrlError {
+  const { name, machine } = unit;
+  const { section, hint } = unit.scheme;
+  const beginning = explainBeginning(text, (scheme) => scheme === name);
+  if (beginning !== undefined) return beginning;
+  const url = text as string;
+  const explained = { name, section, hint, schemepart: { kind: "literal", text: "" } as const };
+  const { index, state } = walked(machine, machine.first, url, name.length + 1);
+  if (index < url.length || !machine.isEnd(state))
+    return departureError(explained, name, url, machine.departureAt(state, index));
+  const [fault] = unit.faults(url);
+  return fault === undefined ? tooLong(MAX_LENGTH) : faultError(explained, name, url, located(fault));
+}
+
+/**
+ * Makes a scheme of what has been generated for it.
+ */
+export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
+  generated: GeneratedScheme<U, A, C>,
+): CompiledScheme<U, A, C> {
+  const { name, defaultPort, section, hint, meant, hazards, access } = generated;
+  const unit = new SchemeUnit<U>(generated as unknown as GeneratedScheme<U, never, never>);
+
+  function parse(text: unknown): U {
+    const url = readUrl(unit, text);
+    if (url === undefined) throw new Url1738Error(explainUrl(unit, text));
+    return url;
+  }
+
+  function safeParse(text: unknown): Result<U> {
+    const url = readUrl(unit, text);
+    return url === undefined ? failure(() => explainUrl(unit, text)) : { ok: true, url };
+  }
+
+  return {
+    contract: CONTRACT,
+    name,
+    defaultPort,
+    section,
+    hint,
+    meant,
+    hazards,
+    compiled: unit,
+    parse,
+    safeParse,
+    canParse: (text) => typeof text === "string" && testUrl(unit, text),
+    "~standard": standardSchema(safeParse),
+    format: (url) => formatUrl(unit, url),
+    build: (parts) => parse(checkLength(spellUrl(unit, parts, false))),
+    access: (url, context) => {
+      // Passed on is what has been checked: a getter or a proxy could give something else the second time.
+      const checked = parse(formatUrl(unit, url));
+      if (typeof access === "function") return access(checked, context);
+      const message = `A URL of the scheme "${name}" names nothing that can be accessed.`;
+      throw new Url1738Error(urlError({ code: "no-access", scheme: name, section, message, hint: access }));
+    },
+  };
+}
