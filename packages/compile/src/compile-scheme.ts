@@ -1,5 +1,4 @@
-import { componentsOf, type Node } from "@url1738/core/compiled";
-import { CompileError } from "./compile-error.ts";
+import type { Node } from "@url1738/core/compiled";
 import { emitText } from "./emit-text.ts";
 import { emitUnit } from "./emit-unit.ts";
 import { Functions, type Modules } from "./functions.ts";
@@ -17,8 +16,6 @@ export interface Compilable {
   readonly defaultPort?: number | undefined;
   /** The grammar. */
   readonly schemepart: Node;
-  /** See `Definition.value`: it may only write the object that would be written without it. */
-  readonly value?: ((scheme: never, ...components: never) => unknown) | undefined;
   /** See `Definition.hint`. */
   readonly hint?: unknown;
   /** See `Definition.meant`. */
@@ -47,24 +44,6 @@ export interface CompileOptions {
 
 /** Names that generated code has for something else. */
 const TAKEN = [..."tsfnixmvwkrpuN", "FIELDS", "found", "one", "home", "scheme"];
-
-/** Demands that the author's own function writes no other value than that which is generated. */
-function checkValue({ name, value, schemepart }: Compilable): void {
-  if (value === undefined) return;
-  const names = componentsOf(schemepart).map((element) => element.name);
-  const given = names.map((own) => ({ own }));
-  const made: unknown = value(name as never, ...(given as never));
-  const expected = [["scheme", name], ...names.map((own, at) => [own, given[at]])];
-  const entries = typeof made === "object" && made !== null ? Object.entries(made) : [];
-  const isSame =
-    entries.length === expected.length &&
-    entries.every(([key, one], at) => key === expected[at]?.[0] && one === expected[at]?.[1]);
-  if (!isSame)
-    throw new CompileError(
-      "own-value",
-      `The function "value" of the scheme "${name}" writes something else than its components in their order. Leave it out: what is generated is as fast.`,
-    );
-}
 
 /** The functions in a piece of data as code. */
 function emitData(value: unknown, write: (value: unknown) => string): string {
@@ -105,7 +84,6 @@ const identifier = (name: string) =>
  * @public
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
-  checkValue(definition);
   const { name, section, defaultPort, schemepart, access } = definition;
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName]);

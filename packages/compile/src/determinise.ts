@@ -1,4 +1,4 @@
-import { automaton, type Component, departure, type Front, type List, type Node } from "@url1738/core/compiled";
+import { automaton, type Component, departureAt, type Front, type List, type Node } from "@url1738/core/compiled";
 import { CompileError } from "./compile-error.ts";
 import { Numbering } from "./language.ts";
 import { type Label, type Machine, type Op, ordered, type State, type Step } from "./machine.ts";
@@ -173,7 +173,7 @@ class Determiniser {
   }
 
   #label(front: Front): Label {
-    const { expected, component, section, hints } = departure(front, 0);
+    const { expected, component, section, hints } = departureAt(front, 0);
     const components = [...front.readers.keys()].flatMap(({ owner }) => owner?.component ?? []);
     return { expected, component, section, hints, components: [...new Set(components)] };
   }

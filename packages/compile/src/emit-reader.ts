@@ -137,18 +137,21 @@ function checkNeeded(context: Context): string {
   return [`(f & ${1 << CHECK}) !== 0`, ...long, "found !== undefined"].join(" || ");
 }
 
+/** Where elements stand, for the rules beyond the grammar, and of a whole URL for whoever asks. */
 function checks(context: Context): string {
   const { elements, machine } = context.unit;
   const { presence } = machine;
+  const isAnyChecked = elements.some(isChecked);
   const places = elements.flatMap((element, of) => {
-    if (!isChecked(element)) return [];
+    if (context.name === "" && !isChecked(element)) return [];
     const start = placeOf(context, "start", of);
     const isThere = presence[of] === undefined ? start : `(f & ${presenceBit(context, of)}) === 0 ? -1 : ${start}`;
     return [`[${context.constantOf(element)}, ${isThere}, ${placeOf(context, "end", of)}]`];
   });
   if (places.length === 0) return "";
+  const condition = isAnyChecked ? `(${checkNeeded(context)})` : "found !== undefined";
   const hasFaults = context.functions.named("hasFaults");
-  return `    if ((${checkNeeded(context)}) && ${hasFaults}(t, found, [${places.join(", ")}])) return undefined;\n`;
+  return `    if (${condition} && ${hasFaults}(t, found, [${places.join(", ")}])) return undefined;\n`;
 }
 
 /** The flags and registers before anything is read. */

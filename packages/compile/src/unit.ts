@@ -41,7 +41,11 @@ export interface Unit {
  * @param elements - The components and lists that are told apart.
  * @param last - The name of the last pass to be run; without it, all are.
  */
-export function machineOf(node: Node, elements = componentsOf(node), last?: string): Machine {
+export function machineOf(
+  node: Node,
+  elements: readonly (Component | List)[] = componentsOf(node),
+  last?: string,
+): Machine {
   let machine = determinise(node, elements, flagsOf(leavesOf(elements)));
   if (last === "determinise") return machine;
   for (const { name, run } of passes) {

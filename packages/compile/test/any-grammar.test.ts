@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bnf, generate, type Scheme } from "@url1738/core";
+import { type AnyDefinition, bnf, generate } from "@url1738/core";
 import * as compiledCore from "@url1738/core/compiled";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anyText, PREFIX, schemes } from "../../core/test/any-grammar.ts";
+import { anyText, grammars, PREFIX } from "../../core/test/any-grammar.ts";
 import { CompileError, compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
 import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
@@ -21,9 +21,8 @@ afterAll(() => rm(folder, { recursive: true }));
 let count = 0;
 
 /** The scheme compiled; `undefined` where it cannot be. */
-async function compiled(scheme: Scheme): Promise<Subject | undefined> {
+async function compiled(definition: AnyDefinition): Promise<Subject | undefined> {
   try {
-    const definition = { ...scheme, access: "Its URLs name nothing." };
     const { code } = compileScheme(definition, { [corePath]: compiledCore }, { exportName: "any" });
     const path = join(folder, `${count++}.mjs`);
     await writeFile(path, code);
@@ -46,19 +45,19 @@ test("whatever the grammar, compiled it does the same as interpreted", async () 
   let all = 0;
   await fc.assert(
     fc.asyncProperty(
-      schemes,
+      grammars,
       fc.array(anyText, { minLength: 10, maxLength: 30 }),
       fc.infiniteStream(fc.nat({ max: 0xffff })),
-      async (interpreted, texts, numbers) => {
+      async ({ definition, scheme: interpreted }, texts, numbers) => {
         all++;
-        const grammar = bnf(interpreted);
-        const own = await compiled(interpreted);
+        const grammar = bnf(definition);
+        const own = await compiled(definition);
         if (own === undefined) {
           refused++;
           return;
         }
         const drawn = Array.from({ length: 20 }, () =>
-          generate(interpreted, (most) => (numbers.next().value as number) % most),
+          generate(definition, (most) => (numbers.next().value as number) % most),
         );
         for (const text of [...drawn, ...drawn.map((url) => `${url}a`), ...texts.map((rest) => PREFIX + rest)]) {
           const outcome = textOutcome(interpreted as Subject, text) as { readonly url?: object };

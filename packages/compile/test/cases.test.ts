@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { uncheckedScheme } from "@url1738/core";
 import * as compiledCore from "@url1738/core/compiled";
 import * as kit from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
@@ -33,9 +32,11 @@ function grammarOf(text: string): kit.Node {
 }
 
 function refusal(text: string): string {
-  const scheme = uncheckedScheme({ name: "x-a", schemepart: grammarOf(text), access: "Nothing." });
   try {
-    compileScheme({ ...scheme, access: "Nothing." }, { "@url1738/core/compiled": compiledCore });
+    compileScheme(
+      { name: "x-a", schemepart: grammarOf(text), access: "Nothing." },
+      { "@url1738/core/compiled": compiledCore },
+    );
   } catch (thrown) {
     if (thrown instanceof CompileError) return `${thrown.code}: ${thrown.message}`;
     throw thrown;

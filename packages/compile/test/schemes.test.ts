@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { generate } from "@url1738/core";
+import { type AnyDefinition, generate } from "@url1738/core";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";
+import { definitionOf, generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";
 import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 
 let folder = "";
@@ -126,11 +126,13 @@ function altered(value: object, all: readonly (readonly [number, unknown, string
 
 describe.each(SCHEMES)("%s, compiled", (name) => {
   let interpreted: Subject & Parameters<typeof generate>[0];
+  let definition: AnyDefinition;
   let compiled: Subject;
   let rows: readonly string[];
 
   beforeAll(async () => {
     interpreted = await interpretedScheme(name);
+    definition = await definitionOf(name);
     const path = join(folder, `${name}.mjs`);
     await writeFile(path, await generatedCode(name));
     compiled = (await import(/* @vite-ignore */ path))[name];
@@ -161,7 +163,7 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
   test("does the same with random URLs and what is nearly one", () => {
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat({ max: 0xffff })), mutations, (numbers, all) => {
-        const url = generate(interpreted, (count) => (numbers.next().value as number) % count);
+        const url = generate(definition, (count) => (numbers.next().value as number) % count);
         same(url);
         same(mutated(url, all));
       }),

@@ -1,4 +1,4 @@
-import { defineScheme, type Scheme, urlErrorOf } from "@url1738/core";
+import { type AnyDefinition, defineScheme, type Scheme, urlErrorOf } from "@url1738/core";
 import {
   alpha,
   type CharacterSet,
@@ -25,10 +25,16 @@ import fc from "fast-check";
 const SCHEME = "x-any";
 export const PREFIX = `${SCHEME}:`;
 
+/** A scheme of a grammar, and its definition. */
+export interface AnyGrammar {
+  readonly definition: AnyDefinition;
+  readonly scheme: Scheme;
+}
+
 /** A scheme of a grammar. */
-export function schemeOf(part: Part): Scheme {
+export function grammarOf(part: Part): AnyGrammar {
   const definition = { name: SCHEME, section: "4", schemepart: sequence(part), access: "Its URLs name nothing." };
-  return defineScheme(definition) as Scheme;
+  return { definition, scheme: defineScheme(definition) as Scheme };
 }
 
 const encodable: readonly CharacterSet[] = [
@@ -111,17 +117,17 @@ const { grammar } = fc.letrec<{ readonly grammar: Draft }>((tie) => {
 });
 
 /** Most are schemes; some have a list whose separator stands in its items, and are refused. */
-export const schemes: fc.Arbitrary<Scheme> = grammar
+export const grammars: fc.Arbitrary<AnyGrammar> = grammar
   .map((draft) => {
     let count = 0;
     try {
-      return schemeOf(draft(() => `c${count++}`));
+      return grammarOf(draft(() => `c${count++}`));
     } catch (thrown) {
       if (urlErrorOf(thrown)?.code !== "invalid-definition") throw thrown;
       return undefined;
     }
   })
-  .filter((scheme) => scheme !== undefined);
+  .filter((one) => one !== undefined);
 
 /** Texts of which some derive from such grammars. */
 export const anyText: fc.Arbitrary<string> = fc.string({

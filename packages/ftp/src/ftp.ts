@@ -1,4 +1,4 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core";
 import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/grammar";
 import { access, type FtpAccess, type FtpContext } from "./access.ts";
 import { hint, hintType, meant } from "./advice.ts";
@@ -9,34 +9,21 @@ import { readType } from "./read-type.ts";
 const ftptype = rule("ftptype", oneOf("AIDaid"));
 
 // ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]
+/** The grammar of what follows `ftp:`. @public */
 export const schemepart = sequence(
   "//",
   login,
   optional("/", fpath("cwd"), optional(";type=", unescapedText("type", ftptype, readType, { hint: hintType }))),
 );
 
-/**
- * The scheme `ftp` (RFC 1738 §3.2).
- *
- * @public
- */
-export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext> = uncheckedScheme({
+/** What the scheme `ftp` is (RFC 1738 §3.2): its grammar, and how its URLs are reached. @public */
+export const ftpDefinition: Definition<"ftp", FieldsOf<typeof schemepart>, FtpUrl, FtpAccess, FtpContext> = {
   name: "ftp",
   section: "3.2",
   defaultPort: 21,
   schemepart,
-  value: (scheme, user, password, host, port, cwd, name, type): FtpUrl => ({
-    scheme,
-    user,
-    password,
-    host,
-    port,
-    cwd,
-    name,
-    type,
-  }),
   hint,
   meant,
   hazards: { lines: ["user", "password", "cwd", "name"] },
   access,
-});
+};

@@ -1,16 +1,13 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core";
 import {
   checkEscapes,
   decodedText,
   hostport,
   implied,
   many,
-  oneOf,
   optional,
-  reserved,
   rule,
   sequence,
-  unreserved,
   without,
   xchar,
 } from "@url1738/core/grammar";
@@ -28,9 +25,6 @@ const checkOctets = checkEscapes(
 // A tab (%09) ends the selector and the search, so it is not part of either.
 const xcharButTab = without(xchar, 0x09);
 
-// Only escapes can stand for the octets that are refused.
-const raw = oneOf(unreserved, reserved);
-
 // gtype = xchar
 const gtype = rule("gtype", xchar);
 
@@ -45,15 +39,16 @@ const search = rule("search", many(xcharButTab));
 const gopherPlusString = rule("gopher+_string", many(xchar));
 
 // gopherurl = "gopher://" hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
+/** The grammar of what follows `gopher:`. @public */
 export const schemepart = sequence(
   "//",
   hostport,
   implied(
     "/",
     implied(
-      decodedText("gtype", gtype, { absent: "1", check: checkOctets, plain: raw, section: "3.4.1" }),
+      decodedText("gtype", gtype, { absent: "1", check: checkOctets, section: "3.4.1" }),
       implied(
-        decodedText("selector", selector, { absent: "", check: checkOctets, plain: many(raw), section: "3.4.1" }),
+        decodedText("selector", selector, { absent: "", check: checkOctets, section: "3.4.1" }),
         optional(
           "%09",
           decodedText("search", search, { section: "3.4.2" }),
@@ -64,27 +59,14 @@ export const schemepart = sequence(
   ),
 );
 
-/**
- * The scheme `gopher` (RFC 1738 §3.4).
- *
- * @public
- */
-export const gopher: Scheme<GopherUrl, GopherAccess> = uncheckedScheme({
+/** What the scheme `gopher` is (RFC 1738 §3.4): its grammar, and how its URLs are reached. @public */
+export const gopherDefinition: Definition<"gopher", FieldsOf<typeof schemepart>, GopherUrl, GopherAccess, unknown> = {
   name: "gopher",
   section: "3.4",
   defaultPort: 70,
   schemepart,
-  value: (scheme, host, port, gtype, selector, search, gopherPlus): GopherUrl => ({
-    scheme,
-    host,
-    port,
-    gtype,
-    selector,
-    search,
-    gopherPlus,
-  }),
   meant,
   // The type of an item is never sent.
   hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"] },
   access,
-});
+};

@@ -1,5 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
-import { alphadigit, checkDecoded, decodedText, many, oneOf, rule, sequence, some, xchar } from "@url1738/core/grammar";
+import type { Definition, FieldsOf } from "@url1738/core";
+import { checkDecoded, decodedText, rule, some, xchar } from "@url1738/core/grammar";
 import { addrSpec } from "./addr-spec.ts";
 import { hint, meant } from "./advice.ts";
 import { headerFields } from "./header-fields.ts";
@@ -8,30 +8,21 @@ import type { MailtoUrl } from "./mailto-url.ts";
 // encoded822addr = 1*xchar ; further defined in RFC822
 const encoded822addr = rule("encoded822addr", some(xchar));
 
-// Most addresses: atoms and dots, without escapes.
-const atom = some(oneOf(alphadigit, "$-_+!*'/?&="));
-const atoms = sequence(atom, many(".", atom));
-const plainAddress = sequence(atoms, "@", atoms);
-
 // mailtourl = "mailto:" encoded822addr
+/** The grammar of what follows `mailto:`. @public */
 export const schemepart = decodedText("address", encoded822addr, {
   check: checkDecoded("An address", addrSpec),
-  plain: plainAddress,
+
   sample: addrSpec,
 });
 
-/**
- * The scheme `mailto` (RFC 1738 §3.5).
- *
- * @public
- */
-export const mailto: Scheme<MailtoUrl, never> = uncheckedScheme({
+/** What the scheme `mailto` is (RFC 1738 §3.5): its grammar, and how its URLs are reached. @public */
+export const mailtoDefinition: Definition<"mailto", FieldsOf<typeof schemepart>, MailtoUrl, never, unknown> = {
   name: "mailto",
   section: "3.5",
   schemepart,
-  value: (scheme, address): MailtoUrl => ({ scheme, address }),
   hint,
   meant,
   hazards: { look: headerFields },
   access: "It designates the mailing address of an individual or service; no object is behind it.",
-});
+};

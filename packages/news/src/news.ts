@@ -1,4 +1,4 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core";
 import {
   type Codec,
   choice,
@@ -6,8 +6,8 @@ import {
   decodedCodec,
   group,
   host,
+  hostCodec,
   oneOf,
-  plainHost,
   rule,
   sequence,
   some,
@@ -22,39 +22,31 @@ import type { NewsUrl } from "./news-url.ts";
 // article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host
 const article = rule("article", unique, "@", host);
 
-// Most articles: without escapes, on a host in lower case.
-const plainArticle = sequence(some(oneOf(unreserved, ";/?:&=")), "@", plainHost);
+// Without escapes, on a host in lower case.
+const mostArticles = sequence(some(oneOf(unreserved, ";/?:&=")), "@", hostCodec.spared.read);
 
 const messageId: Codec<string> = {
   // In the host nothing is escaped.
   read: decodedCodec(unique).read,
   spell: spellMessageId,
   check: checkMessageId,
-  isVerbatim: true,
-  spared: { read: plainArticle, spell: plainArticle, check: plainArticle, most: 63 },
+  spared: { read: mostArticles, spell: mostArticles, check: mostArticles, most: 63 },
 };
 
 // newsurl = "news:" grouppart
 // grouppart = "*" | group | article
+/** The grammar of what follows `news:`. @public */
 export const schemepart = rule(
   "grouppart",
-  choice(
-    unescapedText("group", choice("*", group)),
-    component("messageId", article, messageId, { plain: plainArticle }),
-  ),
+  choice(unescapedText("group", choice("*", group)), component("messageId", article, messageId)),
 );
 
-/**
- * The scheme `news` (RFC 1738 §3.6).
- *
- * @public
- */
-export const news: Scheme<NewsUrl, NewsAccess, NewsContext> = uncheckedScheme({
+/** What the scheme `news` is (RFC 1738 §3.6): its grammar, and how its URLs are reached. @public */
+export const newsDefinition: Definition<"news", FieldsOf<typeof schemepart>, NewsUrl, NewsAccess, NewsContext> = {
   name: "news",
   section: "3.6",
   schemepart,
-  value: (scheme, group, messageId): NewsUrl => ({ scheme, group, messageId }),
   hint,
   hazards: { lines: ["messageId"] },
   access,
-});
+};

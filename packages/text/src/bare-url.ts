@@ -1,5 +1,4 @@
-import { MAX_LENGTH, type UrlValue } from "@url1738/core";
-import type { PrefixWalk } from "@url1738/core/grammar";
+import { MAX_LENGTH, type PrefixWalk, type UrlValue } from "@url1738/core";
 import { isCut, isInsideWord, LOOK_AHEAD } from "./boundaries.ts";
 import { endOfMatch } from "./end-of-match.ts";
 import type { FoundUrl } from "./hit.ts";

@@ -1,5 +1,4 @@
-import type { Scheme } from "@url1738/core";
-import { type PrefixWalk, prefixWalker } from "@url1738/core/grammar";
+import { type PrefixWalk, prefixWalker, type Scheme } from "@url1738/core";
 
 /** What may begin a URL before a colon: the name of a scheme, or `URL`. */
 export interface Word {
@@ -17,11 +16,13 @@ export interface Words {
   readonly endingAt: (text: string, end: number, floor: number) => Word | undefined;
 }
 
-/** The walker of a grammar, compiled when it is first needed. */
-function lazily(schemepart: Scheme["schemepart"]): (start: number) => PrefixWalk {
+type WithMachine = Pick<Scheme, "name" | "machine">;
+
+/** The walker of a scheme, made when it is first needed. */
+function lazily(scheme: WithMachine): (start: number) => PrefixWalk {
   let walker: ((start: number) => PrefixWalk) | undefined;
   return (start) => {
-    walker ??= prefixWalker(schemepart);
+    walker ??= prefixWalker(scheme.machine());
     return walker(start);
   };
 }
@@ -36,10 +37,13 @@ function isNameAt(text: string, start: number, name: string): boolean {
 }
 
 /** The words to look for: `URL`, and the names of some schemes. */
-export function wordsFor(schemes: readonly Pick<Scheme, "name" | "schemepart">[]): Words {
+export function wordsFor(schemes: readonly WithMachine[]): Words {
   const words: readonly Word[] = [
     { name: "url", begin: undefined },
-    ...schemes.map(({ name, schemepart }) => ({ name, begin: lazily(schemepart) })),
+    // A scheme of version 1 of the contract tells nothing of its grammar.
+    ...schemes.flatMap((scheme) =>
+      scheme.machine === undefined ? [] : [{ name: scheme.name, begin: lazily(scheme) }],
+    ),
   ];
   const byLast: (readonly Word[] | undefined)[] = new Array(128).fill(undefined);
   for (const word of [...words].sort((a, b) => b.name.length - a.name.length)) {

@@ -1,5 +1,4 @@
-import type { UrlValue } from "@url1738/core";
-import { prefixWalker } from "@url1738/core/grammar";
+import { prefixWalker, type UrlValue } from "@url1738/core";
 import type { Name } from "./bare-url.ts";
 import { endOfMatch } from "./end-of-match.ts";
 import type { Search } from "./search.ts";
@@ -21,6 +20,7 @@ export function prefixedName<U extends UrlValue>(
   if (colon - from > settings.limit) return undefined;
   if (colon === text.length) return isEnd ? undefined : "more";
   if (text[colon] !== ":" || colon === start) return undefined;
-  const grammar = source.find(text.slice(start, colon + 1));
-  return grammar && { start, end: colon + 1, begin: prefixWalker(grammar.schemepart) };
+  // A scheme of version 1 of the contract tells nothing of its grammar.
+  const machine = source.find(text.slice(start, colon + 1))?.machine?.();
+  return machine && { start, end: colon + 1, begin: prefixWalker(machine) };
 }

@@ -10,13 +10,16 @@ export type * from "../grammar/nodes.ts";
 export { children, componentsOf, isElement, ruleOf } from "../grammar/walk.ts";
 export { absentText } from "../machines/absent.ts";
 export { automaton, type Front } from "../machines/automaton.ts";
-export { type Departure, departure } from "../machines/departure.ts";
+export { departureAt, grammarMachine } from "../machines/grammar-machine.ts";
+export { inOrder, refuseMissing } from "../machines/in-order.ts";
+export type { Departure, Machine } from "../machines/machine.ts";
 export { Refusal } from "../machines/refusal.ts";
 export { takesAnyText } from "../machines/repeated-set.ts";
 export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../rules/components.ts";
+export { canonicalHost, checkHost } from "../rules/host.ts";
 export { hintHost, hintPassword, hintPort, hintUser } from "../rules/login-hints.ts";
-export { canonicalHost, checkHost } from "../rules/shared-rules.ts";
 export type { Definition } from "../scheme/definition.ts";
+export { checkLead } from "../scheme/formatter.ts";
 export type { UrlValue } from "../scheme/url-value.ts";
 export type { CharacterSet } from "../syntax/character-set.ts";
 export { normalise } from "../syntax/encoded.ts";
@@ -24,13 +27,9 @@ export { decode } from "../syntax/percent-encoding.ts";
 export { checkDecoded } from "./check-decoded.ts";
 export { componentElement, type Element } from "./elements.ts";
 export { isEmptyList, itemsOf, listElement } from "./lists.ts";
-export { grammarMachine, type Hint, type Machine, tableMachine } from "./machine.ts";
-export { hasFaults, inOrder, ownTable, recordElement, refuseBeside, refuseMissing, Unit } from "./parts.ts";
+export { hasFaults, ownTable, recordElement, refuseBeside, Unit } from "./parts.ts";
 export {
-  type CompiledScheme,
-  checkLead,
   compiledScheme,
-  explainUrl,
   formatUrl,
   type GeneratedScheme,
   readUrl,
@@ -38,3 +37,4 @@ export {
   testUrl,
 } from "./scheme.ts";
 export { numberText, type OwnerText, rowsOf, SHIFT, type Table, type TableText } from "./table.ts";
+export { type Hint, tableMachine } from "./table-machine.ts";

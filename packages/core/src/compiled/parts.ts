@@ -1,3 +1,4 @@
+import type { ComponentPlace, FaultOf } from "../machines/component-place.ts";
 import { isRecord } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
 import type { Element, Site } from "./elements.ts";
@@ -8,13 +9,12 @@ import { rowsOf, SHIFT, type Table, type TableText, tableOf } from "./table.ts";
 /** The values of components, by name. */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** A fault, and the element in which it is. */
+/** What is found in a text besides its value. */
 export interface Found {
-  readonly element: Element;
-  readonly index: number;
-  readonly end: number;
-  readonly message: string;
-  readonly hint?: string | undefined;
+  /** All faults, from left to right. */
+  readonly faults: FaultOf[];
+  /** Where the components stand, in the order of the grammar. */
+  readonly places: ComponentPlace[];
 }
 
 /**
@@ -22,10 +22,10 @@ export interface Found {
  *
  * @param table - The table, filled.
  * @param text - The text.
- * @param found - Where to put the faults, if they are wanted: then all are looked for.
+ * @param found - Where to put faults and places, if they are wanted: then all are looked for.
  * @returns The value, `undefined` where the text is no such text or has a fault.
  */
-export type Read<V> = (table: Table, text: string, found?: Found[]) => V | undefined;
+export type Read<V> = (table: Table, text: string, found?: Found) => V | undefined;
 
 /** Spells components. @throws Refusal */
 export type Write = (site: Site, parts: Parts, exact: boolean) => string;
@@ -61,6 +61,13 @@ export class Unit<V> implements Site {
   };
 }
 
+/** All that is found in a text that the grammar accepts. */
+export function foundIn<V>(unit: Unit<V>, text: string): Found {
+  const found: Found = { faults: [], places: [] };
+  unit.read(unit.table(), text, found);
+  return found;
+}
+
 /** A table by itself, for a component whose texts the whole has no rows for. */
 export function ownTable(text: TableText): Site {
   let filled: Table | undefined;
@@ -74,53 +81,32 @@ export function ownTable(text: TableText): Site {
 }
 
 /**
- * Looks for the faults of some components.
+ * Looks for the faults of some components, and notes where they stand.
  *
  * @param places - For each an element, where its text starts, -1 where it is absent, and where it ends.
  */
 export function hasFaults(
   text: string,
-  found: Found[] | undefined,
+  found: Found | undefined,
   places: readonly (readonly [element: Element, start: number, end: number])[],
 ): boolean {
   let any = false;
   for (const [element, start, end] of places) {
     if (start < 0) continue;
+    const { name: component, section } = element;
+    found?.places.push({ component, index: start, end });
     for (const fault of element.faults(text.slice(start, end))) {
       any = true;
-      found?.push({ ...fault, element, index: fault.index + start, end: fault.end + start });
+      found?.faults.push({ ...fault, component, section, index: fault.index + start, end: fault.end + start });
     }
   }
   return any;
-}
-
-/** Refuses a component that is missing. */
-export function refuseMissing(name: string): never {
-  throw new Refusal(name, "is missing");
 }
 
 /** Refuses the first of some components that is there. */
 export function refuseBeside(elements: readonly Element[], parts: Parts): never {
   const other = elements.find((element) => parts[element.name] !== undefined && !element.isAbsent(parts[element.name]));
   throw new Refusal(other?.name ?? "", "cannot be combined with the other components");
-}
-
-/**
- * The same parts with the fields in order, each of them there.
- *
- * @param needed - The fields that must be there: what is missing is named first, as far as the fields are in order.
- */
-export function inOrder(parts: Parts, names: readonly string[], needed: readonly string[]): Parts {
-  let place = 0;
-  for (const field in parts) {
-    if (field !== names[place++]) break;
-    if (needed.includes(field) && parts[field] === undefined) refuseMissing(field);
-  }
-  const other = Object.keys(parts).find((name) => parts[name] !== undefined && !names.includes(name));
-  if (other !== undefined) throw new Refusal(other, "is not a component here");
-  const ordered: Record<string, unknown> = Object.create(null);
-  for (const name of names) ordered[name] = parts[name];
-  return ordered;
 }
 
 /** Spells components; of several faults, what is wrong by itself is named before what is wrong beside others. */
@@ -146,14 +132,8 @@ export function recordElement<V>(generated: Generated<V>): Element & { readonly 
     isAbsent: () => false,
     read: (text) => generated.read(unit.table(), text) as V,
     faults: (text) => {
-      const found: Found[] = [];
-      generated.read(unit.table(), text, found);
-      return found.map(({ index, end, message, hint }) => ({
-        index,
-        end,
-        message,
-        ...(hint === undefined ? {} : { hint }),
-      }));
+      const { faults } = foundIn(unit, text);
+      return faults.map(({ component, section, ...fault }) => fault);
     },
     spell: (_site, value, exact) => {
       if (!isRecord(value)) throw new Refusal("", "is not a plain object");

@@ -1,19 +1,18 @@
 import { CONTRACT } from "../contract/contract.ts";
 import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
-import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
-import { explainBeginning } from "../explain/beginning.ts";
-import { departureError, faultError } from "../explain/explain.ts";
-import type { Node } from "../grammar/nodes.ts";
-import type { Located } from "../machines/reader.ts";
+import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { explainUrl } from "../explain/explain.ts";
+import type { Machine } from "../machines/machine.ts";
 import { isRecord } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
+import { checkLead } from "../scheme/formatter.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import { type Hint, type Machine, tableMachine, walked } from "./machine.ts";
-import { type Found, type Generated, type Parts, Unit, writeParts } from "./parts.ts";
+import { type Found, foundIn, type Generated, type Parts, Unit, writeParts } from "./parts.ts";
 import { SHIFT } from "./table.ts";
+import { type Hint, tableMachine } from "./table-machine.ts";
 
 /** What is generated for a scheme. */
 export interface GeneratedScheme<U extends UrlValue, A, C>
@@ -26,46 +25,29 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
 
-/** A scheme without a grammar. */
-export type CompiledScheme<U extends UrlValue, A, C> = Omit<Scheme<U, A, C>, "schemepart" | "value"> & {
-  /** What the scheme does by. */
-  readonly compiled: SchemeUnit<U>;
-};
-
 /** What a compiled scheme reads, writes and explains by. */
 export class SchemeUnit<U extends UrlValue> extends Unit<U> {
-  readonly scheme: GeneratedScheme<U, unknown, never>;
+  readonly scheme: GeneratedScheme<U, never, never>;
   readonly short: number;
   #machine: Machine<number> | undefined;
 
   constructor(scheme: GeneratedScheme<U, never, never>) {
     super(scheme, scheme.name);
-    this.scheme = scheme as GeneratedScheme<U, unknown, never>;
+    this.scheme = scheme;
     this.short = scheme.short;
   }
 
-  /** What walks its URLs, from behind the colon on. */
-  get machine(): Machine<number> {
+  readonly machine = (): Machine<number> => {
     this.#machine ??= tableMachine(this.table(), this.scheme.hints);
     return this.#machine;
-  }
+  };
 
-  /** All faults of a text that the grammar accepts. */
-  faults(text: string): readonly Found[] {
-    const found: Found[] = [];
-    this.read(this.table(), text, found);
-    return found;
-  }
+  readonly faults = (text: string): Found["faults"] => foundIn(this, text).faults;
+
+  readonly places = (text: string): Found["places"] => foundIn(this, text).places;
 }
 
-/** Refuses a scheme that is another one, or is not spelt canonically. */
-export function checkLead(name: string, given: unknown, exact: boolean): void {
-  if (given === name || (given === undefined && !exact)) return;
-  if (exact || typeof given !== "string" || given.toLowerCase() !== name)
-    throw new Refusal("scheme", `is not "${name}"`);
-}
-
-/** Takes a text apart; `undefined` for what is no URL of the scheme. */
+/** Takes a text apart; `undefined` for what is not a URL of the scheme. */
 export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const url = unit.read(unit.filled ?? unit.table(), text);
@@ -117,57 +99,32 @@ export function formatUrl<U extends UrlValue>(unit: SchemeUnit<U>, url: unknown)
   return checkLength(spellUrl(unit, url, true));
 }
 
-/** A fault as the explainer knows it. */
-function located({ element: { name, section }, ...fault }: Found): Located {
-  const item: Node = { kind: "literal", text: "" };
-  const codec = { read: () => "", spell: () => undefined };
-  return { element: { kind: "component", name, item, codec, options: { section } }, fault: fault as Located["fault"] };
-}
-
-/** Tells why a text is no URL of a scheme. */
-export function explainUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): UrlError {
-  const { name, machine } = unit;
-  const { section, hint } = unit.scheme;
-  const beginning = explainBeginning(text, (scheme) => scheme === name);
-  if (beginning !== undefined) return beginning;
-  const url = text as string;
-  const explained = { name, section, hint, schemepart: { kind: "literal", text: "" } as const };
-  const { index, state } = walked(machine, machine.first, url, name.length + 1);
-  if (index < url.length || !machine.isEnd(state))
-    return departureError(explained, name, url, machine.departureAt(state, index));
-  const [fault] = unit.faults(url);
-  return fault === undefined ? tooLong(MAX_LENGTH) : faultError(explained, name, url, located(fault));
-}
-
 /**
  * Makes a scheme of what has been generated for it.
  */
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   generated: GeneratedScheme<U, A, C>,
-): CompiledScheme<U, A, C> {
+): Scheme<U, A, C> {
   const { name, defaultPort, section, hint, meant, hazards, access } = generated;
   const unit = new SchemeUnit<U>(generated as unknown as GeneratedScheme<U, never, never>);
+  const { machine, faults, places } = unit;
+  const rules = { name, defaultPort, section, hint, hazards, machine, faults, places };
 
   function parse(text: unknown): U {
     const url = readUrl(unit, text);
-    if (url === undefined) throw new Url1738Error(explainUrl(unit, text));
+    if (url === undefined) throw new Url1738Error(explainUrl(rules, text));
     return url;
   }
 
   function safeParse(text: unknown): Result<U> {
     const url = readUrl(unit, text);
-    return url === undefined ? failure(() => explainUrl(unit, text)) : { ok: true, url };
+    return url === undefined ? failure(() => explainUrl(rules, text)) : { ok: true, url };
   }
 
   return {
     contract: CONTRACT,
-    name,
-    defaultPort,
-    section,
-    hint,
+    ...rules,
     meant,
-    hazards,
-    compiled: unit,
     parse,
     safeParse,
     canParse: (text) => typeof text === "string" && testUrl(unit, text),

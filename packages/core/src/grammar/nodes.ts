@@ -146,8 +146,6 @@ export interface Codec<Value> {
    * @returns What there is to change of this codec.
    */
   readonly forRule?: ((rule: Node) => Partial<Codec<Value>>) | undefined;
-  /** Whether a text without escapes, or of the component's `plain` rule, is its own value. */
-  readonly isVerbatim?: boolean | undefined;
   /** Which texts need none of these functions, for a compiler. */
   readonly spared?: Spared | undefined;
 }
@@ -192,8 +190,6 @@ export interface ComponentOptions {
    * @returns A sentence, if there is advice for just this component.
    */
   readonly hint?: ((place: Place) => string | undefined) | undefined;
-  /** A part of the rule that most texts obey: in those of at most 63 characters `check` finds nothing, so they are read faster. */
-  readonly plain?: Node | undefined;
   /** A grammar of decoded text to draw random examples from, where few texts of the rule pass `check`. */
   readonly sample?: Node | undefined;
 }

@@ -1,14 +1,16 @@
-import { checkVersion } from "../errors/check-version.ts";
 import { Url1738Error } from "../errors/url-error.ts";
+import { checkKnown } from "../grammar/check-node.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { componentsOf, isElement } from "../grammar/walk.ts";
 import type { Line } from "../machines/automaton.ts";
-import { componentPlaces } from "../machines/component-places.ts";
 import { derivation } from "../machines/derivation.ts";
-import { itemTexts } from "../machines/reader.ts";
+import { componentsReader, itemTexts } from "../machines/reader.ts";
 import { schemePrefix } from "../machines/scheme-prefix.ts";
-import type { SchemeRules } from "../scheme/scheme.ts";
-import { rulesOf, type Source } from "./source.ts";
+import { createRegistry } from "../registry/registry.ts";
+import type { AnyDefinition } from "../scheme/definition.ts";
+import type { Scheme } from "../scheme/scheme.ts";
+import { uncheckedScheme } from "../scheme/unchecked-scheme.ts";
+import { schemeOf } from "../syntax/scheme-name.ts";
 
 /**
  * A piece of a URL's text.
@@ -56,10 +58,11 @@ interface Placed {
 
 /** The components of a text of a grammar, from left to right. */
 function placedIn(node: Node, prefix: string, text: string): readonly Placed[] {
-  const places = componentPlaces(node, prefix)(text);
-  return componentsOf(node).flatMap((element, order) => {
-    const place = places[order];
-    return place === undefined ? [] : [{ element, index: place[0], end: place[1] }];
+  const elements = componentsOf(node);
+  const { places } = componentsReader(node, prefix, { defaultPort: undefined });
+  return places(text).map(({ component, index, end }) => {
+    const element = elements.find(({ name }) => name === component) as Component | List;
+    return { element, index, end };
   });
 }
 
@@ -68,7 +71,7 @@ function meanings(text: string, { element, index, end }: Placed, component: stri
   if (element.kind === "component") return [{ index, end, component, path }];
   const { item, place } = element;
   let start = index + (place === "before" ? 1 : 0);
-  return (itemTexts(element, text.slice(index, end)) as string[]).flatMap((one, number) => {
+  return itemTexts(element, text.slice(index, end)).flatMap((one, number) => {
     const itemStart = start;
     const itemPath = `${path}[${number}]`;
     start += one.length + 1;
@@ -99,40 +102,52 @@ function cut(stretch: Stretch, lineAt: (index: number) => Line | undefined, top:
   return spans;
 }
 
-/**
- * The spans of a text of a grammar.
- *
- * @param scheme - The name of the scheme with which the text begins.
- * @param top - The name of the line that is the whole URL.
- */
-export function spansOf(node: Node, scheme: string, top: string, text: string): readonly Span[] {
-  const start = scheme.length + 1;
-  const elements = placedIn(node, schemePrefix(scheme), text).flatMap((placed) => {
+/** The spans of a text of a grammar that is known to be one. */
+function spansOf({ name, schemepart }: Described, text: string): readonly Span[] {
+  const start = name.length + 1;
+  const elements = placedIn(schemepart, schemePrefix(name), text).flatMap((placed) => {
     const { name } = placed.element;
     return filled(meanings(text, placed, name, name), placed.index, placed.end, { component: name });
   });
-  const lines = derivation(node)(text, start);
+  const lines = derivation(schemepart)(text, start);
   const lineAt = (index: number) => (index < start ? undefined : lines?.[index - start]);
-  const first = { index: 0, end: scheme.length, component: "scheme", path: "scheme" };
-  return filled([first, ...elements], 0, text.length, {}).flatMap((stretch) => cut(stretch, lineAt, top));
+  const first = { index: 0, end: name.length, component: "scheme", path: "scheme" };
+  return filled([first, ...elements], 0, text.length, {}).flatMap((stretch) => cut(stretch, lineAt, `${name}url`));
+}
+
+/**
+ * What there is to be known of a scheme to take its URLs to pieces: its definition, less what concerns values.
+ *
+ * @public
+ */
+export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" | "schemepart" | "hint">;
+
+/** The schemes of definitions, each made once. */
+const schemes = new WeakMap<Described, Scheme>();
+
+function schemeOfDefinition(definition: Described): Scheme {
+  const known = schemes.get(definition) ?? (uncheckedScheme({ ...definition, access: "" }) as unknown as Scheme);
+  schemes.set(definition, known);
+  return known;
 }
 
 /**
  * Tells which component stands where in a URL, and from which lines of the grammar each piece derives. The spans cover the text
  * from its beginning to its end; a component that is there but empty has a span of no length.
  *
- * @param source - A scheme or a registry.
+ * @param definitions - The definition of a scheme, or those of several.
  * @param text - The URL, as it is written.
  * @returns The spans, from left to right.
- * @throws Url1738Error - Where the text is not a URL, as `parse` does; with the code `contract-version` where the scheme was built
- *   against a newer version of the contract.
+ * @throws Url1738Error - Where the text is not a URL of these schemes, as `parse` does; with the code `contract-version` where a
+ *   grammar has a kind of node that is not known here.
  * @public
  */
-export function spans(source: Source, text: string): readonly Span[] {
-  checkVersion(source);
-  const result = source.safeParse(text);
+export function spans(definitions: Described | readonly Described[], text: string): readonly Span[] {
+  const all = Array.isArray(definitions) ? (definitions as readonly Described[]) : [definitions as Described];
+  for (const definition of all) checkKnown(definition);
+  const name = typeof text === "string" ? schemeOf(text) : undefined;
+  const definition = all.find((one) => one.name === name);
+  const result = createRegistry(all.map(schemeOfDefinition)).safeParse(text);
   if (!result.ok) throw new Url1738Error(result.error);
-  // Parsing succeeded, so the rules are known.
-  const { name, schemepart } = rulesOf(source, text) as SchemeRules;
-  return spansOf(schemepart, result.url.scheme, `${name ?? "generic"}url`, text);
+  return spansOf(definition as Described, text);
 }

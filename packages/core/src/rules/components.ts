@@ -2,7 +2,6 @@ import { asNode } from "../grammar/as-node.ts";
 import { component, many, optional, sequence } from "../grammar/combinators.ts";
 import type { AbsentValue, Field } from "../grammar/fields.ts";
 import { made } from "../grammar/made.ts";
-import { rawOf } from "../grammar/narrowed.ts";
 import type {
   CheckedOptions,
   Codec,
@@ -13,6 +12,7 @@ import type {
   Part,
   Recipe,
 } from "../grammar/nodes.ts";
+import { rawOf } from "../grammar/raw-of.ts";
 import { rawCharacters } from "../grammar/walk.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
@@ -76,8 +76,7 @@ export function decodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O,
 ): Component<readonly [Field<N, string, AbsentValue<string, O>>]> {
-  const codec = Object.assign(decodedCodec(rule), { check: options?.check, isVerbatim: true });
-  return component(name, rule, codec, options);
+  return component(name, rule, Object.assign(decodedCodec(rule), { check: options?.check }), options);
 }
 
 /** The text as its own value. */
@@ -104,14 +103,17 @@ export function encodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
-  const forRule = (other: Node): Partial<Codec<Encoded>> => ({ spared: { read: rawOf(other), spell: other } });
-  const codec = { read: normalise, spell: asWritten, check: options?.check, forRule, isVerbatim: true };
-  return component(name, rule, { ...codec, ...forRule(asNode(rule)) }, options);
+  const forRule = (other: Node) => ({
+    get spared() {
+      return { read: rawOf(other), spell: other };
+    },
+  });
+  const codec = { read: normalise, spell: asWritten, check: options?.check, forRule };
+  return component(name, rule, Object.assign(forRule(asNode(rule)), codec), options);
 }
 
 /**
- * A component whose value is its text in one form, such as in lower case; a text of its `plain` rule is in that form already.
- * Nothing may be escaped in it.
+ * A component whose value is its text in one form, such as in lower case. Nothing may be escaped in it.
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text.
@@ -126,12 +128,10 @@ export function unescapedText<const N extends string, V extends string = string,
   read?: (text: string) => V,
   options?: O,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  const isVerbatim = read === undefined || options?.plain !== undefined;
   const spared = (other: Node) => (read === undefined ? { read: other, spell: other } : { spell: other });
-  // What was plain need not be so by another rule.
-  const forRule = (other: Node) => ({ isVerbatim: read === undefined, spared: spared(other) });
+  const forRule = (other: Node) => ({ spared: spared(other) });
   const codec = { read: read ?? asIs<V>, spell: asWritten, check: options?.check, spared: spared(asNode(rule)) };
-  return component(name, rule, { ...codec, forRule, isVerbatim }, options);
+  return component(name, rule, { ...codec, forRule }, options);
 }
 
 /** The value of digits, if it is at most 2^53-1. Of few digits, `Number` takes several times as long. */
@@ -178,7 +178,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
   const recipe = { name: "atMost", arguments: [name, most] };
   const check = made(atMost(name, most), { recipe, spared: fewDigits });
   const codec = { read: readDigits, spell: spellDigits, check, forRule: () => ({}) };
-  return component(name, rule, codec, { plain: fewDigits, ...options } as O);
+  return component(name, rule, codec, options);
 }
 
 /**

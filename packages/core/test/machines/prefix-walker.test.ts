@@ -1,11 +1,12 @@
-import { generate } from "@url1738/core";
-import { choice, digit, prefixWalker, sequence, some } from "@url1738/core/grammar";
+import { generate, prefixWalker } from "@url1738/core";
+import { choice, digit, sequence, some } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { grammarMachine } from "../../src/machines/grammar-machine.ts";
 import { simulator } from "../../src/machines/simulator.ts";
-import { scheme } from "../x-host.ts";
+import { definition, scheme } from "../x-host.ts";
 
-const grammar = choice("a", "abc", sequence("b", some(digit)));
+const machine = grammarMachine(choice("a", "abc", sequence("b", some(digit))));
 
 test.each([
   ["the longest prefix", "abcd", 3, 3],
@@ -15,13 +16,13 @@ test.each([
   ["none of an empty text", "", -1, 0],
   ["a prefix without end", "b123", 4, 4],
 ])("%s", (_, text, end, index) => {
-  const walk = prefixWalker(grammar)(0);
+  const walk = prefixWalker(machine)(0);
   expect(walk.follow(text, text.length)).toBe(index === text.length);
   expect([walk.end, walk.index]).toEqual([end, index]);
 });
 
 test("it begins at an offset, stops at another, and goes on", () => {
-  const walk = prefixWalker(grammar)(2);
+  const walk = prefixWalker(machine)(2);
   expect([walk.follow("xxb12345", 3), walk.end, walk.index]).toEqual([true, -1, 3]);
   expect([walk.follow("xxb12345", 5), walk.end, walk.index]).toEqual([true, 5, 5]);
   expect([walk.follow("xxb12345y", 9), walk.end, walk.index]).toEqual([false, 8, 8]);
@@ -29,10 +30,10 @@ test("it begins at an offset, stops at another, and goes on", () => {
 });
 
 test("it is the longest that the simulation accepts", () => {
-  const accepts = simulator(scheme.schemepart);
-  const begin = prefixWalker(scheme.schemepart);
+  const accepts = simulator(definition.schemepart);
+  const begin = prefixWalker(scheme.machine());
   const texts = fc.infiniteStream(fc.nat({ max: 0xffff })).map((numbers) => {
-    const at = generate(scheme, (count) => (numbers.next().value as number) % count);
+    const at = generate(definition, (count) => (numbers.next().value as number) % count);
     return `${at.slice(at.indexOf(":") + 1)}`;
   });
   fc.assert(
