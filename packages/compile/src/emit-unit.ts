@@ -9,7 +9,7 @@ import {
   SHIFT,
   takesAnyText,
 } from "@url1738/core/compiled";
-import { type Context, emitReader } from "./emit-reader.ts";
+import { type Context, emitReader, emitSeparators } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
 import { type Plains, Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
@@ -141,7 +141,7 @@ class UnitWriter {
     const declarations = `const ${rows} = /* @__PURE__ */ new Uint16Array(${length}), FIELDS${this.#suffix} = ${emitText(names)};\n`;
     return {
       unit,
-      declarations: declarations + writer.declarations() + this.#declarations,
+      declarations: declarations + emitSeparators(context) + writer.declarations() + this.#declarations,
       fields: `table: ${emitText(encoded.text)}, next: ${rows}, elements: [${elements.map(constantOf).join(", ")}],\n  read: ${read},\n  write: ${write}`,
     };
   }
