@@ -30,6 +30,7 @@ export {
   explainUrl,
   formatUrl,
   type GeneratedScheme,
+  type Longest,
   readUrl,
   SchemeUnit,
   testUrl,

@@ -18,9 +18,18 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
     Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards"> {
   /** The advice of its components. */
   readonly hints: readonly Hint[];
-  /** A text of at most so many characters has no component that is too long to go unchecked. */
-  readonly short: number;
+  /** How it is told that no component is so long that it must be checked; without it, none can be. */
+  readonly longest?: Longest;
   readonly access: string | ((url: U, context: C | undefined) => A);
+}
+
+/** What has at most `most` characters from the place `from` on to the delimiter, or to the end, has no component that is too long. */
+export interface Longest {
+  /** An index in a URL. */
+  readonly from: number;
+  readonly most: number;
+  /** A character that stands behind all components that may be too long. */
+  readonly delimiter: string | undefined;
 }
 
 /** A scheme without a grammar. */
@@ -32,13 +41,26 @@ export type CompiledScheme<U extends UrlValue, A, C> = Omit<Scheme<U, A, C>, "sc
 /** What a compiled scheme reads, writes and explains by. */
 export class SchemeUnit<U extends UrlValue> extends Unit<U> {
   readonly scheme: GeneratedScheme<U, unknown, never>;
+  /** Whatever is not longer goes unchecked, see {@link Longest}. */
   readonly short: number;
+  readonly #longest: Longest | undefined;
   #machine: Machine<number> | undefined;
 
   constructor(scheme: GeneratedScheme<U, never, never>) {
     super(scheme, scheme.name);
     this.scheme = scheme as GeneratedScheme<U, unknown, never>;
-    this.short = scheme.short;
+    const { longest } = scheme;
+    this.#longest = longest;
+    this.short = longest === undefined ? SPARED : longest.from + longest.most;
+  }
+
+  /** Whether a text may be too long, or a component of it. */
+  isLong(text: string): boolean {
+    const { length } = text;
+    if (length > SPARED || this.#longest === undefined) return length > SPARED;
+    const { from, delimiter } = this.#longest;
+    const end = delimiter === undefined ? -1 : text.indexOf(delimiter, from);
+    return (end < 0 ? length : end) > this.short;
   }
 
   /** What walks its URLs, from behind the colon on. */
@@ -55,6 +77,9 @@ export class SchemeUnit<U extends UrlValue> extends Unit<U> {
   }
 }
 
+/** An escape is three times as long as its character, so no shorter text has too long a canonical spelling. */
+const SPARED = Math.floor(MAX_LENGTH / 3);
+
 /** Refuses a scheme that is another one, or is not spelt canonically. */
 export function checkLead(name: string, given: unknown, exact: boolean): void {
   if (given === name || (given === undefined && !exact)) return;
@@ -66,8 +91,7 @@ export function checkLead(name: string, given: unknown, exact: boolean): void {
 export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const url = unit.read(unit.filled ?? unit.table(), text);
-  // An escape is three times as long as its character, so no shorter text has too long a canonical spelling.
-  if (text.length > MAX_LENGTH / 3 && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH)
+  if (text.length > SPARED && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH)
     return undefined;
   return url;
 }
@@ -86,7 +110,8 @@ export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): 
   }
   const end = table.ends[state >> SHIFT] as number;
   if (end === 0) return false;
-  return (length <= unit.short && end < table.suspiciousEnd) || readUrl(unit, text) !== undefined;
+  if (end < table.suspiciousEnd && (length <= unit.short || !unit.isLong(text))) return true;
+  return readUrl(unit, text) !== undefined;
 }
 
 /** Spells a value. @throws Url1738Error */
