@@ -1,4 +1,4 @@
-import { absentText, type Component, componentsOf, isElement, type List, SEPARATORS, SHIFT } from "@url1738/core/compiled";
+import { absentText, type Component, componentsOf, isElement, type List, SEPARATORS } from "@url1738/core/compiled";
 import { emitText } from "./emit-text.ts";
 import type { Functions } from "./functions.ts";
 import type { Op } from "./machine.ts";
@@ -22,10 +22,12 @@ export interface Context {
   readonly constantOf: (element: Element) => string;
   /** The name of the array of rows. */
   readonly rows: string;
+  /** How many of them there are. */
+  readonly width: number;
 }
 
-/** How many characters stand before the grammar's text. */
-const before = ({ name }: Context) => (name === "" ? 0 : name.length + 1);
+/** How many characters stand before the grammar's text; so many rows stand before those of the grammar. */
+export const before = ({ name }: Context) => (name === "" ? 0 : name.length + 1);
 
 /** Where a mark stands, as an expression. */
 function placeOf(context: Context, what: "start" | "end", of: number): string {
@@ -186,28 +188,44 @@ export function emitSeparators(context: Context): string {
  * The function that takes a text apart: one loop over the characters, which stops only at those where something is to be done.
  */
 export function emitReader(context: Context): string {
-  const { unit, name, rows } = context;
+  const { unit, name, rows, width } = context;
   const { layout, elements } = unit;
-  const marked = layout.rows.length + (name === "" ? 0 : name.length + 1);
+  const marked = before(context) + layout.rows.length;
   const entered = layout.entered.map(({ ops }, at) => [marked + at, statements(context, ops, "i")] as const);
   const ended = layout.finals.map((ops, at) => [at + 1, statements(context, ops, "n")] as const);
   const fields = elements.map((element, of) => `${element.name}: ${fieldValue(context, element, of)}`);
   const all = name === "" ? fields : [`scheme: ${emitText(name)}`, ...fields];
-  const start = name === "" ? 0 : layout.rows.length << SHIFT;
   return `(m, t, found) => {
-    let s = ${start}, ${declarations(context)};
+    let s = 0, ${declarations(context)};
     const n = t.length;
     for (let i = 0; i < n; i++) {
       const x = t.charCodeAt(i);
       if (x > 127) return undefined;
-      s = ${rows}[s + x];
-      if (s >= ${marked << SHIFT}) switch (s >> ${SHIFT}) {
+      s = ${rows}[x * ${width} + s];
+      if (s >= ${marked}) switch (s) {
 ${cases(entered, "        ")}        default: return undefined;
       }
     }
-    switch (m.ends[s >> ${SHIFT}]) {
+    switch (m.ends[s]) {
 ${cases(ended, "      ")}      default: return undefined;
     }
 ${checks(context)}    return { ${all.join(", ")} };
+  }`;
+}
+
+/** The function that tells where a text leads without taking it apart; it stops where a rule may be broken. */
+export function emitTest(context: Context): string {
+  const { rows, width, unit } = context;
+  const { rows: states, bounds } = unit.layout;
+  const suspicious = before(context) + states.length + bounds[1];
+  return `(t) => {
+    let s = 0;
+    for (let i = 0; i < t.length; i++) {
+      const x = t.charCodeAt(i);
+      if (x > 127) return ${width - 1};
+      s = ${rows}[x * ${width} + s];
+      if (s >= ${suspicious}) break;
+    }
+    return s;
   }`;
 }

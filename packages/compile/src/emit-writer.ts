@@ -7,9 +7,8 @@ import {
   type List,
   type Made,
   type Node,
-  SHIFT,
 } from "@url1738/core/compiled";
-import { absentValue, type Context } from "./emit-reader.ts";
+import { absentValue, before, type Context } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
 import type { Plain } from "./homes.ts";
 
@@ -41,13 +40,13 @@ const anyPresent = (context: Context, node: Node) =>
 const notCondition = (not: readonly number[]) => not.map((code) => ` || x === ${code}`).join("");
 
 /** The function that tells whether all characters of a string lead back to where it begins. */
-function loopFunction(rows: string, name: string, not: readonly number[]): string {
-  return `const ${name} = (home, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)} || ${rows}[home + x] !== home) return false; } return true; };\n`;
+function loopFunction({ rows, width }: Context, name: string, not: readonly number[]): string {
+  return `const ${name} = (home, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)} || ${rows}[x * ${width} + home] !== home) return false; } return true; };\n`;
 }
 
 /** The function that tells where a string leads to without anything that is to be done. */
-function runFunction(rows: string, name: string, not: readonly number[], marked: number): string {
-  return `const ${name} = (s, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)}) return -1; s = ${rows}[s + x]; if (s >= ${marked}) return -1; } return s; };\n`;
+function runFunction({ rows, width }: Context, name: string, not: readonly number[], marked: number): string {
+  return `const ${name} = (s, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)}) return -1; s = ${rows}[x * ${width} + s]; if (s >= ${marked}) return -1; } return s; };\n`;
 }
 
 /** What is written along with the function that spells. */
@@ -62,10 +61,11 @@ export class Writer {
   }
 
   #walk(kind: "S" | "R", not: readonly number[]): string {
-    const { rows, unit, name } = this.#context;
+    const context = this.#context;
+    const { rows, unit } = context;
     const own = `${kind}${rows.slice(1)}${not.length === 0 ? "" : `_${not.join("_")}`}`;
-    const marked = (unit.layout.rows.length + (name === "" ? 0 : name.length + 1)) << SHIFT;
-    const code = kind === "S" ? loopFunction(rows, own, not) : runFunction(rows, own, not, marked);
+    const marked = before(context) + unit.layout.rows.length;
+    const code = kind === "S" ? loopFunction(context, own, not) : runFunction(context, own, not, marked);
     this.#walks.set(own, code);
     return own;
   }
@@ -83,12 +83,13 @@ export class Writer {
     const most = component.codec.check === undefined ? undefined : component.codec.spared?.most;
     const isShort = most === undefined ? "" : ` && ${value}.length <= ${most}`;
     const is = `typeof ${value} === "string"${isShort} && `;
-    const at = row << SHIFT;
+    const first = before(this.#context);
+    const at = first + row;
     if (isLoop) return `${is}${this.#walk("S", not)}(${at}, ${value})`;
-    const [first = 0, ...others] = ends.map((end) => end << SHIFT);
+    const [end = 0, ...others] = ends.map((one) => first + one);
     const run = `${this.#walk("R", not)}(${at}, ${value})`;
-    if (others.length === 0) return `${is}${run} === ${first}`;
-    return `${is}((r = ${run}) === ${first}${others.map((row) => ` || r === ${row}`).join("")})`;
+    if (others.length === 0) return `${is}${run} === ${end}`;
+    return `${is}((r = ${run}) === ${end}${others.map((row) => ` || r === ${row}`).join("")})`;
   }
 
   /** The text of an element that is there. */

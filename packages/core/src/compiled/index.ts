@@ -35,4 +35,4 @@ export {
   SchemeUnit,
   testUrl,
 } from "./scheme.ts";
-export { numberText, type OwnerText, rowsOf, SHIFT, type Table, type TableText } from "./table.ts";
+export { cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";

@@ -1,7 +1,7 @@
 import { automaton, type Front } from "../machines/automaton.ts";
 import { type Departure, departure } from "../machines/simulate.ts";
 import type { Node, Place } from "../nodes.ts";
-import { numberAt, SHIFT, type Table } from "./table.ts";
+import { numberAt, type Table } from "./table.ts";
 
 /** A grammar as an automaton that reads character by character, whether it is interpreted or compiled. */
 export interface Machine<State> {
@@ -36,18 +36,18 @@ const PERCENT = 0x25;
 
 /** The machine that walks a table. */
 export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {
-  const { next, dead, like, ends } = table;
+  const { next, width, first, dead, like, ends } = table;
   const { heads, owners, expected, terms } = table.text;
   const step = (state: number, code: number) => {
-    const to = code < 0x80 ? (next[state + code] as number) : dead;
+    const to = code < 0x80 ? (next[code * width + state] as number) : dead;
     return to === dead ? undefined : to;
   };
-  const rowAt = (state: number) => like[state >> SHIFT] as number;
+  const rowAt = (state: number) => (like[state] as number) - first;
   const ownerAt = (state: number) => owners[numberAt(heads, rowAt(state) * 3 + 1)] as Table["text"]["owners"][number];
   return {
-    first: 0,
+    first,
     step,
-    isEnd: (state) => ends[state >> SHIFT] !== 0,
+    isEnd: (state) => ends[state] !== 0,
     departureAt: (state, index) => {
       const [component, section, own] = ownerAt(state);
       const set = expected.split(" ")[numberAt(heads, rowAt(state) * 3 + 2)] as string;

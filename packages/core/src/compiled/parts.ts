@@ -1,6 +1,6 @@
 import { isPlain } from "../machines/spell.ts";
 import { type Element, Refusal, type Site } from "./elements.ts";
-import { rowsOf, SHIFT, type Table, type TableText, tableOf } from "./table.ts";
+import { type Cells, cellsOf, type Table, type TableText, tableOf, widthOf } from "./table.ts";
 
 /** What is read and written by generated code: the components of a scheme, or of the items of a list. */
 
@@ -32,7 +32,7 @@ export type Write = (site: Site, parts: Parts, exact: boolean) => string;
 /** What is generated for a grammar. */
 export interface Generated<V> {
   readonly table: TableText;
-  readonly next: Uint16Array;
+  readonly next: Cells;
   readonly elements: readonly Element[];
   readonly read: Read<V>;
   readonly write: Write;
@@ -65,8 +65,7 @@ export function ownTable(text: TableText): Site {
   let filled: Table | undefined;
   return {
     table: () => {
-      const rows = rowsOf(text.heads.length / 3, text.entered.length, "");
-      filled ??= tableOf(text, "", new Uint16Array(rows << SHIFT));
+      filled ??= tableOf(text, "", cellsOf(widthOf(text.heads.length / 3, text.entered.length, "")));
       return filled;
     },
   };

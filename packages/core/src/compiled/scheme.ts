@@ -10,7 +10,6 @@ import { standardSchema } from "../standard-schema.ts";
 import { Refusal } from "./elements.ts";
 import { type Hint, type Machine, tableMachine, walked } from "./machine.ts";
 import { type Found, type Generated, type Parts, Unit, writeParts } from "./parts.ts";
-import { SHIFT } from "./table.ts";
 
 /** What is generated for a scheme. */
 export interface GeneratedScheme<U extends UrlValue, A, C>
@@ -18,6 +17,8 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
     Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards"> {
   /** The advice of its components. */
   readonly hints: readonly Hint[];
+  /** The row to which a text leads, or that which first raised the flag that a rule may be broken. */
+  readonly test: (text: string) => number;
   /** How it is told that no component is so long that it must be checked; without it, none can be. */
   readonly longest?: Longest;
   readonly access: string | ((url: U, context: C | undefined) => A);
@@ -43,12 +44,14 @@ export class SchemeUnit<U extends UrlValue> extends Unit<U> {
   readonly scheme: GeneratedScheme<U, unknown, never>;
   /** Whatever is not longer goes unchecked, see {@link Longest}. */
   readonly short: number;
+  readonly test: (text: string) => number;
   readonly #longest: Longest | undefined;
   #machine: Machine<number> | undefined;
 
   constructor(scheme: GeneratedScheme<U, never, never>) {
     super(scheme, scheme.name);
     this.scheme = scheme as GeneratedScheme<U, unknown, never>;
+    this.test = scheme.test;
     const { longest } = scheme;
     this.#longest = longest;
     this.short = longest === undefined ? SPARED : longest.from + longest.most;
@@ -98,20 +101,14 @@ export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown):
 
 /** Whether {@link readUrl} returns a value. */
 export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean {
-  const table = unit.filled ?? unit.table();
-  const { next, suspicious, dead } = table;
-  const { length } = text;
-  let state = table.start;
-  for (let index = 0; index < length; index++) {
-    const code = text.charCodeAt(index);
-    if (code > 0x7f) return false;
-    state = next[state + code] as number;
-    if (state >= suspicious) return state !== dead && readUrl(unit, text) !== undefined;
+  const { ends, suspicious, dead, text: { suspiciousEnd } } = unit.filled ?? unit.table();
+  const row = unit.test(text);
+  const end = ends[row] as number;
+  if (row < suspicious && end < suspiciousEnd) {
+    if (end === 0) return false;
+    if (text.length <= unit.short || !unit.isLong(text)) return true;
   }
-  const end = table.ends[state >> SHIFT] as number;
-  if (end === 0) return false;
-  if (end < table.suspiciousEnd && (length <= unit.short || !unit.isLong(text))) return true;
-  return readUrl(unit, text) !== undefined;
+  return row !== dead && readUrl(unit, text) !== undefined;
 }
 
 /** Spells a value. @throws Url1738Error */
