@@ -10,6 +10,7 @@ import {
 } from "@url1738/core/compiled";
 import { absentValue, before, type Context } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
+import { fewTextsOf } from "./few-texts.ts";
 import type { Plain } from "./homes.ts";
 
 /** Writes the function that spells components. */
@@ -77,6 +78,8 @@ export class Writer {
 
   /** The condition under which a string is spelt as it is; `undefined` where none is known. */
   #plainCondition(component: Component, value: string): string | undefined {
+    const few = fewTextsOf(component);
+    if (few !== undefined && few.length > 0) return few.map((text) => `${value} === ${emitText(text)}`).join(" || ");
     const plain = this.#plains.get(component);
     if (plain === undefined) return undefined;
     const { row, ends, not, isLoop } = plain;
@@ -143,6 +146,14 @@ export class Writer {
     return node.kind === "optional" && !node.implied ? `if (${anyPresent(context, node)}) { ${all} }` : all;
   }
 
+  /** The statements that spell all; a literal with which every text begins is not put on afterwards. */
+  #begun(node: Node, lead: string): string {
+    const all = this.#spell(node);
+    const [put = "", literal] = /^t \+= ("(?:[^"\\]|\\.)*"); /.exec(all) ?? [];
+    const first = literal === undefined ? lead : lead + JSON.parse(literal);
+    return `let t = ${emitText(first)};\n    ${all.slice(put.length)}`;
+  }
+
   /** The statements that refuse what stands in two alternatives of a choice. */
   #alternatives(node: Node): string {
     const context = this.#context;
@@ -185,8 +196,7 @@ export class Writer {
     if (Object.getPrototypeOf(w) === Object.prototype) for (const field in w) if (field !== ${names}[k++]) { k = 0; break; }
     if (k !== ${fields.length}) v = ${functions.named("inOrder")}(w, ${names}, ${needed});
     const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = v;
-${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    let t = ${emitText(name === "" ? "" : `${name}:`)};
-    ${this.#spell(unit.node)}
+${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    ${this.#begun(unit.node, name === "" ? "" : `${name}:`)}
     return t;
   }`;
   }

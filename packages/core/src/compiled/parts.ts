@@ -122,12 +122,17 @@ export function inOrder(parts: Parts, names: readonly string[], needed: readonly
 }
 
 /** Spells components; of several faults, what is wrong by itself is named before what is wrong beside others. */
-export function writeParts<V>(unit: Unit<V>, parts: Parts, exact: boolean, checkLead?: (parts: Parts) => void): string {
+export function writeParts<V>(
+  unit: Unit<V>,
+  parts: Parts,
+  exact: boolean,
+  checkLead?: (name: string, given: unknown, exact: boolean) => void,
+): string {
   if (unit.filled === undefined) unit.table();
   try {
     return unit.write(unit, parts, exact);
   } catch (refusal) {
-    checkLead?.(parts);
+    checkLead?.(unit.name, parts.scheme, exact);
     for (const element of unit.generated.elements) {
       const value = parts[element.name];
       if (value !== undefined && !element.isAbsent(value)) element.spell(unit, value, exact);

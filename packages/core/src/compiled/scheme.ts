@@ -9,7 +9,7 @@ import type { Result, Scheme, UrlValue } from "../scheme.ts";
 import { standardSchema } from "../standard-schema.ts";
 import { Refusal } from "./elements.ts";
 import { type Hint, type Machine, tableMachine, walked } from "./machine.ts";
-import { type Found, type Generated, type Parts, Unit, writeParts } from "./parts.ts";
+import { type Found, type Generated, Unit, writeParts } from "./parts.ts";
 
 /** What is generated for a scheme. */
 export interface GeneratedScheme<U extends UrlValue, A, C>
@@ -116,7 +116,7 @@ function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact
   const { name } = unit;
   try {
     if (!isPlain(parts)) throw new Refusal("scheme", "is missing: this is no plain object");
-    return writeParts(unit, parts, exact, (given: Parts) => checkLead(name, given.scheme, exact));
+    return writeParts(unit, parts, exact, checkLead);
   } catch (thrown) {
     // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
     const { component, reason } =
