@@ -2,8 +2,7 @@ import type { Node } from "@url1738/core/compiled";
 import { emitText } from "./emit-text.ts";
 import { emitUnit } from "./emit-unit.ts";
 import { Functions, type Modules } from "./functions.ts";
-import { leavesOf } from "./nfa.ts";
-import { markOf } from "./registers.ts";
+import { longestOf } from "./longest.ts";
 import { type Unit, unitOf } from "./unit.ts";
 
 /** What an author says of a scheme, as far as the compiler looks at it. @public */
@@ -53,19 +52,12 @@ function emitData(value: unknown, write: (value: unknown) => string): string {
   return `{ ${fields.map(([key, one]) => `${emitText(key)}: ${emitData(one, write)}`).join(", ")} }`;
 }
 
-/** An escape is three times as long as its character: a longer text may have too long a canonical spelling. */
-const SHORT = Math.floor(1_048_576 / 3);
-
-/** A text of at most so many characters has no component that is too long to go unchecked. */
-function shortOf({ elements, registers, layout }: Unit, name: string): number {
-  const limits = elements.flatMap((element, of) => {
-    const most = leavesOf([element]).flatMap(({ codec }) => (codec.check ? (codec.spared?.most ?? []) : []));
-    const kept = registers.kept.get(markOf({ what: "start", of }));
-    if (kept === undefined) return most;
-    const first = "constant" in kept ? kept.constant : layout.initial.find((op) => markOf(op) === `start${of}`)?.by;
-    return most.map((limit) => limit + (first ?? 0));
-  });
-  return Math.min(SHORT, ...limits.map((limit) => limit + name.length + 1));
+/** The fields by which `canParse` tells that nothing is too long, see `GeneratedScheme`. */
+function emitLongest(unit: Unit, name: string): string {
+  const longest = longestOf(unit);
+  if (longest === undefined) return "";
+  const { from, most, delimiter } = longest;
+  return ` longest: { from: ${from + name.length + 1}, most: ${most}, delimiter: ${emitText(delimiter)} },`;
 }
 
 /** The name of a scheme as that of a constant. */
@@ -97,7 +89,7 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     return `${field}: ${emitData(value, write(`function in "${field}"`))}`;
   });
   const scheme = `export const ${exportName} = /* @__PURE__ */ ${compiledScheme}({
-  name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)}, short: ${shortOf(unit, name)},
+  name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
   ${fields},
   hints: [${hints.join(", ")}],
   ${own.join(",\n  ")},

@@ -1,4 +1,4 @@
-import { absentText, type Component, componentsOf, isElement, type List, SHIFT } from "@url1738/core/compiled";
+import { absentText, type Component, componentsOf, isElement, type List, SEPARATORS } from "@url1738/core/compiled";
 import { emitText } from "./emit-text.ts";
 import type { Functions } from "./functions.ts";
 import type { Op } from "./machine.ts";
@@ -22,10 +22,12 @@ export interface Context {
   readonly constantOf: (element: Element) => string;
   /** The name of the array of rows. */
   readonly rows: string;
+  /** How many of them there are. */
+  readonly width: number;
 }
 
-/** How many characters stand before the grammar's text. */
-const before = ({ name }: Context) => (name === "" ? 0 : name.length + 1);
+/** How many characters stand before the grammar's text; so many rows stand before those of the grammar. */
+export const before = ({ name }: Context) => (name === "" ? 0 : name.length + 1);
 
 /** Where a mark stands, as an expression. */
 function placeOf(context: Context, what: "start" | "end", of: number): string {
@@ -43,20 +45,27 @@ function presenceBit({ unit }: Context, of: number): number {
 const isChecked = (element: Element): boolean =>
   element.kind === "list" ? componentsOf(element.item).some(isChecked) : element.codec.check !== undefined;
 
+/** The name of the array of the places where the separators of a list stand, from its second place on. */
+const separatorsOf = ({ rows }: Context, of: number) => `P${of}${rows.slice(1)}`;
+
 /** The statements of some operations, at a place. */
 function statements(context: Context, ops: readonly Op[], at: string): string {
   const { kept } = context.unit.registers;
+  const { elements } = context.unit;
   const set = new Map<number, string>();
+  const lists: string[] = [];
   let raised = 0;
   let lowered = 0;
   for (const { what, of, by } of ops) {
     const register = kept.get(markOf({ what, of }));
     if (register !== undefined && "register" in register) set.set(register.register, by === 0 ? at : `${at} + ${by}`);
+    if (what === "start" && elements[of]?.kind === "list") lists.unshift(`q${of} = 0;`);
+    if (what === "item") lists.push(`${separatorsOf(context, of)}[++q${of} & ${SEPARATORS - 1}] = ${at};`);
     if (what === "flag") raised |= 1 << of;
     if (what === "on") raised |= presenceBit(context, of);
     if (what === "off") lowered |= presenceBit(context, of);
   }
-  const all = [...set].map(([register, place]) => `r${register} = ${place};`);
+  const all = [...[...set].map(([register, place]) => `r${register} = ${place};`), ...lists];
   if (raised !== 0 && lowered !== 0) all.push(`f = (f | ${raised}) & ${~lowered};`);
   else if (raised !== 0) all.push(`f |= ${raised};`);
   else if (lowered !== 0) all.push(`f &= ${~lowered};`);
@@ -101,8 +110,9 @@ function presentValue(context: Context, element: Element, of: number): string {
   const places = `${placeOf(context, "start", of)}, ${placeOf(context, "end", of)}`;
   if (element.kind === "list") {
     const { separator, place } = element;
-    const items = context.functions.named("itemsOf");
-    return `${items}(t, ${places}, ${emitText(separator)}, ${emitText(place)}${itemReader(context, element)})`;
+    const items = context.functions.named("itemsAt");
+    const marks = `${separatorsOf(context, of)}, q${of}`;
+    return `${items}(t, ${places}, ${emitText(separator)}, ${emitText(place)}, ${marks}${itemReader(context, element)})`;
   }
   const text = `t.slice(${places})`;
   if (context.functions.is(element.codec.read, "asIs")) return text;
@@ -163,35 +173,64 @@ function declarations(context: Context): string {
     if (what === "flag") flags |= 1 << of;
   }
   const first = registers.first.map((place, at) => `, r${at} = ${place === undefined ? 0 : place + before(context)}`);
-  return `f = ${flags}${first.join("")}`;
+  return `f = ${flags}${first.join("")}${listsOf(context)
+    .map((of) => `, q${of} = 0`)
+    .join("")}`;
+}
+
+/** The places of the lists among the elements. */
+const listsOf = ({ unit }: Context) => unit.elements.flatMap(({ kind }, of) => (kind === "list" ? [of] : []));
+
+/** The arrays in which the reader notes where the separators of lists stand. */
+export function emitSeparators(context: Context): string {
+  const arrays = listsOf(context).map(
+    (of) => `${separatorsOf(context, of)} = /* @__PURE__ */ new Int32Array(${SEPARATORS})`,
+  );
+  return arrays.length === 0 ? "" : `const ${arrays.join(", ")};\n`;
 }
 
 /**
  * The function that takes a text apart: one loop over the characters, which stops only at those where something is to be done.
  */
 export function emitReader(context: Context): string {
-  const { unit, name, rows } = context;
+  const { unit, name, rows, width } = context;
   const { layout, elements } = unit;
-  const marked = layout.rows.length + (name === "" ? 0 : name.length + 1);
+  const marked = before(context) + layout.rows.length;
   const entered = layout.entered.map(({ ops }, at) => [marked + at, statements(context, ops, "i")] as const);
   const ended = layout.finals.map((ops, at) => [at + 1, statements(context, ops, "n")] as const);
   const fields = elements.map((element, of) => `${element.name}: ${fieldValue(context, element, of)}`);
   const all = name === "" ? fields : [`scheme: ${emitText(name)}`, ...fields];
-  const start = name === "" ? 0 : layout.rows.length << SHIFT;
   return `(m, t, found) => {
-    let s = ${start}, ${declarations(context)};
+    let s = 0, ${declarations(context)};
     const n = t.length;
     for (let i = 0; i < n; i++) {
       const x = t.charCodeAt(i);
       if (x > 127) return undefined;
-      s = ${rows}[s + x];
-      if (s >= ${marked << SHIFT}) switch (s >> ${SHIFT}) {
+      s = ${rows}[x * ${width} + s];
+      if (s >= ${marked}) switch (s) {
 ${cases(entered, "        ")}        default: return undefined;
       }
     }
-    switch (m.ends[s >> ${SHIFT}]) {
+    switch (m.ends[s]) {
 ${cases(ended, "      ")}      default: return undefined;
     }
 ${checks(context)}    return { ${all.join(", ")} };
+  }`;
+}
+
+/** The function that tells where a text leads without taking it apart; it stops where a rule may be broken. */
+export function emitTest(context: Context): string {
+  const { rows, width, unit } = context;
+  const { rows: states, bounds } = unit.layout;
+  const suspicious = before(context) + states.length + bounds[1];
+  return `(t) => {
+    let s = 0;
+    for (let i = 0; i < t.length; i++) {
+      const x = t.charCodeAt(i);
+      if (x > 127) return ${width - 1};
+      s = ${rows}[x * ${width} + s];
+      if (s >= ${suspicious}) break;
+    }
+    return s;
   }`;
 }

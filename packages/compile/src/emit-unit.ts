@@ -5,11 +5,10 @@ import {
   type List,
   type Node,
   numberText,
-  rowsOf,
-  SHIFT,
   takesAnyText,
+  widthOf,
 } from "@url1738/core/compiled";
-import { type Context, emitReader } from "./emit-reader.ts";
+import { type Context, emitReader, emitSeparators, emitTest } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
 import { type Plains, Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
@@ -123,6 +122,7 @@ class UnitWriter {
     const unit = this.#unit;
     const { layout, encoded, elements } = unit;
     const rows = `N${this.#suffix}`;
+    const width = widthOf(layout.rows.length, layout.entered.length, name);
     for (const element of elements) this.#element(element, element.name);
     const constantOf = (element: Element) => this.#constants.get(element) ?? "undefined";
     const context: Context = {
@@ -132,17 +132,18 @@ class UnitWriter {
       functions: this.#functions,
       constantOf,
       rows,
+      width,
     };
     const read = emitReader(context);
     const writer = new Writer(context, this.#plains());
     const write = writer.emit();
-    const length = rowsOf(layout.rows.length, layout.entered.length, name) << SHIFT;
     const names = [...(name === "" ? [] : ["scheme"]), ...elements.map((element) => element.name)];
-    const declarations = `const ${rows} = /* @__PURE__ */ new Uint16Array(${length}), FIELDS${this.#suffix} = ${emitText(names)};\n`;
+    const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
+    const declarations = `const ${rows} = /* @__PURE__ */ ${cells}, FIELDS${this.#suffix} = ${emitText(names)};\n`;
     return {
       unit,
-      declarations: declarations + writer.declarations() + this.#declarations,
-      fields: `table: ${emitText(encoded.text)}, next: ${rows}, elements: [${elements.map(constantOf).join(", ")}],\n  read: ${read},\n  write: ${write}`,
+      declarations: declarations + emitSeparators(context) + writer.declarations() + this.#declarations,
+      fields: `${name === "" ? "" : `test: ${emitTest(context)},\n  `}table: ${emitText(encoded.text)}, next: ${rows}, elements: [${elements.map(constantOf).join(", ")}],\n  read: ${read},\n  write: ${write}`,
     };
   }
 }

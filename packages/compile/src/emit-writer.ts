@@ -7,10 +7,10 @@ import {
   type List,
   type Made,
   type Node,
-  SHIFT,
 } from "@url1738/core/compiled";
-import { absentValue, type Context } from "./emit-reader.ts";
+import { absentValue, before, type Context } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
+import { fewTextsOf } from "./few-texts.ts";
 import type { Plain } from "./homes.ts";
 
 /** Writes the function that spells components. */
@@ -41,13 +41,13 @@ const anyPresent = (context: Context, node: Node) =>
 const notCondition = (not: readonly number[]) => not.map((code) => ` || x === ${code}`).join("");
 
 /** The function that tells whether all characters of a string lead back to where it begins. */
-function loopFunction(rows: string, name: string, not: readonly number[]): string {
-  return `const ${name} = (home, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)} || ${rows}[home + x] !== home) return false; } return true; };\n`;
+function loopFunction({ rows, width }: Context, name: string, not: readonly number[]): string {
+  return `const ${name} = (home, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)} || ${rows}[x * ${width} + home] !== home) return false; } return true; };\n`;
 }
 
 /** The function that tells where a string leads to without anything that is to be done. */
-function runFunction(rows: string, name: string, not: readonly number[], marked: number): string {
-  return `const ${name} = (s, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)}) return -1; s = ${rows}[s + x]; if (s >= ${marked}) return -1; } return s; };\n`;
+function runFunction({ rows, width }: Context, name: string, not: readonly number[], marked: number): string {
+  return `const ${name} = (s, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)}) return -1; s = ${rows}[x * ${width} + s]; if (s >= ${marked}) return -1; } return s; };\n`;
 }
 
 /** What is written along with the function that spells. */
@@ -62,10 +62,11 @@ export class Writer {
   }
 
   #walk(kind: "S" | "R", not: readonly number[]): string {
-    const { rows, unit, name } = this.#context;
+    const context = this.#context;
+    const { rows, unit } = context;
     const own = `${kind}${rows.slice(1)}${not.length === 0 ? "" : `_${not.join("_")}`}`;
-    const marked = (unit.layout.rows.length + (name === "" ? 0 : name.length + 1)) << SHIFT;
-    const code = kind === "S" ? loopFunction(rows, own, not) : runFunction(rows, own, not, marked);
+    const marked = before(context) + unit.layout.rows.length;
+    const code = kind === "S" ? loopFunction(context, own, not) : runFunction(context, own, not, marked);
     this.#walks.set(own, code);
     return own;
   }
@@ -77,18 +78,21 @@ export class Writer {
 
   /** The condition under which a string is spelt as it is; `undefined` where none is known. */
   #plainCondition(component: Component, value: string): string | undefined {
+    const few = fewTextsOf(component);
+    if (few !== undefined && few.length > 0) return few.map((text) => `${value} === ${emitText(text)}`).join(" || ");
     const plain = this.#plains.get(component);
     if (plain === undefined) return undefined;
     const { row, ends, not, isLoop } = plain;
     const most = component.codec.check === undefined ? undefined : component.codec.spared?.most;
     const isShort = most === undefined ? "" : ` && ${value}.length <= ${most}`;
     const is = `typeof ${value} === "string"${isShort} && `;
-    const at = row << SHIFT;
+    const first = before(this.#context);
+    const at = first + row;
     if (isLoop) return `${is}${this.#walk("S", not)}(${at}, ${value})`;
-    const [first = 0, ...others] = ends.map((end) => end << SHIFT);
+    const [end = 0, ...others] = ends.map((one) => first + one);
     const run = `${this.#walk("R", not)}(${at}, ${value})`;
-    if (others.length === 0) return `${is}${run} === ${first}`;
-    return `${is}((r = ${run}) === ${first}${others.map((row) => ` || r === ${row}`).join("")})`;
+    if (others.length === 0) return `${is}${run} === ${end}`;
+    return `${is}((r = ${run}) === ${end}${others.map((row) => ` || r === ${row}`).join("")})`;
   }
 
   /** The text of an element that is there. */
@@ -142,6 +146,14 @@ export class Writer {
     return node.kind === "optional" && !node.implied ? `if (${anyPresent(context, node)}) { ${all} }` : all;
   }
 
+  /** The statements that spell all; a literal with which every text begins is not put on afterwards. */
+  #begun(node: Node, lead: string): string {
+    const all = this.#spell(node);
+    const [put = "", literal] = /^t \+= ("(?:[^"\\]|\\.)*"); /.exec(all) ?? [];
+    const first = literal === undefined ? lead : lead + JSON.parse(literal);
+    return `let t = ${emitText(first)};\n    ${all.slice(put.length)}`;
+  }
+
   /** The statements that refuse what stands in two alternatives of a choice. */
   #alternatives(node: Node): string {
     const context = this.#context;
@@ -184,8 +196,7 @@ export class Writer {
     if (Object.getPrototypeOf(w) === Object.prototype) for (const field in w) if (field !== ${names}[k++]) { k = 0; break; }
     if (k !== ${fields.length}) v = ${functions.named("inOrder")}(w, ${names}, ${needed});
     const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = v;
-${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    let t = ${emitText(name === "" ? "" : `${name}:`)};
-    ${this.#spell(unit.node)}
+${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    ${this.#begun(unit.node, name === "" ? "" : `${name}:`)}
     return t;
   }`;
   }

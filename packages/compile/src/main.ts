@@ -38,11 +38,13 @@ function definitionIn(module: Modules[string], file: string, name: string): Comp
   throw new CompileError("not-exported", `${file} exports no definition "${name}".`);
 }
 
-/** The modules at a path: of a folder, those in it but its index, which may have imported what is to be replaced. */
+/** The modules at a path: of a folder, those in it but its entries, whose exports are those of others. */
 async function modulesAt(path: string): Promise<readonly string[]> {
   if (!(await stat(path)).isDirectory()) return [path];
   const files = await readdir(path);
-  return files.filter((file) => file.endsWith(".js") && file !== "index.js").map((file) => join(path, file));
+  return files
+    .filter((file) => file.endsWith(".js") && file !== "index.js" && file !== "definition.js")
+    .map((file) => join(path, file));
 }
 
 async function run(file: string, modules: readonly string[], options: Options): Promise<void> {

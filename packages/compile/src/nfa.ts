@@ -1,8 +1,11 @@
-import { type CharacterSet, componentsOf, isElement, type Node, ruleOf } from "@url1738/core/compiled";
+import { type CharacterSet, componentsOf, isElement, type List, type Node, ruleOf } from "@url1738/core/compiled";
 
-/** Where an element of a URL begins or ends, or a leaf: a component that is no list, wherever it stands. */
+/**
+ * Where an element of a URL begins or ends, or a leaf: a component that is no list, wherever it stands; or where a separator of a list
+ * has been read.
+ */
 export interface Mark {
-  readonly what: "start" | "end" | "enter" | "leave";
+  readonly what: "start" | "end" | "enter" | "leave" | "item";
   /** The place of the element among the elements, of the leaf among the leaves. */
   readonly of: number;
 }
@@ -84,10 +87,10 @@ class Builder {
     return set.escapes ? this.fork({ to: raw }, { to: this.escape(set, to) }) : raw;
   }
 
-  repeat(item: Node, least: 0 | 1, to: number): number {
+  repeat(item: (to: number) => number, least: 0 | 1, to: number): number {
     const ways: Way[] = [];
     const again = this.add({ kind: "fork", ways });
-    const once = this.build(item, again);
+    const once = item(again);
     ways.push({ to: once }, { to });
     return least === 0 ? again : once;
   }
@@ -105,8 +108,19 @@ class Builder {
 
   element(node: Element, to: number): number {
     const at = this.#elements.indexOf(node);
-    const inside = (next: number) => (node.kind === "list" ? this.build(ruleOf(node), next) : this.leaf(node, next));
+    const inside = (next: number) => (node.kind === "list" ? this.list(node, at, next) : this.leaf(node, next));
     return at < 0 ? inside(to) : this.marked(at, ["start", "end"], inside, to);
+  }
+
+  /** The same as `ruleOf` has it, with a mark behind each separator. */
+  list(node: List, of: number, to: number): number {
+    if (of < 0) return this.build(ruleOf(node), to);
+    const { separator, place } = node;
+    const item = (next: number) => this.build(node.item, next);
+    const mark = (next: number) => this.read(codesOf(separator), this.fork({ to: next, mark: { what: "item", of } }));
+    const pair = (next: number) => (place === "after" ? item(mark(next)) : mark(item(next)));
+    const repeated = this.repeat(pair, 0, to);
+    return place === "between" ? item(repeated) : repeated;
   }
 
   leaf(node: Leaf, to: number): number {
@@ -131,7 +145,7 @@ class Builder {
         return this.fork(...(hasMark(node.item) ? [{ to }, there] : [there, { to }]));
       }
       case "repeat":
-        return this.repeat(node.item, node.least, to);
+        return this.repeat((next) => this.build(node.item, next), node.least, to);
       case "rule":
         return this.build(node.item, to);
       default:

@@ -10,7 +10,11 @@ import { prosperoDefinition } from "@url1738/prospero/definition";
 import { telnetDefinition } from "@url1738/telnet/definition";
 import { waisDefinition } from "@url1738/wais/definition";
 
-/** The definitions of the ten schemes, for what needs their grammars. */
+/**
+ * The definitions of the ten schemes, in the order of RFC 1738 §3, for what needs their grammars: `bnf`, `generate`, `spans`.
+ *
+ * @public
+ */
 export const definitions: readonly AnyDefinition<never>[] = [
   ftpDefinition,
   httpDefinition,

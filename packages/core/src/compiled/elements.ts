@@ -1,7 +1,7 @@
 import type { Codec, Fault } from "../grammar/nodes.ts";
 import { Refusal } from "../machines/refusal.ts";
 import { isSameValue } from "../machines/same-value.ts";
-import { numberAt, SHIFT, type Table } from "./table.ts";
+import { numberAt, type Table } from "./table.ts";
 
 /** What generated code says of the fields of a value, to spell what is not plain and to check what may break a rule. */
 
@@ -47,14 +47,14 @@ export interface ComponentText extends Pick<Codec<unknown>, "read" | "check"> {
 }
 
 /** Whether the rule of a component has a text: read from its own row, it never leaves the component. */
-function isOfRule({ next, like, leaving, staying, dead }: Table, rows: string, text: string): boolean {
-  let state = numberAt(rows, 0) << SHIFT;
+function isOfRule({ next, width, first, like, leaving, staying, dead }: Table, rows: string, text: string): boolean {
+  let state = first + numberAt(rows, 0);
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
-    state = code < 0x80 ? (next[state + code] as number) : dead;
+    state = code < 0x80 ? (next[code * width + state] as number) : dead;
     if (state >= leaving && (state < staying || state === dead)) return false;
   }
-  const row = like[state >> SHIFT];
+  const row = (like[state] as number) - first;
   for (let index = 1; index < rows.length; index++) if (numberAt(rows, index) === row) return true;
   return false;
 }

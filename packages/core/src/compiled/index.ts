@@ -26,15 +26,16 @@ export { normalise } from "../syntax/encoded.ts";
 export { decode } from "../syntax/percent-encoding.ts";
 export { checkDecoded } from "./check-decoded.ts";
 export { componentElement, type Element } from "./elements.ts";
-export { isEmptyList, itemsOf, listElement } from "./lists.ts";
+export { isEmptyList, itemsAt, itemsOf, listElement, SEPARATORS } from "./lists.ts";
 export { hasFaults, ownTable, recordElement, refuseBeside, Unit } from "./parts.ts";
 export {
   compiledScheme,
   formatUrl,
   type GeneratedScheme,
+  type Longest,
   readUrl,
   SchemeUnit,
   testUrl,
 } from "./scheme.ts";
-export { numberText, type OwnerText, rowsOf, SHIFT, type Table, type TableText } from "./table.ts";
+export { cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
 export { type Hint, tableMachine } from "./table-machine.ts";

@@ -39,6 +39,48 @@ export function itemsOf<T>(
   }
 }
 
+/** How many places of separators are kept, one more before them and one behind; a power of two. */
+export const SEPARATORS = 64;
+
+function itemAt<T>(text: string, places: Int32Array, at: number, read: ((text: string) => T) | undefined): T | string {
+  const item = text.slice((places[at] as number) + 1, places[at + 1]);
+  return read === undefined ? item : read(item);
+}
+
+/**
+ * The items of a list of which it is known where its separators stand.
+ *
+ * @param places - The places of the separators, the first of them at 1; overwritten are the one before and the one behind.
+ * @param count - How many there are; those that the list does not have any more come last.
+ */
+export function itemsAt<T>(
+  text: string,
+  start: number,
+  end: number,
+  separator: string,
+  place: Placement,
+  places: Int32Array,
+  count: number,
+  read?: (text: string) => T,
+): (T | string)[] {
+  if (count > SEPARATORS - 2) return itemsOf(text, start, end, separator, place, read);
+  let last = count;
+  while (last > 0 && (places[last] as number) >= end) last--;
+  const first = place === "before" ? 1 : 0;
+  places[0] = start - 1;
+  if (place !== "after") places[++last] = end;
+  const length = last - first;
+  if (length < 1) return [];
+  const one = itemAt(text, places, first, read);
+  if (length === 1) return [one];
+  const two = itemAt(text, places, first + 1, read);
+  if (length === 2) return [one, two];
+  // What is written with its items has just their length; what grows has room to spare, which is allotted and cleared each time.
+  const items = [one, two, itemAt(text, places, first + 2, read)];
+  for (let at = first + 3; at < last; at++) items[at - first] = itemAt(text, places, at, read);
+  return items;
+}
+
 /** A list whose items are of one kind. */
 export function listElement(name: string, item: Element, separator: string, place: Placement): Element {
   return {

@@ -2,7 +2,7 @@ import type { ComponentPlace, FaultOf } from "../machines/component-place.ts";
 import { isRecord } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
 import type { Element, Site } from "./elements.ts";
-import { rowsOf, SHIFT, type Table, type TableText, tableOf } from "./table.ts";
+import { type Cells, cellsOf, type Table, type TableText, tableOf, widthOf } from "./table.ts";
 
 /** What is read and written by generated code: the components of a scheme, or of the items of a list. */
 
@@ -33,7 +33,7 @@ export type Write = (site: Site, parts: Parts, exact: boolean) => string;
 /** What is generated for a grammar. */
 export interface Generated<V> {
   readonly table: TableText;
-  readonly next: Uint16Array;
+  readonly next: Cells;
   readonly elements: readonly Element[];
   readonly read: Read<V>;
   readonly write: Write;
@@ -73,8 +73,7 @@ export function ownTable(text: TableText): Site {
   let filled: Table | undefined;
   return {
     table: () => {
-      const rows = rowsOf(text.heads.length / 3, text.entered.length, "");
-      filled ??= tableOf(text, "", new Uint16Array(rows << SHIFT));
+      filled ??= tableOf(text, "", cellsOf(widthOf(text.heads.length / 3, text.entered.length, "")));
       return filled;
     },
   };
@@ -110,12 +109,17 @@ export function refuseBeside(elements: readonly Element[], parts: Parts): never 
 }
 
 /** Spells components; of several faults, what is wrong by itself is named before what is wrong beside others. */
-export function writeParts<V>(unit: Unit<V>, parts: Parts, exact: boolean, checkLead?: (parts: Parts) => void): string {
+export function writeParts<V>(
+  unit: Unit<V>,
+  parts: Parts,
+  exact: boolean,
+  checkLead?: (name: string, given: unknown, exact: boolean) => void,
+): string {
   if (unit.filled === undefined) unit.table();
   try {
     return unit.write(unit, parts, exact);
   } catch (refusal) {
-    checkLead?.(parts);
+    checkLead?.(unit.name, parts.scheme, exact);
     for (const element of unit.generated.elements) {
       const value = parts[element.name];
       if (value !== undefined && !element.isAbsent(value)) element.spell(unit, value, exact);

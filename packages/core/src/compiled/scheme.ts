@@ -10,8 +10,7 @@ import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import { type Found, foundIn, type Generated, type Parts, Unit, writeParts } from "./parts.ts";
-import { SHIFT } from "./table.ts";
+import { type Found, foundIn, type Generated, Unit, writeParts } from "./parts.ts";
 import { type Hint, tableMachine } from "./table-machine.ts";
 
 /** What is generated for a scheme. */
@@ -20,21 +19,47 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
     Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards"> {
   /** The advice of its components. */
   readonly hints: readonly Hint[];
-  /** A text of at most so many characters has no component that is too long to go unchecked. */
-  readonly short: number;
+  /** The row to which a text leads, or that which first raised the flag that a rule may be broken. */
+  readonly test: (text: string) => number;
+  /** How it is told that no component is so long that it must be checked; without it, none can be. */
+  readonly longest?: Longest;
   readonly access: string | ((url: U, context: C | undefined) => A);
+}
+
+/** What has at most `most` characters from the place `from` on to the delimiter, or to the end, has no component that is too long. */
+export interface Longest {
+  /** An index in a URL. */
+  readonly from: number;
+  readonly most: number;
+  /** A character that stands behind all components that may be too long. */
+  readonly delimiter: string | undefined;
 }
 
 /** What a compiled scheme reads, writes and explains by. */
 export class SchemeUnit<U extends UrlValue> extends Unit<U> {
   readonly scheme: GeneratedScheme<U, never, never>;
+  /** Whatever is not longer goes unchecked, see {@link Longest}. */
   readonly short: number;
+  readonly test: (text: string) => number;
+  readonly #longest: Longest | undefined;
   #machine: Machine<number> | undefined;
 
   constructor(scheme: GeneratedScheme<U, never, never>) {
     super(scheme, scheme.name);
     this.scheme = scheme;
-    this.short = scheme.short;
+    this.test = scheme.test;
+    const { longest } = scheme;
+    this.#longest = longest;
+    this.short = longest === undefined ? SPARED : longest.from + longest.most;
+  }
+
+  /** Whether a text may be too long, or a component of it. */
+  isLong(text: string): boolean {
+    const { length } = text;
+    if (length > SPARED || this.#longest === undefined) return length > SPARED;
+    const { from, delimiter } = this.#longest;
+    const end = delimiter === undefined ? -1 : text.indexOf(delimiter, from);
+    return (end < 0 ? length : end) > this.short;
   }
 
   readonly machine = (): Machine<number> => {
@@ -47,31 +72,32 @@ export class SchemeUnit<U extends UrlValue> extends Unit<U> {
   readonly places = (text: string): Found["places"] => foundIn(this, text).places;
 }
 
+/** An escape is three times as long as its character, so no shorter text has too long a canonical spelling. */
+const SPARED = Math.floor(MAX_LENGTH / 3);
+
 /** Takes a text apart; `undefined` for what is not a URL of the scheme. */
 export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const url = unit.read(unit.filled ?? unit.table(), text);
-  // An escape is three times as long as its character, so no shorter text has too long a canonical spelling.
-  if (text.length > MAX_LENGTH / 3 && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH)
-    return undefined;
+  if (text.length > SPARED && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH) return undefined;
   return url;
 }
 
 /** Whether {@link readUrl} returns a value. */
 export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean {
-  const table = unit.filled ?? unit.table();
-  const { next, suspicious, dead } = table;
-  const { length } = text;
-  let state = table.start;
-  for (let index = 0; index < length; index++) {
-    const code = text.charCodeAt(index);
-    if (code > 0x7f) return false;
-    state = next[state + code] as number;
-    if (state >= suspicious) return state !== dead && readUrl(unit, text) !== undefined;
+  const {
+    ends,
+    suspicious,
+    dead,
+    text: { suspiciousEnd },
+  } = unit.filled ?? unit.table();
+  const row = unit.test(text);
+  const end = ends[row] as number;
+  if (row < suspicious && end < suspiciousEnd) {
+    if (end === 0) return false;
+    if (text.length <= unit.short || !unit.isLong(text)) return true;
   }
-  const end = table.ends[state >> SHIFT] as number;
-  if (end === 0) return false;
-  return (length <= unit.short && end < table.suspiciousEnd) || readUrl(unit, text) !== undefined;
+  return row !== dead && readUrl(unit, text) !== undefined;
 }
 
 /** Spells a value. @throws Url1738Error */
@@ -79,7 +105,7 @@ function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact
   const { name } = unit;
   try {
     if (!isRecord(parts)) throw new Refusal("scheme", "is missing: this is not a plain object");
-    return writeParts(unit, parts, exact, (given: Parts) => checkLead(name, given.scheme, exact));
+    return writeParts(unit, parts, exact, checkLead);
   } catch (thrown) {
     // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
     const { component, reason } =

@@ -1,6 +1,6 @@
 import type { Place } from "../grammar/nodes.ts";
 import type { Machine } from "../machines/machine.ts";
-import { numberAt, SHIFT, type Table } from "./table.ts";
+import { numberAt, type Table } from "./table.ts";
 
 /** The advice of a component. */
 export type Hint = (place: Place) => string | undefined;
@@ -9,18 +9,18 @@ const PERCENT = 0x25;
 
 /** The machine that walks a table. */
 export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {
-  const { next, dead, like, ends } = table;
+  const { next, width, first, dead, like, ends } = table;
   const { heads, owners, expected, terms } = table.text;
   const step = (state: number, code: number) => {
-    const to = code < 0x80 ? (next[state + code] as number) : dead;
+    const to = code < 0x80 ? (next[code * width + state] as number) : dead;
     return to === dead ? undefined : to;
   };
-  const rowAt = (state: number) => like[state >> SHIFT] as number;
+  const rowAt = (state: number) => (like[state] as number) - first;
   const ownerAt = (state: number) => owners[numberAt(heads, rowAt(state) * 3 + 1)] as Table["text"]["owners"][number];
   return {
-    first: 0,
+    first,
     step,
-    isEnd: (state) => ends[state >> SHIFT] !== 0,
+    isEnd: (state) => ends[state] !== 0,
     departureAt: (state, index) => {
       const [component, section, own] = ownerAt(state);
       const set = expected.split(" ")[numberAt(heads, rowAt(state) * 3 + 2)] as string;

@@ -59,61 +59,80 @@ export function numberText(value: number): string {
   return String.fromCharCode(value + FIRST + (value + FIRST >= BACKSLASH ? 1 : 0));
 }
 
-/** How far a row's number is moved to make it the offset of its places, one for each ASCII character. */
-export const SHIFT = 7;
-
 const SPACE = 0x20;
+const CHARACTERS = 0x80;
 
-/** A table that can be walked. A state is the offset of its row in `next`. */
+/** The next row for each character and each row, column by column: all rows of one character come together. */
+export type Cells = Uint8Array | Uint16Array;
+
+/**
+ * A table that can be walked. Its rows are those that read the name of the scheme and the colon; those of the grammar; those that do
+ * something as they are entered; and a last one, from which nothing follows.
+ */
 export interface Table {
   readonly text: TableText;
-  /** For each state and each ASCII character the next state. */
-  readonly next: Uint16Array;
-  /** Where a URL begins; without a name, where the grammar does. */
-  readonly start: number;
-  /** From here on, states do something as they are entered. */
-  readonly marked: number;
-  /** From here on, they do more than raise flags. */
+  readonly next: Cells;
+  /** How many rows there are, and so how far apart two characters are in `next`. */
+  readonly width: number;
+  /** The row where the grammar begins. */
+  readonly first: number;
+  /** From here on, what is done as a row is entered is more than to raise flags. */
   readonly leaving: number;
-  /** From here on, they raise flags again and nothing else. */
+  /** From here on, flags are raised again and nothing else is done. */
   readonly staying: number;
-  /** From here on, they raise the flag that a rule may be broken. */
+  /** From here on, the flag is raised that a rule may be broken. */
   readonly suspicious: number;
-  /** Nothing follows. */
+  /** The row from which nothing follows. */
   readonly dead: number;
   /** For each row, the row that it is like. */
   readonly like: Uint16Array;
   /** For each row, what is done if the text ends there; 0 where it must not. */
   readonly ends: Uint8Array;
-  /** See {@link TableText.suspiciousEnd}. */
-  readonly suspiciousEnd: number;
 }
 
-/** How many rows a table has: those of its text, those that read a name and a colon, and the dead one. */
-export function rowsOf(rows: number, entered: number, name: string): number {
-  return rows + entered + (name === "" ? 0 : name.length + 1) + 1;
+/** How many rows a table has: one for each character of a name and its colon, those of its text, and the dead one. */
+export function widthOf(rows: number, entered: number, name: string): number {
+  return lengthOf(name) + rows + entered + 1;
 }
 
-/** The rows of the grammar, column by column. */
-function fillCells({ classes, cells }: TableText, rows: number, moved: number, next: Uint16Array): void {
-  for (let first = 0, end = 0; first < classes.length; first = end) {
-    while (end < classes.length && classes[end] === classes[first]) end++;
-    const own = numberAt(classes, first) * rows;
-    for (let row = 0; row < rows; row++) {
-      const code = cells.charCodeAt(own + row);
-      if (!(code > SPACE)) continue;
-      const to = numberAt(cells, own + row);
-      next.fill((to < rows ? to : to + moved) << SHIFT, (row << SHIFT) + SPACE + first, (row << SHIFT) + SPACE + end);
+const lengthOf = (name: string) => (name === "" ? 0 : name.length + 1);
+
+/** The array of a table of so many rows. */
+export function cellsOf(width: number): Cells {
+  return width > 0x100 ? new Uint16Array(width * CHARACTERS) : new Uint8Array(width * CHARACTERS);
+}
+
+/**
+ * Fills the columns: one for each class, row by row, then copied. This is what takes time as a scheme is first used, before any of it is
+ * optimised: hence `numberAt` written out.
+ */
+function fillCells({ classes, cells }: TableText, rows: number, first: number, like: Uint16Array, next: Cells): void {
+  const width = like.length;
+  const known: number[] = [];
+  for (let code = 0; code < classes.length; code++) {
+    const column = numberAt(classes, code);
+    const to = (code + SPACE) * width;
+    const same = known[column];
+    if (same !== undefined) {
+      next.copyWithin(to, same, same + width);
+      continue;
     }
+    known[column] = to;
+    const end = Math.min((column + 1) * rows, cells.length);
+    for (let cell = column * rows, at = to + first; cell < end; cell++, at++) {
+      const own = cells.charCodeAt(cell);
+      if (own >= BEYOND) next[at] = own - BEYOND + (LAST - FIRST) + first;
+      else if (own > SPACE) next[at] = own - FIRST - (own > BACKSLASH ? 1 : 0) + first;
+    }
+    for (let row = first + rows; row < width - 1; row++) next[to + row] = next[to + (like[row] as number)] as number;
   }
 }
 
 /** The rows that read the name, in upper or lower case, and the colon. */
-function fillName(name: string, rows: number, next: Uint16Array): void {
+function fillName(name: string, width: number, next: Cells): void {
   for (let index = 0; index <= name.length; index++) {
     const character = name[index] ?? ":";
-    const to = index === name.length ? 0 : (rows + index + 1) << SHIFT;
-    for (const one of character + character.toUpperCase()) next[((rows + index) << SHIFT) + one.charCodeAt(0)] = to;
+    for (const one of character + character.toUpperCase()) next[one.charCodeAt(0) * width + index] = index + 1;
   }
 }
 
@@ -124,36 +143,33 @@ function fillName(name: string, rows: number, next: Uint16Array): void {
  * @param name - The name of the scheme, in lower case; empty for a grammar by itself.
  * @param next - An array of the right length, a constant of the module that reads by it: then it is read much faster.
  */
-export function tableOf(text: TableText, name: string, next: Uint16Array): Table {
+export function tableOf(text: TableText, name: string, next: Cells): Table {
   const { entered, heads, bounds } = text;
   const rows = heads.length / 3;
-  const named = name === "" ? 0 : name.length + 1;
-  const marked = rows + named;
-  const total = marked + entered.length;
-  const dead = total << SHIFT;
-  next.fill(dead);
-  fillCells(text, rows, named, next);
-  if (named > 0) fillName(name, rows, next);
-  const like = new Uint16Array(total + 1);
-  const ends = new Uint8Array(total + 1);
-  for (let row = 0; row < total; row++) {
-    const of = row < marked ? row : numberAt(entered, row - marked);
+  const first = lengthOf(name);
+  const marked = first + rows;
+  const width = widthOf(rows, entered.length, name);
+  const dead = width - 1;
+  const like = new Uint16Array(width);
+  const ends = new Uint8Array(width);
+  for (let row = 0; row < width; row++) {
+    const of = row < marked || row === dead ? row : first + numberAt(entered, row - marked);
     like[row] = of;
-    if (row >= marked) next.copyWithin(row << SHIFT, of << SHIFT, (of + 1) << SHIFT);
-    if (of < rows) ends[row] = numberAt(heads, of * 3);
+    if (of >= first && of < marked) ends[row] = numberAt(heads, (of - first) * 3);
   }
-  like[total] = total;
+  next.fill(dead);
+  fillCells(text, rows, first, like, next);
+  if (name !== "") fillName(name, width, next);
   return {
     text,
     next,
-    start: named === 0 ? 0 : rows << SHIFT,
-    marked: marked << SHIFT,
-    leaving: (marked + bounds[0]) << SHIFT,
-    staying: (marked + bounds[2]) << SHIFT,
-    suspicious: (marked + bounds[1]) << SHIFT,
+    width,
+    first,
+    leaving: marked + bounds[0],
+    staying: marked + bounds[2],
+    suspicious: marked + bounds[1],
     dead,
     like,
     ends,
-    suspiciousEnd: text.suspiciousEnd,
   };
 }
