@@ -4,6 +4,7 @@ import { circumstances, origin } from "./circumstances.ts";
 import { compare } from "./compare.ts";
 import { check } from "./measures/check.ts";
 import { cold } from "./measures/cold.ts";
+import { first } from "./measures/first.ts";
 import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
 import type { Measure } from "./measures/measure.ts";
@@ -21,6 +22,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ["text", text],
   ["check", check],
   ["cold", cold],
+  ["first", first],
   ["size", size],
   ["hostile", hostile],
   ["peers", peers],
