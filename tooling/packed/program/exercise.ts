@@ -71,7 +71,7 @@ function checkRegistry(schemes: readonly Scheme<UrlValue>[], examples: Imports["
 export async function exercise({ modules, examples, readmes }: Imports): Promise<Report> {
   const exports = Object.values(modules).flatMap((module) => Object.values(module));
   const schemes = exports.filter(isScheme);
-  const checked = checkExamples(schemes, exports.filter(isDefinition), examples);
+  const checked = checkExamples(schemes, exports.flat().filter(isDefinition), examples);
   const registry = checkRegistry(schemes, examples);
 
   for (const [title, example] of Object.entries(readmes)) {
