@@ -15,7 +15,8 @@ export { diagnose } from "./inspect/diagnose.ts";
 export { passwordsIn, redact, type Stretch } from "./inspect/redact.ts";
 export { type Change, type Repair, repair } from "./inspect/repair.ts";
 export type { Source } from "./inspect/source.ts";
-export { type Span, spans } from "./inspect/spans.ts";
+export type { Span } from "./inspect/span.ts";
+export { spans } from "./inspect/spans.ts";
 export { bnf } from "./machines/bnf.ts";
 export { generate, type Pick } from "./machines/generate.ts";
 export type {
