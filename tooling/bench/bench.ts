@@ -1,18 +1,19 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { InvalidArgumentError, Option, program } from "commander";
+import { circumstances, origin } from "./circumstances.ts";
 import { compare } from "./compare.ts";
-import { peers as parsers } from "./contenders.ts";
-import type { Measure } from "./measure.ts";
 import { check } from "./measures/check.ts";
 import { cold } from "./measures/cold.ts";
 import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
+import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
 import { size } from "./measures/size.ts";
 import { text } from "./measures/text.ts";
 import { type CorpusGroup, corpusGroups, urlMeasures } from "./measures/urls.ts";
-import { circumstances, fullTable, origin, peerTable, targetTable } from "./report.ts";
-import { publish, type Results } from "./results.ts";
+import { otherParsers } from "./other-parsers.ts";
+import { publish, type Results } from "./publish.ts";
+import { fullTable, peerTable, targetTable } from "./tables.ts";
 
 const measures: ReadonlyMap<string, Measure> = new Map([
   ...Object.entries(urlMeasures),
@@ -34,12 +35,12 @@ function wholeNumber(text: string): number {
 
 program
   .name("pnpm bench")
-  .description("Measures the packages beside others, in one process, and holds the figures against their targets.")
+  .description("Measures the packages against others, in one process, and compares the figures with their targets.")
   .addOption(new Option("--only <name...>", "measure only some").choices([...measures.keys()]))
   .option("--rounds <count>", "how many rounds a median is of", wholeNumber, ROUNDS)
-  .option("--json <file>", "write the figures to a file, too")
+  .option("--json <file>", "also write the figures to a file")
   .option("--write", "write the tables of the READMEs")
-  .option("--compare <commit...>", "measure the sources beside those of a commit, or two commits beside each other")
+  .option("--compare <commit...>", "measure the sources against those of a commit, or two commits against each other")
   .parse();
 
 const {
@@ -56,11 +57,11 @@ const {
   readonly compare?: readonly string[];
 }>();
 
-/** The versions of those measured beside, which package.json pins. */
+/** The versions of the peers, which package.json pins. */
 function versionsOfPeers(): Readonly<Record<string, string>> {
   const { devDependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
   return Object.fromEntries(
-    [...parsers.keys(), "linkify-it", "linkifyjs", "tinybench"].map((name) => [name, devDependencies[name]]),
+    [...otherParsers.keys(), "linkify-it", "linkifyjs", "tinybench"].map((name) => [name, devDependencies[name]]),
   );
 }
 
@@ -82,8 +83,8 @@ async function compareAll(commits: readonly string[]): Promise<void> {
   const groups = only ?? Object.keys(corpusGroups);
   const other = groups.find((name) => !(name in corpusGroups));
   if (commits.length > 2 || write || json !== undefined)
-    throw new Error("--compare takes one or two commits, and beside it only --only and --rounds.");
-  if (other !== undefined) throw new Error(`Only speeds beside URL are compared, so not "${other}".`);
+    throw new Error("--compare takes one or two commits, and goes only with --only and --rounds.");
+  if (other !== undefined) throw new Error(`Only speeds compared with URL can be compared again, so not "${other}".`);
   const corpora = groups.flatMap((group) => corpusGroups[group as CorpusGroup]);
   console.log(await compare(commits, corpora, { rounds }));
 }

@@ -9,13 +9,13 @@ export interface ByHand {
   readonly parse: (text: string) => unknown;
   /** @throws TypeError - At parts that would not come back. */
   readonly format: (url: never) => string;
-  /** The same, @throws TypeError - at whatever is no value of `parse`, too: with other fields, in a class, with more in an array. */
+  /** The same, @throws TypeError - also at what is not a value of `parse`: with other fields, in a class, with more in an array. */
   readonly formatExactly: (url: never) => string;
 }
 
 const HOST = "[a-z][a-z0-9]*(?:-+[a-z0-9]+|\\.[a-z][a-z0-9]*)*";
 const XCHAR = "\\w$\\-.+!*'(),";
-const refuse = () => new TypeError("That is no such URL.");
+const refuse = () => new TypeError("That is not such a URL.");
 
 /** Whether a value is a plain object with just these fields, in order; and its list, where it has one, nothing but a list. */
 function isExact(url: object, fields: readonly string[], list?: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 import type { registry as ownRegistry } from "url1738";
 import { notValid, valid } from "./corpora.ts";
-import type { Effort } from "./measure.ts";
+import type { Effort } from "./effort.ts";
 import { type Contender, contender, race, ratio, type Times } from "./race.ts";
 import { root } from "./root.ts";
 
@@ -27,7 +27,7 @@ function packagesIn(folder: string): Plugin {
   };
 }
 
-/** Two copies of what does the same: whoever comes first in a process is a little quicker, and each version is it once. */
+/** Two copies that do the same: the first in a process is a little quicker, and each version is first once. */
 type Version = readonly [Registry, Registry];
 
 /** The registry of the ten schemes, bundled from the sources of a version. */
@@ -41,7 +41,7 @@ async function versionOf(folder: string, outfile: string): Promise<Version> {
     format: "esm",
     target: "es2022",
     platform: "node",
-    // What the command line needs beside core and the schemes is that of the workspace; none of it is measured.
+    // What the command line needs besides core and the schemes is the workspace's; none of it is measured.
     nodePaths: [join(root, "packages", "cli", "node_modules")],
     plugins: [packagesIn(folder)],
     outfile,
@@ -102,15 +102,15 @@ function rows(on: string, before: Version, after: Version, effort: Effort): read
   return methods.map((method) => {
     const items = method === "format" ? corpus.map((text) => after[0].parse(text)) : corpus;
     const times = timesOf(method, before, after, items, effort, contender("URL", native, corpus));
-    const beside = ["before", "after"].map((name) => ratio(times, name, "URL").figure.toFixed(2).padStart(9));
-    return `${on.padEnd(28)}${method.padEnd(10)} ${spread(ratio(times, "after", "before"))}   ${beside.join(" ")}`;
+    const against = ["before", "after"].map((name) => ratio(times, name, "URL").figure.toFixed(2).padStart(9));
+    return `${on.padEnd(28)}${method.padEnd(10)} ${spread(ratio(times, "after", "before"))}   ${against.join(" ")}`;
   });
 }
 
 /**
  * Measures two versions side by side in one process.
  *
- * @param commits - One, beside which the sources as they lie there are measured; or two, the earlier one first.
+ * @param commits - One, with which the sources as they are now are compared; or two, the earlier one first.
  * @param corpora - The names of the corpora.
  * @returns A table: the time of the later version as a ratio to the earlier one's, the quartiles of that ratio, and the ratio of
  *   each of them to the platform: to `new URL`, or to `URL.canParse` where nothing is a URL.

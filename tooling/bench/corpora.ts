@@ -1,3 +1,5 @@
+import { type Random, randomFrom } from "./random.ts";
+
 /**
  * What is measured: distinct strings, alike in every run. They are of the lengths and kinds that people meet, not random derivations
  * of a grammar.
@@ -5,20 +7,6 @@
 
 /** How many strings a corpus has. */
 export const COUNT = 2_000;
-
-/** A whole number from 0 on, below another one. */
-export type Random = (below: number) => number;
-
-/** A small generator of pseudo-random numbers (mulberry32), so that every run measures the same strings. */
-export function randomFrom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 const WORDS =
   "pub docs rfc net archive mirrors gnu readme index notes letters papers users staff journal weather physics images maps 1994 usenet faq misc news tools lib source old new draft report".split(
@@ -134,7 +122,7 @@ function escaped(s: Speaker, index: number): string {
   return index % 2 === 0 ? `ftp://${path}` : `http://${path}?${s.word()}=${name()}`;
 }
 
-/** What people type that is no URL, one of seven mistakes in turn. */
+/** What people type that is not a URL, one of seven mistakes in turn. */
 function invalid(s: Speaker, index: number): string {
   const url = ofScheme(SCHEMES[index % SCHEMES.length] as string)(s);
   const mistakes = [
@@ -157,7 +145,7 @@ export function* mixed(seed: number, count: number): Generator<string, void, und
 
 const isTakenByNative = (text: string) => URL.canParse(text);
 
-/** Distinct strings that are no URLs by RFC 1738, of which `URL` takes all or none. */
+/** Distinct strings that are not URLs by RFC 1738, of which `URL` takes all or none. */
 function invalidTo(seed: number, taken: boolean): readonly string[] {
   const speaker = new Speaker(seed);
   const texts = new Set<string>();
@@ -178,7 +166,7 @@ export const valid: ReadonlyMap<string, readonly string[]> = new Map([
   ["%-heavy", distinct(23, escaped)],
 ]);
 
-/** The corpora of strings that are no URLs by RFC 1738, by name. */
+/** The corpora of strings that are not URLs by RFC 1738, by name. */
 export const notValid: ReadonlyMap<string, readonly string[]> = new Map([
   ["invalid", distinct(24, invalid)],
   ["invalid, refused by URL too", invalidTo(25, false)],

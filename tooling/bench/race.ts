@@ -1,7 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Bench } from "tinybench";
-import { type Effort, middle } from "./measure.ts";
+import type { Effort } from "./effort.ts";
+import { middle } from "./quantile.ts";
 
 /** One of those that run side by side. */
 export interface Contender {
@@ -71,9 +72,9 @@ export function race(contenders: readonly Contender[], { rounds }: Effort, laps 
 }
 
 /** The ratios of two contenders, of each round its own: what slows a whole round down slows both. */
-export function ratio(times: Times, name: string, beside: string): ReturnType<typeof middle> {
+export function ratio(times: Times, name: string, against: string): ReturnType<typeof middle> {
   const mine = times.get(name);
-  const theirs = times.get(beside);
-  if (mine === undefined || theirs === undefined) throw new Error(`Nobody measured "${name}" beside "${beside}".`);
+  const theirs = times.get(against);
+  if (mine === undefined || theirs === undefined) throw new Error(`Nobody measured "${name}" against "${against}".`);
   return middle(mine.map((time, round) => time / (theirs[round] as number)));
 }

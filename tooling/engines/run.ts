@@ -13,7 +13,7 @@ const rows = globSync("../../packages/*/test/*.rows.json", { cwd: here });
 
 const entry = [
   `import { schemes } from "url1738";`,
-  `import { runAll } from "./suite.ts";`,
+  `import { runAll } from "./run-all.ts";`,
   ...rows.map((file, index) => `import rows${index} from ${JSON.stringify(file)};`),
   `runAll(schemes, {${rows.map((file, index) => `${JSON.stringify(basename(file, ".rows.json"))}: rows${index}`).join()}});`,
 ].join("\n");

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
-import { type Packed, serveRegistry } from "./registry.ts";
-import type { NpmSettings } from "./run.ts";
+import type { NpmSettings } from "./run-line.ts";
+import { type Packed, serveRegistry } from "./serve-registry.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The registry that has the packed packages, and the settings of this machine, which npm looks for beside its own Node. */
+    /** The registry that has the packed packages, and the settings of this machine, which npm looks for next to its own Node. */
     npm: NpmSettings;
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Bundle, type Bundler, bundlers } from "./bundle.ts";
+import { type Bundle, type Bundler, bundlers } from "./bundlers.ts";
 import { openPage } from "./chromium/open-page.ts";
 import { run } from "./run.ts";
 import { expectedReport, ofOtherPlatforms } from "./site/expected-report.ts";
@@ -9,7 +9,7 @@ import { site } from "./site/site.ts";
 
 const { folder, packages, schemes } = site();
 
-// What stands beside the schemes, and costs only those who import it.
+// What is not part of a scheme, and costs only those who import it.
 const besides = ["audit", "bnf", "createRegistry", "diagnose", "generate", "redact", "repair"];
 
 /** Whether a function, which is not renamed, is in a bundle. */
@@ -34,7 +34,7 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
       expect(schemes.filter(({ name }) => code.includes(`name: "${name}"`)).map(({ name }) => name)).toEqual([name]);
     });
 
-    test("holds none of the functions that stand beside the schemes", () => {
+    test("holds none of the functions that are not part of a scheme", () => {
       const { code } = bundles.get(name) as Bundle;
       expect(besides.filter((name) => has(code, name))).toEqual([]);
     });
@@ -67,14 +67,14 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
     });
   });
 
-  test.each(besides)("%s is there for who imports it", async (name) => {
+  test.each(besides)("%s is there for those who import it", async (name) => {
     const { code } = await bundle(`export { ${name} } from "@url1738/core";`, folder);
     expect(has(code, name)).toBe(true);
     expect(besides.filter((other) => has(code, other))).toEqual([name]);
   });
 
   test.each(packages.filter(({ isProgram }) => !isProgram))(
-    "$name is nothing for who imports only its name",
+    "$name costs nothing if only its name is imported",
     async ({ entries }) => {
       const { modules } = await bundle(entries.map((entry) => `import ${JSON.stringify(entry)};`).join("\n"), folder);
       expect(modules).toEqual([]);

@@ -25,7 +25,7 @@ function packageNamed(wanted: string): Package {
   return packages.find(({ name }) => name === wanted) as Package;
 }
 
-/** A new project beside the site, with one package. */
+/** A new project next to the site, with one package. */
 async function alone(name: string, options: readonly string[] = []): Promise<string> {
   const folder = join(everything, "..", `alone-${name.replace(/\W/g, "-")}`);
   await install(folder, [packageNamed(name)], packages, options);

@@ -3,12 +3,12 @@ import { checkPackage, createPackageFromTarballData, type Problem } from "@areth
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { describe, expect, test } from "vitest";
-import { filesIn, textIn } from "./site/pack.ts";
 import { site } from "./site/site.ts";
+import { filesIn, textIn } from "./site/tarball.ts";
 
 // What it means that the packages are ESM and nothing else, and the only way in which their types may be wrong:
 const esmOnly = [
-  // Who calls `require` gets a module of ESM.
+  // A call of `require` gets a module of ESM.
   { kind: "CJSResolvesToESM", resolutionKind: "node16-cjs" },
   // Resolution as in Node 10 knows no `exports`; no Node that the packages run in resolves so.
   { kind: "NoResolution", resolutionKind: "node10" },

@@ -33,12 +33,12 @@ function typed({ name, from, as, examples }: SchemeExport): string {
     ${as}.parse(text).scheme satisfies ${JSON.stringify(name)};
     registry.parse(text).scheme satisfies ${JSON.stringify(name)};
     octets(text)?.length.toFixed(index ?? urlErrorOf(undefined)?.index);
-    // @ts-expect-error: a value of the type any would have this field, too.
+    // @ts-expect-error: a value of the type any would also have this field.
     ${as}.parse(text).nothing;
   `;
 }
 
-/** Compiles programs, by their names, as somebody does who checks the declarations of libraries, too. */
+/** Compiles programs, by their names, as somebody would who also checks the declarations of libraries. */
 async function compile(programs: Readonly<Record<string, string>>, options: object): Promise<void> {
   const name = Object.values(options).join("-").replace(/\W+/g, "-").toLowerCase();
   const project = join(folder, "types", name);

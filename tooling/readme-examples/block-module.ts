@@ -4,7 +4,7 @@ import type { Block } from "./blocks.ts";
 
 const ownChecks = fileURLToPath(new URL("checks.ts", import.meta.url));
 
-// What stands behind a statement, on its last line; it may go on over the next lines.
+// What follows a statement, on its last line; it may continue on the next lines.
 const comment = /^ *\/\/ (?<expected>.*(?:\n\/\/ .*)*)/;
 
 function checkOf(expression: string, expected: string): string {

@@ -6,7 +6,7 @@ export interface Block {
   readonly code: string;
 }
 
-// A fence is closed by as many backticks as opened it: what a longer one quotes is no block of its own.
+// A fence is closed by as many backticks as opened it: what a longer one quotes is not a block of its own.
 const fenced = /^(?<fence>`{3,})(?<language>[^\n]*)\n(?<code>.*?)^\k<fence>$/gms;
 
 /** The blocks of a document that are run. */

@@ -1,4 +1,4 @@
-/** A stop of the tour: URLs, where they stand in RFC 1738, and what is to be seen. */
+/** A stop of the tour: URLs, where they stand in RFC 1738, and what to notice. */
 export interface Stop {
   readonly section: string;
   /** Whether the RFC gives only the form, which is filled in with names here. */
@@ -16,7 +16,7 @@ export const stops: readonly Stop[] = [
   },
   {
     section: "3.2.2",
-    sentence: "A slash parts two directories, %2F is a slash within one, and between two slashes is an empty one.",
+    sentence: "A slash separates two directories, %2F is a slash within one, and between two slashes is an empty one.",
     urls: ["ftp://myname@host.dom/%2Fetc/motd", "ftp://myname@host.dom/etc/motd", "ftp://myname@host.dom//etc/motd"],
   },
   {
@@ -30,7 +30,7 @@ export const stops: readonly Stop[] = [
     section: "3.4.8",
     isForm: true,
     sentence:
-      "Encoded tabs part selector, search and Gopher+ string; this one asks for the Spanish PostScript view of an item.",
+      "Encoded tabs separate selector, search and Gopher+ string; this one asks for the Spanish PostScript view of an item.",
     urls: ["gopher://host.dom/0selector%09%09+application/postscript%20Es_ES"],
   },
   {

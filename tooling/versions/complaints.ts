@@ -5,10 +5,10 @@ export interface Changeset {
   readonly releases: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** The packages that hand on what a package exports, and in turn those that hand on what these export. */
+/** The packages that pass on what a package exports, and in turn those that pass on what these export. */
 function dependents(name: string, packages: readonly Manifest[]): ReadonlySet<string> {
   const found = new Set([name]);
-  // A set is iterated to its end, that of what is added on the way, too.
+  // A set is iterated to its end, including what is added on the way.
   for (const each of found)
     for (const { name: other, dependencies, peerDependencies } of packages)
       if (Object.hasOwn({ ...dependencies, ...peerDependencies }, each)) found.add(other);
@@ -17,12 +17,12 @@ function dependents(name: string, packages: readonly Manifest[]): ReadonlySet<st
 }
 
 /**
- * What is wrong with the versions to come. A dependent of a package that gets a major version is released with it, but only as a
- * patch, although what it exports has changed with what it hands on: unless somebody writes its major, and tells its users.
+ * What is wrong with the coming versions. A dependent of a package that gets a major version is released with it, but only as a
+ * patch, although what it exports has changed with what it passes on: unless somebody writes its major, and tells its users.
  *
  * @param packages - The published packages.
- * @param changesets - What is to be released.
- * @returns One sentence for each package; none where all is well.
+ * @param changesets - What will be released.
+ * @returns One sentence for each package at fault.
  */
 export function complaints(packages: readonly Manifest[], changesets: readonly Changeset[]): readonly string[] {
   const releases = changesets.flatMap((changeset) => changeset.releases);

@@ -4,10 +4,10 @@ import { dirname, join, relative, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Command, steps } from "./guide.ts";
-import { type LocalRegistry, startRegistry } from "./registry.ts";
+import { copyWorkspace } from "./copy-workspace.ts";
 import { type Shell, shell } from "./shell.ts";
-import { copyWorkspace } from "./workspace-copy.ts";
+import { type LocalRegistry, startRegistry } from "./start-registry.ts";
+import { type Command, steps } from "./steps.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const temporary = mkdtempSync(join(tmpdir(), "versions-"));
@@ -94,7 +94,7 @@ describe("version 3 of core, with the next version of the contract, and a gopher
   const run = "GITHUB_SERVER_URL=https://forge.dom GITHUB_REPOSITORY=anna/urls";
 
   beforeAll(() => {
-    change("url1738/packages/core/src/contract.ts", /(?<=export const CONTRACT = )1;/, "2;");
+    change("url1738/packages/core/src/contract/contract.ts", /(?<=export const CONTRACT = )1;/, "2;");
     for (const name of ["core", "gopher"])
       change(`url1738/packages/${name}/package.json`, /(?<="version": )"2.0.0"/, '"3.0.0"');
     sh.mustRun("git commit --quiet --all --message 'Version 3'", workspace);
@@ -129,7 +129,7 @@ describe("copies of core", () => {
   });
 
   const repaired =
-    "ftp://h/a%20b\ngopher://h/0a%20b\nA gopher type or selector has no tab, line feed or carriage return.";
+    "ftp://h/a%20b\ngopher://h/0a%20b\nA Gopher type or selector cannot contain a tab, line feed or carriage return.";
 
   test.each([
     ["older schemes, each with a core of its own", "@url1738/core@3", "@url1738/ftp@1.0.0", "@url1738/gopher@2"],

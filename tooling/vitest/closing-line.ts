@@ -1,6 +1,6 @@
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 
-/** Ends the output of a run with one plain line, `N passed, M failed`, that scripts can read; a run of no tests fails. */
+/** Ends the output of a run with one line, `N passed, M failed`, that scripts can read; a run of no tests fails. */
 export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { documentsWithExamples } from "../readme-examples/documents.ts";
-import { readmeExamples } from "../readme-examples/plugin.ts";
+import { documentsWithExamples } from "../readme-examples/documents-with-examples.ts";
+import { readmeExamples } from "../readme-examples/readme-examples.ts";
 import { ClosingLine } from "./closing-line.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError, Option } from "commander";
-import { BASES, KINDS, nameComplaint, type Plan, packageComplaint, portComplaint } from "./plan.ts";
+import { BASES, KINDS, nameComplaint, type Plan, packageComplaint, portComplaint } from "./plan/plan.ts";
 
-/** What the arguments say; the rest is asked for, or left to the defaults. */
+/** What the arguments say; the rest is asked for, or has defaults. */
 export type Given = Partial<Plan> & {
   /** Where the package is to be written, relative to the current directory. */
   readonly directory?: string;

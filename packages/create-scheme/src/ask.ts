@@ -2,7 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text } from "@clack/prompts";
 import type { Given } from "./arguments.ts";
 import { kinds } from "./files.ts";
-import { BASES, type BaseName, KINDS, type KindName, nameComplaint, planOf, portComplaint } from "./plan.ts";
+import { BASES, type BaseName, KINDS, type KindName, nameComplaint, planOf, portComplaint } from "./plan/plan.ts";
 
 /** A terminal. */
 export interface Terminal {
@@ -10,7 +10,7 @@ export interface Terminal {
   readonly output: Writable;
 }
 
-/** Whoever is asked has changed their mind. */
+/** The person asked has changed their mind. */
 export class Cancelled extends Error {}
 
 async function answered<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {

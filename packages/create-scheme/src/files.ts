@@ -2,7 +2,8 @@ import { derived } from "./kinds/derived.ts";
 import { ip } from "./kinds/ip.ts";
 import type { Kind, Template } from "./kinds/kind.ts";
 import { opaque } from "./kinds/opaque.ts";
-import { identifierOf, type KindName, type Plan, typeNameOf } from "./plan.ts";
+import { fileNameOf, identifierOf, typeNameOf } from "./plan/names.ts";
+import type { KindName, Plan } from "./plan/plan.ts";
 
 /** The kinds of schemes by their names. */
 export const kinds: Readonly<Record<KindName, Kind>> = { ip, opaque, derived };
@@ -61,34 +62,37 @@ const vitestConfig = `import { defineConfig } from "vitest/config";
 export default defineConfig({ test: { testTimeout: 60_000 } });
 `;
 
-function index({ name }: Plan, { accessType }: Template): string {
-  const access = accessType === undefined ? "" : `export type { ${accessType} } from "./access.js";\n`;
+function index({ name }: Plan, template: Template): string {
+  const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];
+  const access = template.access === undefined ? "" : `export type { ${type}Access } from "./access.js";\n`;
   return `/**
  * The URL scheme \`${name}\`.
  *
  * @packageDocumentation
  */
 
-${access}export { type ${typeNameOf(name)}Url, ${identifierOf(name)} } from "./scheme.js";
+${access}export { ${id} } from "./${file}.js";
+export type { ${type}Url } from "./${file}-url.js";
 `;
 }
 
-function examplesModule({ examples }: Template): string {
+function rowsModule({ rows }: Template): string {
   return `import type { Examples } from "@url1738/testkit";
 
 /** Among the URLs, every component is there at least once: the test kit puts all 256 octets into each. */
-export const examples: Examples = ${examples};
+export const rows: Examples = ${rows};
 `;
 }
 
 function testModule({ name }: Plan): string {
+  const [id, file] = [identifierOf(name), fileNameOf(name)];
   return `import { conformance } from "@url1738/testkit";
 import { describe, test } from "vitest";
-import { ${identifierOf(name)} } from "../src/scheme.js";
-import { examples } from "./examples.js";
+import { ${id} } from "../src/${file}.js";
+import { rows } from "./${file}.rows.js";
 
 describe("${name}", () => {
-  for (const { name, run } of conformance(${identifierOf(name)}, examples)) test(name, run);
+  for (const { name, run } of conformance(${id}, rows)) test(name, run);
 });
 `;
 }
@@ -96,7 +100,7 @@ describe("${name}", () => {
 function readme({ name, packageName }: Plan, { url, value, bnf }: Template): string {
   const id = identifierOf(name);
   const free = name.startsWith("x-")
-    ? "Names that begin with `x-` are free for anyone (RFC 1738 §4), so another package may use this one, too."
+    ? "Names that begin with `x-` are free for anyone (RFC 1738 §4), so another package may use this one as well."
     : "The name does not begin with `x-`: by RFC 1738 §4 it has to be registered, and may come to mean something else.";
   return `# ${packageName}
 
@@ -135,6 +139,7 @@ ${free}
  */
 export function filesOf(plan: Plan): Readonly<Record<string, string>> {
   const template = kinds[plan.kind].write(plan);
+  const file = fileNameOf(plan.name);
   return {
     "package.json": manifest(plan, template),
     "tsconfig.json": tsconfig,
@@ -142,9 +147,10 @@ export function filesOf(plan: Plan): Readonly<Record<string, string>> {
     ".gitignore": "node_modules/\ndist/\n",
     "README.md": readme(plan, template),
     "src/index.ts": index(plan, template),
-    "src/scheme.ts": template.scheme,
+    [`src/${file}.ts`]: template.scheme,
+    [`src/${file}-url.ts`]: template.urlType,
     ...(template.access === undefined ? {} : { "src/access.ts": template.access }),
-    "test/examples.ts": examplesModule(template),
-    "test/scheme.test.ts": testModule(plan),
+    [`test/${file}.rows.ts`]: rowsModule(template),
+    [`test/${file}.test.ts`]: testModule(plan),
   };
 }

@@ -3,7 +3,8 @@ import type { Readable, Writable } from "node:stream";
 import { type Given, readArguments } from "./arguments.ts";
 import { ask, Cancelled } from "./ask.ts";
 import { filesOf } from "./files.ts";
-import { type Plan, packageComplaint, planComplaint, planOf } from "./plan.ts";
+import { fileNameOf } from "./plan/names.ts";
+import { type Plan, packageComplaint, planComplaint, planOf } from "./plan/plan.ts";
 import { CannotWrite, writeFiles } from "./write-files.ts";
 
 /** What the program needs of a process. */
@@ -18,7 +19,8 @@ export interface Host {
 function nextSteps({ name, packageName }: Plan, folder: string): string {
   const free = name.startsWith("x-")
     ? ""
-    : `\nBy RFC 1738 section 4 only names that begin with x- are free for anyone: "${name}" may\ncome to mean something else. That is your risk.\n`;
+    : `\nBy RFC 1738 section 4 only names that begin with x- are free for anyone: "${name}" may\ncome to mean something else. The risk is yours.\n`;
+  const file = fileNameOf(name);
   return `The package ${packageName} is in ${folder}. Next:
 
   cd ${folder}
@@ -26,9 +28,9 @@ function nextSteps({ name, packageName }: Plan, folder: string): string {
   npm test
   npm run build
 
-The grammar is in src/scheme.ts, its examples are in test/examples.ts. What can be
-said in them is in the guides "Write a scheme" and "Publish it" of url1738, and in
-node_modules/@url1738/core/README.md.
+The grammar is in src/${file}.ts, its examples are in test/${file}.rows.ts.
+What can be said in them is in the guides "Write a scheme" and "Publish it" of
+url1738, and in node_modules/@url1738/core/README.md.
 ${free}`;
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 /** Why files cannot be written, as a sentence. */
 export class CannotWrite extends Error {}
 
-/** Whether there is anything at a path but an empty folder. */
+/** Whether a path holds anything but an empty folder. */
 async function isTaken(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length > 0;
@@ -17,12 +17,12 @@ async function isTaken(folder: string): Promise<boolean> {
 /**
  * Writes files into a folder that is new, or empty.
  *
- * @throws {@link CannotWrite} - Where there is something already; then nothing has been written.
+ * @throws {@link CannotWrite} - Where there already is something; then nothing has been written.
  */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   if (await isTaken(folder))
     throw new CannotWrite(
-      `There is something at ${folder} already, and nothing is overwritten. Take another --directory.`,
+      `There is already something at ${folder}, and nothing is overwritten. Choose another --directory.`,
     );
   try {
     for (const [path, text] of Object.entries(files)) {

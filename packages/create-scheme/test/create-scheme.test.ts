@@ -5,7 +5,8 @@ import { PassThrough, Readable, Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RANGE } from "../src/files.ts";
 import { BASES, filesOf } from "../src/index.ts";
-import { identifierOf, planOf, typeNameOf } from "../src/plan.ts";
+import { fileNameOf, identifierOf, typeNameOf } from "../src/plan/names.ts";
+import { planOf } from "../src/plan/plan.ts";
 import { run } from "../src/run.ts";
 
 let directory: string;
@@ -46,7 +47,9 @@ test("the name alone is enough", async () => {
   expect(stdout).toContain("\n  cd x-my.name\n  npm install\n  npm test\n  npm run build\n");
   expect(readdirSync(join(directory, "x-my.name")).sort()).toEqual(FILES);
   expect(JSON.parse(read("x-my.name/package.json"))).toMatchObject({ name: "x-my.name", version: "0.1.0" });
-  expect(read("x-my.name/src/scheme.ts")).toContain('export const xMyName = defineScheme({\n  name: "x-my.name",');
+  expect(read("x-my.name/src/x-my-name.ts")).toContain(
+    'export const xMyName: Scheme<XMyNameUrl, XMyNameAccess> = defineScheme({\n  name: "x-my.name",',
+  );
 });
 
 test("everything can be said", async () => {
@@ -59,7 +62,7 @@ test("everything can be said", async () => {
     name: "@me/https",
     dependencies: { "@url1738/core": RANGE, "@url1738/http": RANGE },
   });
-  expect(read("deep/er/src/scheme.ts")).toContain("export const schemeHttps = deriveScheme(http, {");
+  expect(read("deep/er/src/https.ts")).toContain("SchemeHttpsAccess> = deriveScheme(http, {");
 });
 
 test("a package with a scope is written into a folder without it", async () => {
@@ -67,7 +70,7 @@ test("a package with a scope is written into a folder without it", async () => {
   expect(readdirSync(directory)).toEqual(["url-x-a"]);
 });
 
-test("an empty folder is as good as none, with --directory . too", async () => {
+test("an empty folder is as good as none, also with --directory .", async () => {
   mkdirSync(join(directory, "x-a"));
   expect((await runWith("x-a")).status).toBe(0);
   rmSync(join(directory, "x-a"), { recursive: true });
@@ -91,7 +94,7 @@ describe("nothing is overwritten", () => {
     const before = readdirSync(directory, { recursive: true });
     const { status, stdout, stderr } = await runWith("x-a");
     expect([status, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^error: There is something at .*x-a already, and nothing is overwritten\./);
+    expect(stderr).toMatch(/^error: There is already something at .*x-a, and nothing is overwritten\./);
     expect(readdirSync(directory, { recursive: true })).toEqual(before);
   });
 });
@@ -100,13 +103,13 @@ describe("wrong usage is said in a sentence, with exit status 2, and nothing is 
   test.each<[why: string, args: readonly string[], message: string]>([
     ["no name and no terminal", [], "Without a terminal to ask in, say the scheme's name"],
     ["no name, nothing to be asked", ["--yes"], "say the scheme's name"],
-    ["a capital", ["X-a"], '"X-a" is no name of a scheme: take lower-case letters'],
-    ["a path", ["../x"], '"../x" is no name of a scheme'],
+    ["a capital", ["X-a"], '"X-a" is not the name of a scheme: take lower-case letters'],
+    ["a path", ["../x"], '"../x" is not the name of a scheme'],
     ["an unknown kind", ["x-a", "--kind", "round"], "Allowed choices are ip, opaque, derived."],
     ["an unknown base", ["x-a", "--kind", "derived", "--base", "x"], "Allowed choices are http"],
-    ["a port that is none", ["x-a", "--port", "65536"], "A port is a whole number from 0 to 65535"],
-    ["a package that is none", ["x-a", "--package", "A b"], '"A b" is no name of an npm package'],
-    ["a scheme that cannot be a package", ["+"], "is no name of an npm package"],
+    ["a port that is not one", ["x-a", "--port", "65536"], "A port is a whole number from 0 to 65535"],
+    ["a name that is not a package's", ["x-a", "--package", "A b"], '"A b" is not a name for an npm package'],
+    ["a scheme that cannot be a package", ["+"], "is not a name for an npm package"],
     ["a base for nothing", ["x-a", "--base", "ftp"], "A --base is only for --kind derived."],
     ["a port for nothing", ["x-a", "--kind", "opaque", "--port", "1"], "leave out --port"],
     ["the base's own name", ["http", "--kind", "derived"], "A scheme that is derived from http needs another name."],
@@ -159,35 +162,52 @@ describe("in a terminal", () => {
     const { status, shown } = await runAsking([], [..."x-asked", ENTER, ENTER, "\x7F", ENTER]);
     expect(status).toBe(0);
     expect(shown).toContain("What is the scheme called?");
-    expect(read("x-asked/src/scheme.ts")).toContain("defaultPort: 4915,");
+    expect(read("x-asked/src/x-asked.ts")).toContain("defaultPort: 4915,");
   });
 
   test("what is given is not", async () => {
     const { status, shown } = await runAsking(["x-asked", "--kind", "derived", "--port", "443"], [DOWN, ENTER]);
     expect(status).toBe(0);
     expect(shown).not.toContain("What is the scheme called?");
-    expect(read("x-asked/src/scheme.ts")).toContain("deriveScheme(ftp, {");
+    expect(read("x-asked/src/x-asked.ts")).toContain("deriveScheme(ftp, {");
   });
 
   test("--yes asks nothing", async () => {
     expect((await runAsking(["x-asked", "--yes"], [])).status).toBe(0);
   });
 
-  test("whoever changes their mind gets nothing", async () => {
+  test("somebody who changes their mind gets nothing", async () => {
     const { status, stderr } = await runAsking([], [CONTROL_C]);
     expect([status, stderr, readdirSync(directory)]).toEqual([1, "Nothing was written.\n", []]);
   });
 });
 
 test.each([
-  ["x-finger", "xFinger", "XFinger"],
-  ["x-my.own+name", "xMyOwnName", "XMyOwnName"],
-  ["x-3d", "x3d", "X3d"],
-  ["https", "schemeHttps", "SchemeHttps"],
-  ["3d", "scheme3d", "Scheme3d"],
-  ["new", "schemeNew", "SchemeNew"],
-])("the scheme %s is %s in code", (name, identifier, type) => {
-  expect([identifierOf(name), typeNameOf(name)]).toEqual([identifier, type]);
+  ["x-finger", "xFinger", "XFinger", "x-finger"],
+  ["x-my.own+name", "xMyOwnName", "XMyOwnName", "x-my-own-name"],
+  ["x-3d", "x3d", "X3d", "x-3d"],
+  ["https", "schemeHttps", "SchemeHttps", "https"],
+  ["3d", "scheme3d", "Scheme3d", "3d"],
+  ["new", "schemeNew", "SchemeNew", "new"],
+  // Not a file of declarations, nor one of tests, whatever the scheme is called.
+  ["x-a.d", "xAD", "XAD", "x-a-d"],
+  ["x-a.test", "xATest", "XATest", "x-a-test"],
+  ["index", "schemeIndex", "SchemeIndex", "scheme-index"],
+  ["access", "schemeAccess", "SchemeAccess", "scheme-access"],
+])("the scheme %s is %s and %s in code, in files called %s", (name, identifier, type, file) => {
+  expect([identifierOf(name), typeNameOf(name), fileNameOf(name)]).toEqual([identifier, type, file]);
+});
+
+test.each(["x-a", "index", "access"])("the files of a package for %s are called as those of the ten", (name) => {
+  const file = fileNameOf(name);
+  expect(Object.keys(filesOf(planOf({ name }))).filter((path) => path.includes("/"))).toEqual([
+    "src/index.ts",
+    `src/${file}.ts`,
+    `src/${file}-url.ts`,
+    "src/access.ts",
+    `test/${file}.rows.ts`,
+    `test/${file}.test.ts`,
+  ]);
 });
 
 describe("what the files name exists", () => {

@@ -1,4 +1,4 @@
-import type { FileUrl } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
 
 /**
  * Where the file of a file URL is (RFC 1738 §3.10), in no system's notation: `posixPath`, `windowsPath` and `vmsPath` spell it. The

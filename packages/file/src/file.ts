@@ -15,22 +15,7 @@ import {
   unescapedText,
 } from "@url1738/core/grammar";
 import { access, type FileAccess } from "./access.ts";
-
-/**
- * A file URL (RFC 1738 §3.10): a file on a particular host.
- *
- * @public
- */
-export interface FileUrl {
-  /** Always `"file"`. */
-  scheme: "file";
-  /** The host: a name in lower case, or four decimal numbers; `""` is the machine on which the URL is read. */
-  host: string;
-  /** The directories, decoded, from the outermost to the innermost. */
-  directories: string[];
-  /** The name of the file, decoded; empty when the URL ends in a `/`. */
-  name: string;
-}
+import type { FileUrl } from "./file-url.ts";
 
 /** "the string "localhost" or the empty string; this is interpreted as `the machine from which the URL is being interpreted'" (§3.10) */
 function readHost(text: string): string {

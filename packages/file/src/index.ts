@@ -5,7 +5,8 @@
  */
 
 export type { FileAccess } from "./access.ts";
-export { type FileUrl, file } from "./file.ts";
+export { file } from "./file.ts";
+export type { FileUrl } from "./file-url.ts";
 export { posixPath } from "./posix-path.ts";
 export type { PathOptions } from "./spell-path.ts";
 export { vmsPath } from "./vms-path.ts";

@@ -1,4 +1,4 @@
-import type { FileUrl } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
 import { checkSegments, type PathOptions, spellable, unspellable } from "./spell-path.ts";
 
 /**
@@ -6,7 +6,7 @@ import { checkSegments, type PathOptions, spellable, unspellable } from "./spell
  * path's octets are `octets(path)`. A path of a directory ends in `/` if the URL does.
  *
  * Refused are, because the path would mean something else:
- * - `/` and NUL in a segment: the first parts names, the second ends a path;
+ * - `/` and NUL in a segment: the first separates names, the second ends a path;
  * - the segments `.` and `..`, which stand for other directories;
  * - empty directories: POSIX passes over them, and two slashes at the beginning may mean anything;
  * - a host, unless it is omitted: POSIX has no paths to other hosts' files.
@@ -14,7 +14,7 @@ import { checkSegments, type PathOptions, spellable, unspellable } from "./spell
  * @param url - The value, checked as `format` does.
  * @param options - What becomes of a host that is not this machine.
  * @returns The path, absolute.
- * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is no value or option.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is not a value or an option.
  * @public
  */
 export function posixPath(

@@ -1,5 +1,6 @@
 import { invalidContext, unsafeArgument } from "@url1738/core/grammar";
-import { type FileUrl, file } from "./file.ts";
+import { file } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
 
 /**
  * How a path is spelt.
@@ -9,7 +10,7 @@ import { type FileUrl, file } from "./file.ts";
 export interface PathOptions {
   /**
    * What becomes of a host that is not this machine:
-   * - `"refuse"`, as without it: the path is not spelt, for on this machine it would be another file's;
+   * - `"refuse"`, the default: the path is not spelt, since on this machine it would be another file's;
    * - `"omit"`: the path is spelt as on that host itself;
    * - `"include"`: the path is spelt as this machine reaches that host's files, if the system has such paths.
    */
@@ -18,7 +19,7 @@ export interface PathOptions {
 
 /** What a path is made of, after everything that holds on all systems has been checked. */
 export interface Spellable {
-  /** The host to write; `""` where none is to be written. */
+  /** The host to write; `""` for none. */
   readonly host: string;
   readonly directories: readonly string[];
   readonly name: string;
@@ -36,19 +37,19 @@ export function unspellable(component: string, reason: string): Error {
   return unsafeArgument("file", component, `The component "${component}" ${reason}.`, "3.10");
 }
 
-/** What no system has in a name. */
+/** What is not part of a name on any system. */
 function generalObjection(segment: string): string | undefined {
   if (segment === "") return "is empty, and no directory has an empty name";
   if (segment === "." || segment === "..") return `is "${segment}", which stands for another directory`;
-  if (segment.includes("/")) return "contains a /, which would part it in two";
-  return segment.includes("\0") ? "contains a NUL, at which the path would end" : undefined;
+  if (segment.includes("/")) return "contains a /, which would split it in two";
+  return segment.includes("\0") ? "contains a NUL, which would end the path" : undefined;
 }
 
 /**
- * Demands that each segment is one name, and the name of nothing else.
+ * Refuses a segment that is not one name, or is the name of something else.
  *
- * @param objection - What the system does not have in a directory.
- * @param nameObjection - What it does not have in the name.
+ * @param objection - What the system does not allow in a directory.
+ * @param nameObjection - What it does not allow in the name.
  */
 export function checkSegments(
   { directories, name }: Omit<Spellable, "host">,
@@ -60,12 +61,12 @@ export function checkSegments(
     if (reason !== undefined) throw unspellable(component, `has a segment that ${reason}`);
   };
   for (const directory of directories) check("directories", directory, objection);
-  // An empty name is none: the path is that of the directory.
+  // An empty name is not a name: the path is that of the directory.
   if (name !== "") check("name", name, nameObjection);
 }
 
 /**
- * Checks a value, as `format` does, and what is to become of its host.
+ * Checks a value, as `format` does, and decides what becomes of its host.
  *
  * @throws Url1738Error - With the code `invalid-value` or, for a host that is not asked for, `unsafe-argument`.
  */

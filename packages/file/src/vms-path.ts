@@ -1,29 +1,29 @@
-import type { FileUrl } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
 import { checkSegments, type PathOptions, spellable, unspellable } from "./spell-path.ts";
 
-const more = "of which VMS makes more than a name";
+const more = "which VMS would not read as part of a name";
 
 function objection(segment: string): string | undefined {
   if (!/^[\w$-]+$/.test(segment)) return `contains a character other than letters, digits, $, _ and -, ${more}`;
   return /^-+$/.test(segment) ? "is made of hyphens, which stand for the directories above" : undefined;
 }
 
-/** In a name, a dot parts the name from its type; a second one would begin a version. */
+/** In a name, a dot separates the name from its type; a second one would begin a version. */
 function nameObjection(segment: string): string | undefined {
-  const isPlain = /^[\w$-]*(?:\.[\w$-]*)?$/.test(segment);
-  return isPlain ? undefined : `contains a character other than letters, digits, $, _, - and one dot, ${more}`;
+  const isFileName = /^[\w$-]*(?:\.[\w$-]*)?$/.test(segment);
+  return isFileName ? undefined : `contains a character other than letters, digits, $, _, - and one dot, ${more}`;
 }
 
 /**
  * Spells the path of a file as VMS does, after the example of RFC 1738 §3.10: the first directory is the device, letters are
  * capitals. `file://vms.host.edu/disk$user/my/notes/note12345.txt` is `DISK$USER:[MY.NOTES]NOTE12345.TXT` with the host omitted,
  * and `VMS.HOST.EDU::DISK$USER:[MY.NOTES]NOTE12345.TXT`, as DECnet reaches it, with the host included. A name without type gets
- * its dot, lest programs add a type of theirs; on a device, the outermost directory is `[000000]`.
+ * its dot, lest programs add one of their own; on a device, the outermost directory is `[000000]`.
  *
  * Refused are, because the path would mean something else:
  * - a path without device: it would depend on the current one;
- * - everything but letters, digits, `$`, `_` and `-` in a device or directory; in a name one dot is allowed, too. All else parts
- *   paths, begins versions and qualifiers, is a wildcard, or needs a newer file system and its escapes;
+ * - everything but letters, digits, `$`, `_` and `-` in a device or directory; in a name, one dot as well. Everything else
+ *   separates paths, begins versions and qualifiers, is a wildcard, or needs a newer file system and its escapes;
  * - directories that are made of hyphens, which stand for those above;
  * - empty directories;
  * - included as node, a host that is written as four numbers: DECnet has addresses of its own.
@@ -31,7 +31,7 @@ function nameObjection(segment: string): string | undefined {
  * @param url - The value, checked as `format` does.
  * @param options - What becomes of a host that is not this machine.
  * @returns The path, absolute.
- * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is no value or option.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is not a value or an option.
  * @public
  */
 export function vmsPath(url: FileUrl, options: PathOptions = {}): string {
@@ -42,7 +42,8 @@ export function vmsPath(url: FileUrl, options: PathOptions = {}): string {
       "directories",
       "does not begin with a device, such as the disk$user of file:///disk$user/dir/name",
     );
-  if (/^[\d.]+$/.test(host)) throw unspellable("host", "is no name of a node, for it is written as four numbers");
+  if (/^[\d.]+$/.test(host))
+    throw unspellable("host", "is not the name of a node, since it is written as four numbers");
   checkSegments({ directories, name }, objection, nameObjection);
   const node = host === "" ? "" : `${host}::`;
   const file = name === "" || name.includes(".") ? name : `${name}.`;

@@ -1,4 +1,4 @@
-import type { FileUrl } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
 import { checkSegments, type PathOptions, type Spellable, spellable, unspellable } from "./spell-path.ts";
 
 /** Names of devices, in every directory; what follows a dot, and blanks before it, do not matter to Windows. */
@@ -9,12 +9,12 @@ const PSEUDO_SHARES = /^(?:ipc\$|pipe|mailslot)$/i;
 
 function objection(segment: string): string | undefined {
   const [mark] = /[\\:<>"|?*]/.exec(segment) ?? [];
-  if (mark !== undefined) return `contains a ${mark}, which Windows does not take for a part of a name`;
+  if (mark !== undefined) return `contains a ${mark}, which Windows does not allow in a name`;
   if ([...segment].some((character) => character < " "))
-    return "contains a control character, which Windows takes in no name";
+    return "contains a control character, which Windows does not allow in a name";
   if (/[. ]$/.test(segment)) return "ends in a dot or a blank, which Windows would leave out";
   if (DEVICES.test(segment)) return "is the name of a device in Windows";
-  return /\p{Cs}/u.test(segment) ? "contains octets that are no text, and in Windows names are text" : undefined;
+  return /\p{Cs}/u.test(segment) ? "contains octets that are not text, and in Windows names are text" : undefined;
 }
 
 /** `\\host\share\dir\name`: the first segment is the share. */
@@ -41,8 +41,8 @@ function localPath({ directories: [drive = "", ...directories], name }: Spellabl
  *
  * Refused are, because the path would mean something else:
  * - a path without drive (or, after a host, without share): it would depend on the current drive;
- * - in a segment, `/`, `\` and NUL, which part and end paths; `:`, which begins a drive or an alternate data stream; `<`, `>`,
- *   `"`, `|`, `?` and `*`, of which some are wildcards; control characters; octets that are no text;
+ * - in a segment, `/`, `\` and NUL, which separate names and end paths; `:`, which begins a drive or an alternate data stream; `<`, `>`,
+ *   `"`, `|`, `?` and `*`, of which some are wildcards; control characters; octets that are not text;
  * - a dot or a blank at the end of a segment: Windows leaves it out, and opens another file;
  * - the segments `.` and `..`, which stand for other directories, and empty directories, which are passed over;
  * - the names of devices (`CON`, `NUL`, `COM1` …), with whatever suffix; the shares `IPC$`, `pipe` and `mailslot`.
@@ -50,7 +50,7 @@ function localPath({ directories: [drive = "", ...directories], name }: Spellabl
  * @param url - The value, checked as `format` does.
  * @param options - What becomes of a host that is not this machine.
  * @returns The path, absolute.
- * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is no value or option.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is not a value or an option.
  * @public
  */
 export function windowsPath(url: FileUrl, options: PathOptions = {}): string {

@@ -1,6 +1,7 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
-import { type FileUrl, file, type schemepart } from "../src/file.ts";
+import { file, type schemepart } from "../src/file.ts";
+import type { FileUrl } from "../src/file-url.ts";
 import { type FileAccess, posixPath, vmsPath, windowsPath } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {

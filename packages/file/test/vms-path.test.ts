@@ -67,7 +67,7 @@ describe("what would mean something else is refused", () => {
   });
 });
 
-test("four numbers are no node", () => {
+test("four numbers are not a node", () => {
   expect(spelt("file://10.0.0.1/dka0/a", { host: "include" })).toEqual(["unsafe-argument", "host"]);
   expect(spelt("file://10.0.0.1/dka0/a", { host: "omit" })).toBe("DKA0:[000000]A.");
 });

@@ -56,7 +56,7 @@ describe("what would mean something else is refused", () => {
     ["a device for a directory", "file:///C:/com0/a", "directories"],
     ["a device with a superscript", "file:///C:/COM%C2%B9", "name"],
     ["the console's input", "file:///C:/conin$", "name"],
-    ["octets that are no text", "file:///C:/%FF", "name"],
+    ["octets that are not text", "file:///C:/%FF", "name"],
     ["the host of another machine", "file://host.dom/C:/a", "host"],
   ])("%s: %s", (_, url, component) => {
     expect(spelt(url)).toEqual(["unsafe-argument", component]);

@@ -1,5 +1,5 @@
 import { checkLine, contextFunction, contextLine, invalidContext } from "@url1738/core/grammar";
-import type { FtpUrl } from "./ftp.ts";
+import type { FtpUrl } from "./ftp-url.ts";
 
 /**
  * How an FTP URL is accessed (RFC 1738 §3.2): connect, log in, send the commands one after the other.
@@ -15,7 +15,7 @@ export interface FtpAccess {
   port: number;
   /** The argument of `USER`, decoded; `"anonymous"` when the URL names no user (§3.2.1). */
   user: string;
-  /** The argument of `PASS`, decoded, if the server asks for it; absent when the user is to be asked then (§3.2.1). */
+  /** The argument of `PASS`, decoded, if the server asks for it; absent when the user is then to be asked (§3.2.1). */
   password?: string | undefined;
   /** What to send once logged in, in order (§3.2.2). */
   commands: FtpCommand[];
@@ -29,7 +29,7 @@ export interface FtpAccess {
 export interface FtpCommand {
   /** The verb. */
   verb: "CWD" | "NLST" | "TYPE" | "RETR";
-  /** Its argument, decoded, without CR, LF and NUL; an empty one is `""`: then the space is sent, too. */
+  /** Its argument, decoded, without CR, LF and NUL; an empty one is `""`: then the space is sent as well. */
   argument?: string | undefined;
 }
 
@@ -39,10 +39,10 @@ export interface FtpCommand {
  * @public
  */
 export interface FtpContext {
-  /** The e-mail address of whoever wants the resource: the password for anonymous FTP; `"anonymous@"` without it. */
+  /** The e-mail address of the user: the password for anonymous FTP; `"anonymous@"` by default. */
   readonly email?: string | undefined;
   /**
-   * Guesses how a file without type code is to be transferred (§3.2.3); without it, all are binary.
+   * Guesses how to transfer a file without a type code (§3.2.3); by default, all are binary.
    *
    * @param name - The name of the file, decoded.
    * @returns `"a"` for text, `"i"` for binary.
@@ -50,7 +50,7 @@ export interface FtpContext {
   readonly guessType?: ((name: string) => "a" | "i") | undefined;
 }
 
-/** Demands that a string can be part of a line. */
+/** Refuses a string that cannot be part of a line. */
 const line = (component: string, text: string) => checkLine("ftp", component, text);
 
 /** "the conventions for "anonymous" FTP are to be used" (§3.2.1). */

@@ -5,4 +5,5 @@
  */
 
 export type { FtpAccess, FtpCommand, FtpContext } from "./access.ts";
-export { type FtpUrl, ftp } from "./ftp.ts";
+export { ftp } from "./ftp.ts";
+export type { FtpUrl } from "./ftp-url.ts";

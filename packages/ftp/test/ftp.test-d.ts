@@ -1,6 +1,7 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
-import { type FtpUrl, ftp, type schemepart } from "../src/ftp.ts";
+import { ftp, type schemepart } from "../src/ftp.ts";
+import type { FtpUrl } from "../src/ftp-url.ts";
 import type { FtpAccess, FtpCommand, FtpContext } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {

@@ -1,5 +1,5 @@
 import { unsafeArgument } from "@url1738/core/grammar";
-import type { GopherUrl } from "./gopher.ts";
+import type { GopherUrl } from "./gopher-url.ts";
 
 /**
  * How a Gopher URL is accessed (RFC 1738 §3.4): connect, and send the request.
@@ -14,7 +14,7 @@ export interface GopherAccess {
   /** The port to connect to. */
   port: number;
   /**
-   * The request: its `octets` are the very octets to send, line end included. Nothing else in it is a line end, unless it is a
+   * The request: its `octets` are the very octets to send, line end included. It has no other line end, unless it is a
    * filled-in form (§3.4.9).
    */
   request: string;
@@ -26,17 +26,18 @@ const CRLF = "\r\n";
 // is the last one.
 const FORM = /^\+\t1\r\n\+-1\r\n(?:(?!\.\r\n)[^\r\n]*\r\n)*\.\r\n$/;
 
-/** Demands that a string cannot end the request. */
+/** Refuses a string that could end the request. */
 function checkRequest(component: string, text: string): string {
   const [found] = /[\r\n]/.exec(text) ?? [];
   if (found === undefined) return text;
   const name = found === "\n" ? "line feed" : "carriage return";
-  const rest = component === "search" ? "" : " Only a filled-in form has line ends, and this is not a well-formed one.";
-  const message = `The component "${component}" has a ${name} in it. Sent, that could end the request and begin another, so it is refused.${rest}`;
+  const rest =
+    component === "search" ? "" : " Only a filled-in form may contain line ends, and this is not a well-formed one.";
+  const message = `The component "${component}" contains a ${name}. Sent, that could end the request and begin another, so it is refused.${rest}`;
   throw unsafeArgument("gopher", component, message);
 }
 
-/** What stands behind the tab, line end included. */
+/** What follows the tab, line end included. */
 function plusString(gopherPlus: string): string {
   if (FORM.test(gopherPlus)) return gopherPlus;
   // "require the client to fetch the item's +ASK attribute to get the form definition" (§3.4.5)
@@ -44,10 +45,10 @@ function plusString(gopherPlus: string): string {
 }
 
 /**
- * The request of a URL that has been checked. What is refused is looked for in each component, not in the request, so that no two
- * of them make up a form together. Tabs stand only where the URL has them for separators, and in a Gopher+ string: that is the
- * last field, "a coded version of what the client sends to the server" (§3.4.9), so its tabs are its own. It says nothing with
- * them that a URL could not say with a search of its own, and cannot leave its line.
+ * The request of a URL that has been checked. Each component is searched for what is refused, not the request, so that no two
+ * of them can make up a form together. Tabs stand only where they separate in the URL, and in a Gopher+ string: that is the
+ * last field, "a coded version of what the client sends to the server" (§3.4.9), so its tabs are its own. With them
+ * it can say only what a URL could also say with a search, and it cannot leave its line.
  */
 function request({ selector, search, gopherPlus }: GopherUrl): string {
   const searched = search === undefined ? "" : `\t${checkRequest("search", search)}`;

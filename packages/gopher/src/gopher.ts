@@ -15,43 +15,22 @@ import {
   xchar,
 } from "@url1738/core/grammar";
 import { access, type GopherAccess } from "./access.ts";
+import type { GopherUrl } from "./gopher-url.ts";
 
-/**
- * A Gopher or Gopher+ URL (RFC 1738 §3.4).
- *
- * @public
- */
-export interface GopherUrl {
-  /** Always `"gopher"`. */
-  scheme: "gopher";
-  /** The host: a name in lower case, or four decimal numbers. */
-  host: string;
-  /** The port, 0-65535; 70 when the URL names none. */
-  port: number;
-  /** The gopher type, one octet, decoded; `"1"`, a directory, when the URL has no path. */
-  gtype: string;
-  /** The selector, decoded: any octets but tab, line feed and carriage return. */
-  selector: string;
-  /** The search string, decoded; absent and empty differ. */
-  search?: string | undefined;
-  /** The Gopher+ string, decoded; never without a search. */
-  gopherPlus?: string | undefined;
-}
-
-const none: readonly Fault[] = [];
+const noFaults: readonly Fault[] = [];
 
 // "sequences of octets which may contain any octets except 09 hexadecimal (US-ASCII HT or tab) 0A hexadecimal (US-ASCII
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
 function checkOctets(text: string): readonly Fault[] {
-  if (!text.includes("%0")) return none;
-  const message = "A gopher type or selector has no tab, line feed or carriage return.";
+  if (!text.includes("%0")) return noFaults;
+  const message = "A Gopher type or selector cannot contain a tab, line feed or carriage return.";
   return [...text.matchAll(/%0[9AaDd]/g)].map(({ index }) => ({ index, end: index + 3, message }));
 }
 
-// A tab (%09) ends the selector, and the search, so it is no part of either.
+// A tab (%09) ends the selector and the search, so it is not part of either.
 const xcharButTab = without(xchar, 0x09);
 
-// Only escapes can be of octets that are refused.
+// Only escapes can stand for the octets that are refused.
 const raw = oneOf(unreserved, reserved);
 
 // gtype = xchar
@@ -61,7 +40,7 @@ const gtype = rule("gtype", xchar);
 const selector = rule("selector", many(xcharButTab));
 
 // search = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
-// Within a gopher-path no characters are reserved (§3.4.1), so "/" and "?" stand in it, too.
+// Within a gopher-path no characters are reserved (§3.4.1), so it may also hold "/" and "?".
 const search = rule("search", many(xcharButTab));
 
 // gopher+_string = *xchar

@@ -5,4 +5,5 @@
  */
 
 export type { GopherAccess } from "./access.ts";
-export { type GopherUrl, gopher } from "./gopher.ts";
+export { gopher } from "./gopher.ts";
+export type { GopherUrl } from "./gopher-url.ts";

@@ -1,6 +1,7 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
-import { type GopherUrl, gopher, type schemepart } from "../src/gopher.ts";
+import { gopher, type schemepart } from "../src/gopher.ts";
+import type { GopherUrl } from "../src/gopher-url.ts";
 import type { GopherAccess } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {

@@ -1,5 +1,5 @@
 import { type Encoded, encoded } from "@url1738/core";
-import type { HttpUrl } from "./http.ts";
+import type { HttpUrl } from "./http-url.ts";
 
 /**
  * How an HTTP URL is accessed (RFC 1738 §3.3): connect, and ask for the target.
@@ -19,7 +19,7 @@ export interface HttpAccess {
   target: Encoded;
 }
 
-/** The access of a URL that has been checked. An encoded text has no raw control character, so nothing is left to refuse. */
+/** The access of a URL that has been checked. An encoded text has no raw control characters, so nothing is left to refuse. */
 export function access({ host, port, path, search }: HttpUrl): HttpAccess {
   const target = encoded(`/${path}${search === undefined ? "" : `?${search}`}`);
   return { protocol: "http", host, port, method: "GET", target };

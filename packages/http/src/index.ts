@@ -5,4 +5,5 @@
  */
 
 export type { HttpAccess } from "./access.ts";
-export { type HttpUrl, http } from "./http.ts";
+export { http } from "./http.ts";
+export type { HttpUrl } from "./http-url.ts";

@@ -1,6 +1,7 @@
 import { type Encoded, encoded, type Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
-import { type HttpUrl, http, type schemepart } from "../src/http.ts";
+import { http, type schemepart } from "../src/http.ts";
+import type { HttpUrl } from "../src/http-url.ts";
 import type { HttpAccess } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {
@@ -21,7 +22,7 @@ test("parse", () => {
   url.user;
 });
 
-test("a plain string is no Encoded", () => {
+test("a string is not an Encoded", () => {
   const url = http.parse("http://h");
   // Guards against text from elsewhere that nobody encoded.
   // @ts-expect-error

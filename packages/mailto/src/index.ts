@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 
-export { type MailtoUrl, mailto } from "./mailto.ts";
+export { mailto } from "./mailto.ts";
+export type { MailtoUrl } from "./mailto-url.ts";

@@ -12,18 +12,7 @@ import {
   xchar,
 } from "@url1738/core/grammar";
 import { addrSpec } from "./addr-spec.ts";
-
-/**
- * A mailto URL (RFC 1738 §3.5): the Internet mailing address of an individual or service, and nothing else.
- *
- * @public
- */
-export interface MailtoUrl {
-  /** Always `"mailto"`. */
-  scheme: "mailto";
-  /** The address, decoded: an addr-spec by RFC 822, as written. */
-  address: string;
-}
+import type { MailtoUrl } from "./mailto-url.ts";
 
 // encoded822addr = 1*xchar ; further defined in RFC822
 const encoded822addr = rule("encoded822addr", some(xchar));
@@ -40,7 +29,7 @@ export const schemepart = decodedText("address", encoded822addr, {
   sample: addrSpec,
 });
 
-/** What people write who think of the header of a letter. */
+/** Advice for those who have the header of a letter in mind. */
 function hint({ text, index, found }: Place): string | undefined {
   if (text.includes("<")) return "Write the address alone, without a name and without < and >.";
   if (/\?[\w-]+=/.test(text.slice(0, index)))
@@ -51,7 +40,7 @@ function hint({ text, index, found }: Place): string | undefined {
 /** "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see it there. */
 function headerFields({ address }: MailtoUrl): readonly Finding[] {
   if (!/\?[\w-]+=/.test(address)) return [];
-  const sentence = "By RFC 1738 the ? belongs to the address, but later readers take what follows for header fields.";
+  const sentence = "By RFC 1738 the ? belongs to the address, but later software takes what follows for header fields.";
   return [{ code: "header-fields", component: "address", severity: "warning", section: "3.5", sentence }];
 }
 

@@ -1,6 +1,7 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
-import { type MailtoUrl, mailto, type schemepart } from "../src/mailto.ts";
+import { mailto, type schemepart } from "../src/mailto.ts";
+import type { MailtoUrl } from "../src/mailto-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.

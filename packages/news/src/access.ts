@@ -1,5 +1,5 @@
 import { contextLine, invalidContext, missingContext, readHostport, unsafeArgument } from "@url1738/core/grammar";
-import type { NewsUrl } from "./news.ts";
+import type { NewsUrl } from "./news-url.ts";
 
 /**
  * How a news URL is accessed (RFC 1738 §3.6): connect to a news server of the reader's, and send the command.
@@ -53,7 +53,7 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
     );
   const found = readHostport(newsServer, 119);
   if (found === undefined)
-    throw invalidContext(SCHEME, "context.newsServer", "is no host, alone or with a colon and a port");
+    throw invalidContext(SCHEME, "context.newsServer", "is not a host, alone or with a colon and a port");
   return found;
 }
 
@@ -61,7 +61,7 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
 function article(messageId: string): string {
   if (!/[\0- <>\x7f]/.test(messageId)) return `<${messageId}>`;
   const message =
-    'The component "messageId" has a space, a control character, a < or a > in it. No message-id has, and a server could take what follows for something else, so it is refused.';
+    'The component "messageId" contains a space, a control character, a < or a >. No message-id does, and a server could take what follows for something else, so it is refused.';
   throw unsafeArgument(SCHEME, "messageId", message, "3.6");
 }
 

@@ -5,4 +5,5 @@
  */
 
 export type { NewsAccess, NewsCommand, NewsContext } from "./access.ts";
-export { type NewsUrl, news } from "./news.ts";
+export { news } from "./news.ts";
+export type { NewsUrl } from "./news-url.ts";

@@ -18,20 +18,7 @@ import {
   unreserved,
 } from "@url1738/core/grammar";
 import { access, type NewsAccess, type NewsContext } from "./access.ts";
-
-/**
- * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`), wherever it is to be had.
- *
- * @public
- */
-export interface NewsUrl {
-  /** Always `"news"`. */
-  scheme: "news";
-  /** The name of the newsgroup, as written; `"*"` for all available ones. */
-  group?: string | undefined;
-  /** The message-id without its `<` and `>`: decoded before the `@`, as written after it. */
-  messageId?: string | undefined;
-}
+import type { NewsUrl } from "./news-url.ts";
 
 const unique = some(oneOf(uchar, ";/?:&="));
 
@@ -40,7 +27,7 @@ const article = rule("article", unique, "@", host);
 
 const uniqueCodec = decodedCodec(unique);
 
-/** Only an escaped `@` can stand before the one that separates, so the last one separates in the value, too. */
+/** Only an escaped `@` can stand before the one that separates, so in the value, too, the last one separates. */
 const messageId: Codec<string> = {
   // In the host nothing is escaped.
   read: uniqueCodec.read,

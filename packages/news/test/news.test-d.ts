@@ -1,7 +1,8 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
 import type { NewsAccess, NewsCommand, NewsContext } from "../src/index.ts";
-import { type NewsUrl, news, type schemepart } from "../src/news.ts";
+import { news, type schemepart } from "../src/news.ts";
+import type { NewsUrl } from "../src/news-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.

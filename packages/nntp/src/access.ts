@@ -1,4 +1,4 @@
-import type { NntpUrl } from "./nntp.ts";
+import type { NntpUrl } from "./nntp-url.ts";
 
 /**
  * How an NNTP URL is accessed (RFC 1738 §3.7): connect, and send the commands one after the other.
@@ -28,7 +28,7 @@ export interface NntpCommand {
   argument: string;
 }
 
-/** The access of a URL that has been checked. By the grammar, a group and a number have nothing in them that must not be sent. */
+/** The access of a URL that has been checked. By the grammar, a group and a number cannot contain anything that must not be sent. */
 export function access({ host, port, group, articleNumber }: NntpUrl): NntpAccess {
   const commands: NntpCommand[] = [{ verb: "GROUP", argument: group }];
   if (articleNumber !== undefined) commands.push({ verb: "ARTICLE", argument: String(articleNumber) });

@@ -5,4 +5,5 @@
  */
 
 export type { NntpAccess, NntpCommand } from "./access.ts";
-export { type NntpUrl, nntp } from "./nntp.ts";
+export { nntp } from "./nntp.ts";
+export type { NntpUrl } from "./nntp-url.ts";

@@ -1,8 +1,8 @@
-import type { ProsperoField, ProsperoUrl } from "./prospero.ts";
+import type { ProsperoField, ProsperoUrl } from "./prospero-url.ts";
 
 /**
  * How a Prospero URL is accessed (RFC 1738 §3.11): ask the directory server on this host and port for the access methods of the
- * object. They may be URLs themselves. Name and fields are any octets; whoever writes a Prospero request quotes them.
+ * object. They may be URLs themselves. Name and fields may be any octets; to be quoted in a Prospero request.
  *
  * @public
  */

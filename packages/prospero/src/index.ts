@@ -5,4 +5,5 @@
  */
 
 export type { ProsperoAccess } from "./access.ts";
-export { type ProsperoField, type ProsperoUrl, prospero } from "./prospero.ts";
+export { prospero } from "./prospero.ts";
+export type { ProsperoField, ProsperoUrl } from "./prospero-url.ts";

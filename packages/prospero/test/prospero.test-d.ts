@@ -1,7 +1,8 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
 import type { ProsperoAccess } from "../src/index.ts";
-import { type ProsperoField, type ProsperoUrl, prospero, type schemepart } from "../src/prospero.ts";
+import { prospero, type schemepart } from "../src/prospero.ts";
+import type { ProsperoField, ProsperoUrl } from "../src/prospero-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.

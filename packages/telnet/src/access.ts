@@ -1,5 +1,5 @@
 import { checkLine } from "@url1738/core/grammar";
-import type { TelnetUrl } from "./telnet.ts";
+import type { TelnetUrl } from "./telnet-url.ts";
 
 /**
  * How a Telnet URL is accessed (RFC 1738 §3.8): connect, and tell the user what name and password were suggested. They "are

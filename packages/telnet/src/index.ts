@@ -5,4 +5,5 @@
  */
 
 export type { TelnetAccess } from "./access.ts";
-export { type TelnetUrl, telnet } from "./telnet.ts";
+export { telnet } from "./telnet.ts";
+export type { TelnetUrl } from "./telnet-url.ts";

@@ -1,7 +1,8 @@
 import type { Inferred } from "@url1738/core";
 import { expectTypeOf, test } from "vitest";
 import type { TelnetAccess } from "../src/index.ts";
-import { type schemepart, type TelnetUrl, telnet } from "../src/telnet.ts";
+import { type schemepart, telnet } from "../src/telnet.ts";
+import type { TelnetUrl } from "../src/telnet-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.
@@ -25,7 +26,7 @@ test("build", () => {
   // Guards against null for what is absent.
   // @ts-expect-error
   telnet.build({ host: "h", user: null });
-  // Guards against a path: there is nothing behind the slash.
+  // Guards against a path: nothing follows the slash.
   // @ts-expect-error
   telnet.build({ host: "h", path: "" });
 });

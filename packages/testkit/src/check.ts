@@ -8,7 +8,7 @@ import { stringify } from "fast-check";
 export interface Check {
   /** The law, or the example, in words. */
   readonly name: string;
-  /** Returns if it holds; else throws an error that shows the case. */
+  /** Returns if it holds; otherwise throws an error that shows the case. */
   readonly run: () => void;
 }
 
@@ -18,13 +18,13 @@ export interface Check {
  * @public
  */
 export interface Effort {
-  /** How many random URLs each law is tried on; 300 without it. */
+  /** How many random URLs each law is tried on; 300 by default. */
   readonly runs?: number;
-  /** Which random URLs: those of an earlier run, by the seed that its failure named. Without it, others each time. */
+  /** Which random URLs: those of an earlier run, by the seed that its failure named. By default, different ones each time. */
   readonly seed?: number;
 }
 
-/** Shows a value in full: `undefined`, `-0` and lone surrogates, too. */
+/** Shows a value in full, `undefined`, `-0` and lone surrogates included. */
 export function show(value: unknown): string {
   return typeof value === "string" ? JSON.stringify(value) : stringify(value);
 }
@@ -49,7 +49,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return stringify(canonical(a)) === stringify(canonical(b));
 }
 
-/** Demands that two values are deeply equal. */
+/** Throws unless two values are deeply equal. */
 export function same(actual: unknown, expected: unknown, what: string): void {
   if (!isSame(actual, expected)) throw fail(`${what} is ${show(actual)}, but should be ${show(expected)}`);
 }

@@ -2,14 +2,14 @@ import type { Pick } from "@url1738/core";
 import fc from "fast-check";
 
 /**
- * All decisions on the way to one random case. As a plain list they can be shortened anywhere and made smaller one by one, so
+ * All decisions on the way to one random case. As a list of numbers they can be shortened anywhere and made smaller one by one, so
  * that the smallest failing case is found; what is missing at the end is 0.
  */
 export function decisions(most: number): fc.Arbitrary<number[]> {
   return fc.noBias(fc.array(fc.nat({ max: 0xffff }), { maxLength: most, size: "max" }));
 }
 
-/** Makes decisions out of numbers. */
+/** Turns numbers into decisions. */
 export function picker(numbers: readonly number[]): Pick {
   let next = 0;
   return (n) => (numbers[next++] ?? 0) % n;

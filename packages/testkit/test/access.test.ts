@@ -96,7 +96,7 @@ test.each<[what: string, access: Access, failed: readonly string[]]>([
     [component, change],
   ],
   [
-    "throws what is no error of url1738",
+    "throws something other than an error of url1738",
     (url, by) => {
       if (isUnsafe(by?.by ?? "")) throw new TypeError("no");
       return careful(url, by);
@@ -147,5 +147,5 @@ test("a row of audit that is wrong fails", () => {
   expect(row([found])).not.toThrow();
   expect(row([])).toThrow(/what audit/);
   expect(row([{ ...found, severity: "danger" }])).toThrow(/what audit/);
-  expect(row([found], ["name"])).toThrow(/otherwise/);
+  expect(row([found], ["name"])).toThrow(/reads differently/);
 });

@@ -56,6 +56,28 @@ function broken(change: Partial<Record<keyof typeof scheme, unknown>>): Scheme<n
 
 type Url = ReturnType<typeof scheme.parse>;
 
+test("a row says in the name of its check what it stands for and why it is there", () => {
+  const reason = { section: "1", why: "for example" };
+  const url = "x-name://h";
+  const rows: Examples = {
+    urls: [{ ...reason, url, value: { host: "h", port: 7 } }],
+    mistakes: [{ ...reason, url: "x-name:", code: "syntax", index: 7 }],
+    parts: [{ ...reason, parts: { host: "H" }, url }],
+    refused: [{ ...reason, value: { host: "H" }, component: "host" }],
+    access: [{ ...reason, url, refused: "no-access" }],
+    audit: [{ ...reason, url, findings: [] }],
+  };
+  const names = conformance(broken({}) as unknown as Scheme<UrlValue>, rows).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith("\u00a7") || name.endsWith("for example"))).toEqual([
+    "\u00a71: x-name://h: for example",
+    '\u00a71: "x-name:" is refused: for example',
+    '\u00a71: build({"host":"H"}): for example',
+    '\u00a71: format({"host":"H"}) is refused: for example',
+    '\u00a71: access("x-name://h") is refused: for example',
+    '\u00a71: audit("x-name://h"): for example',
+  ]);
+});
+
 test("a scheme that keeps the laws passes", () => {
   expect(failures(broken({}))).toEqual([]);
 });
@@ -97,7 +119,7 @@ test.each<[law: string, what: string, change: Partial<Record<keyof typeof scheme
     },
   ],
   [
-    "what is no string is no URL",
+    "only a string is a URL",
     "a number is taken for a string",
     { canParse: (text: unknown) => scheme.canParse(text) || text === -1 },
   ],
@@ -263,7 +285,7 @@ To try the same URLs again, pass { seed: 1 } as the third argument of conformanc
   });
 });
 
-test("digits are no letters: a component of numbers alone needs no text", () => {
+test("digits are not letters: a component of numbers alone needs no text", () => {
   const schemepart = sequence("//", hostport, "/", decimal("n", digits, 99));
   const numbers = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
   const rows: Examples = {

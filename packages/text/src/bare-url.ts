@@ -1,8 +1,9 @@
-import type { UrlValue } from "@url1738/core";
+import { MAX_LENGTH, type UrlValue } from "@url1738/core";
 import type { PrefixWalk } from "@url1738/core/grammar";
-import { isCut, LOOK_AHEAD } from "./boundaries.ts";
+import { isCut, isInsideWord, LOOK_AHEAD } from "./boundaries.ts";
 import { endOfMatch } from "./end-of-match.ts";
-import type { FoundUrl, UrlSource } from "./hit.ts";
+import type { FoundUrl } from "./hit.ts";
+import type { Search } from "./search.ts";
 
 /** A scheme's name in a text, with its colon. */
 export interface Name {
@@ -14,33 +15,21 @@ export interface Name {
   readonly begin: (start: number) => PrefixWalk;
 }
 
-/** What looks for a URL without a wrapper. */
-export interface BareSearch<U extends UrlValue> {
-  readonly source: UrlSource<U>;
-  readonly text: string;
-  /** Whether nothing follows the text. */
-  readonly isEnd: boolean;
-  /** The greatest length of a URL with its fragment. */
-  readonly limit: number;
-  /** Where another URL begins whose scheme's colon stands at an offset, if one does. */
-  readonly beginningOf: (colon: number) => number | undefined;
-}
-
-/** A URL; none, and where to go on looking; or not to be told before there is more text. */
+/** A URL; where to go on looking, if there is none; or unknown before there is more text. */
 export type BareOutcome<U extends UrlValue> = FoundUrl<U> | number | "more";
 
 const MARK = /[:()'*]/g;
 const FRAGMENT = /[\w$.+!*'(),;/?:@&=%~-]*/y;
 const TRAILING = ".,;:!?'(";
 
-/** The offset after the last character before `end` that is no punctuation. */
+/** The offset after the last character before `end` that is not punctuation. */
 function withoutTrailing(text: string, start: number, end: number): number {
   let last = end;
   while (last > start && TRAILING.includes(text.charAt(last - 1))) last--;
   return last;
 }
 
-/** The mark that encloses what begins at an offset: one that ends it, too. */
+/** The mark that encloses what begins at an offset, and so also ends it. */
 function enclosing(text: string, start: number): string {
   const mark = text.charAt(start - 1);
   return mark === "'" || mark === "*" ? mark : "";
@@ -56,13 +45,24 @@ function closer(mark: string): (character: string) => boolean {
   };
 }
 
+/** The greatest length of a URL with its fragment. */
+const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.limit, MAX_LENGTH);
+
+/** Where another URL begins whose scheme's colon stands at an offset, if one does. */
+function beginningOf({ text, words, floor }: Search<UrlValue>, colon: number): number | undefined {
+  const word = words.endingAt(text, colon, floor);
+  if (word?.begin === undefined) return undefined;
+  const start = colon - word.name.length;
+  return isInsideWord(text, start) ? undefined : start;
+}
+
 /** How far a walk has come, and why it ends there. */
 type Walked =
   | { readonly end: number; readonly isLong?: undefined }
   | { readonly end: number; readonly isLong: true }
   | "more";
 
-/** The end of the longest prefix that derives from the grammar and is no longer than to an offset; -1 without one. */
+/** The end of the longest prefix that derives from the grammar and ends at an offset or before; -1 without one. */
 function longest({ begin, end }: Name, text: string, limit: number): number {
   const walk = begin(end);
   walk.follow(text, limit);
@@ -71,11 +71,12 @@ function longest({ begin, end }: Name, text: string, limit: number): number {
 
 /**
  * Walks as far as the grammar allows. It ends early where a bracket or a mark closes what stands around it; and where another URL
- * begins before this is one, or after this has ceased to be one. So nothing that was walked in vain is walked again, and time is
- * linear: whether it still is one is asked where the first other URL begins, and then whenever the length has doubled.
+ * begins before this is one, or after this has ceased to be one. So what was walked in vain is not walked again, and time is
+ * linear: whether it still is one is asked where the first other URL begins, and then each time the length has doubled.
  */
-function walkAlong<U extends UrlValue>(search: BareSearch<U>, name: Name): Walked {
-  const { text, isEnd, limit, source } = search;
+function walkAlong(search: Search<UrlValue>, name: Name): Walked {
+  const { text, isEnd, source } = search;
+  const limit = limitOf(search);
   const last = Math.min(text.length, name.start + limit + 1);
   const closes = closer(enclosing(text, name.start));
   const walk = name.begin(name.end);
@@ -87,7 +88,7 @@ function walkAlong<U extends UrlValue>(search: BareSearch<U>, name: Name): Walke
     if (mark === last) break;
     const character = text.charAt(mark);
     if (closes(character)) return { end: walk.end };
-    const other = character === ":" ? search.beginningOf(mark) : undefined;
+    const other = character === ":" ? beginningOf(search, mark) : undefined;
     if (other !== undefined && other >= name.end) {
       if (walk.end < other) return { end: walk.end };
       if (other - name.start >= 2 * checked) {
@@ -107,11 +108,7 @@ interface Parsed<U extends UrlValue> {
 }
 
 /** The longest URL that ends before an offset. A rule beyond the grammar may cut it short. */
-function parse<U extends UrlValue>(
-  { source, text }: BareSearch<U>,
-  name: Name,
-  longestEnd: number,
-): Parsed<U> | undefined {
+function parse<U extends UrlValue>({ source, text }: Search<U>, name: Name, longestEnd: number): Parsed<U> | undefined {
   for (let before = longestEnd; before >= 0; ) {
     const end = withoutTrailing(text, name.end, before);
     const result = source.safeParse(text.slice(name.start, end));
@@ -123,7 +120,7 @@ function parse<U extends UrlValue>(
   return undefined;
 }
 
-/** The end of a fragment between its `#` and an offset: that of the `#`, where there is none. */
+/** The end of a fragment between its `#` and an offset; without a fragment, the offset of the `#`. */
 function endOfFragment(text: string, start: number, hash: number, most: number): number {
   const closes = closer(enclosing(text, start));
   for (const character of text.slice(start, hash)) closes(character);
@@ -133,19 +130,21 @@ function endOfFragment(text: string, start: number, hash: number, most: number):
   return end === hash + 1 ? hash : end;
 }
 
-/** The URL before a `#`, and its fragment; nothing where there is no fragment. */
+/** The URL before a `#`, and its fragment; `undefined` without a fragment. */
 function withFragment<U extends UrlValue>(
-  { source, text, isEnd, limit }: BareSearch<U>,
+  search: Search<U>,
   name: Name,
   start: number,
   hash: number,
 ): BareOutcome<U> | undefined {
+  const { source, text, isEnd } = search;
+  const limit = limitOf(search);
   const run = endOfMatch(FRAGMENT, text, hash + 1);
   if (run - name.start > limit) return name.start + limit + 1;
   if (run === text.length && !isEnd) return "more";
   const end = endOfFragment(text, name.start, hash, run);
   const whole = text.slice(name.start, hash);
-  // Punctuation before a fragment is no end of a sentence, so it belongs to the URL.
+  // Punctuation before a fragment does not end a sentence, so it belongs to the URL.
   const result = end > hash ? source.safeParse(whole) : undefined;
   if (!result?.ok) return undefined;
   const place = { start, end, urlStart: name.start, urlEnd: hash };
@@ -164,7 +163,7 @@ function isUnlikeProse(text: string, name: Name, end: number): boolean {
  * @param isPrefixed - Whether a prefix says that it is a URL.
  */
 export function bareUrl<U extends UrlValue>(
-  search: BareSearch<U>,
+  search: Search<U>,
   name: Name,
   start: number,
   isPrefixed: boolean,
@@ -179,7 +178,7 @@ export function bareUrl<U extends UrlValue>(
   const parsed = parse(search, name, walked.end);
   if (parsed === undefined) return name.end;
   const { end, url } = parsed;
-  // What begins inside of it would end at the same place.
+  // What begins inside it would end at the same place.
   if (isCut(text, end) || !(isPrefixed || isUnlikeProse(text, name, end))) return end;
   if (text[walked.end] === "#") {
     const found = withFragment(search, name, start, walked.end);

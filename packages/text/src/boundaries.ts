@@ -1,6 +1,6 @@
 /** Where words begin and end around a URL that has no wrapper. */
 
-// Scripts that put no space between a word and what belongs to it, so that a URL can stand right beside a letter of theirs.
+// Scripts that put no space between a word and what belongs to it, so that a URL can stand right next to one of their letters.
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
@@ -25,8 +25,8 @@ function before(text: string, at: number): string {
 export const LOOK_BEHIND = 3;
 
 /**
- * Whether what begins at an offset goes on a word. After `+`, `-` or `.`, which are characters of a scheme's name (RFC 1738
- * §2.1), it goes on what stands before them: `svn+http:` is another scheme than `http:`.
+ * Whether what begins at an offset continues a word. After `+`, `-` or `.`, which are characters of a scheme's name (RFC 1738
+ * §2.1), it continues what stands before them: `svn+http:` is another scheme than `http:`.
  */
 export function isInsideWord(text: string, at: number): boolean {
   const character = before(text, at);

@@ -1,7 +1,7 @@
 import { endOfMatch } from "./end-of-match.ts";
-import { LINE_ENDS } from "./read-wrapper.ts";
+import { LINE_ENDS, OPENING } from "./wrapper-syntax.ts";
 
-/** What a candidate has turned out to be: over at an offset, none, or not to be told before there is more text. */
+/** Where a wrapper ends; that it is not one; or that this is unknown before there is more text. */
 export type Outcome = number | "none" | "more";
 
 const BRACKET = /[<>]/g;
@@ -9,7 +9,7 @@ const BRACKET_OR_LINE_END = new RegExp(`[<>${LINE_ENDS}]`, "g");
 const QUOTE_MARKS = /(?:[ \t]*>+[ \t]+)*/y;
 const PERHAPS_MARKS = /[ \t>]*/y;
 
-const isOpening = (text: string, at: number) => text.slice(at, at + 5).toUpperCase() === "<URL:";
+const isOpening = (text: string, at: number) => text.slice(at, at + OPENING.length).toUpperCase() === OPENING;
 
 /**
  * Looks for the end of a wrapper.
@@ -19,12 +19,12 @@ const isOpening = (text: string, at: number) => text.slice(at, at + 5).toUpperCa
  * @param limit - The greatest length of a wrapper.
  * @param isQuoted - Whether `> ` at the beginning of a line is the mark of quoted text.
  * @param isEnd - Whether nothing follows the text.
- * @returns The offset of its `>`; "none" where another wrapper begins before, or the wrapper would be too long.
+ * @returns The offset of its `>`; "none" where another wrapper begins first, or the wrapper would be too long.
  */
 export function endOfWrapper(text: string, start: number, limit: number, isQuoted: boolean, isEnd: boolean): Outcome {
   const pattern = isQuoted ? BRACKET_OR_LINE_END : BRACKET;
   const last = start + limit - 1;
-  for (let from = start + 5; ; ) {
+  for (let from = start + OPENING.length; ; ) {
     pattern.lastIndex = from;
     const at = pattern.test(text) ? pattern.lastIndex - 1 : -1;
     if (at < 0) return isEnd || text.length > last ? "none" : "more";
@@ -32,7 +32,7 @@ export function endOfWrapper(text: string, start: number, limit: number, isQuote
     from = at + 1;
     if (text[at] === ">") return at;
     if (text[at] === "<") {
-      if (at + 5 > text.length && !isEnd) return "more";
+      if (at + OPENING.length > text.length && !isEnd) return "more";
       if (isOpening(text, at)) return "none";
     } else {
       from = endOfMatch(QUOTE_MARKS, text, from);

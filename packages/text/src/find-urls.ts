@@ -1,8 +1,8 @@
-import { Url1738Error, type UrlValue } from "@url1738/core";
+import { Url1738Error, type UrlValue, urlError } from "@url1738/core";
 import { type FindOptions, findOptions } from "./find-options.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
 import { piecesOf, type TextStream } from "./pieces.ts";
-import { createScanner } from "./scanner.ts";
+import { Scanner } from "./scanner.ts";
 
 /**
  * Finds the URLs in a text: what is wrapped in `<URL:…>`, the prefix in any case (RFC 1738, Appendix). White space inside a
@@ -10,14 +10,14 @@ import { createScanner } from "./scanner.ts";
  * told: the first reading that is a URL is the hit, hyphens kept before hyphens dropped, and the others are its `alternatives`
  * (all of them up to three such breaks; beyond, only the one without any of these hyphens).
  *
- * A wrapper ends at the next `>`; where another one begins before, it is none. Time is linear in the length of the text.
+ * A wrapper ends at the next `>`; where another one begins first, it is not a wrapper. Time is linear in the length of the text.
  *
- * @param source - By whose rules URLs are parsed: a registry.
+ * @param source - The registry by whose rules URLs are parsed.
  * @param text - Any text.
- * @param options - What else is to be found.
- * @returns An iterator over the hits, in order; they do not overlap. All strings in a hit are percent-encoded but those of `url`,
- *   which are as its scheme's `parse` makes them.
- * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a limit that is none.
+ * @param options - What else to find.
+ * @returns An iterator over the hits, in order; they do not overlap. All strings in a hit are percent-encoded, except those of
+ *   `url`, which are as its scheme's `parse` makes them.
+ * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a wrong limit.
  * @public
  */
 export function findUrls<U extends UrlValue>(
@@ -27,11 +27,19 @@ export function findUrls<U extends UrlValue>(
 ): Generator<UrlHit<U>, void, undefined> {
   if (typeof text !== "string") {
     const message = `A text is a string, but this is of type ${typeof text}.`;
-    throw new Url1738Error({ "~url1738": "error", code: "not-a-string", message });
+    throw new Url1738Error(urlError({ code: "not-a-string", message }));
   }
-  const { add, look } = createScanner(source, findOptions(options));
-  add(text);
-  return look(true);
+  const scanner = new Scanner(source, findOptions(options));
+  scanner.add(text);
+  return scanner.look(true);
+}
+
+async function* hitsInStream<U extends UrlValue>(
+  scanner: Scanner<U>,
+  stream: TextStream,
+): AsyncGenerator<UrlHit<U>, void, undefined> {
+  for await (const piece of piecesOf(stream)) if (scanner.add(piece)) yield* scanner.look(false);
+  yield* scanner.look(true);
 }
 
 /**
@@ -39,12 +47,12 @@ export function findUrls<U extends UrlValue>(
  * is held than `limit` allows, and a hit is given as soon as its end is known (that of one of more than 256 characters, at the
  * latest when an eighth of its length has followed).
  *
- * @param source - By whose rules URLs are parsed: a registry.
- * @param stream - A `ReadableStream`, a stream of Node, or any iterable, of strings or of octets in UTF-8. Octets that are no
+ * @param source - The registry by whose rules URLs are parsed.
+ * @param stream - A `ReadableStream`, a stream of Node, or any iterable, of strings or of octets in UTF-8. Octets that are not
  *   UTF-8 become U+FFFD; a byte order mark counts as a character.
- * @param options - What else is to be found.
+ * @param options - What else to find.
  * @returns An async iterator over the hits. Offsets are UTF-16 offsets of the whole decoded text.
- * @throws Url1738Error - With the code `invalid-value` for a limit that is none. Errors of the stream come as they are.
+ * @throws Url1738Error - With the code `invalid-value` for a wrong limit. Errors of the stream are passed on as they are.
  * @public
  */
 export function findUrlsInStream<U extends UrlValue>(
@@ -52,9 +60,5 @@ export function findUrlsInStream<U extends UrlValue>(
   stream: TextStream,
   options?: FindOptions,
 ): AsyncGenerator<UrlHit<U>, void, undefined> {
-  const { add, look } = createScanner(source, findOptions(options));
-  return (async function* () {
-    for await (const piece of piecesOf(stream)) if (add(piece)) yield* look(false);
-    yield* look(true);
-  })();
+  return hitsInStream(new Scanner(source, findOptions(options)), stream);
 }

@@ -1,7 +1,7 @@
 import type { Scheme } from "@url1738/core";
 import { type PrefixWalk, prefixWalker } from "@url1738/core/grammar";
 
-/** What stands before a colon and may begin a URL: the name of a scheme, or `URL`. */
+/** What may begin a URL before a colon: the name of a scheme, or `URL`. */
 export interface Word {
   /** In lower case. */
   readonly name: string;
@@ -35,7 +35,7 @@ function isNameAt(text: string, start: number, name: string): boolean {
   return true;
 }
 
-/** The words for which to look: `URL`, and the names of some schemes. */
+/** The words to look for: `URL`, and the names of some schemes. */
 export function wordsFor(schemes: readonly Pick<Scheme, "name" | "schemepart">[]): Words {
   const words: readonly Word[] = [
     { name: "url", begin: undefined },

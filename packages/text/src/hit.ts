@@ -1,6 +1,6 @@
 import type { Registry, UrlError, UrlValue } from "@url1738/core";
 
-/** By whose rules URLs are looked for: a registry. @public */
+/** What says which URLs to look for: a registry. @public */
 export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" | "find"> & {
   /** See {@link @url1738/core#Registry.safeParse}. */
   safeParse(text: unknown): { readonly ok: true; readonly url: U } | { readonly ok: false; readonly error: UrlError };
@@ -32,7 +32,7 @@ export interface HitPlace {
   /** The offset after the URL inside, without its fragment and the white space around it. */
   readonly urlEnd: number;
   /**
-   * The URL as written, percent-encoded, without the white space in it and without its fragment, which is no part of a URL
+   * The URL as written, percent-encoded, without the white space in it and without its fragment, which is not part of a URL
    * (RFC 1738 §2.2).
    */
   readonly text: string;
@@ -50,7 +50,7 @@ export interface FoundUrl<U extends UrlValue = UrlValue> extends HitPlace {
   readonly alternatives?: readonly Reading<U>[];
 }
 
-/** A wrapper that holds no URL. @public */
+/** A wrapper that does not hold a URL. @public */
 export interface FoundMistake extends HitPlace {
   /** There is no URL. */
   readonly ok: false;
@@ -58,5 +58,5 @@ export interface FoundMistake extends HitPlace {
   readonly error: UrlError;
 }
 
-/** What is found: a URL, or a wrapper that holds none. A plain object. @public */
+/** What is found: a URL, or a wrapper that does not hold one. A plain object. @public */
 export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundMistake;

@@ -1,15 +1,14 @@
-import { type Component, type List, type Node, type Scheme, Url1738Error } from "@url1738/core";
+import { type Component, escapeOctet, type List, type Node, type Scheme, Url1738Error, urlError } from "@url1738/core";
 import { componentsOf, simulator, unreserved } from "@url1738/core/grammar";
-import { invalidOption } from "./find-options.ts";
-import { escapeOf } from "./url-characters.ts";
+import { invalidOption } from "./invalid-option.ts";
 
 /** What a component takes. */
 export interface PartPlace {
-  /** Whether a printed character may stand for itself, when text is meant and no delimiter. */
+  /** Whether a printed character may stand for itself, meant as text and not as a delimiter. */
   readonly isRaw: (character: string) => boolean;
   /** Whether an octet may be escaped. */
   readonly canEscape: (octet: number) => boolean;
-  /** Refuses a text that is none of the component's. */
+  /** Refuses a text that the component does not take. */
   readonly check: (text: string) => void;
 }
 
@@ -31,7 +30,7 @@ function elementAt(element: Component | List, path: readonly string[]): Componen
   return item.kind === "component" || item.kind === "list" ? elementAt(item, path) : componentAt(item, path);
 }
 
-/** Tells by examples what a component takes: whether each text follows on another, where the component takes that. */
+/** Tells by examples what a component takes: a text by itself, or, where the component takes that, after another one. */
 function placeIn({ name, item, codec }: Component): PartPlace {
   const departs = simulator(item);
   const fits = (text: string) => departs(text) === undefined && (codec.check?.(text) ?? []).length === 0;
@@ -51,19 +50,19 @@ function placeIn({ name, item, codec }: Component): PartPlace {
   return {
     isRaw: (character) => remembered(character, () => (isDecoded || isUnreserved(character)) && takes(character)),
     canEscape: (octet) => {
-      const text = escapeOf(octet);
+      const text = escapeOctet(octet);
       return remembered(text, () => takes(text));
     },
     check: (text) => {
       if (fits(text)) return;
-      const message = `The text makes no ${name}: ${codec.check?.(text)[0]?.message ?? "its rule does not allow that."}`;
-      throw new Url1738Error({ "~url1738": "error", code: "invalid-value", component: name, message });
+      const message = `The text does not make a valid ${name}: ${codec.check?.(text)[0]?.message ?? "its rule does not allow it."}`;
+      throw new Url1738Error(urlError({ code: "invalid-value", component: name, message }));
     },
   };
 }
 
 /**
- * What the place takes for which a text is meant.
+ * What the place that a text is meant for takes.
  *
  * @throws Url1738Error - With the code `invalid-value` for a component that the scheme does not have.
  */

@@ -41,7 +41,7 @@ function isIterable(stream: TextStream): stream is AsyncIterable<TextChunk> | It
   return Symbol.asyncIterator in Object(stream) || Symbol.iterator in Object(stream);
 }
 
-/** The text of a stream, piece by piece. Octets that are no UTF-8 become U+FFFD; a byte order mark is kept. */
+/** The text of a stream, piece by piece. Octets that are not UTF-8 become U+FFFD; a byte order mark is kept. */
 export async function* piecesOf(stream: TextStream): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   for await (const chunk of isIterable(stream) ? stream : read(stream))

@@ -1,18 +1,13 @@
 import type { UrlError, UrlValue } from "@url1738/core";
 import type { HitPlace, Reading, UrlHit, UrlSource } from "./hit.ts";
-
-/** What ends a line, as the inside of a class of characters. */
-export const LINE_ENDS = "\\n\\r\\v\\f\\u2028\\u2029";
+import { LINE_ENDS, OPENING } from "./wrapper-syntax.ts";
 
 /** A hyphen, perhaps blanks, a line break, and the white space around it. */
 const BROKEN_HYPHEN = new RegExp(`-[^\\S${LINE_ENDS}]*[${LINE_ENDS}]\\s*`);
 
 const QUOTE_MARKS = new RegExp(`(?<=[${LINE_ENDS}])(?:[ \\t]*>+[ \\t]+)+`, "g");
 
-/** The length of `<URL:`. */
-const OPENING = 5;
-
-/** So many line breaks after hyphens are read in all ways; each one more would double their number. */
+/** How many line breaks after hyphens are read in all ways; each further one would double their number. */
 const MOST_BREAKS = 3;
 
 /** The ways to read what stands in a wrapper, without white space: hyphens kept before hyphens dropped. */
@@ -52,7 +47,7 @@ function readBroken<U extends UrlValue>(
   content: string,
   place: Pick<HitPlace, "start" | "end">,
 ): UrlHit<U> {
-  const inside = place.start + OPENING;
+  const inside = place.start + OPENING.length;
   const [urlStart, urlEnd] = stretchOf(content);
   const whole = { ...place, urlStart: inside + urlStart, urlEnd: inside + urlEnd };
 
@@ -82,14 +77,14 @@ export function readWrapper<U extends UrlValue>(
   start: number,
   isQuoted: boolean,
 ): UrlHit<U> {
-  const end = start + OPENING + content.length + 1;
+  const end = start + OPENING.length + content.length + 1;
   if (/[\s#]/.test(content)) {
     // Blanks instead of the marks, so that no offset changes.
-    const plain = isQuoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
-    return readBroken(source, plain, { start, end });
+    const unquoted = isQuoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
+    return readBroken(source, unquoted, { start, end });
   }
   const result = source.safeParse(content);
-  const urlStart = start + OPENING;
+  const urlStart = start + OPENING.length;
   return result.ok
     ? { start, end, urlStart, urlEnd: end - 1, text: content, ok: true, url: result.url }
     : { start, end, urlStart, urlEnd: end - 1, text: content, ok: false, error: result.error };

@@ -1,51 +1,13 @@
-import { MAX_LENGTH, type UrlValue } from "@url1738/core";
-import { type BareOutcome, type BareSearch, bareUrl } from "./bare-url.ts";
-import { isInsideWord, LOOK_BEHIND } from "./boundaries.ts";
-import { endOfWrapper } from "./end-of-wrapper.ts";
+import type { UrlValue } from "@url1738/core";
+import { LOOK_BEHIND } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
-import { wordsFor } from "./first-words.ts";
-import type { FoundUrl, UrlHit, UrlSource } from "./hit.ts";
-import { prefixedName } from "./prefixed-name.ts";
-import { readWrapper } from "./read-wrapper.ts";
-
-/** Finds URLs in a text that comes in pieces, wherever they are cut. */
-export interface Scanner<U extends UrlValue> {
-  /** Takes a piece; tells whether it is worth looking at what has come. */
-  readonly add: (piece: string) => boolean;
-  /** Gives the hits in what has come; at the end of the text, all that are left. */
-  readonly look: (isEnd: boolean) => Generator<UrlHit<U>, void, undefined>;
-}
-
-/** What stands at a colon: a hit; none, and where to go on looking; or not to be told before there is more text. */
-type Outcome<U extends UrlValue> = UrlHit<U> | number | More;
-
-/** There may be a hit, but its end is not known yet. */
-interface More {
-  /** Where the hit would begin. */
-  readonly from: number;
-  /** What would tell its end. */
-  readonly awaited: RegExp;
-}
+import { type Words, wordsFor } from "./first-words.ts";
+import type { UrlHit, UrlSource } from "./hit.ts";
+import { type NextColon, nextColon, nextWrapperColon } from "./next-colon.ts";
+import { type More, NOTHING, type Outcome, outcomeAt } from "./outcome-at.ts";
 
 /** Up to this length, what may be a hit is looked at again with every piece; beyond it, when it has grown by an eighth. */
 const SHORT = 256;
-
-const COLON = 0x3a;
-
-const NOTHING = /(?!)/;
-
-/** The offset of the next colon behind which there may be a hit; -1 without one. */
-type Next = (text: string, from: number) => number;
-
-const nextColon: Next = (text, from) => text.indexOf(":", from);
-
-/** Where only wrappers count, the next of `<` and four characters tells more than the next colon. */
-const nextWrapper: Next = (text, from) => {
-  for (let at = text.indexOf("<", Math.max(0, from - 4)); at >= 0; at = text.indexOf("<", at + 1)) {
-    if (text.charCodeAt(at + 4) === COLON) return at + 4;
-  }
-  return -1;
-};
 
 /** A hit in a part of the text that begins at an offset. */
 function moved<U extends UrlValue>(hit: UrlHit<U>, by: number): UrlHit<U> {
@@ -55,110 +17,101 @@ function moved<U extends UrlValue>(hit: UrlHit<U>, by: number): UrlHit<U> {
 }
 
 /**
- * Makes a scanner. A colon ends the first word of all that it looks for, so it goes from colon to colon. It holds no more of the
- * text than what may be a hit, and some characters before it.
+ * Finds URLs in a text that comes in pieces, wherever they are cut. A colon ends the first word of all that it looks for, so it
+ * goes from colon to colon. It holds no more of the text than what may be a hit, and some characters before it.
  */
-export function createScanner<U extends UrlValue>(source: UrlSource<U>, options: FindSettings): Scanner<U> {
-  const { bare, prefix, quoted, limit } = options;
-  const words = wordsFor(bare ? source.schemes : []);
-  const next = bare || prefix ? nextColon : nextWrapper;
-  const lookBehind = words.longest + LOOK_BEHIND;
+export class Scanner<U extends UrlValue> {
+  readonly #source: UrlSource<U>;
+  readonly #settings: FindSettings;
+  readonly #words: Words;
+  readonly #next: NextColon;
+  readonly #lookBehind: number;
 
   /** The text that is held; where it begins in the whole; where in it to look for the next colon; where the last hit ended. */
-  let text = "";
-  let base = 0;
-  let at = 0;
-  let floor = 0;
+  #text = "";
+  #base = 0;
+  #at = 0;
+  #floor = 0;
 
   /** What came since the text was looked at, and when to look again. */
-  let pieces: string[] = [];
-  let waiting = 0;
-  let enough = 0;
-  let awaited = NOTHING;
+  #pieces: string[] = [];
+  #waiting = 0;
+  #enough = 0;
+  #awaited = NOTHING;
 
-  function searchIn(isEnd: boolean): BareSearch<U> {
-    return {
-      source,
-      text,
-      isEnd,
-      limit: Math.min(limit, MAX_LENGTH),
-      beginningOf: (colon) => {
-        const word = bare ? words.endingAt(text, colon, floor) : undefined;
-        const start = colon - (word?.name.length ?? 0);
-        return word?.begin === undefined || isInsideWord(text, start) ? undefined : start;
-      },
-    };
+  constructor(source: UrlSource<U>, settings: FindSettings) {
+    const { bare, prefix } = settings;
+    this.#source = source;
+    this.#settings = settings;
+    this.#words = wordsFor(bare ? source.schemes : []);
+    this.#next = bare || prefix ? nextColon : nextWrapperColon;
+    this.#lookBehind = this.#words.longest + LOOK_BEHIND;
   }
 
-  function outcomeOf(outcome: BareOutcome<U>, from: number): Outcome<U> {
-    return outcome === "more" ? { from, awaited: /\s/ } : outcome;
+  /** Takes a piece; tells whether it is worth looking at what has come. */
+  add(piece: string): boolean {
+    this.#pieces.push(piece);
+    this.#waiting += piece.length;
+    return this.#waiting >= this.#enough || this.#awaited.test(piece);
   }
 
-  function wrapperAt(start: number, isEnd: boolean): Outcome<U> {
-    const close = endOfWrapper(text, start, limit, quoted, isEnd);
-    if (close === "more") return { from: start, awaited: quoted ? NOTHING : />/ };
-    if (close === "none") return start + 5;
-    return readWrapper(source, text.slice(start + 5, close), start, quoted);
+  /** Gives the hits in what has come; at the end of the text, all that are left. */
+  *look(isEnd: boolean): Generator<UrlHit<U>, void, undefined> {
+    this.#join();
+    for (let colon = this.#nextColon(); colon >= 0; colon = this.#nextColon()) {
+      this.#at = colon;
+      const outcome = this.#outcomeAt(colon, isEnd);
+      if (typeof outcome === "number") {
+        this.#at = outcome;
+      } else if ("awaited" in outcome) {
+        this.#await(outcome);
+        return;
+      } else {
+        this.#at = outcome.end;
+        this.#floor = outcome.end;
+        yield moved(outcome, this.#base);
+      }
+    }
+    this.#at = Math.max(this.#at, this.#text.length);
+    this.#release(this.#text.length - this.#lookBehind);
   }
 
-  function prefixedAt(start: number, colon: number, isEnd: boolean): Outcome<U> {
-    const name = prefixedName(source, text, colon + 1, limit, isEnd);
-    if (name === "more") return { from: start, awaited: NOTHING };
-    return name === undefined ? colon + 1 : outcomeOf(bareUrl(searchIn(isEnd), name, start, true), start);
+  #nextColon(): number {
+    return this.#next(this.#text, this.#at);
   }
 
-  function outcomeAt(colon: number, isEnd: boolean): Outcome<U> {
-    const word = words.endingAt(text, colon, floor);
+  #outcomeAt(colon: number, isEnd: boolean): Outcome<U> {
+    const text = this.#text;
+    const floor = this.#floor;
+    const word = this.#words.endingAt(text, colon, floor);
     if (word === undefined) return colon + 1;
-    const start = colon - word.name.length;
-    if (word.begin === undefined && start > floor && text[start - 1] === "<") return wrapperAt(start - 1, isEnd);
-    if ((word.begin === undefined && !prefix) || isInsideWord(text, start)) return colon + 1;
-    if (word.begin === undefined) return prefixedAt(start, colon, isEnd);
-    return outcomeOf(bareUrl(searchIn(isEnd), { start, end: colon + 1, begin: word.begin }, start, false), start);
+    const search = { source: this.#source, settings: this.#settings, words: this.#words, text, isEnd, floor };
+    return outcomeAt(search, word, colon);
+  }
+
+  /** Makes the pieces that have come part of the text. */
+  #join(): void {
+    this.#text += this.#pieces.join("");
+    this.#pieces = [];
+    this.#waiting = 0;
+    this.#enough = 0;
+    this.#awaited = NOTHING;
+  }
+
+  /** Keeps what may be a hit until there is more of it. */
+  #await({ from, awaited }: More): void {
+    const held = this.#text.length - from;
+    this.#enough = held > SHORT ? held / 8 : 0;
+    this.#awaited = awaited;
+    this.#release(from - this.#lookBehind);
   }
 
   /** Lets go of the text before an offset. */
-  function release(from: number): void {
-    const most = Math.max(0, Math.min(from, text.length));
-    text = text.slice(most);
-    base += most;
-    at = Math.max(0, at - most);
-    floor = Math.max(0, floor - most);
+  #release(from: number): void {
+    const most = Math.max(0, Math.min(from, this.#text.length));
+    this.#text = this.#text.slice(most);
+    this.#base += most;
+    this.#at = Math.max(0, this.#at - most);
+    this.#floor = Math.max(0, this.#floor - most);
   }
-
-  function* look(isEnd: boolean): Generator<UrlHit<U>, void, undefined> {
-    text += pieces.join("");
-    pieces = [];
-    waiting = 0;
-    enough = 0;
-    awaited = NOTHING;
-    for (let colon = next(text, at); colon >= 0; colon = next(text, at)) {
-      at = colon;
-      const outcome = outcomeAt(colon, isEnd);
-      if (typeof outcome === "number") {
-        at = outcome;
-      } else if ("awaited" in outcome) {
-        const held = text.length - outcome.from;
-        enough = held > SHORT ? held / 8 : 0;
-        awaited = outcome.awaited;
-        release(outcome.from - lookBehind);
-        return;
-      } else {
-        at = outcome.end;
-        floor = outcome.end;
-        yield moved<U>(outcome as FoundUrl<U>, base);
-      }
-    }
-    at = Math.max(at, text.length);
-    release(text.length - lookBehind);
-  }
-
-  return {
-    add: (piece) => {
-      pieces.push(piece);
-      waiting += piece.length;
-      return waiting >= enough || awaited.test(piece);
-    },
-    look,
-  };
 }

@@ -1,6 +1,8 @@
+import { escapeOctet } from "@url1738/core";
+
 /**
- * What RFC 1738 says of a character: that no graphic character of US-ASCII corresponds to it, that it is unsafe or may be reserved
- * (§2.2), or that it is one of `safe` or `extra` (§5) and allowed.
+ * What RFC 1738 says of a character: that it has no graphic character of US-ASCII, that it is unsafe or may be reserved (§2.2), or
+ * that it is one of `safe` or `extra` (§5) and allowed.
  *
  * @public
  */
@@ -18,13 +20,8 @@ export interface UrlCharacter {
   readonly encoded: string;
   /** What RFC 1738 says of it. */
   readonly class: UrlCharacterClass;
-  /** What is best done with it, or why, where there is more to say. */
+  /** What is best done with it, or why, if there is more to say. */
   readonly advice: string | undefined;
-}
-
-/** `"%" hex hex` */
-export function escapeOf(octet: number): string {
-  return `%${octet.toString(16).toUpperCase().padStart(2, "0")}`;
 }
 
 function entry(octet: number, name: string, ofClass: UrlCharacterClass, advice?: string): UrlCharacter {
@@ -32,7 +29,7 @@ function entry(octet: number, name: string, ofClass: UrlCharacterClass, advice?:
     character: octet < 0x80 ? String.fromCharCode(octet) : undefined,
     name,
     octet,
-    encoded: escapeOf(octet),
+    encoded: escapeOctet(octet),
     class: ofClass,
     advice,
   };

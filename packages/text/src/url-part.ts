@@ -1,24 +1,24 @@
-import { MAX_LENGTH, octets, type Scheme, Url1738Error } from "@url1738/core";
-import { invalidOption } from "./find-options.ts";
+import { escapeOctet, MAX_LENGTH, octets, type Scheme, Url1738Error, urlError } from "@url1738/core";
+import { invalidOption } from "./invalid-option.ts";
 import { type PartPlace, partPlace } from "./part-place.ts";
-import { escapeOf, urlCharacters } from "./url-characters.ts";
+import { urlCharacters } from "./url-characters.ts";
 
 /** What becomes of a text's unsafe characters. @public */
 export interface UrlPartOptions {
   /**
-   * - `"encode"`, also without it: they are percent-encoded, and nothing is lost.
+   * - `"encode"`, the default: they are percent-encoded, and nothing is lost.
    * - `"replace"`: each run of them becomes the neutral string; at both ends of the text, nothing.
    * - `"remove"`: they are left out.
    */
   readonly treatment?: "encode" | "replace" | "remove" | undefined;
-  /** What replaces a run of characters: one or more that may stand raw; `"-"` without it. */
+  /** What replaces a run of characters: one or more that may stand raw; `"-"` by default. */
   readonly neutral?: string | undefined;
   /**
-   * - `"strict"`, also without it: what RFC 1738 §2.2 calls unsafe, reserved, or of no graphic.
+   * - `"strict"`, the default: what RFC 1738 §2.2 calls unsafe, reserved, or without a graphic.
    * - `"cautious"`: all {@link urlCharacters}, so also what is allowed, but risky.
    */
   readonly profile?: "strict" | "cautious" | undefined;
-  /** Turns text into ASCII first; without it, letters beyond ASCII are encoded, by their octets in UTF-8. */
+  /** Turns text into ASCII first; by default, letters beyond ASCII are encoded, by their octets in UTF-8. */
   readonly transliterate?: ((text: string) => string) | undefined;
   /** The scheme of the URL; with `component`. */
   readonly scheme?: Pick<Scheme, "name" | "schemepart"> | undefined;
@@ -35,7 +35,7 @@ const profiles = ["strict", "cautious"] as const;
 
 function oneOf<T extends string>(name: string, value: T, values: readonly T[]): T {
   if (values.includes(value)) return value;
-  throw invalidOption(name, `is none of ${values.map((each) => `"${each}"`).join(", ")}`);
+  throw invalidOption(name, `is not one of ${values.map((each) => `"${each}"`).join(", ")}`);
 }
 
 const classes = new Map(urlCharacters.map((entry) => [entry.character, entry.class]));
@@ -51,19 +51,19 @@ function isTreated(character: string, isCautious: boolean, { isRaw }: PartPlace)
 /** What separates words beyond ASCII: punctuation, blanks, and what is not seen. Everything else carries meaning. */
 const SEPARATING = /[\p{P}\p{Z}\p{C}]/u;
 
-/** The octets of a character as escapes; nothing where one of them cannot be escaped there. */
+/** The octets of a character as escapes; `undefined` where one of them cannot be escaped there. */
 function escaped(character: string, { canEscape }: PartPlace): string | undefined {
   const bytes = octets(character);
   if (bytes === undefined) return undefined;
   let text = "";
   for (const octet of bytes) {
     if (!canEscape(octet)) return undefined;
-    text += escapeOf(octet);
+    text += escapeOctet(octet);
   }
   return text;
 }
 
-/** Joins what is kept, a neutral string where something between was not. */
+/** Joins what is kept, with a neutral string in place of what is not. */
 function joiner(neutral: string) {
   const kept: string[] = [];
   let isGap = false;
@@ -85,19 +85,19 @@ function neutralString(neutral: unknown, isCautious: boolean, place: PartPlace):
   const isGood =
     typeof neutral === "string" &&
     [...neutral].every((character) => character < "\x7f" && !isTreated(character, isCautious, place));
-  if (!isGood) throw invalidOption("neutral", "has a character that may not stand there itself");
+  if (!isGood) throw invalidOption("neutral", "contains a character that must not stand there itself");
   return neutral;
 }
 
 function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): string {
   if (transliterate === undefined) return text;
   const ascii: unknown = transliterate(text);
-  if (typeof ascii !== "string") throw invalidOption("transliterate", "is a function that returns no string");
+  if (typeof ascii !== "string") throw invalidOption("transliterate", "is a function that does not return a string");
   return ascii;
 }
 
 /**
- * Makes a text, such as a title or the name of a file, part of a URL. Only text is meant, never a finished URL: a `/` or a `%` in
+ * Makes a text, such as a title or the name of a file, part of a URL. It takes text, never a finished URL: a `/` or a `%` in
  * it is an ordinary character.
  *
  * @param text - The text, not encoded.
@@ -105,14 +105,14 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
  * @returns The part, percent-encoded, always a valid text of its component. What cannot be encoded in it, such as a tab in the
  *   selector of a Gopher URL, or half of a surrogate pair, is replaced. Letters beyond ASCII are always encoded; dashes, quotation
  *   marks and blanks beyond ASCII are treated as the unsafe characters are.
- * @throws Url1738Error - With the code `invalid-value` and the component, where the text makes none (an address needs its `@`), or
- *   the option; `not-a-string`; `too-long` where the part is longer than a URL can be.
+ * @throws Url1738Error - With the code `invalid-value` and the component, where the text does not make one (an address needs its
+ *   `@`), or the option; `not-a-string`; `too-long` where the part is longer than a URL can be.
  * @public
  */
 export function urlPart(text: string, options: UrlPartOptions = {}): string {
   if (typeof text !== "string") {
     const message = `A text is a string, but this is of type ${typeof text}.`;
-    throw new Url1738Error({ "~url1738": "error", code: "not-a-string", message });
+    throw new Url1738Error(urlError({ code: "not-a-string", message }));
   }
   const treatment = oneOf("treatment", options.treatment ?? "encode", treatments);
   const isCautious = oneOf("profile", options.profile ?? "strict", profiles) === "cautious";
@@ -134,7 +134,7 @@ export function urlPart(text: string, options: UrlPartOptions = {}): string {
   const part = joined();
   if (part.length > MAX_LENGTH) {
     const message = "A URL has at most 1,048,576 characters, and so has each part of it.";
-    throw new Url1738Error({ "~url1738": "error", code: "too-long", message });
+    throw new Url1738Error(urlError({ code: "too-long", message }));
   }
   place.check(part);
   return part;

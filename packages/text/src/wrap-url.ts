@@ -1,11 +1,12 @@
 import { createRegistry, Url1738Error } from "@url1738/core";
-import { invalidOption } from "./find-options.ts";
+import { invalidOption } from "./invalid-option.ts";
+import { OPENING } from "./wrapper-syntax.ts";
 
 /** How a URL is wrapped. @public */
 export interface WrapOptions {
-  /** The greatest length of a line, in UTF-16 code units; 72 without it. */
+  /** The greatest length of a line, in UTF-16 code units; 72 by default. */
   readonly width?: number | undefined;
-  /** How much of the first line stands before the wrapper already; nothing without it. */
+  /** How much of the first line is taken before the wrapper; 0 by default. */
   readonly column?: number | undefined;
   /** A fragment, as written, without the `#` before it; it is placed within the brackets as well. */
   readonly fragment?: string | undefined;
@@ -14,7 +15,7 @@ export interface WrapOptions {
 /** Any scheme at all: what derives from `genericurl` can be wrapped. */
 const anyScheme = createRegistry([], { generic: true });
 
-/** What no line break may part: hyphens and what follows them, an escape, a character. The closing bracket is one, too. */
+/** What a line break must not split: hyphens and what follows them, an escape, a character, the closing bracket included. */
 const UNIT = /-*(?:%[\dA-Fa-f]{2}|[^-])/gsu;
 
 /** Where people break a URL: before a slash (the first of two), a `?` or a `#`; after other punctuation. */
@@ -24,14 +25,14 @@ function isGoodPlace(before: string, after: string): boolean {
 
 function length(name: string, value: number, least: number): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
-  throw invalidOption(name, `is no whole number of at least ${least}`);
+  throw invalidOption(name, `is not a whole number of at least ${least}`);
 }
 
 /** The fragment as it is placed within the brackets. */
 function fragmentPart(fragment: string | undefined): string {
   if (fragment === undefined) return "";
   if (typeof fragment !== "string" || /[\s<>]/.test(fragment))
-    throw invalidOption("fragment", "is no text without white space, < and >");
+    throw invalidOption("fragment", "is not a text, or contains white space, < or >");
   return `#${fragment}`;
 }
 
@@ -68,15 +69,15 @@ function fold(units: readonly string[], width: number, column: number): string {
 }
 
 /**
- * Wraps a URL for print or a letter: `<URL:…>`, with line breaks where it is too long for a line. None stands after a hyphen
- * (RFC 1738, Appendix), none inside an escape, and most stand where people would break a URL. {@link findUrls} gives back what
+ * Wraps a URL for print or a letter: `<URL:…>`, with line breaks where it is too long for a line. There are none after a
+ * hyphen (RFC 1738, Appendix) or inside an escape, and most are where people would break a URL. {@link findUrls} gives back what
  * was wrapped, whatever the width.
  *
  * @param url - A URL of any scheme, percent-encoded.
  * @param options - How to wrap it.
  * @returns The wrapped URL; its lines end with a line feed, but for the last one. A line is longer than `width` only where
- *   `<URL:`, an escape, or hyphens and the character behind them are.
- * @throws Url1738Error - With the code that `parse` would give where this is no URL; with `invalid-value` for an option.
+ *   `<URL:`, an escape, or hyphens and the character after them are.
+ * @throws Url1738Error - With the code that `parse` would give where this is not a URL; with `invalid-value` for an option.
  * @public
  */
 export function wrapUrl(url: string, options: WrapOptions = {}): string {
@@ -85,5 +86,5 @@ export function wrapUrl(url: string, options: WrapOptions = {}): string {
   const fragment = fragmentPart(options.fragment);
   const result = anyScheme.safeParse(url);
   if (!result.ok) throw new Url1738Error(result.error);
-  return fold(["<URL:", ...(`${url}${fragment}>`.match(UNIT) ?? [])], width, column);
+  return fold([OPENING, ...(`${url}${fragment}>`.match(UNIT) ?? [])], width, column);
 }

@@ -14,7 +14,7 @@ test("the same in a stream", async () => {
   for await (const hit of findUrlsInStream(registry, [""])) expectTypeOf(hit).toEqualTypeOf<UrlHit<FtpUrl | NewsUrl>>();
 });
 
-test("whoever has not looked at ok has neither URL nor error", () => {
+test("without a look at ok, there is neither a URL nor an error", () => {
   for (const hit of findUrls(registry, "")) {
     // @ts-expect-error -- it may be a mistake
     void hit.url;
@@ -25,6 +25,6 @@ test("whoever has not looked at ok has neither URL nor error", () => {
 
 test("octets and strings can be read, numbers cannot", () => {
   findUrlsInStream(registry, [new Uint8Array()]);
-  // @ts-expect-error -- these are no chunks of text
+  // @ts-expect-error -- these are not chunks of text
   findUrlsInStream(registry, [1]);
 });

@@ -58,7 +58,7 @@ describe("the rows", () => {
 });
 
 describe("hits", () => {
-  test("are plain, and come one by one", () => {
+  test("are data, and come one by one", () => {
     const hits = findUrls(registry, "<URL:news:a#b> <URL:x>");
     const { value } = hits.next();
     expect(value).toStrictEqual({
@@ -95,13 +95,13 @@ describe("what is handed in", () => {
     return undefined;
   };
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "9"])("a limit of %s is none", (limit) => {
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "9"])("a limit of %s is refused", (limit) => {
     const options = { limit: limit as number };
     expect(codeOf(() => findUrls(registry, "", options))).toEqual(["invalid-value", "limit"]);
     expect(codeOf(() => findUrlsInStream(registry, [], options))).toEqual(["invalid-value", "limit"]);
   });
 
-  test.each([undefined, null, 1, {}, Symbol("s")])("%s is no text", (text) => {
+  test.each([undefined, null, 1, {}, Symbol("s")])("%s is not a text", (text) => {
     expect(codeOf(() => findUrls(registry, text as string))).toEqual(["not-a-string", undefined]);
   });
 });

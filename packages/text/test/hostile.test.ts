@@ -31,7 +31,7 @@ describe("time is linear", () => {
     ["addresses", "mailto:a@b,".repeat(MANY / 4), [MANY / 4, MANY / 4]],
     ["quotes that nothing closes", "mailto:%22".repeat(MANY), [0, 0]],
     ["users", "ftp://u:".repeat(MANY), [1, 1]],
-    ["fragments of what is no URL", "mailto:x#".repeat(100_000), [0, 0]],
+    ["fragments of what is not a URL", "mailto:x#".repeat(100_000), [0, 0]],
     ["URLs in URLs, too long", "http://a/".repeat(5 * MANY), [1, 1]],
     ["URLs in URLs, cut", `${"http://a/".repeat(100_000)}~`, [0, 0]],
     ["brackets", "(".repeat(50 * MANY), [0, 0]],
@@ -39,8 +39,8 @@ describe("time is linear", () => {
     ["brackets around URLs", `${"(".repeat(MANY)}http://h/${")".repeat(MANY)}`, [1, 1]],
     ["full stops", `http://h/${".".repeat(MANY)}`, [1, 1]],
     ["prefixes", "URL:".repeat(MANY), [0, 0]],
-    ["blanks behind a prefix", `URL:${" ".repeat(50 * MANY)}`, [0, 0]],
-    ["blanks behind a hyphen", `<URL:http://h/-${" ".repeat(10 * MANY)}>`, [1, 1]],
+    ["blanks after a prefix", `URL:${" ".repeat(50 * MANY)}`, [0, 0]],
+    ["blanks after a hyphen", `<URL:http://h/-${" ".repeat(10 * MANY)}>`, [1, 1]],
     ["colons", ":".repeat(50 * MANY), [0, 0]],
   ])("%s", (_, text, counts) => {
     expect(count(text)).toEqual(counts);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";
 import { type FindOptions, findUrls, findUrlsInStream, type TextStream, type UrlHit } from "../src/index.ts";
-import { createScanner } from "../src/scanner.ts";
+import { Scanner } from "../src/scanner.ts";
 
 const defaults = { prefix: false, bare: false, quoted: false, limit: 2_097_152 };
 
@@ -77,8 +77,8 @@ const cutTexts = fc.tuple(texts, fc.array(fc.nat({ max: 100 }))).map(([text, cut
 });
 
 function inPieces(pieces: readonly string[], given: FindOptions): readonly UrlHit[] {
-  const { add, look } = createScanner(registry, { ...defaults, ...(given as typeof defaults) });
-  return [...pieces.flatMap((piece) => (add(piece) ? [...look(false)] : [])), ...look(true)];
+  const scanner = new Scanner(registry, { ...defaults, ...(given as typeof defaults) });
+  return [...pieces.flatMap((piece) => (scanner.add(piece) ? [...scanner.look(false)] : [])), ...scanner.look(true)];
 }
 
 async function all(stream: TextStream, given: FindOptions = {}): Promise<readonly UrlHit[]> {
@@ -134,17 +134,11 @@ describe("hits", () => {
   });
 
   test("come as soon as their end is known", () => {
-    const { add, look } = createScanner(registry, { ...defaults, bare: true });
+    const scanner = new Scanner(registry, { ...defaults, bare: true });
     const pieces = ["a <URL:ne", "ws:a", "> http:/", "/h", "/b", " ", "c"];
-    expect(pieces.map((piece) => (add(piece) ? [...look(false)] : []).map(({ text }) => text))).toEqual([
-      [],
-      [],
-      ["news:a"],
-      [],
-      [],
-      [],
-      ["http://h/b"],
-    ]);
+    expect(pieces.map((piece) => (scanner.add(piece) ? [...scanner.look(false)] : []).map(({ text }) => text))).toEqual(
+      [[], [], ["news:a"], [], [], [], ["http://h/b"]],
+    );
   });
 });
 

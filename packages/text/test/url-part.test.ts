@@ -100,7 +100,7 @@ describe("the result is valid in its component", () => {
       fc.property(texts, settings, (text, options) => {
         const part = urlPart(text, { ...options, scheme, component });
         expect(part).toMatch(/^[ -~]*$/);
-        // Only whoever knows that it is meant for a gopher URL can know that a tab is no text there.
+        // Only a caller who says that it is meant for a gopher URL can learn that a tab is not text there.
         const anywhere = urlPart(scheme.name === "gopher" ? text.replace(/[\t\n\r]/g, "") : text, options);
         for (const each of [part, anywhere]) {
           // The part, written where it is meant to stand.
@@ -114,7 +114,7 @@ describe("the result is valid in its component", () => {
     );
   });
 
-  test("of any other component it is, too, or there is an error that names it", () => {
+  test("of any other component as well, or there is an error that names it", () => {
     for (const { name, schemepart } of schemes)
       for (const { name: component } of componentsOf(schemepart))
         fc.assert(
@@ -164,7 +164,7 @@ describe("what is handed in", () => {
     ["no profile", "", { profile: "lax" }, "invalid-value", "profile"],
     ["a neutral string that is not", "", { treatment: "replace", neutral: " " }, "invalid-value", "neutral"],
     ["one that is risky", "", { treatment: "replace", neutral: "+", profile: "cautious" }, "invalid-value", "neutral"],
-    ["one that is no string", "", { treatment: "replace", neutral: 1 }, "invalid-value", "neutral"],
+    ["one that is not a string", "", { treatment: "replace", neutral: 1 }, "invalid-value", "neutral"],
     ["a component without a scheme", "", { component: "path" }, "invalid-value", "scheme"],
     ["a scheme without a component", "", { scheme: schemeOf("http") }, "invalid-value", "component"],
     ["an unknown component", "", { scheme: schemeOf("http"), component: "paths" }, "invalid-value", "component"],

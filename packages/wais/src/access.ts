@@ -1,8 +1,8 @@
-import type { WaisUrl } from "./wais.ts";
+import type { WaisUrl } from "./wais-url.ts";
 
 /**
  * How a WAIS URL is accessed (RFC 1738 §3.9): connect, and search the database (`search`), retrieve a document (`docType` and
- * `documentId`), or ask the user what to search for (neither). The strings are any octets: WAIS sends each with its length.
+ * `documentId`), or ask the user what to search for (neither). The strings may be any octets: WAIS sends each with its length.
  *
  * @public
  */

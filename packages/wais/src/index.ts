@@ -5,4 +5,5 @@
  */
 
 export type { WaisAccess } from "./access.ts";
-export { type WaisUrl, wais } from "./wais.ts";
+export { wais } from "./wais.ts";
+export type { WaisUrl } from "./wais-url.ts";

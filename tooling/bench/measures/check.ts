@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { build, type Usage, usage } from "../child.ts";
+import { buildPackages } from "../build-packages.ts";
 import { mixed } from "../corpora.ts";
-import { type Finding, type Measure, middle, quantile } from "../measure.ts";
+import type { Finding } from "../finding.ts";
+import { type ProcessUsage, processUsage } from "../process-usage.ts";
+import { middle, quantile } from "../quantile.ts";
 import { root } from "../root.ts";
+import type { Measure } from "./measure.ts";
 
 const program = [join(root, "packages", "cli", "dist", "main.js"), "check"];
 // Without its types: what takes them out would count.
@@ -21,38 +24,45 @@ async function fileOf(folder: string, count: number): Promise<string> {
   return path;
 }
 
-const timeOf = ({ time }: Usage) => time;
-const memoryOf = ({ memory }: Usage) => memory;
+const timeOf = ({ time }: ProcessUsage) => time;
+const memoryOf = ({ memory }: ProcessUsage) => memory;
 
 /** The runs of some programs, one after the other in every round. */
-async function alternating(rounds: number, runs: readonly (() => Promise<Usage>)[]): Promise<readonly Usage[][]> {
-  const all: Usage[][] = runs.map(() => []);
+async function alternating(
+  rounds: number,
+  runs: readonly (() => Promise<ProcessUsage>)[],
+): Promise<readonly ProcessUsage[][]> {
+  const all: ProcessUsage[][] = runs.map(() => []);
   for (let round = 0; round < rounds; round++) for (const [index, run] of runs.entries()) all[index]?.push(await run());
   return all;
 }
 
-const ratios = (these: readonly Usage[], those: readonly Usage[], what: (usage: Usage) => number) =>
-  middle(these.map((usage, round) => what(usage) / what(those[round] as Usage)));
+const ratios = (
+  these: readonly ProcessUsage[],
+  those: readonly ProcessUsage[],
+  what: (usage: ProcessUsage) => number,
+) => middle(these.map((usage, round) => what(usage) / what(those[round] as ProcessUsage)));
 
 /** `url1738 check` on many lines. */
 export const check: Measure = async ({ rounds }) => {
-  await build();
+  await buildPackages();
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
     const [many, few] = [await fileOf(folder, 1_000_000), await fileOf(folder, 100_000)];
     const [checks = [], loops = [], shorts = []] = await alternating(Math.ceil(rounds / 12), [
-      () => usage(program, many),
-      () => usage(loop, many),
-      () => usage(program, few),
+      () => processUsage(program, many),
+      () => processUsage(loop, many),
+      () => processUsage(program, few),
     ]);
     const on = "1,000,000 lines";
-    const megabytes = (usages: readonly Usage[]) => `${Math.round(quantile(usages.map(memoryOf), 0.5) / 1e6)} MB`;
-    const seconds = (usages: readonly Usage[]) => `${(quantile(usages.map(timeOf), 0.5) / 1e3).toFixed(2)} s`;
+    const megabytes = (usages: readonly ProcessUsage[]) =>
+      `${Math.round(quantile(usages.map(memoryOf), 0.5) / 1e6)} MB`;
+    const seconds = (usages: readonly ProcessUsage[]) => `${(quantile(usages.map(timeOf), 0.5) / 1e3).toFixed(2)} s`;
     return [
       {
         subject: "url1738 check",
         on,
-        beside: "a bare loop with URL.canParse",
+        against: "a bare loop with URL.canParse",
         ...ratios(checks, loops, timeOf),
         unit: "×",
         target: { row: "url1738 check, 1,000,000 lines, time", limit: 1.5 },
@@ -61,7 +71,7 @@ export const check: Measure = async ({ rounds }) => {
       {
         subject: "url1738 check, memory",
         on,
-        beside: "100,000 lines",
+        against: "100,000 lines",
         ...ratios(checks, shorts, memoryOf),
         unit: "×",
         target: { row: "url1738 check, memory at ten times the lines", limit: 1.1 },

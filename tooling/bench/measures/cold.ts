@@ -1,6 +1,8 @@
-import { build, printed } from "../child.ts";
+import { buildPackages } from "../build-packages.ts";
 import { SCHEMES, valid } from "../corpora.ts";
-import { type Measure, middle } from "../measure.ts";
+import { printed } from "../printed.ts";
+import { middle } from "../quantile.ts";
+import type { Measure } from "./measure.ts";
 
 const program = (scheme: string, text: string) => `
   import { ${scheme} as scheme } from ${JSON.stringify(`@url1738/${scheme}`)};
@@ -9,12 +11,12 @@ const program = (scheme: string, text: string) => `
   const start = performance.now();
   const url = scheme.parse(${JSON.stringify(text)});
   const end = performance.now();
-  if (url.scheme !== scheme.name) throw new Error("That was no URL.");
+  if (url.scheme !== scheme.name) throw new Error("That was not a URL.");
   console.log(end - start);`;
 
 /** The first parse of a process, the import not counted. */
 export const cold: Measure = async ({ rounds }) => {
-  await build();
+  await buildPackages();
   const times = new Map<string, number[]>(SCHEMES.map((scheme) => [scheme, []]));
   for (let round = 0; round < Math.ceil(rounds / 4); round++)
     for (const [scheme, all] of times)
@@ -22,7 +24,7 @@ export const cold: Measure = async ({ rounds }) => {
   return [...times].map(([scheme, all]) => ({
     subject: "the first parse of a process",
     on: scheme,
-    beside: "",
+    against: "",
     ...middle(all),
     unit: "ms",
     target: { row: "first parse after import, cold process, each scheme", limit: 1 },

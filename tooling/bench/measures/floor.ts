@@ -1,11 +1,12 @@
 import { registry } from "url1738";
 import { byHand } from "../by-hand.ts";
-import { takenBy } from "../contenders.ts";
 import { valid } from "../corpora.ts";
-import type { Finding, Measure } from "../measure.ts";
+import type { Finding } from "../finding.ts";
 import { contender, race, ratio } from "../race.ts";
+import { takenBy } from "../taken-by.ts";
+import type { Measure } from "./measure.ts";
 
-/** How far down it could go: the same beside what is written by hand for one scheme and no more, on the URLs which that takes. */
+/** How far down it could go: the same as what is written by hand for a single scheme, on the URLs which that takes. */
 export const floor: Measure = async (effort) =>
   [...byHand].flatMap(([scheme, { expression, parse, format, formatExactly }]) => {
     const corpus = takenBy(parse, valid.get(scheme) ?? []);
@@ -37,7 +38,7 @@ export const floor: Measure = async (effort) =>
       ["format by hand, exactly", href],
       ["registry.format", href],
     ] as const;
-    return claims.map(([subject, beside]): Finding => {
-      return { subject, on: `${scheme}, the plain ones`, beside, ...ratio(times, subject, beside), unit: "×" };
+    return claims.map(([subject, against]): Finding => {
+      return { subject, on: `${scheme}, the plain ones`, against, ...ratio(times, subject, against), unit: "×" };
     });
   });

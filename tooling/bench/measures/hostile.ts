@@ -1,8 +1,9 @@
-import { MAX_LENGTH, type Scheme, type UrlValue } from "@url1738/core";
+import { MAX_LENGTH, type Scheme, type UrlValue, urlError } from "@url1738/core";
 import { conformance } from "@url1738/testkit";
 import { schemes } from "url1738";
 import { valid } from "../corpora.ts";
-import type { Finding, Measure } from "../measure.ts";
+import type { Finding } from "../finding.ts";
+import type { Measure } from "./measure.ts";
 
 const LIMIT = 2.5;
 
@@ -16,7 +17,7 @@ function hostileTexts(scheme: Scheme<UrlValue>): readonly string[] {
     ...scheme,
     safeParse(text) {
       if (typeof text === "string" && text.length > MAX_LENGTH / 2 && text.length <= MAX_LENGTH) texts.add(text);
-      return { ok: false, error: { "~url1738": "error", code: "syntax", message: "" } };
+      return { ok: false, error: urlError({ code: "syntax", message: "" }) };
     },
     canParse: () => false,
   };
@@ -65,7 +66,7 @@ export const hostile: Measure = async ({ rounds }) =>
     return {
       subject: "twice a hostile string",
       on: scheme.name,
-      beside: "once",
+      against: "once",
       figure: worst,
       unit: "×",
       target: { row: "1 MB hostile strings, every family: twice the length", limit: LIMIT },

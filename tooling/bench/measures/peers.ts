@@ -1,23 +1,25 @@
 import { registry } from "url1738";
-import { peers as parsers, takenBy, urlAndGetters } from "../contenders.ts";
 import { notValid, valid } from "../corpora.ts";
-import type { Finding, Measure } from "../measure.ts";
+import type { Finding } from "../finding.ts";
+import { otherParsers, urlAndGetters } from "../other-parsers.ts";
 import { contender, race, ratio } from "../race.ts";
+import { takenBy } from "../taken-by.ts";
+import type { Measure } from "./measure.ts";
 
-const beside = "new URL(s)";
+const against = "new URL(s)";
 
-/** Everyone, on every corpus. Who throws at some strings is measured on the others. They are slow: fewer laps do. */
+/** Everyone, on every corpus. A parser that throws at some strings is measured on the others. They are slow: fewer laps do. */
 export const peers: Measure = async ({ rounds }) => {
   const all = new Map<string, (text: string) => unknown>([
     ["new URL(s), getters", urlAndGetters],
     ["registry.parse", (text) => registry.parse(text)],
-    ...parsers,
+    ...otherParsers,
   ]);
   return [...valid, ...notValid].flatMap(([on, corpus]) => {
     const own = [...all].map(([name, call]) => [name, call, takenBy(call, corpus)] as const);
     const racers = own.filter(([, , taken]) => taken.length > 0);
     const native = contender(
-      beside,
+      against,
       (text: string) => new URL(text),
       takenBy((text) => new URL(text), corpus),
     );
@@ -27,7 +29,7 @@ export const peers: Measure = async ({ rounds }) => {
     return racers.map(([subject, , taken]): Finding => {
       const refused = corpus.length - taken.length;
       const note = refused > 0 ? { note: `refuses ${refused.toLocaleString("en")}` } : {};
-      return { subject, on, beside, ...ratio(times, subject, beside), unit: "×", ...note };
+      return { subject, on, against, ...ratio(times, subject, against), unit: "×", ...note };
     });
   });
 };

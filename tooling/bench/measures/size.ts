@@ -1,10 +1,11 @@
-import type { Measure } from "../measure.ts";
-import { limits, sizes } from "../sizes.ts";
+import { schemeSizes } from "../scheme-sizes.ts";
+import { limits } from "../size-limits.ts";
+import type { Measure } from "./measure.ts";
 
 /** What bundles carry, minified and compressed. */
 export const size: Measure = async () => {
-  const { alone, further, furtherMedian, all } = await sizes();
-  const bytes = { beside: "", unit: "bytes" } as const;
+  const { alone, further, furtherMedian, all } = await schemeSizes();
+  const bytes = { against: "", unit: "bytes" } as const;
   const target = (row: string, limit: keyof typeof limits) => ({
     target: { row: `${row}, min+gzip`, limit: limits[limit].target },
   });

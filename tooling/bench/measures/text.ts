@@ -2,9 +2,10 @@ import { findUrls } from "@url1738/text";
 import { LinkifyIt } from "linkify-it";
 import { find } from "linkifyjs";
 import { registry } from "url1738";
-import type { Finding, Measure } from "../measure.ts";
+import type { Finding } from "../finding.ts";
 import { prose } from "../prose.ts";
 import { contender, race, ratio } from "../race.ts";
+import type { Measure } from "./measure.ts";
 
 const LENGTH = 10_000_000;
 
@@ -22,7 +23,7 @@ const sparing = new LinkifyIt({ fuzzyEmail: false });
 
 const wrapped = "findUrls";
 const bare = "findUrls, bare ones too";
-const beside = "linkify-it";
+const against = "linkify-it";
 
 /** What is so slow that a tenth of the text tells enough; ratios are those of the time for a character. */
 const SLOW = "linkifyjs";
@@ -30,7 +31,7 @@ const SLOW = "linkifyjs";
 const finders: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   [wrapped, (text) => count(findUrls(registry, text))],
   [bare, (text) => count(findUrls(registry, text, { bare: true }))],
-  [beside, (text) => linkify.match(text)?.length ?? 0],
+  [against, (text) => linkify.match(text)?.length ?? 0],
   ["linkify-it, no bare e-mail addresses", (text) => sparing.match(text)?.length ?? 0],
   [SLOW, (text) => find(text).length],
 ]);
@@ -50,7 +51,7 @@ export const text: Measure = async ({ rounds }) => {
   const speed = (subject: string, other: string): Finding => ({
     subject: `${subject}, speed`,
     on: "10 MB of English",
-    beside: other,
+    against: other,
     ...ratio(times, other, subject),
     unit: "×",
     note: `${hits(subject)}; ${other} ${hits(other)}`,
@@ -60,7 +61,7 @@ export const text: Measure = async ({ rounds }) => {
     others.map((other) => ({
       ...speed(subject, other),
       ...(subject === wrapped &&
-        other === beside && {
+        other === against && {
           target: { row: "wrapped URLs in 10 MB of text, speed", limit: 5, atLeast: true },
         }),
     })),

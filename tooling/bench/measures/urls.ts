@@ -1,8 +1,10 @@
 import { registry } from "url1738";
-import { urlAndGetters, urlOrNothing } from "../contenders.ts";
 import { notValid, SCHEMES, valid } from "../corpora.ts";
-import type { Effort, Finding, Measure, Target } from "../measure.ts";
+import type { Effort } from "../effort.ts";
+import type { Finding, Target } from "../finding.ts";
+import { urlAndGetters, urlOrNothing } from "../other-parsers.ts";
 import { contender, race, ratio } from "../race.ts";
+import type { Measure } from "./measure.ts";
 
 const parse = "registry.parse";
 const canParse = "registry.canParse";
@@ -15,12 +17,12 @@ const href = "new URL(s).href";
 const urlCanParse = "URL.canParse";
 const tryUrl = "try { new URL(s) }";
 
-/** What is measured, beside what, and its target there. */
-type Claim = readonly [subject: string, beside: string, target?: Target];
+/** What is measured, what it is compared with, and its target there. */
+type Claim = readonly [subject: string, against: string, target?: Target];
 
 function hold(on: string, times: ReturnType<typeof race>, claims: readonly Claim[]): readonly Finding[] {
-  return claims.map(([subject, beside, target]) => {
-    const measured = { subject, on, beside, ...ratio(times, subject, beside), unit: "×" } as const;
+  return claims.map(([subject, against, target]) => {
+    const measured = { subject, on, against, ...ratio(times, subject, against), unit: "×" } as const;
     return target === undefined ? measured : { ...measured, target };
   });
 }
@@ -40,7 +42,7 @@ function measureValid(on: string, claims: readonly Claim[], effort: Effort): rea
   return hold(on, race(contenders, effort), claims);
 }
 
-/** Strings that are no URLs. The errors are not looked at. */
+/** Strings that are not URLs. The errors are not looked at. */
 function measureInvalid(on: string, effort: Effort): readonly Finding[] {
   const corpus = notValid.get(on) ?? [];
   const contenders = [
@@ -73,7 +75,7 @@ function measure(group: CorpusGroup, claims: readonly Claim[]): Measure {
   return async (effort) => corpusGroups[group].flatMap((on) => measureValid(on, claims, effort));
 }
 
-/** Everything that is measured beside the platform's `URL`. */
+/** Everything that is compared with the platform's `URL`. */
 export const urlMeasures: Readonly<Record<CorpusGroup, Measure>> = {
   mix: measure("mix", [
     [parse, url, { row: "registry.parse, the mix", limit: 1 }],

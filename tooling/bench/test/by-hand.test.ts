@@ -1,8 +1,8 @@
 import { registry } from "url1738";
 import { expect, test } from "vitest";
 import { byHand } from "../by-hand.ts";
-import { takenBy } from "../contenders.ts";
 import { COUNT, valid } from "../corpora.ts";
+import { takenBy } from "../taken-by.ts";
 
 test.each([...byHand])(
   "what is written by hand for %s does the same, on most URLs",

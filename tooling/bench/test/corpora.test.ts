@@ -22,7 +22,7 @@ test.each([...notValid])("%s: nothing is a URL", (_name, corpus) => {
   expect(corpus.filter((text) => registry.canParse(text))).toEqual([]);
 });
 
-test("the platform takes none or all of what is named so", () => {
+test("the platform takes none or all of the strings, as the name says", () => {
   const taken = (name: string) => notValid.get(name)?.filter((text) => URL.canParse(text)).length;
   expect(taken("invalid, refused by URL too")).toBe(0);
   expect(taken("invalid, taken by URL")).toBe(COUNT);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { bundle, compressed, exportOf } from "../bundle.ts";
 import { addedTo, PARTS, partsOf, speechless } from "../parts.ts";
 import { root } from "../root.ts";
-import { bundle, compressed, exportOf } from "../sizes.ts";
 
 test("the modules of the parts are there", () => {
   for (const module of Object.values(PARTS).flat()) {

@@ -11,12 +11,12 @@ function aptGet(...parameters: readonly string[]): void {
 // else's machine is changed.
 if (browser() === undefined) {
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    console.log("The packages are tried in Chromium, too, and there is none on this machine: installing Debian's.");
+    console.log("The packages are also tried in Chromium, and there is none on this machine: installing Debian's.");
     aptGet("update");
     aptGet("install", "--yes", "--no-install-recommends", "chromium");
   } else {
     console.error(
-      "The packages are tried in Chromium, too, and there is none on this machine.\n" +
+      "The packages are also tried in Chromium, and there is none on this machine.\n" +
         "Please install Chromium or Google Chrome, or set CHROMIUM to the path of one.",
     );
     process.exitCode = 1;

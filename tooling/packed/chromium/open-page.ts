@@ -24,7 +24,7 @@ const options = [
 // Half of what a test may take, so that Chromium has ended before.
 const patience = 60_000;
 
-// Scripts come from the folder or carry the nonce, and none is made of a string.
+// Scripts come from the folder or carry the nonce; none is made from a string.
 const headers = { "Content-Security-Policy": "default-src 'self'; script-src 'self' 'nonce-page'" };
 
 /**

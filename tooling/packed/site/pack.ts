@@ -1,7 +1,8 @@
-import { globSync, mkdirSync, readFileSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { globSync, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { run } from "../run.ts";
 import type { Manifest, Package } from "./site.ts";
+import { textIn } from "./tarball.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -21,26 +22,4 @@ async function read(tarball: string): Promise<Package> {
   const { name, bin, exports = {} } = manifest;
   const entries = Object.keys(exports).map((subpath) => name + subpath.slice(1));
   return { name, tarball, manifest, entries, isProgram: bin !== undefined };
-}
-
-/** The paths of the files in a tarball, without the folder `package` that they are all in. */
-export async function filesIn(tarball: string): Promise<readonly string[]> {
-  const listing = await run("tar", ["-tzf", tarball], root);
-  return listing
-    .trimEnd()
-    .split("\n")
-    .map((path) => path.replace(/^package\//, ""));
-}
-
-/** The text of a file in a tarball. */
-export function textIn(tarball: string, path: string): Promise<string> {
-  return run("tar", ["-xzOf", tarball, `package/${path}`], root);
-}
-
-/** The examples that stand beside a scheme's tests: what they say must hold wherever the package runs. */
-export function examplesOf(scheme: string): unknown {
-  const [path, ...others] = globSync(`packages/*/test/${scheme}.rows.json`, { cwd: root });
-  if (path === undefined || others.length > 0)
-    throw new Error(`There must be one file of examples for ${scheme}: packages/*/test/${basename(scheme)}.rows.json.`);
-  return JSON.parse(readFileSync(join(root, path), "utf8"));
 }

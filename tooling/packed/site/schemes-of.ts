@@ -1,6 +1,6 @@
 import type { Examples } from "@url1738/testkit";
 import { run } from "../run.ts";
-import { examplesOf } from "./pack.ts";
+import { examplesOf } from "./examples-of.ts";
 import type { Package, SchemeExport } from "./site.ts";
 
 /** The schemes that installed packages export, but for programs, which have them from others. */

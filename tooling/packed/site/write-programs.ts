@@ -60,6 +60,6 @@ function program(entries: readonly string[], readmes: readonly ReadmeModule[]): 
 async function readmeModule({ language, line, code }: ReadmeModule): Promise<string> {
   const checks = language === "ts" ? "../checks.js" : "../prints.js";
   const checked = blockModule({ language, line, code }, checks);
-  // An import of a type alone is none at run time; any other import stays, even if what it brings is not used.
+  // An import of a type alone is gone at run time; any other import stays, even if what it brings is not used.
   return (await transform(checked, { loader: "ts", target: "es2022" })).code;
 }

@@ -65,11 +65,11 @@ describe.each(schemes.map((scheme) => [scheme.name, scheme] as const))("%s", (na
   });
 });
 
-test("every rule of §5 is a rule of some scheme, or it is known why not", () => {
+test("every rule of §5 is a rule of some scheme, or there is a known reason why not", () => {
   const printed = new Set(schemes.flatMap((scheme) => rules(bnf(scheme)).map(([rule]) => rule)));
   expect([...section5.keys()].filter((rule) => !printed.has(rule)).sort()).toEqual(Object.keys(unnamed).sort());
 });
 
-test("no rule is excused that needs no excuse", () => {
+test("no rule is excused without need", () => {
   for (const [rule, { ours }] of Object.entries(otherwise)) expect(section5.get(rule)).not.toBe(ours);
 });

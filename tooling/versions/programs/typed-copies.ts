@@ -7,8 +7,8 @@ import * as olderKit from "older-core/grammar";
 // Text that is still encoded is of one type.
 export const encodeds: readonly newer.Encoded[] = [older.encoded("a%2f"), newer.encoded("a%2F")];
 export const back: readonly older.Encoded[] = encodeds;
-// @ts-expect-error: a plain string is none.
-export const plain: older.Encoded = "a%2F";
+// @ts-expect-error: a string is not one.
+export const unmarked: older.Encoded = "a%2F";
 
 // So are errors, results and values.
 export const error: newer.UrlError | undefined = older.urlErrorOf(undefined);
@@ -34,7 +34,7 @@ export const absent: string | undefined = theirs.parse("x-newer://h/a").user;
 // @ts-expect-error: a URL of this scheme has no port.
 ours.parse("x-older:a").port;
 
-// What stands beside parsing takes both.
+// The functions that are not part of a scheme take both.
 for (const source of [ofNewer, ofOlder, ours, theirs]) {
   newer.audit(source, "x");
   older.audit(source, "x");

@@ -20,7 +20,7 @@ describe("a major of core", () => {
     )
     .map(({ name }) => name);
 
-  test("needs one of every scheme and of everything else that hands on what it exports", () => {
+  test("needs one of every scheme and of everything else that passes on what it exports", () => {
     expect(dependents).toEqual(expect.arrayContaining(["@url1738/ftp", "@url1738/testkit", "url1738"]));
     const sentences = complaints(packages, [major("@url1738/core")]);
     expect(about(sentences)).toEqual([...dependents].sort());

@@ -1,3 +1,4 @@
+import { spans } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { answer } from "../command-kit/outcome.ts";
@@ -17,11 +18,13 @@ export const parse: InputCommand = {
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
   prepare: (options) =>
-    urlTask(options, "spaced", (url, registry) => {
-      const { schemepart } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
-      return answer(
+    urlTask(options, "spaced", (url, registry) =>
+      answer(
         () => ({ href: registry.format(url), url }),
-        (colour) => renderUrl(registry.format(url), url, schemepart, colour),
-      );
-    }),
+        (colour) => {
+          const href = registry.format(url);
+          return renderUrl(href, url, spans(registry, href), colour);
+        },
+      ),
+    ),
 };

@@ -1,4 +1,4 @@
-import { MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
+import { MAX_LENGTH, type Registry, type UrlError, urlError, urlErrorOf } from "@url1738/core";
 
 /**
  * The greatest length of a line of JSON that can stand for a URL. The value grows most where the URL is all `;=`, since a
@@ -32,8 +32,7 @@ export function isJsonObject(text: string): boolean {
 }
 
 function refused(message: string, hint?: string): JsonReading {
-  const error: UrlError = { "~url1738": "error", code: "invalid-value", message };
-  return { ok: false, error: hint === undefined ? error : { ...error, hint }, source: undefined };
+  return { ok: false, error: urlError({ code: "invalid-value", message, hint }), source: undefined };
 }
 
 /** The error in a failed result, and the input that it is about. */

@@ -2,7 +2,7 @@ import { shown } from "../errors/english.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 
-/** What `access` checks before it returns: strings that are to be sent, and what the caller says beside the URL. */
+/** What `access` checks before it returns: strings that are to be sent, and what the caller says in addition to the URL. */
 
 /**
  * The error of a string that must not be sent.
@@ -23,7 +23,7 @@ export function unsafeArgument(scheme: string, component: string, message: strin
  *
  * @param scheme - The scheme.
  * @param path - The path of the value, such as `context.email`.
- * @param reason - The end of the sentence about it, such as `is no string`.
+ * @param reason - The end of the sentence about it, such as `is not a string`.
  * @returns An error with the code `invalid-value`.
  * @public
  */
@@ -63,7 +63,7 @@ export function checkLine(scheme: string, component: string, text: string): stri
   const [found] = /[\r\n\0]/.exec(text) ?? [];
   if (found === undefined) return text;
   const subject = component.startsWith("context") ? "value" : "component";
-  const message = `The ${subject} "${component}" has ${found === "\0" ? "a NUL" : shown(found)} in it. Sent as part of a line, that could end the line, so it is refused.`;
+  const message = `The ${subject} "${component}" contains ${found === "\0" ? "a NUL" : shown(found)}. Sent as part of a line, that could end the line, so it is refused.`;
   throw unsafeArgument(scheme, component, message);
 }
 
@@ -74,12 +74,12 @@ export function checkLine(scheme: string, component: string, text: string): stri
  * @param context - What `access` was given.
  * @param name - The name of the value.
  * @returns The value, `undefined` where there is none.
- * @throws Url1738Error - With the code `invalid-value` where the context is no object or the value cannot be read.
+ * @throws Url1738Error - With the code `invalid-value` where the context is not an object or the value cannot be read.
  * @public
  */
 export function contextValue(scheme: string, context: unknown, name: string): unknown {
   if (context === undefined) return undefined;
-  if (typeof context !== "object" || context === null) throw invalidContext(scheme, "context", "is no object");
+  if (typeof context !== "object" || context === null) throw invalidContext(scheme, "context", "is not an object");
   try {
     return Reflect.get(context, name);
   } catch {
@@ -94,16 +94,17 @@ export function contextValue(scheme: string, context: unknown, name: string): un
  * @param context - What `access` was given.
  * @param name - The name of the value.
  * @returns The string, `undefined` where there is none.
- * @throws Url1738Error - With the code `unsafe-argument` where it has a CR, LF or NUL; `invalid-value` where it is no string, or
- *   one that no octets stand for.
+ * @throws Url1738Error - With the code `unsafe-argument` where it has a CR, LF or NUL; `invalid-value` where it is not a string, or
+ *   cannot be encoded.
  * @public
  */
 export function contextLine(scheme: string, context: unknown, name: string): string | undefined {
   const value = contextValue(scheme, context, name);
   const path = `context.${name}`;
   if (value === undefined) return undefined;
-  if (typeof value !== "string") throw invalidContext(scheme, path, "is no string");
-  if (encodedOctets(value) === undefined) throw invalidContext(scheme, path, "is a string that no octets stand for");
+  if (typeof value !== "string") throw invalidContext(scheme, path, "is not a string");
+  if (encodedOctets(value) === undefined)
+    throw invalidContext(scheme, path, "cannot be encoded: it contains a lone surrogate");
   return checkLine(scheme, path, value);
 }
 
@@ -114,7 +115,7 @@ export function contextLine(scheme: string, context: unknown, name: string): str
  * @param context - What `access` was given.
  * @param name - The name of the value.
  * @returns The function, bound to the context; `undefined` where there is none. What it returns has any type.
- * @throws Url1738Error - With the code `invalid-value` where it is no function.
+ * @throws Url1738Error - With the code `invalid-value` where it is not a function.
  * @public
  */
 export function contextFunction(
@@ -124,6 +125,6 @@ export function contextFunction(
 ): ((...values: readonly unknown[]) => unknown) | undefined {
   const value = contextValue(scheme, context, name);
   if (value === undefined) return undefined;
-  if (typeof value !== "function") throw invalidContext(scheme, `context.${name}`, "is no function");
+  if (typeof value !== "function") throw invalidContext(scheme, `context.${name}`, "is not a function");
   return (...values) => Reflect.apply(value, context, values);
 }

@@ -5,7 +5,7 @@ import { BRAND } from "../contract/contract.ts";
  *
  * | code | meaning |
  * |---|---|
- * | `not-a-string` | what should be a URL is no string |
+ * | `not-a-string` | what should be a URL is not a string |
  * | `too-long` | the URL or its canonical spelling is longer than 1,048,576 characters |
  * | `no-scheme` | no scheme with its `:` at the beginning |
  * | `unknown-scheme` | a scheme that is not known here |
@@ -116,7 +116,14 @@ function isUrlError(value: unknown): value is UrlError {
   return typeof value === "object" && value !== null && BRAND in value && value[BRAND] === "error";
 }
 
-/** Puts the brand on a record and leaves out its undefined fields. */
+/**
+ * Makes a record, for packages that report errors of their own as core does: puts the brand on it, and leaves out fields that are
+ * `undefined`.
+ *
+ * @param fields - The fields of the record; nothing in them may show a password.
+ * @returns The record.
+ * @public
+ */
 export function urlError(fields: { [K in keyof Omit<UrlError, "~url1738">]: UrlError[K] | undefined }): UrlError {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { "~url1738": "error", ...(Object.fromEntries(given) as Omit<UrlError, "~url1738">) };

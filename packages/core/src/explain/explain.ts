@@ -9,7 +9,7 @@ import { explainBeginning } from "./beginning.ts";
 import { departureHint } from "./hints.ts";
 import { placeAt, placeFields } from "./place.ts";
 
-/** Why a text is no URL. Everything here runs only when somebody looks at an error. */
+/** Why a text is not a URL. Everything here runs only when somebody looks at an error. */
 
 /** What the explainer needs to know of a scheme; without a name, it is any scheme. */
 export interface Explained {
@@ -78,7 +78,7 @@ export function faultError(
 }
 
 /**
- * Makes the function that tells why a text is no URL of a scheme.
+ * Makes the function that tells why a text is not a URL of a scheme.
  *
  * @returns A function that, of a URL of this scheme, says that its canonical spelling is too long: nothing else is left.
  */

@@ -50,12 +50,12 @@ export function departureHint(
 ): string | undefined {
   if (found !== "" && index >= trimmedLength(text)) return "Leave out the white space after the URL.";
   if (found === "#")
-    return "Leave out the fragment, from the # on: it is no part of a URL. A # that belongs to the URL is written %23.";
+    return "Leave out the fragment, from the # on: it is not part of a URL. A # that belongs to the URL is written %23.";
   if (brokenEscape(text, index) >= 0) return fixHint("%", "%25");
   if (expected.includes('"//"')) return "Write // after the colon, before the host.";
   if (found === "" || !canEscape) return undefined;
   const escaped = encodedOctets(found);
-  if (escaped === undefined) return "Leave it out: half of a surrogate pair is no character.";
+  if (escaped === undefined) return "Leave it out: half of a surrogate pair is not a character.";
   if (mustEscape(found)) return fixHint(found, escaped);
   if (!reserved.characters.includes(found)) return `Leave it out, or write ${escaped}.`;
   return component === undefined ? undefined : `Write ${escaped} if it belongs to the ${component}.`;

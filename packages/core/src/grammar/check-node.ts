@@ -65,7 +65,7 @@ export function checkNode(value: unknown, scheme: string | undefined, named?: st
   const fields = typeof kind === "string" && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
   if (fields === undefined)
     throw contractError(
-      `In ${within(named)} there is a piece of the kind ${JSON.stringify(String(kind))}, which is not known here. The kinds are ${Object.keys(FIELDS).join(", ")}: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core has made it, install that one here, too.`,
+      `In ${within(named)} there is a piece of the kind ${JSON.stringify(String(kind))}, which is not known here. The kinds are ${Object.keys(FIELDS).join(", ")}: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
       scheme,
     );
   const here = isText(value.name) ? `${String(kind)} "${String(value.name)}"` : named;
@@ -81,10 +81,10 @@ export function checkNode(value: unknown, scheme: string | undefined, named?: st
   if (sample !== undefined) checkNode(sample, scheme, here);
 }
 
-/** The grammars that have been checked: whoever draws a thousand URLs of one has it looked through once. */
+/** The grammars that have been checked: one from which a thousand URLs are drawn is looked through once. */
 const checked = new WeakSet<Node>();
 
-/** Checks what a function that stands beside parsing is given: the version of the contract, and the whole grammar. */
+/** Checks what a function of its own, such as `bnf`, is given: the version of the contract, and the whole grammar. */
 export function checkKnown(scheme: { readonly name?: string | undefined; readonly schemepart: Node }): void {
   checkVersion(scheme);
   const { schemepart, name } = scheme;

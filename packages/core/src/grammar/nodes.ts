@@ -134,7 +134,7 @@ export interface Place {
 }
 
 /**
- * What a component may declare beside its rule and codec.
+ * What a component may declare besides its rule and codec.
  *
  * @public
  */

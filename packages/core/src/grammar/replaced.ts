@@ -60,7 +60,7 @@ function checkFields(old: Replacement, replacement: Replacement): void {
   for (const [index, element] of before.entries())
     if (hasAbsent(element) && !hasAbsent(after[index] as Component | List))
       throw invalidDefinition(
-        `The ${called(element)} has a value where the URL leaves it out, so its replacement needs one, too: ${element.kind === "list" ? `the place "${element.place}"` : 'the option "absent"'}.`,
+        `The ${called(element)} has a value where the URL leaves it out, so its replacement also needs one: ${element.kind === "list" ? `the place "${element.place}"` : 'the option "absent"'}.`,
       );
 }
 

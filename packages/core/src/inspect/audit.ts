@@ -48,7 +48,7 @@ const controls: readonly {
     code: "line-break",
     severities: ["danger", "warning"],
     isThere: (octets) => octets.includes("0A") || octets.includes("0D"),
-    rest: "line break. Whoever sends it on decoded begins another line with it, perhaps another command.",
+    rest: "line break. Sent on decoded, it begins another line, perhaps another command.",
   },
   {
     code: "control-character",
@@ -76,7 +76,7 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
     return controls
       .filter(({ isThere }) => isThere(octets))
       .map(({ code, severities, rest }): Finding => {
-        const sentence = `The component "${component}" has an encoded ${rest}`;
+        const sentence = `The component "${component}" contains an encoded ${rest}`;
         return { code, component, severity: severities[severity], section: "6", sentence };
       });
   });
@@ -86,7 +86,7 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
 function passwordFindings({ fields }: View): readonly Finding[] {
   const isThere = typeof fields.get("password") === "string" && fields.get("password") !== "";
   if (!isThere) return [];
-  const sentence = "The URL has a password, and everyone who reads the URL reads it, too.";
+  const sentence = "The URL has a password, and everyone who reads the URL reads the password.";
   return [{ code: "password", component: "password", severity: "warning", section: "6", sentence }];
 }
 
@@ -99,7 +99,7 @@ function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly
   return parts.flatMap(({ component }) => {
     if (hazards?.neverFirst?.includes(component) === true) return [];
     if (!stringsIn(fields.get(component)).some((text) => text.startsWith("-"))) return [];
-    const sentence = `The component "${component}" has a hyphen at its beginning. A program that it is handed to may take it for an option.`;
+    const sentence = `The component "${component}" begins with a hyphen. A program that is given it may take it for an option.`;
     return [{ code: "leading-hyphen", component, severity: "warning", section: "6", sentence }];
   });
 }
@@ -128,7 +128,7 @@ function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
  * @param source - A scheme or a registry.
  * @param url - A text, or a value as `parse` returns it.
  * @returns The findings, none where there is nothing to say.
- * @throws Url1738Error - Where the text is no URL, as `parse` does; where the value is none, as `format` does; with the code
+ * @throws Url1738Error - Where the text is not a URL, as `parse` does; where the value is not one, as `format` does; with the code
  *   `contract-version` where the scheme was built against a newer version of the contract.
  * @public
  */

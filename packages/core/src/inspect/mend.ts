@@ -17,7 +17,7 @@ export interface Mended {
  * Escapes what must be escaped at a place; nothing where an escape would not do.
  *
  * @param since - Where the fix before ends.
- * @param trimmed - Where the white space at the end begins: it is no part of a URL that somebody meant.
+ * @param trimmed - Where the white space at the end begins: it is not part of the URL that somebody meant.
  */
 function fixAt(text: string, index: number, since: number, trimmed: number): Omit<Fix, "leaving"> | undefined {
   const begun = brokenEscape(text, index);

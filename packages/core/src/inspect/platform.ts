@@ -120,7 +120,7 @@ function queryFindings(view: View): readonly Finding[] {
   const { text, parts, grammar } = view;
   const at = text.indexOf("?", restStart(view));
   const around = parts.find(({ index, end }) => index <= at && at < end)?.component;
-  // Where it stands between two components, it separates them here, too. Of an unknown scheme nobody knows.
+  // Where it stands between two components, it separates them here as well. Of an unknown scheme nobody knows.
   if (around === undefined || grammar.name === undefined) return [];
   const beginning = `The platform's URL begins a query at a "?" that is part of the component "${around}"`;
   return parts.filter(hasPart(at, text.length)).map(({ component }) => {

@@ -8,7 +8,7 @@ import { type Automaton, automaton, type Front, type State } from "./automaton.t
 
 /** Where a text leaves a grammar. @public */
 export interface Departure {
-  /** The length of the longest prefix with which some text of the grammar begins, too. */
+  /** The length of the longest prefix with which some text of the grammar also begins. */
   readonly index: number;
   /** What could have followed that prefix, in the terms of RFC §5. */
   readonly expected: readonly string[];

@@ -54,7 +54,7 @@ function draw(node: Node, pick: Pick): string {
 }
 
 /**
- * Draws a random URL from the grammar of a scheme. It obeys the grammar, and most obey the rules beyond it, too.
+ * Draws a random URL from the grammar of a scheme. It obeys the grammar; most also obey the rules beyond it.
  *
  * @param scheme - A scheme, or anything with a name and a grammar.
  * @param pick - Where the decisions come from; for a property test, the library's source of small numbers.

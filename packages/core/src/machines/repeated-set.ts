@@ -45,7 +45,7 @@ export function takesAnyText(node: Node): boolean {
   return set !== undefined && isFoldable(set);
 }
 
-/** A set with one more character, if it can be folded: else a repetition of it is no single class. */
+/** A set with one more character, if it can be folded: else a repetition of it is not a single class. */
 export function joined(set: CharacterSet | undefined, character: string): CharacterSet | undefined {
   if (set === undefined || (set.escapes && !isFoldable(set))) return undefined;
   return { ...set, characters: set.characters + character };

@@ -15,7 +15,7 @@ export type ContextOf<S extends readonly Scheme[]> = [TakesContext<S[number]>] e
     ? C
     : never;
 
-/** What an access through a gateway says beside the access of the gateway's URL. @public */
+/** What an access through a gateway says in addition to the access of the gateway's URL. @public */
 export interface Via {
   /** The gateway, as it was given to `createRegistry`. */
   readonly via: string;

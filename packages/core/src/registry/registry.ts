@@ -28,7 +28,7 @@ export interface RegistryOptions {
 }
 
 /**
- * Several schemes as one. An immutable value; there is no global one.
+ * Several schemes as one: an immutable value. There is no global registry.
  *
  * @public
  */
@@ -49,7 +49,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    *
    * @param text - The URL, at most 1,048,576 characters.
    * @returns Its meaning; of a literal, of the type of its scheme.
-   * @throws Url1738Error - Where the text is no URL of these schemes.
+   * @throws Url1738Error - Where the text is not a URL of these schemes.
    */
   parse<const T extends string>(text: T): ParsedUrl<S, G, T>;
   /**
@@ -101,7 +101,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
  * @param options - What else the registry can do.
  * @returns The registry.
  * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, and for a gateway that is for a
- *   scheme which the registry does not take, that lacks `{url}`, is no URL of these schemes or leads to itself; with
+ *   scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself; with
  *   `contract-version` for a scheme built against a newer version of the contract.
  * @public
  */

@@ -101,7 +101,7 @@ function readDigits(digits: string): number {
 }
 
 /**
- * A component whose value is a number, written in decimal; leading zeros are no part of the value.
+ * A component whose value is a number, written in decimal; leading zeros are not part of the value.
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text: digits.

@@ -4,7 +4,7 @@ import type { Place } from "../grammar/nodes.ts";
 
 const NO_USER = "A URL of this scheme has no user and no password.";
 
-/** A host that is none, unless it is a user that is none. */
+/** Advice for a host that is not one, unless a user was meant. */
 export function hintHost({ text, index, found }: Place): string | undefined {
   const before = text.slice(text.indexOf("//") + 2, index);
   if (found === "@")
@@ -35,7 +35,7 @@ export function hintPassword({ text, index }: Place): string | undefined {
   return "Without an @ after it this is a host and a port, and a port is written in digits.";
 }
 
-/** A port that is none. */
+/** Advice for a port that is not one. */
 export function hintPort({ text, index, found }: Place): string | undefined {
   if (/^[^/]*@/.test(text.slice(index))) return NO_USER;
   if (text[index - 1] !== ":") return undefined;

@@ -7,7 +7,7 @@ import { hostport } from "./shared-rules.ts";
  *
  * @param text - `host` or `host:port`.
  * @param defaultPort - The port without one.
- * @returns The host in its canonical spelling and the port, or `undefined` where the text is no hostport or breaks a rule beyond
+ * @returns The host in its canonical spelling and the port, or `undefined` where the text is not a hostport or breaks a rule beyond
  *   the grammar.
  * @public
  */

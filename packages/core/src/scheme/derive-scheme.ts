@@ -38,7 +38,7 @@ const changedKeys = hasOnlyKeys(
  *
  * @param base - The scheme to start from.
  * @param changes - The name, the access, and what else is to be different.
- * @returns The scheme, to be used alone or in a registry, also beside the base.
+ * @returns The scheme, to be used alone or in a registry, also together with the base.
  * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; `contract-version` for a base
  *   that was built against a newer version of the contract.
  * @public

@@ -11,7 +11,7 @@ export type Severity = "info" | "warning" | "danger";
  * | `unusual-port` | `info`, `warning`, `danger` | the port is not the default; below 1024; that of a line protocol |
  * | `line-break` | `warning`, `danger` | an encoded CR or LF; in what is sent as part of a line |
  * | `control-character` | `info`, `warning`, `danger` | any other encoded control character; NUL is as bad as a line break |
- * | `password` | `warning` | a password that everyone reads who reads the URL |
+ * | `password` | `warning` | a password that everyone who reads the URL can read |
  * | `leading-hyphen` | `warning` | a component that a program may take for an option |
  * | `leading-zeros` | `info`, `danger` | a hostnumber group that others read as octal; with another result |
  * | `platform-url` | `info`, `warning`, `danger` | the platform's `URL` refuses the text; reads a component otherwise; another host |
@@ -34,7 +34,7 @@ export interface Finding {
 }
 
 /**
- * What a scheme says about its dangers, beside those that every scheme has.
+ * What a scheme says about its own dangers, besides those that every scheme has.
  *
  * @public
  */

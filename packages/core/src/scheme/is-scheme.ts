@@ -24,12 +24,12 @@ export function isScheme(value: unknown): value is Scheme {
  * Demands of a value that it is a scheme with which this copy of the package can work.
  *
  * @throws Url1738Error - With the code `contract-version` where it was built against a version of the contract that is not known
- *   here; `invalid-definition` where it is no scheme.
+ *   here; `invalid-definition` where it is not a scheme.
  */
 export function checkContract(value: unknown): void {
   if (typeof value === "object" && value !== null) checkVersion(value);
   if (!isScheme(value))
     throw invalidDefinition(
-      "What is given is no scheme: give what defineScheme or deriveScheme returns. If it is undefined, the package has no export of that name.",
+      "What is given is not a scheme: give what defineScheme or deriveScheme returns. If it is undefined, the package has no export of that name.",
     );
 }

@@ -39,7 +39,7 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
    *
    * @param text - The URL, at most 1,048,576 characters.
    * @returns Its meaning: a plain object with all fields of the scheme, `undefined` where the URL has no such component.
-   * @throws Url1738Error - Where the text is no URL of this scheme.
+   * @throws Url1738Error - Where the text is not a URL of this scheme.
    */
   parse(text: string): U;
   /**

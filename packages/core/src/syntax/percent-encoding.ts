@@ -2,7 +2,13 @@ import { characterClass } from "./character-class.ts";
 
 const DIGITS = "0123456789ABCDEF";
 
-/** The escape of an octet: `"%" hex hex`, in upper case. */
+/**
+ * The escape of an octet, `"%" hex hex` (RFC 1738 §5), in upper case.
+ *
+ * @param octet - The octet, 0-255.
+ * @returns The three characters of its escape.
+ * @public
+ */
 export function escapeOctet(octet: number): string {
   return `%${DIGITS[octet >> 4]}${DIGITS[octet & 15]}`;
 }
@@ -97,10 +103,10 @@ export const encodedOctets: (component: string) => string | undefined = encoder(
 
 /**
  * The octets that a decoded component stands for: its UTF-8, in which a lone surrogate U+DC80-U+DCFF is the octet 80-FF that
- * was no part of well-formed UTF-8. (`TextEncoder` would replace it.)
+ * was not part of well-formed UTF-8. (`TextEncoder` would replace it.)
  *
  * @param component - A decoded component of a URL.
- * @returns Its octets, or `undefined` where the string is no decoded component: it has another lone surrogate, or surrogates
+ * @returns Its octets, or `undefined` where the string is not a decoded component: it has another lone surrogate, or surrogates
  *   that stand for well-formed UTF-8.
  * @public
  */

@@ -102,7 +102,9 @@ describe("a kind of node that is not known", () => {
     expect(errorOf(use)).toMatchObject({
       code: "contract-version",
       scheme,
-      message: expect.stringMatching(/the kind "lookahead", which is not known here.* install that one here, too\.$/),
+      message: expect.stringMatching(
+        /the kind "lookahead", which is not known here.* install that version here as well\.$/,
+      ),
     });
   });
 
@@ -110,7 +112,7 @@ describe("a kind of node that is not known", () => {
     expect(errorOf(() => simulator(strange))).toEqual({
       "~url1738": "error",
       code: "contract-version",
-      message: `In the grammar there is a piece of the kind "lookahead", which is not known here. The kinds are literal, set, sequence, choice, optional, repeat, rule, component, list: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core has made it, install that one here, too.`,
+      message: `In the grammar there is a piece of the kind "lookahead", which is not known here. The kinds are literal, set, sequence, choice, optional, repeat, rule, component, list: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
     });
   });
 

@@ -122,12 +122,12 @@ describe("what cannot be replaced says why", () => {
     [
       "a value where the URL leaves it out",
       [encodedText("path", word)],
-      'The component "path" has a value where the URL leaves it out, so its replacement needs one, too: the option "absent".',
+      'The component "path" has a value where the URL leaves it out, so its replacement also needs one: the option "absent".',
     ],
     [
       "the same, of a list",
       [list("tags", decodedText("tag", word), ";", "between")],
-      'needs one, too: the place "before"',
+      'also needs one: the place "before"',
     ],
     [
       "a rule inside a codec that does not know how",

@@ -132,7 +132,7 @@ describe("changes that cannot work are refused", () => {
   const access = "It designates nothing.";
 
   test.each<[why: string, run: () => unknown, message: string]>([
-    ["no base", () => deriveScheme(undefined as never, { name: "x-a", access }), "What is given is no scheme"],
+    ["no base", () => deriveScheme(undefined as never, { name: "x-a", access }), "What is given is not a scheme"],
     [
       "no changes",
       () => deriveScheme(telnet, undefined as never),

@@ -1,10 +1,14 @@
-import { type BaseName, identifierOf, typeNameOf } from "../plan.ts";
+import { capitalised, fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
+import type { BaseName } from "../plan/plan.ts";
 import type { Kind } from "./kind.ts";
 
-/** What follows the host of a URL with every component of the base, and the fields that it means; what no URL ends with. */
+/** A URL of a base with every component, and the shortest one. */
 interface Sample {
+  /** What stands before the host. */
   readonly login: string;
+  /** What follows the host. */
   readonly rest: string;
+  /** The fields besides host and port. */
   readonly fields: readonly string[];
   /** What follows the host in the canonical spelling of the shortest URL, and the fields that it means. */
   readonly least: readonly [rest: string, fields: readonly string[]];
@@ -52,7 +56,9 @@ const samples: Readonly<Record<BaseName, Sample>> = {
 export const derived: Kind = {
   label: "another scheme under a new name, as https is http",
   write: ({ name, port, base }) => {
-    const [id, type] = [identifierOf(name), typeNameOf(name)];
+    const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];
+    const baseType = `${capitalised(base)}Url`;
+
     const { login, rest, fields, least, bnf } = samples[base];
     const url = `${name}://${login}host.example${rest}`;
     const value = `host: "host.example", port: ${port}, ${fields.join(", ")}`;
@@ -60,28 +66,52 @@ export const derived: Kind = {
     const short = `${name}://h${leastRest}`;
     const shortFields = leastFields.map((field) => `, ${field}`).join("");
     return {
-      scheme: `import { deriveScheme } from "@url1738/core";
+      scheme: `import { deriveScheme, type Scheme } from "@url1738/core";
 import { ${base} } from "@url1738/${base}";
+import { access, type ${type}Access } from "./access.js";
+import type { ${type}Url } from "./${file}-url.js";
 
 // ${name}url = "${name}://" ${bnf}
 /** The scheme \`${name}\`: URLs as those of \`${base}\`, with an access of its own. */
-export const ${id} = deriveScheme(${base}, {
+export const ${id}: Scheme<${type}Url, ${type}Access> = deriveScheme(${base}, {
   name: "${name}",
   defaultPort: ${port},
-  access: ({ host, port }) => ({ protocol: "${name}", host, port }),
+  access,
 });
-
-/** The value of a URL of the scheme \`${name}\`. */
-export type ${type}Url = ReturnType<typeof ${id}.parse>;
 `,
-      examples: `{
+      urlType: `import type { ${baseType} } from "@url1738/${base}";
+
+/** The value of a URL of the scheme \`${name}\`: as one of \`${base}\`, but for the scheme. */
+export interface ${type}Url extends Omit<${baseType}, "scheme"> {
+  /** Always \`"${name}"\`. */
+  scheme: "${name}";
+}
+`,
+      access: `import type { ${type}Url } from "./${file}-url.js";
+
+/** How a resource is reached. */
+export interface ${type}Access {
+  /** Always \`"${name}"\`. */
+  protocol: "${name}";
+  /** The host to connect to. */
+  host: string;
+  /** The port to connect to. */
+  port: number;
+}
+
+/** Says how a resource is reached. */
+export function access({ host, port }: ${type}Url): ${type}Access {
+  return { protocol: "${name}", host, port };
+}
+`,
+      rows: `{
   urls: [
     { url: "${url}", value: { ${value} } },
     { url: "${short}", value: { host: "h", port: ${port}${shortFields} } },
   ],
   mistakes: [
     { why: "another scheme", url: "${base}://h/", code: "unknown-scheme", index: 0 },
-    { why: "no host is written in brackets", url: "${name}://[h]${leastRest}", code: "syntax", index: ${name.length + 3} },
+    { why: "a host is not written in brackets", url: "${name}://[h]${leastRest}", code: "syntax", index: ${name.length + 3} },
   ],
   parts: [{ parts: { host: "H", port: "0${port}"${shortFields} }, url: "${short}" }],
   refused: [{ value: { host: "H", port: ${port}${shortFields} }, component: "host" }],

@@ -1,17 +1,18 @@
-import { identifierOf, typeNameOf } from "../plan.ts";
+import { fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
 import type { Kind } from "./kind.ts";
 
 export const ip: Kind = {
   label: "a host, a port and a path, as in x-name://host.example/a/b",
   write: ({ name, port }) => {
-    const [id, type] = [identifierOf(name), typeNameOf(name)];
+    const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];
     const start = `${name}://`;
     const bnf = `${name}url = "${name}://" hostport *[ "/" segment ]`;
     const other = port === 4321 ? 4322 : 4321;
     return {
-      scheme: `import { defineScheme, type Inferred } from "@url1738/core";
+      scheme: `import { defineScheme, type Scheme } from "@url1738/core";
 import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/grammar";
-import { access } from "./access.js";
+import { access, type ${type}Access } from "./access.js";
+import type { ${type}Url } from "./${file}-url.js";
 
 // segment = *[ uchar | ":" | "@" | "&" | "=" ]
 const segment = rule("segment", many(oneOf(uchar, ":@&=")));
@@ -19,21 +20,31 @@ const segment = rule("segment", many(oneOf(uchar, ":@&=")));
 // ${bnf}
 const schemepart = sequence("//", hostport, list("path", decodedText("segment", segment), "/", "before"));
 
-/** The value of a URL of the scheme \`${name}\`. */
-export type ${type}Url = Inferred<"${name}", typeof schemepart>;
-
 /** The scheme \`${name}\`. */
-export const ${id} = defineScheme({
+export const ${id}: Scheme<${type}Url, ${type}Access> = defineScheme({
   name: "${name}",
   defaultPort: ${port},
   schemepart,
+  value: (scheme, host, port, path): ${type}Url => ({ scheme, host, port, path }),
   // What is sent as part of a line: audit warns of line breaks in it.
   hazards: { lines: ["path"] },
   access,
 });
 `,
+      urlType: `/** The value of a URL of the scheme \`${name}\`. */
+export interface ${type}Url {
+  /** Always \`"${name}"\`. */
+  scheme: "${name}";
+  /** The host: a name in lower case, or four decimal numbers. */
+  host: string;
+  /** The port, 0-65535; ${port} when the URL names none. */
+  port: number;
+  /** The segments of the path, decoded, in order; an empty one is \`""\`. */
+  path: string[];
+}
+`,
       access: `import { checkLine } from "@url1738/core/grammar";
-import type { ${type}Url } from "./scheme.js";
+import type { ${type}Url } from "./${file}-url.js";
 
 /** How a resource is reached: connect, and send the request. */
 export interface ${type}Access {
@@ -53,8 +64,7 @@ export function access({ host, port, path }: ${type}Url): ${type}Access {
   return { protocol: "${name}", host, port, request };
 }
 `,
-      accessType: `${type}Access`,
-      examples: `{
+      rows: `{
   urls: [
     { url: "${start}Host.example/a/b%2Fc", value: { host: "host.example", port: ${port}, path: ["a", "b/c"] }, href: "${start}host.example/a/b%2Fc" },
     { url: "${start}h:${other}", value: { host: "h", port: ${other}, path: [] } },

@@ -1,20 +1,21 @@
-import { identifierOf, typeNameOf } from "../plan.ts";
+import { fileNameOf, identifierOf, typeNameOf } from "../plan/names.ts";
 import type { Kind } from "./kind.ts";
 
 export const opaque: Kind = {
   label: "a text with a rule of its own, as in x-name:4006381333931",
   write: ({ name }) => {
-    const [id, type] = [identifierOf(name), typeNameOf(name)];
+    const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];
     const start = `${name}:`;
     const bnf = `${name}url = "${name}:" number`;
     return {
-      scheme: `import { defineScheme, type Inferred } from "@url1738/core";
+      scheme: `import { defineScheme, type Scheme } from "@url1738/core";
 import { digit, type Fault, rule, some, unescapedText } from "@url1738/core/grammar";
+import type { ${type}Url } from "./${file}-url.js";
 
 // number = 1*digit
 const number = rule("number", some(digit));
 
-/** The rule beyond the grammar: the last digit makes the sum, every second digit from the right thrice, a multiple of ten. */
+/** The rule beyond the grammar: the sum of the digits, every second one from the right times three, is a multiple of ten. */
 function checkNumber(text: string): readonly Fault[] {
   const digits = [...text].reverse().map(Number);
   const sum = digits.reduce((total, value, index) => total + value * (index % 2 === 0 ? 1 : 3), 0);
@@ -27,18 +28,24 @@ function checkNumber(text: string): readonly Fault[] {
 // ${bnf}
 const schemepart = unescapedText("number", number, undefined, { check: checkNumber });
 
-/** The value of a URL of the scheme \`${name}\`. */
-export type ${type}Url = Inferred<"${name}", typeof schemepart>;
-
 /** The scheme \`${name}\`. */
-export const ${id} = defineScheme({
+export const ${id}: Scheme<${type}Url, never> = defineScheme({
   name: "${name}",
   schemepart,
+  value: (scheme, number): ${type}Url => ({ scheme, number }),
   // RFC 1738 §4 asks of every scheme how its resources are reached, or what its names designate instead.
-  access: "It designates an article of trade by its number; no object is behind it.",
+  access: "It designates an article of trade by its number; there is nothing to retrieve.",
 });
 `,
-      examples: `{
+      urlType: `/** The value of a URL of the scheme \`${name}\`. */
+export interface ${type}Url {
+  /** Always \`"${name}"\`. */
+  scheme: "${name}";
+  /** The number, digits only, the last of which is its check digit. */
+  number: string;
+}
+`,
+      rows: `{
   urls: [
     { url: "${start}4006381333931", value: { number: "4006381333931" } },
     { url: "${start.toUpperCase()}0", value: { number: "0" }, href: "${start}0" },

@@ -1,0 +1,75 @@
+import { defineScheme, urlErrorOf } from "@url1738/core";
+import { sequence } from "@url1738/core/grammar";
+
+/** The kinds of schemes that there are templates for. @public */
+export const KINDS = ["ip", "opaque", "derived"] as const;
+
+/** A kind of scheme. @public */
+export type KindName = (typeof KINDS)[number];
+
+/** The schemes from which a new one can be derived. @public */
+export const BASES = ["http", "ftp", "telnet", "nntp", "gopher"] as const;
+
+/** A scheme from which a new one can be derived. @public */
+export type BaseName = (typeof BASES)[number];
+
+/** What is to be made. @public */
+export interface Plan {
+  /** The name of the scheme, such as `x-finger`. */
+  readonly name: string;
+  /** `ip`: host, port and path; `opaque`: a text with a check digit; `derived`: another scheme under a new name. */
+  readonly kind: KindName;
+  /** The port, 0-65535, that a URL without one means; no scheme of the kind `opaque` has one. */
+  readonly port: number;
+  /** For the kind `derived`: the scheme to start from. */
+  readonly base: BaseName;
+  /** The name of the npm package. */
+  readonly packageName: string;
+}
+
+/** The lowest of the ports that anybody may use (RFC 6335 §6, "Dynamic Ports"). */
+const FIRST_FREE_PORT = 49152;
+
+/** A whole plan, its defaults filled in. */
+export function planOf({
+  name,
+  kind = "ip",
+  port,
+  base = "http",
+  packageName,
+}: Partial<Plan> & { name: string }): Plan {
+  const own = { http: 80, ftp: 21, telnet: 23, nntp: 119, gopher: 70 }[base];
+  const usual = kind === "derived" ? own : FIRST_FREE_PORT;
+  return { name, kind, port: port ?? usual, base, packageName: packageName ?? name.replaceAll("+", "-plus-") };
+}
+
+/** What is wrong with the name of a scheme, in core's words. */
+export function nameComplaint(name: string): string | undefined {
+  try {
+    defineScheme({ name, schemepart: sequence("//"), access: "It designates nothing." });
+    return undefined;
+  } catch (thrown) {
+    return urlErrorOf(thrown)?.message ?? String(thrown);
+  }
+}
+
+/** What is wrong with a port as it is written. */
+export function portComplaint(port: string): string | undefined {
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65535) return undefined;
+  return `A port is a whole number from 0 to 65535, not ${JSON.stringify(port)}.`;
+}
+
+/** What is wrong with the name of a package. */
+export function packageComplaint(name: string): string | undefined {
+  if (name.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d][a-z\d._~-]*$/.test(name)) return undefined;
+  return `${JSON.stringify(name)} is not a name for an npm package: take lower-case letters, digits and hyphens, and perhaps a scope, as in --package @me/url-scheme.`;
+}
+
+/** What the arguments say that does not go together. */
+export function planComplaint({ name, kind, port, base }: Partial<Plan>): string | undefined {
+  if (base !== undefined && kind !== "derived") return "A --base is only for --kind derived.";
+  if (port !== undefined && kind === "opaque") return "A scheme of the kind opaque has no host, so leave out --port.";
+  if (kind === "derived" && name === (base ?? "http"))
+    return `A scheme that is derived from ${name} needs another name.`;
+  return undefined;
+}

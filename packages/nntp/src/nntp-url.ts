@@ -1,0 +1,17 @@
+/**
+ * An NNTP URL (RFC 1738 §3.7): a newsgroup on a server, or one article of it.
+ *
+ * @public
+ */
+export interface NntpUrl {
+  /** Always `"nntp"`. */
+  scheme: "nntp";
+  /** The host: a name in lower case, or four decimal numbers. */
+  host: string;
+  /** The port, 0-65535; 119 when the URL names none. */
+  port: number;
+  /** The name of the newsgroup, as written. */
+  group: string;
+  /** The number of the article in the group on this server, 0 to 2^53-1; absent when the URL names the group. */
+  articleNumber?: number | undefined;
+}

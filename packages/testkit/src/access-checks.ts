@@ -1,0 +1,204 @@
+import { octets, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type Check, fail, same, show } from "./check.ts";
+import type { Examples } from "./examples.ts";
+import { isValue } from "./is-value.ts";
+import { oneOfEachShape } from "./one-of-each-shape.ts";
+import { placesIn, placesOf } from "./places.ts";
+import { thrownBy } from "./thrown-by.ts";
+import { titleOf } from "./title-of.ts";
+import { wrongValues } from "./wrong-values.ts";
+
+/** What must hold of `access`: it is as the rows say, it checks what `format` checks, and nothing is smuggled through it. */
+
+/** In every text that is put into a URL or a context, to see whether an error shows it. */
+const SECRET = "s3cr3t";
+
+const HOSTILE = [
+  "\r",
+  "\n",
+  "\r\n",
+  "\0",
+  "\t",
+  " ",
+  "<",
+  ">",
+  "\x1b",
+  "\x7f",
+  "\r\n.\r\n",
+  "\r\nQUIT\r\n",
+  "\t+\t1\r\n",
+];
+
+const texts = HOSTILE.flatMap((hostile) => [hostile, `${SECRET}${hostile}`, `${hostile}${SECRET}`]);
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** No line break, no NUL: the rule for every string of an access that has no row. */
+const LINE = "[^\\r\\n\\0]*";
+
+function remedy(pattern: string): string {
+  if (pattern !== LINE) return `, which does not obey its row of "strings": ${pattern}`;
+  return '. Leave the ends of lines to the code that sends them, and let checkLine refuse all others; or say in the table "strings" what the field has to obey, and why';
+}
+
+/** Checks that the strings that an access returns can be sent one by one. */
+function checkAccess(access: unknown, { strings = [] }: Examples, what: string): void {
+  if (typeof access !== "object" || access === null) throw fail(`${what} is ${show(access)}, not an object`);
+  same(JSON.parse(JSON.stringify(access)), access, `${what} after JSON`);
+  for (const [field, value] of Object.entries(access)) {
+    const pattern = strings.find((row) => row.field === field)?.pattern ?? LINE;
+    const whole = new RegExp(`^(?:${pattern})$`);
+    for (const text of stringsIn(value)) {
+      if (!whole.test(text)) throw fail(`${what} has ${show(text)} in "${field}"${remedy(pattern)}`);
+      if (octets(text) === undefined) throw fail(`${what} has ${show(text)} in "${field}", which cannot be encoded`);
+    }
+  }
+}
+
+/** Checks that a hostile access is refused and names the component at fault, or returns nothing hostile. */
+function checkAttempt(run: () => unknown, examples: Examples, component: string, what: string): void {
+  let access: unknown;
+  try {
+    access = run();
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw fail(`${what} throws ${show(thrown)}`);
+    if (JSON.stringify(error).includes(SECRET)) throw fail(`${what} throws an error that shows it: ${show(error)}`);
+    if (error.code === "unsafe-argument") same(error.component, component, `the component that ${what} names`);
+    return;
+  }
+  checkAccess(access, examples, what);
+}
+
+/** A call of `access` that is to be made hostile. */
+interface Call {
+  readonly url: UrlValue;
+  readonly context: object | undefined;
+}
+
+/** The calls that succeed, of one URL of each shape with every context of the rows. */
+function callsOf(scheme: Scheme<UrlValue>, examples: Examples): readonly Call[] {
+  const { urls, access = [] } = examples;
+  const contexts = new Map(access.map(({ context }) => [JSON.stringify(context), context]));
+  const all = [undefined, ...contexts.values()];
+  const isWell = ({ url, context }: Call) => urlErrorOf(thrownBy(() => scheme.access(url, context))) === undefined;
+  return [...new Set(all)].flatMap((context) => {
+    // A shape is told from the first URL that has it, so those that are refused must not come into it.
+    const well = [...urls, ...access].filter(({ url: text }) => {
+      const result = scheme.safeParse(text);
+      return result.ok && isWell({ url: result.url, context });
+    });
+    const texts = well.map(({ url }) => url);
+    return oneOfEachShape(scheme, texts).map((url) => ({ url, context }));
+  });
+}
+
+function checkFields(scheme: Scheme<UrlValue>, examples: Examples, calls: readonly Call[]): void {
+  for (const { url, context } of calls)
+    for (const field of Object.keys(url))
+      for (const put of placesOf(url, field))
+        for (const text of texts) {
+          const value = put(url, text);
+          checkAttempt(
+            () => scheme.access(value, context),
+            examples,
+            field,
+            `access(${show(value)}, ${show(context)})`,
+          );
+        }
+}
+
+function checkContexts(scheme: Scheme<UrlValue>, examples: Examples, calls: readonly Call[]): void {
+  for (const { url, context } of calls)
+    for (const [name, old] of Object.entries(context ?? {}))
+      for (const put of placesIn(old))
+        for (const text of texts) {
+          const hostile = { ...context, [name]: put(text) };
+          const what = `access(${show(url)}, ${show(hostile)})`;
+          checkAttempt(() => scheme.access(url, hostile), examples, `context.${name}`, what);
+        }
+}
+
+/** A value of which one field is something else once it has been read a few times. */
+function fickle(url: UrlValue, field: string, other: UrlValue, reads: number): UrlValue {
+  let left = reads;
+  const get = () => (left-- > 0 ? url : other)[field as keyof UrlValue];
+  return Object.defineProperty({ ...url }, field, { get, enumerable: true });
+}
+
+function checkFickle(scheme: Scheme<UrlValue>, examples: Examples, calls: readonly Call[]): void {
+  for (const { url, context } of calls)
+    for (const field of Object.keys(url))
+      for (const put of placesOf(url, field))
+        for (let reads = 0; reads < 4; reads++) {
+          const other = put(url, `${SECRET}\r\n`);
+          const what = `access of what is ${show(url)} and, read ${reads} times, ${show(other)}`;
+          checkAttempt(() => scheme.access(fickle(url, field, other, reads), context), examples, field, what);
+        }
+}
+
+/** The value is checked before everything else, so a context does not matter. */
+function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
+  const refused = (value: UrlValue) => {
+    const error = urlErrorOf(thrownBy(() => scheme.access(value)));
+    return error?.code === "invalid-value" ? error.component : error;
+  };
+  for (const field of Object.keys(url))
+    for (const wrongly of wrongValues()) {
+      const value = { ...url, [field]: wrongly } as UrlValue;
+      if (!isValue(scheme, value))
+        same(refused(value), field, `the component that access refuses when "${field}" is a ${typeof wrongly}`);
+    }
+  same(
+    refused({ ...url, nothing: "x" } as UrlValue),
+    "nothing",
+    "the component that access refuses when there is one more",
+  );
+}
+
+function rowChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
+  return (examples.access ?? []).map(({ section, why, url, context, access, refused, component }) => {
+    const call = `access(${show(url)}${context === undefined ? "" : `, ${show(context)}`})`;
+    const run = () => scheme.access(scheme.parse(url), context);
+    if (access !== undefined)
+      return {
+        name: titleOf({ section, why }, call),
+        run: () => {
+          same(run(), access, call);
+          checkAccess(run(), examples, call);
+        },
+      };
+    return {
+      name: titleOf({ section, why }, `${call} is refused`),
+      run: () => {
+        const error = urlErrorOf(thrownBy(run));
+        const expected = [refused, component];
+        same([error?.code, error?.component], expected, `the code and the component of what ${call} throws`);
+      },
+    };
+  });
+}
+
+/** The checks of `access`. */
+export function accessChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
+  const smuggling = (name: string, check: typeof checkFields): Check => ({
+    name: `nothing is smuggled ${name}`,
+    run: () => check(scheme, examples, callsOf(scheme, examples)),
+  });
+  return [
+    ...rowChecks(scheme, examples),
+    {
+      name: "access refuses what format refuses",
+      run: () => {
+        const urls = examples.urls.map(({ url }) => url);
+        for (const url of oneOfEachShape(scheme, urls)) checkWrongValues(scheme, url);
+      },
+    },
+    smuggling("through a component", checkFields),
+    smuggling("through the context", checkContexts),
+    smuggling("by a value that changes while it is read", checkFickle),
+  ];
+}

@@ -1,0 +1,60 @@
+import { audit, type Finding, type Scheme, type UrlValue } from "@url1738/core";
+import { type Check, fail, same, show } from "./check.ts";
+import type { Examples } from "./examples.ts";
+import { formatted } from "./formatted.ts";
+import { oneOfEachShape } from "./one-of-each-shape.ts";
+import { placesOf } from "./places.ts";
+import { titleOf } from "./title-of.ts";
+
+/** What must hold of `audit`: it finds what the rows say, and no finding shows a password. */
+
+/** Bare JavaScript shells do not have it. */
+declare const URL: unknown;
+
+const isPlatforms = ({ code }: Finding) => code === "platform-url";
+
+function rowChecks(scheme: Scheme<UrlValue>, { audit: rows = [] }: Examples): readonly Check[] {
+  return rows.map(({ section, why, url, findings, otherwise = [] }) => ({
+    name: titleOf({ section, why }, `audit(${show(url)})`),
+    run: () => {
+      const all = audit(scheme, url);
+      const found = all
+        .filter((finding) => !isPlatforms(finding))
+        .map(({ code, component, severity }) => ({ code, component, severity }));
+      same(found, findings, `what audit(${show(url)}) finds`);
+      if (typeof URL === "undefined") return;
+      const components = all.filter(isPlatforms).map(({ component }) => component ?? null);
+      same(components, otherwise, `what audit(${show(url)}) says that the platform's URL reads differently`);
+    },
+  }));
+}
+
+const SECRET = "s3cr3t";
+
+/** Passwords that are also something else to software that reads a URL differently. */
+const PASSWORDS = [SECRET, `1?${SECRET}`, `?${SECRET}`, `-${SECRET}\r\n`, `${SECRET}/../`, `@${SECRET}`];
+
+function checkPasswords(scheme: Scheme<UrlValue>, urls: readonly UrlValue[]): void {
+  for (const url of urls)
+    for (const put of placesOf(url, "password"))
+      for (const password of PASSWORDS) {
+        const value = put(url, password);
+        const text = formatted(scheme, value);
+        if (text === undefined) continue;
+        const findings = [...audit(scheme, text), ...audit(scheme, value)];
+        if (!findings.some(({ code }) => code === "password")) throw fail(`audit(${show(text)}) finds no password`);
+        if (JSON.stringify(findings).includes(SECRET)) throw fail(`audit(${show(text)}) shows it: ${show(findings)}`);
+      }
+}
+
+/** The checks of `audit`. */
+export function auditChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
+  const texts = examples.urls.map(({ url }) => url);
+  return [
+    ...rowChecks(scheme, examples),
+    {
+      name: "no finding of audit shows a password",
+      run: () => checkPasswords(scheme, oneOfEachShape(scheme, texts)),
+    },
+  ];
+}

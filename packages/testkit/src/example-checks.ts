@@ -1,0 +1,62 @@
+import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type Check, fail, same, show } from "./check.ts";
+import type { Examples } from "./examples.ts";
+import { thrownBy } from "./thrown-by.ts";
+import { titleOf } from "./title-of.ts";
+
+function componentThrown(run: () => unknown): unknown {
+  const thrown = thrownBy(run);
+  return urlErrorOf(thrown)?.code === "invalid-value" ? urlErrorOf(thrown)?.component : thrown;
+}
+
+/** One check for each row. */
+export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
+  const urls = examples.urls.map(({ section, why, url, value, href = url }) => ({
+    name: titleOf({ section, why }, url),
+    run: () => {
+      const parsed = scheme.parse(url);
+      same(parsed, { scheme: scheme.name, ...value }, `parse(${show(url)})`);
+      same(scheme.format(parsed), href, `format(parse(${show(url)}))`);
+      same(scheme.canParse(url), true, `canParse(${show(url)})`);
+    },
+  }));
+  const mistakes = (examples.mistakes ?? []).map(({ section, why, url, ...expected }) => ({
+    name: titleOf({ section, why }, `${show(url)} is refused`),
+    run: () => {
+      const result = scheme.safeParse(url);
+      if (result.ok) throw fail(`safeParse(${show(url)}) returned ${show(result.url)}`);
+      for (const [field, value] of Object.entries(expected))
+        same(result.error[field as keyof typeof result.error], value, `${field} of the error of ${show(url)}`);
+      same(scheme.canParse(url), false, `canParse(${show(url)})`);
+      same(
+        thrownBy(() => scheme.parse(url)),
+        result.error,
+        `what parse(${show(url)}) throws`,
+      );
+    },
+  }));
+  const parts = (examples.parts ?? []).map(({ section, why, parts, url, refused }) => ({
+    name: titleOf({ section, why }, `build(${show(parts)})`),
+    run: () => {
+      if (url === undefined)
+        same(
+          componentThrown(() => scheme.build(parts)),
+          refused,
+          `the component that build(${show(parts)}) refuses`,
+        );
+      else same(scheme.build(parts), scheme.parse(url), `build(${show(parts)})`);
+    },
+  }));
+  const refused = (examples.refused ?? []).map(({ section, why, value, component }) => ({
+    name: titleOf({ section, why }, `format(${show(value)}) is refused`),
+    run: () => {
+      const url = { scheme: scheme.name, ...value };
+      same(
+        componentThrown(() => scheme.format(url)),
+        component,
+        `the component that format(${show(url)}) refuses`,
+      );
+    },
+  }));
+  return [...urls, ...mistakes, ...parts, ...refused];
+}

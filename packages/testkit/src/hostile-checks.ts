@@ -1,0 +1,178 @@
+import { generate, MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type Check, fail, same, show } from "./check.ts";
+import { isValue } from "./is-value.ts";
+import { wrongValues } from "./wrong-values.ts";
+
+/** What only somebody with bad intentions, or a bug, would hand in. */
+
+function checkOtherTypes(scheme: Scheme<UrlValue>): void {
+  for (const value of [undefined, ...wrongValues().filter((value) => typeof value !== "string")]) {
+    const result = scheme.safeParse(value);
+    same(result.ok ? result.url : result.error.code, "not-a-string", `the code of what is a ${typeof value}`);
+    same(scheme.canParse(value), false, `canParse of a ${typeof value}`);
+  }
+}
+
+function componentRefused(run: () => unknown): string | undefined {
+  try {
+    run();
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    return error.component;
+  }
+  return undefined;
+}
+
+function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
+  for (const field of Object.keys(url)) {
+    for (const wrongly of wrongValues()) {
+      const value = { ...url, [field]: wrongly } as UrlValue;
+      componentRefused(() => scheme.build(value));
+      if (isValue(scheme, value)) continue;
+      const component = componentRefused(() => scheme.format(value));
+      same(component, field, `the component that is refused when "${field}" is a ${typeof wrongly}`);
+    }
+  }
+  same(
+    componentRefused(() => scheme.format({ ...url, nothing: "x" } as UrlValue)),
+    "nothing",
+    "the component refused when there is one more",
+  );
+  for (const value of wrongValues())
+    if (componentRefused(() => scheme.format(value as UrlValue)) === undefined)
+      throw fail(`format takes a ${typeof value}`);
+}
+
+const FRAGMENTS = [
+  "a",
+  "-",
+  "a-",
+  "@",
+  ":",
+  "%",
+  "%4",
+  "%41",
+  "%09",
+  "%ff",
+  ".",
+  "a.",
+  "1.",
+  "0",
+  "/",
+  "//",
+  "a/",
+  ";",
+  ";a=",
+  "=",
+  "?",
+  "&",
+  "-\n",
+  "\\",
+  '"',
+  "a@",
+  ":@",
+  "[",
+  "\ud800",
+  "\0",
+  " ",
+];
+
+/** What makes a text fail at its end, by characters that may be right elsewhere: then every way to match it is tried. */
+const ENDS = ["", "/", "@"];
+
+/** Milliseconds for one look at a text. */
+function timeOf(scheme: Scheme<UrlValue>, text: string): number {
+  const start = Date.now();
+  const result = scheme.safeParse(text);
+  if (result.ok) scheme.format(result.url);
+  else same(typeof result.error.message, "string", `the message for ${show(text.slice(0, 40))}…`);
+  scheme.canParse(text);
+  return Date.now() - start;
+}
+
+/** The start, as many fragments as fit into the length, and the end. */
+function repeated(start: string, fragment: string, end: string, length: number): string {
+  return start + fragment.repeat(Math.floor((length - start.length - end.length) / fragment.length)) + end;
+}
+
+/** At a little less than the limit, a canonical spelling cannot be too long. */
+function checkLong(scheme: Scheme<UrlValue>, start: string, fragment: string): void {
+  const text = repeated(start, fragment, "", MAX_LENGTH - 8);
+  const result = scheme.safeParse(text);
+  same(scheme.canParse(text), result.ok, `canParse of ${show(start)} and many ${show(fragment)}`);
+  if (!result.ok && result.error.code === "too-long")
+    throw fail(`the regular expression gives up on ${show(start)} and many ${show(fragment)}`);
+}
+
+/** In milliseconds: what takes less is not looked at. */
+const MOMENT = 100;
+
+/** How many tries a machine that is busy with other things gets, to show how fast it is. */
+const TRIES = 10;
+
+/** Exponential time shows in a few characters, and would not end with more. */
+function checkShort(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {
+  for (let length = 16; length <= 64; length += 4) {
+    const text = repeated(start, fragment, end, start.length + length);
+    let time = timeOf(scheme, text);
+    for (let tries = 0; tries < TRIES && time > MOMENT; tries++) time = Math.min(time, timeOf(scheme, text));
+    if (time > MOMENT) throw fail(`${show(text)} takes ${time} ms`);
+  }
+}
+
+/** Eight times the text may take twenty-four times as long. */
+function checkLinear(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {
+  let before = 0;
+  for (let length = 256; length <= 131_072; length *= 8) {
+    const text = repeated(start, fragment, end, length);
+    let time = timeOf(scheme, text);
+    const isSlow = () => time > MOMENT && time > 24 * before;
+    for (let tries = 0; tries < TRIES && isSlow(); tries++) {
+      before = Math.max(before, timeOf(scheme, repeated(start, fragment, end, length / 8)));
+      time = Math.min(time, timeOf(scheme, text));
+    }
+    if (isSlow())
+      throw fail(
+        `${show(start)}, many ${show(fragment)}, ${show(end)}: ${length} characters take ${time} ms, an eighth of them ${before} ms`,
+      );
+    before = time;
+  }
+}
+
+/** The checks of wrong types, of the limit and of time. */
+export function hostileChecks(scheme: Scheme<UrlValue>, examples: readonly string[]): readonly Check[] {
+  const urls = examples.flatMap((text) => {
+    const result = scheme.safeParse(text);
+    return result.ok ? [result.url] : [];
+  });
+  const starts = [`${scheme.name}:`, generate(scheme, () => 0), ...examples.slice(0, 1)];
+  return [
+    { name: "only a string is a URL", run: () => checkOtherTypes(scheme) },
+    {
+      name: "format refuses every wrong type and names its component",
+      run: () => {
+        for (const url of urls) checkWrongValues(scheme, url);
+      },
+    },
+    {
+      name: "a URL of more than 1,048,576 characters is too long",
+      run: () => {
+        const result = scheme.safeParse((examples[0] ?? `${scheme.name}:`).padEnd(MAX_LENGTH + 1, "a"));
+        same(result.ok ? result.url : [result.error.code, result.error.index], ["too-long", MAX_LENGTH], "the error");
+      },
+    },
+    ...FRAGMENTS.map((fragment) => ({
+      name: `time grows linearly up to the longest URL, with any number of ${show(fragment)}`,
+      run: () => {
+        for (const start of starts) {
+          for (const end of ENDS) {
+            checkShort(scheme, start, fragment, end);
+            checkLinear(scheme, start, fragment, end);
+          }
+          checkLong(scheme, start, fragment);
+        }
+      },
+    })),
+  ];
+}

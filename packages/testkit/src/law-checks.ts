@@ -1,0 +1,178 @@
+import { generate, MAX_LENGTH, type Pick, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { componentsOf, simulator } from "@url1738/core/grammar";
+import fc from "fast-check";
+import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
+import { decisions, picker } from "./decisions.ts";
+
+/** The laws that hold for every string and every value, tried on random ones. */
+
+const INTERESTING = [
+  ..." \"<>#%{}|\\^~[]`;/?:@&=$-_.+!*'(),09azAZ\0\t\n\r\x7f\x80\u00e9\u20ac\ud83d\udc7d\udc80\udcff\ufeff",
+  "%00",
+  "%09",
+  "%0a",
+  "%2F",
+  "%7e",
+  "%C3%A9",
+  "%FF",
+  "//",
+  ";type=",
+  "256",
+  "65536",
+  "a-",
+];
+
+/** A random URL, changed at random in some places. */
+function mutated(text: string, pick: Pick): string {
+  let changed = text;
+  let goesOn = true;
+  for (let times = 0; goesOn && times < 4; times++) {
+    const from = pick(changed.length + 1);
+    const to = Math.min(changed.length, from + pick(3));
+    const inserted = INTERESTING[pick(INTERESTING.length + 1)] ?? changed.slice(from, from + 5);
+    changed = changed.slice(0, from) + inserted + changed.slice(to);
+    goesOn = pick(2) > 0;
+  }
+  return changed;
+}
+
+/** What must hold of any string. */
+function checkText(scheme: Scheme<UrlValue>, text: string, leaves: ReturnType<typeof simulator>): void {
+  const result = scheme.safeParse(text);
+  same(scheme.canParse(text), result.ok, `canParse(${show(text)})`);
+  if (result.ok) checkValue(scheme, text, result.url, leaves);
+  else checkError(scheme, text, result.error);
+}
+
+function checkValue(scheme: Scheme<UrlValue>, text: string, url: UrlValue, leaves: ReturnType<typeof simulator>): void {
+  if (leaves(text, scheme.name.length + 1) !== undefined)
+    throw fail(`the regular expression accepts ${show(text)}, but the simulation of the grammar does not`);
+  const fields = ["scheme", ...componentsOf(scheme.schemepart).map(({ name }) => name)];
+  same(Object.keys(url), fields, `the fields of parse(${show(text)})`);
+  same(JSON.parse(JSON.stringify(url)), url, `parse(${show(text)}) after JSON`);
+  const href = scheme.format(url);
+  same(scheme.parse(href), url, `parse(format(u)) of ${show(text)}`);
+  same(scheme.format(JSON.parse(JSON.stringify(url))), href, `format of parse(${show(text)}) after JSON`);
+  same(scheme.build(url), url, `build(parse(${show(text)}))`);
+  if (href.length > MAX_LENGTH) throw fail(`the canonical spelling of ${show(text)} is too long`);
+}
+
+function checkError(scheme: Scheme<UrlValue>, text: string, error: ReturnType<typeof urlErrorOf>): void {
+  if (error === undefined || error !== urlErrorOf(error))
+    throw fail(`the error of ${show(text)} is not one of url1738`);
+  same(JSON.parse(JSON.stringify(error)), error, `the error of ${show(text)} after JSON`);
+  const { code, index = Number.NaN, end = Number.NaN } = error;
+  if (!(index >= 0 && index <= end && end <= text.length))
+    throw fail(`the error of ${show(text)} lies at ${index}-${end}`);
+  if (code === "too-long" && text.length <= MAX_LENGTH / 3)
+    throw fail(`the regular expression does not accept ${show(text)}, but the simulation of the grammar does`);
+  if (code !== "syntax") return;
+  const before = scheme.safeParse(text.slice(0, index));
+  if (!before.ok && before.error.code === "syntax")
+    same(before.error.index, index, `the index of ${show(text.slice(0, index))}, cut where ${show(text)} fails`);
+  if (index === text.length) return;
+  const after = scheme.safeParse(text.slice(0, index + 1));
+  same(
+    after.ok ? after.url : after.error.index,
+    index,
+    `the index of ${show(text.slice(0, index + 1))}, cut after where ${show(text)} fails`,
+  );
+}
+
+/** What must hold of any value: it is refused, or comes back. */
+function checkFormat(scheme: Scheme<UrlValue>, value: UrlValue): void {
+  let href: string;
+  try {
+    href = scheme.format(value);
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error?.code === "invalid-value" && error.component !== undefined && error.index === undefined) return;
+    throw fail(`format(${show(value)}) throws ${show(error ?? thrown)}, which names no component`);
+  }
+  same(scheme.parse(href), value, `parse(format(u)) of ${show(value)}`);
+}
+
+const ODD = [undefined, null, true, -1, 1.5, 2 ** 40, {}, { a: "b" }, [], [[]], [null], ["a", 1]];
+
+/** A random value that is nearly one of the scheme's. */
+function nearly(url: UrlValue, pick: Pick): UrlValue {
+  const fields: Record<string, unknown> = { ...url };
+  const names = Object.keys(fields).filter((name) => name !== "scheme");
+  const name = names[pick(names.length)] as string;
+  const text = () => mutated(typeof fields[name] === "string" ? (fields[name] as string) : "", pick);
+  const kinds = [text, () => [text()], () => pick(70_000), () => ODD[pick(ODD.length)]];
+  fields[name] = (kinds[pick(kinds.length)] as () => unknown)();
+  return fields as unknown as UrlValue;
+}
+
+/** A law over random URLs. */
+interface Law {
+  readonly name: string;
+  /** Turns a URL of the grammar into the string that the law is tried on; by default, that is the URL itself. */
+  readonly text?: (url: string, pick: Pick) => string;
+  /** Throws where it does not hold. */
+  readonly check: (text: string, pick: Pick) => void;
+}
+
+function lawsOf(scheme: Scheme<UrlValue>): readonly Law[] {
+  const leaves = simulator(scheme.schemepart);
+  return [
+    {
+      name: "what the grammar generates is accepted by the grammar",
+      check: (url) => {
+        const result = scheme.safeParse(url);
+        if (!result.ok && result.error.code !== "not-allowed")
+          throw fail(`${show(url)} is refused: ${result.error.message}`);
+      },
+    },
+    {
+      name: "parse, format and build agree on every URL of the grammar",
+      check: (url) => checkText(scheme, url, leaves),
+    },
+    {
+      name: "both machines accept the same strings, and errors are exact",
+      text: mutated,
+      check: (text) => checkText(scheme, text, leaves),
+    },
+    {
+      name: "format accepts exactly what parse can return",
+      check: (url, pick) => {
+        const result = scheme.safeParse(url);
+        if (result.ok) checkFormat(scheme, nearly(result.url, pick));
+      },
+    },
+    {
+      name: "case of the scheme and spelling of escapes of unreserved characters change nothing",
+      check: (url) => {
+        const result = scheme.safeParse(url);
+        const upper = scheme.safeParse(url.slice(0, scheme.name.length).toUpperCase() + url.slice(scheme.name.length));
+        if (!isSame(result.ok, upper.ok) || (result.ok && upper.ok && !isSame(result.url, upper.url)))
+          throw fail(`${show(url)} means something else with its scheme in capitals`);
+      },
+    },
+  ];
+}
+
+/** Tries a law on random URLs, and throws the smallest that breaks it. */
+function tryLaw(scheme: Scheme<UrlValue>, { name, text, check }: Law, effort: Effort): void {
+  const caseOf = (forUrl: readonly number[], forRest: readonly number[]) => {
+    const url = generate(scheme, picker(forUrl));
+    const pick = picker(forRest);
+    return [text?.(url, pick) ?? url, pick] as const;
+  };
+  const holds = fc.property(decisions(200), decisions(60), (...numbers) => check(...caseOf(...numbers)));
+  const { runs = 300, seed } = effort;
+  const found = fc.check(holds, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
+  if (!found.failed) return;
+  const [smallest] = caseOf(...(found.counterexample as [number[], number[]]));
+  const { errorInstance: thrown } = found;
+  throw fail(`This law is broken: ${name}.
+The smallest URL that was found to break it: ${show(smallest)}
+There, ${thrown instanceof Error ? thrown.message : String(thrown)}.
+To try the same URLs again, pass { seed: ${found.seed} } as the third argument of conformance.`);
+}
+
+/** The laws as checks. */
+export function lawChecks(scheme: Scheme<UrlValue>, effort: Effort): readonly Check[] {
+  return lawsOf(scheme).map((law) => ({ name: law.name, run: () => tryLaw(scheme, law, effort) }));
+}

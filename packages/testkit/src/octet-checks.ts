@@ -1,0 +1,120 @@
+import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
+import { componentsOf } from "@url1738/core/grammar";
+import { type Check, fail, isSame, same, show } from "./check.ts";
+import { formatted } from "./formatted.ts";
+import { oneOfEachShape } from "./one-of-each-shape.ts";
+import { type Place, placesOf } from "./places.ts";
+
+/** All 256 octets through every component: each survives, or is refused by `parse` and `format` alike. */
+
+/** An octet as a decoded component has it. */
+function decodedOctet(octet: number): string {
+  return String.fromCharCode(octet < 0x80 ? octet : 0xdc00 + octet);
+}
+
+const CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+
+/** Characters to find a place with; most components take the first two. */
+const PROBES = [...new Set(["a", "b", "i", "d", "0", "1", ...CHARACTERS])];
+
+/** Where in the canonical spelling a place is: two characters put there differ in this one alone. */
+function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Place): readonly [string, number] | undefined {
+  let one: string | undefined;
+  for (const probe of PROBES) {
+    const text = formatted(scheme, put(url, probe));
+    if (text === undefined) continue;
+    one ??= text;
+    const differences = [...text].flatMap((character, index) => (character === one?.[index] ? [] : [index]));
+    if (text.length === one.length && differences.length === 1) return [one, differences[0] as number];
+  }
+  return undefined;
+}
+
+/** What an octet in a place means, decoded and still encoded. */
+function meanings(url: UrlValue, put: Place, octet: number): readonly UrlValue[] {
+  return [put(url, decodedOctet(octet)), put(url, escapeOctet(octet))];
+}
+
+/**
+ * @param texts - The URL with the octet in its place: raw, and escaped in either case.
+ */
+function checkOctet(
+  scheme: Scheme<UrlValue>,
+  url: UrlValue,
+  put: Place,
+  octet: number,
+  texts: readonly string[],
+): void {
+  const meant = meanings(url, put, octet);
+  let survived = 0;
+  for (const text of texts) {
+    const result = scheme.safeParse(text);
+    const value = result.ok ? meant.find((meaning) => isSame(meaning, result.url)) : undefined;
+    if (value === undefined) continue;
+    survived++;
+    const href = formatted(scheme, value);
+    if (href === undefined) throw fail(`parse(${show(text)}) returns ${show(value)}, which format refuses`);
+    same(scheme.parse(href), value, `octet ${escapeOctet(octet)} of ${show(text)}, there and back`);
+  }
+  const href = formatted(scheme, meant[0] as UrlValue);
+  if (href === undefined) return;
+  same(scheme.parse(href), meant[0], `octet ${escapeOctet(octet)} in ${show(meant[0])}, there and back`);
+  if (survived === 0)
+    throw fail(`format writes ${show(href)}, but parse does not give that value for any of ${show(texts)}`);
+}
+
+/** Puts every octet into every place of a field. Returns whether there is a place that takes more than one character. */
+function checkField(scheme: Scheme<UrlValue>, url: UrlValue, field: string): boolean {
+  let isProbed = false;
+  for (const put of placesOf(url, field)) {
+    const place = offsetOf(scheme, url, put);
+    if (place === undefined) continue;
+    isProbed = true;
+    const [text, offset] = place;
+    for (let octet = 0; octet < 256; octet++) {
+      const spellings = [String.fromCharCode(octet), escapeOctet(octet), escapeOctet(octet).toLowerCase()];
+      const texts = spellings.map((spelling) => text.slice(0, offset) + spelling + text.slice(offset + 1));
+      checkOctet(scheme, url, put, octet, texts);
+    }
+  }
+  return isProbed;
+}
+
+/**
+ * Where no single character can be put into a component, because it breaks a rule beyond the grammar, such as that of a check
+ * digit: every octet in every place of the text.
+ */
+function checkEverywhere(scheme: Scheme<UrlValue>, url: UrlValue): void {
+  const href = scheme.format(url);
+  for (let index = scheme.name.length + 1; index <= href.length; index++)
+    for (let octet = 0; octet < 256; octet++)
+      for (const spelling of [String.fromCharCode(octet), escapeOctet(octet)])
+        for (const rest of [href.slice(index), href.slice(index + 1)]) {
+          const text = href.slice(0, index) + spelling + rest;
+          const result = scheme.safeParse(text);
+          if (!result.ok) continue;
+          const canonical = formatted(scheme, result.url);
+          if (canonical === undefined)
+            throw fail(`parse(${show(text)}) returns ${show(result.url)}, which format refuses`);
+          same(scheme.parse(canonical), result.url, `octet ${escapeOctet(octet)} of ${show(text)}, there and back`);
+        }
+}
+
+const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** One check for each component. */
+export function octetChecks(scheme: Scheme<UrlValue>, examples: readonly string[]): readonly Check[] {
+  const urls = oneOfEachShape(scheme, examples);
+  return componentsOf(scheme.schemepart).map((element) => ({
+    name: `every octet survives the component "${element.name}", or is refused by parse and format alike`,
+    run: () => {
+      const having = urls.filter((url) => isThere(url[element.name as keyof UrlValue]));
+      if (having.length === 0) {
+        const what = element.kind === "list" ? "an item in the list" : "the component";
+        throw fail(`no example has ${what} "${element.name}"; add one to the table "urls"`);
+      }
+      const probed = having.map((url) => checkField(scheme, url, element.name));
+      if (!probed.includes(true)) checkEverywhere(scheme, having[0] as UrlValue);
+    },
+  }));
+}

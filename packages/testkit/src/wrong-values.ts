@@ -1,0 +1,46 @@
+const thrower = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error("a trap");
+    },
+    ownKeys: () => {
+      throw new Error("a trap");
+    },
+  },
+);
+
+function nested(depth: number): unknown {
+  let value: unknown = [];
+  for (let level = 0; level < depth; level++) value = [value];
+  return value;
+}
+
+/** Values of every type except usable ones. */
+export function wrongValues(): readonly unknown[] {
+  return [
+    null,
+    true,
+    -0,
+    1.5,
+    -1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    2 ** 53,
+    1n,
+    Symbol("s"),
+    () => "f",
+    new String("s"),
+    new Date(0),
+    {},
+    thrower,
+    nested(3),
+    nested(100_000),
+    new Array(1),
+    new Array(2 ** 32 - 1),
+    ["\ud800"],
+    "\ud800",
+    "\udc7f",
+    "\udcc3\udca9",
+  ];
+}

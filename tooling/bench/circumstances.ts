@@ -1,0 +1,23 @@
+import { cpus } from "node:os";
+
+/** Where, when and with what the figures were taken. */
+export interface Circumstances {
+  readonly date: string;
+  readonly machine: string;
+  readonly node: string;
+  /** Versions of the peers, by name. */
+  readonly peers: Readonly<Record<string, string>>;
+}
+
+/** Those of this process. */
+export function circumstances(peers: Readonly<Record<string, string>>): Circumstances {
+  const all = cpus();
+  const machine = `${all[0]?.model ?? "an unknown processor"}, ${all.length} cores`;
+  return { date: new Date().toISOString().slice(0, 10), machine, node: process.versions.node, peers };
+}
+
+/** One line about the circumstances. */
+export function origin({ date, machine, node, peers }: Circumstances): string {
+  const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`);
+  return `${date}, ${machine}, Node ${node}; ${versions.join(", ")}.`;
+}

@@ -1,0 +1,55 @@
+import { Option, program } from "commander";
+import { SCHEMES } from "./corpora.ts";
+import { addedTo, type Part, partsOf } from "./parts.ts";
+import { schemeSizes } from "./scheme-sizes.ts";
+import { type Limit, limits } from "./size-limits.ts";
+
+program
+  .name("pnpm size")
+  .description("Prints what bundles carry, minified and compressed.")
+  .option("--check", "fail where a limit is passed")
+  .addOption(new Option("--parts [scheme]", "what one scheme is made of").choices(SCHEMES).preset("ftp"))
+  .parse();
+
+const { check, parts } = program.opts<{ readonly check?: true; readonly parts?: string }>();
+
+const bytes = (size: number) => size.toLocaleString("en").padStart(10);
+
+function printParts(scheme: string, [all, ...less]: readonly Part[]): void {
+  const whole = all?.left ?? 0;
+  console.log(`${`${scheme}, bytes, min+gzip`.padEnd(30)} ${bytes(whole)}   which is less by`);
+  for (const { name, left } of less) console.log(`${name.padEnd(30)} ${bytes(left)} ${bytes(whole - left)}`);
+}
+
+async function printSizes(): Promise<void> {
+  const { alone, further, furtherMedian, all } = await schemeSizes();
+  console.log("bytes, min+gzip      core and it   added to another");
+  for (const [scheme, size] of alone)
+    console.log(`${scheme.padEnd(20)} ${bytes(size)} ${bytes(further.get(scheme) ?? 0)}`);
+  console.log(`${"all, in a registry".padEnd(20)} ${bytes(all)}\n`);
+
+  const checked: readonly (readonly [string, number, Limit])[] = [
+    ["the largest scheme with core", Math.max(...alone.values()), limits.alone],
+    ["the largest further scheme", Math.max(...further.values()), limits.further],
+    ["the median of further schemes", furtherMedian, limits.furtherMedian],
+  ];
+  for (const [what, size, { limit, target }] of checked) {
+    const verdict = size > limit ? "too large" : size > target ? "within its limit, not its target" : "well";
+    console.log(`${what.padEnd(30)} ${bytes(size)}   limit ${bytes(limit)}   target ${bytes(target)}   ${verdict}`);
+    if (size > limit && check) process.exitCode = 1;
+  }
+  if (process.exitCode === 1)
+    console.error(
+      "\nA size has passed its limit. If it has to be that large, raise the limit in tooling/bench/size-limits.json.",
+    );
+}
+
+if (parts === undefined) await printSizes();
+else {
+  printParts(parts, await partsOf(parts));
+  const other = parts === "http" ? "ftp" : "http";
+  const [all, speechless] = await addedTo(other, parts);
+  console.log(
+    `\n${`added to ${other}`.padEnd(30)} ${bytes(all)}\n${"without a sentence".padEnd(30)} ${bytes(speechless)}`,
+  );
+}

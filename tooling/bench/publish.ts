@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Circumstances, origin } from "./circumstances.ts";
+import type { Finding } from "./finding.ts";
+import { root } from "./root.ts";
+import { fullTable, peerTable, targetTable } from "./tables.ts";
+
+/** Findings by the measure that took them. */
+export type Results = Readonly<Record<string, readonly Finding[]>>;
+
+interface Kept {
+  readonly circumstances: Circumstances;
+  readonly results: Results;
+}
+
+const file = join(root, "tooling", "bench", "results.json");
+
+const sameBut = ({ date: _, ...circumstances }: Circumstances) => JSON.stringify(circumstances);
+
+/**
+ * What is published: the new results, and of those published before the ones that were not taken again, if they come from the same
+ * machine and versions.
+ *
+ * @throws Error - When some are missing: a table with rows from two machines, or with rows left out, would not be honest.
+ */
+function together(circumstances: Circumstances, results: Results, measures: readonly string[]): Results {
+  const kept: Kept | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  const isAlike = kept !== undefined && sameBut(kept.circumstances) === sameBut(circumstances);
+  const all = isAlike ? { ...kept.results, ...results } : results;
+  const missing = measures.filter((name) => all[name] === undefined);
+  if (missing.length > 0) throw new Error(`Nothing is written: these were never measured here: ${missing.join(", ")}.`);
+  return Object.fromEntries(measures.map((name) => [name, all[name] ?? []]));
+}
+
+/** Puts a text between the markers of a document. */
+function fill(path: string, marker: string, text: string): void {
+  const document = readFileSync(path, "utf8");
+  const [begin, end] = [`<!-- ${marker} -->`, `<!-- /${marker} -->`];
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${path} has no ${begin} … ${end}.`);
+  writeFileSync(path, `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`);
+}
+
+/** Writes the tables: that of the targets into the README of the workspace, the others into the README next to this file. */
+export function publish(circumstances: Circumstances, fresh: Results, measures: readonly string[]): void {
+  const results = together(circumstances, fresh, measures);
+  writeFileSync(file, `${JSON.stringify({ circumstances, results }, undefined, 2)}\n`);
+  const findings = Object.values(results).flat();
+  const own = Object.entries(results).flatMap(([name, all]) => (name === "peers" ? [] : all));
+  const source = origin(circumstances);
+  fill(join(root, "README.md"), "bench", `${targetTable(findings)}\n\n${source}`);
+  const details = join(root, "tooling", "bench", "README.md");
+  fill(details, "bench peers", `${peerTable(results.peers ?? [])}\n\n${source}`);
+  fill(details, "bench figures", `${fullTable(own)}\n\n${source}`);
+}

@@ -1,0 +1,40 @@
+import { bundle, compressed, exportOf } from "./bundle.ts";
+import { SCHEMES } from "./corpora.ts";
+import { quantile } from "./quantile.ts";
+
+const sizeOf = async (program: string) => compressed(await bundle(program));
+
+/** What the programs carry that use schemes. */
+export interface SchemeSizes {
+  /** Core and one scheme, by scheme: what the scheme's object carries. */
+  readonly alone: ReadonlyMap<string, number>;
+  /** What a scheme adds to a program that has another one, by scheme: the median over the others. */
+  readonly further: ReadonlyMap<string, number>;
+  /** The median of what a scheme adds. */
+  readonly furtherMedian: number;
+  /** Core, all ten schemes and a registry of them. */
+  readonly all: number;
+}
+
+/** Measures all sizes, in bytes. They do not depend on the machine. */
+export async function schemeSizes(): Promise<SchemeSizes> {
+  const alone = new Map<string, number>();
+  for (const scheme of SCHEMES) alone.set(scheme, await sizeOf(exportOf(scheme)));
+  const added = new Map<string, number[]>(SCHEMES.map((scheme) => [scheme, []]));
+  for (const [index, one] of SCHEMES.entries())
+    for (const other of SCHEMES.slice(index + 1)) {
+      const both = await sizeOf(exportOf(one) + exportOf(other));
+      added.get(one)?.push(both - (alone.get(other) as number));
+      added.get(other)?.push(both - (alone.get(one) as number));
+    }
+  const further = new Map([...added].map(([scheme, all]) => [scheme, Math.round(quantile(all, 0.5))]));
+  const registry = `import { createRegistry } from "@url1738/core";
+    ${SCHEMES.map((scheme) => `import { ${scheme} } from "@url1738/${scheme}";`).join("")}
+    export const urls = createRegistry([${SCHEMES.join()}]);`;
+  return {
+    alone,
+    further,
+    furtherMedian: Math.round(quantile([...further.values()], 0.5)),
+    all: await sizeOf(registry),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Finding, isMet, type Target } from "./finding.ts";
+
+/** A figure with its unit. */
+export function spelt(figure: number, unit: Finding["unit"]): string {
+  if (unit === "bytes") return `${Math.round(figure).toLocaleString("en")} bytes`;
+  const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2;
+  return `${figure.toFixed(digits)} ${unit}`;
+}
+
+const bound = ({ limit, atLeast }: Target, unit: Finding["unit"]) =>
+  `${atLeast ? "≥" : "≤"} ${unit === "bytes" ? spelt(limit, unit) : `${limit} ${unit}`}`;
+
+const verdict = (finding: Finding, target: Target) => (isMet(finding.figure, target) ? "met" : "**not met**");
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** The targets, one row each: of several figures the worst. */
+export function targetTable(findings: readonly Finding[]): string {
+  const rows = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const row = finding.target?.row;
+    if (row !== undefined) rows.set(row, [...(rows.get(row) ?? []), finding]);
+  }
+  const cells = [...rows].map(([row, all]) => {
+    const worst = all.reduce((one, other) => (isWorse(other, one) ? other : one));
+    const target = worst.target as Target;
+    const which = all.length > 1 ? ` (worst: ${worst.on})` : "";
+    const figure = spelt(worst.figure, worst.unit);
+    return [`${row}${which}`, code(worst.against), figure, bound(target, worst.unit), verdict(worst, target)];
+  });
+  return table(["what", "compared with", "figure", "target", ""], cells);
+}
+
+const isWorse = (one: Finding, other: Finding) =>
+  one.target?.atLeast ? one.figure < other.figure : one.figure > other.figure;
+
+/** Names of functions as code; what is in words stays. */
+const code = (text: string) => (/[(.]/.test(text) ? `\`${text}\`` : text);
+
+/** All findings, each with its quartiles and what else a reader has to know. */
+export function fullTable(findings: readonly Finding[]): string {
+  const cells = findings.map((finding) => {
+    const { subject, on, against, figure, unit, quartiles, target, note } = finding;
+    const spread = quartiles ? quartiles.map((value) => spelt(value, unit).split(" ")[0]).join("–") : "";
+    const goal = target ? `${bound(target, unit)}: ${verdict(finding, target)}` : "";
+    return [code(subject), on, code(against), spelt(figure, unit), spread, goal, note ?? ""];
+  });
+  return table(["what", "on", "compared with", "median", "quartiles", "target", ""], cells);
+}
+
+/** The ratios of everyone to one contender: a row for each corpus, a column for each of the others. */
+export function peerTable(findings: readonly Finding[]): string {
+  const subjects = [...new Set(findings.map(({ subject }) => subject))];
+  const corpora = [...new Set(findings.map(({ on }) => on))];
+  const rows = corpora.map((on) => [
+    on,
+    ...subjects.map((subject) => {
+      const finding = findings.find((one) => one.on === on && one.subject === subject);
+      if (finding === undefined) return "refuses all";
+      return finding.figure.toFixed(2) + (finding.note === undefined ? "" : ` (${finding.note})`);
+    }),
+  ]);
+  return table(["", ...subjects.map(code)], rows);
+}

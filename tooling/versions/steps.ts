@@ -1,0 +1,36 @@
+/** A command and what it prints. */
+export interface Command {
+  readonly line: string;
+  /** What it must print; `undefined` where the guide does not show it. A `…` stands for anything. */
+  readonly output: string | undefined;
+}
+
+/** A block of a guide that says where it belongs: its first line is, for instance, `console in my-program`. */
+export interface Step {
+  /** Its line in the guide, as a name for it. */
+  readonly name: string;
+  /** The folder in which the commands are run, or the file that is written. */
+  readonly path: string;
+  /** The commands; `undefined` for a file. */
+  readonly commands: readonly Command[] | undefined;
+  readonly text: string;
+}
+
+const fenced = /^```(?<language>\w+) in (?<path>\S+)\n(?<text>.*?)^```$/gms;
+
+function commands(text: string): readonly Command[] {
+  return text.split(/^\$ /m).flatMap((part) => {
+    const [line = "", ...rest] = part.split("\n");
+    const output = rest.join("\n").trimEnd();
+    return line === "" ? [] : [{ line, output: output === "" ? undefined : output }];
+  });
+}
+
+/** The steps of a guide, in order. */
+export function steps(markdown: string): readonly Step[] {
+  return [...markdown.matchAll(fenced)].map(({ index, groups }) => {
+    const { language, path = "", text = "" } = groups ?? {};
+    const name = `line ${markdown.slice(0, index).split("\n").length}, in ${path}`;
+    return { name, path, commands: language === "console" ? commands(text) : undefined, text };
+  });
+}
