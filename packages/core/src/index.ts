@@ -19,7 +19,9 @@ export { bnf } from "./machines/bnf.ts";
 export { generate, type Pick } from "./machines/generate.ts";
 export { makeScheme } from "./make-scheme.ts";
 export type * from "./nodes.ts";
-export { passwordsIn, redact, type Stretch } from "./redact.ts";
+export { passwordsIn, type RedactOptions, redact } from "./inspect/redact.ts";
+export { createRedactor, type Redactor, type RedactorOptions } from "./inspect/redactor.ts";
+export type { Stretch } from "./inspect/secrets/stretches.ts";
 export {
   type AnyUrlOf,
   createRegistry,

@@ -1,6 +1,6 @@
 import { decode } from "./escape.ts";
 import type { Finding, Severity } from "./hazards.ts";
-import { passwordsIn } from "./redact.ts";
+import { passwordsIn } from "./inspect/redact.ts";
 import type { Part, View } from "./view.ts";
 
 /** What of the platform's `URL` is looked at. */
