@@ -1,4 +1,4 @@
-import { BACKSLASH, COLON, ESCAPED, type Mark, SLASH } from "./marks.ts";
+import { BACKSLASH, COLON, ESCAPED, type Mark, SLASH, tableOf } from "./marks.ts";
 
 /** Where a login may begin, and how it is spelt. */
 export interface Beginning {
@@ -44,7 +44,7 @@ const ESCAPED_SLASHES: Slashes = 0o33;
 const TAIL = 8;
 
 /** "Scheme: letters, digits, + . -." */
-const ENDS_SCHEME = /[a-z\d+.-]$/i;
+const isInScheme = tableOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-");
 
 /** Also in `git+https`; the second is for a JSON string that begins a line: `\nhttps`. */
 const HTTP = /(?:^|[^a-z\d])https?$/i;
@@ -57,23 +57,27 @@ export function createBeginningFinder(isSingle: boolean): BeginningFinder {
   let from = 0;
   let to = 0;
   let lastMark: Mark = 0;
-  /** The scheme's colon that slashes may follow. */
+  /** The scheme's colon that slashes may follow, and the end of the scheme. */
   let colon: Mark = 0;
-  let isHttp = false;
+  let scheme = "";
+  let isAfterBackslash = false;
   let slashes: Slashes = 0;
   let hasScheme = false;
 
   const tail = () => (before + text.slice(Math.max(from, to - TAIL), to)).slice(-TAIL);
 
+  const isHttp = () => colon > 0 && (HTTP.test(scheme) || (isAfterBackslash && HTTP_IN_JSON.test(scheme)));
+
   /** A colon; in a single URL, whatever follows that of its scheme may be a login: `ftp:anna:secret@host.dom`. */
   function afterColon(mark: Mark): Beginning | undefined {
-    const name = tail();
-    if (!ENDS_SCHEME.test(name)) return undefined;
+    const last = to > from ? text.charCodeAt(to - 1) : before.charCodeAt(before.length - 1);
+    if (isInScheme[last] !== 1) return undefined;
     colon = mark;
-    isHttp = HTTP.test(name) || (lastMark === BACKSLASH && HTTP_IN_JSON.test(name));
+    scheme = tail();
+    isAfterBackslash = lastMark === BACKSLASH;
     if (!isSingle || hasScheme) return undefined;
     hasScheme = true;
-    return { isPlain: mark === COLON, isEscaped: mark !== COLON, isHttp, isJson: false };
+    return { isPlain: mark === COLON, isEscaped: mark !== COLON, isHttp: isHttp(), isJson: false };
   }
 
   function afterSlash(digit: number): Beginning | undefined {
@@ -81,8 +85,7 @@ export function createBeginningFinder(isSingle: boolean): BeginningFinder {
     const two = slashes & TWO;
     const isPlain = colon === COLON || two === PLAIN || slashes === JSON_SLASHES;
     const isEscaped = colon > COLON || two === ESCAPED_SLASHES || (colon === COLON && digit > 2);
-    if (!isPlain && !isEscaped) return undefined;
-    return { isPlain, isEscaped, isHttp: colon !== 0 && isHttp, isJson: two === JSON_SLASH };
+    return isPlain || isEscaped ? { isPlain, isEscaped, isHttp: isHttp(), isJson: two === JSON_SLASH } : undefined;
   }
 
   function mark(next: Mark): Beginning | undefined {

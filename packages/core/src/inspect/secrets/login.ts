@@ -13,6 +13,8 @@ export interface LoginFinder {
   /** Characters that are no marks. */
   readonly run: (text: string, from: number, to: number) => void;
   readonly end: (index: number) => void;
+  /** Whether nothing has begun. */
+  readonly isIdle: () => boolean;
   /** Where the earliest secret begins of which it is not known whether it is one. */
   readonly earliest: (here: number) => number;
 }
@@ -44,6 +46,7 @@ export function createLoginFinder(found: Found, longest: number, roles: Roles): 
       if (mayHavePassword) password.run(text, from, to);
     },
     end: (index) => take(URL_ENDS, index, index),
+    isIdle: () => !mayHavePassword && !mayHaveToken,
     earliest: (here) =>
       Math.min(mayHavePassword ? password.earliest(here) : NOWHERE, mayHaveToken ? token.earliest(here) : NOWHERE),
   };

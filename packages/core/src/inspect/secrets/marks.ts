@@ -32,4 +32,10 @@ export function tableOf(characters: string): Uint8Array {
 /** Whether an ASCII character is a mark, by its code. */
 export const isMark: Uint8Array = tableOf(`:/\\?#@&;=%<>"'${WHITE_SPACE}`);
 
+/**
+ * Whether it matters where no secret may have begun: the first character of whatever may lead to one, and a scheme's colon. All others
+ * only end something.
+ */
+export const isLead: Uint8Array = tableOf(":/\\?#&;%<");
+
 export const isWhiteSpace: Uint8Array = tableOf(WHITE_SPACE);

@@ -20,6 +20,8 @@ export interface Reading {
   /** Characters that are no marks: `piece.slice(from, to)`; `start` is where the piece begins in the text. */
   readonly run: (piece: string, from: number, to: number, start: number) => void;
   readonly end: (index: number) => void;
+  /** Whether nothing has begun that may become a secret, so that a mark that is no lead may as well be part of a run. */
+  readonly isIdle: () => boolean;
   /** Before this, nothing will be found any more. */
   readonly earliest: (here: number) => number;
 }
@@ -95,6 +97,7 @@ export function createReading(found: Found, { parameters, isSingle }: Settings):
       escaped.end(index);
       values.end(index);
     },
+    isIdle: () => plain.isIdle() && escaped.isIdle() && values.isIdle() && escape === "",
     earliest: (here) => {
       // What is pending may still end with the escape.
       const index = escape === "" ? here : escapeIndex;

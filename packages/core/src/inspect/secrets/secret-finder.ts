@@ -1,4 +1,4 @@
-import { CLOSING, COLON, isMark, isWhiteSpace, type Mark, OPENING } from "./marks.ts";
+import { CLOSING, COLON, isLead, isMark, isWhiteSpace, type Mark, OPENING } from "./marks.ts";
 import { createReading, type Reading, type Settings } from "./reading.ts";
 import { createStretches, type Stretches } from "./stretches.ts";
 
@@ -69,15 +69,19 @@ export function createSecretFinder(settings: Settings): SecretFinder {
     if (opening !== undefined) opening = (opening + piece.slice(from, Math.min(to, from + 4))).slice(0, 4);
   }
 
+  const wanted = () => (wrapper === undefined && reading.isIdle() ? isLead : isMark);
+
   return {
     read: (piece) => {
       let from = 0;
+      let isWanted = wanted();
       for (let index = 0; index < piece.length; index++) {
         const code = piece.charCodeAt(index);
-        if (code < 0x80 && isMark[code] === 1) {
+        if (code < 0x80 && isWanted[code] === 1) {
           readRun(piece, from, index);
           readMark(code, position + index);
           from = index + 1;
+          isWanted = wanted();
         }
       }
       readRun(piece, from, piece.length);

@@ -42,6 +42,8 @@ export interface ValueFinder {
   /** Characters that are no marks. */
   readonly run: (text: string, from: number, to: number) => void;
   readonly end: (index: number) => void;
+  /** Whether neither a name nor a value has begun. */
+  readonly isIdle: () => boolean;
   /** Where the earliest value begins of which it is not known whether it is one. */
   readonly earliest: (here: number) => number;
 }
@@ -60,6 +62,7 @@ export function createValueFinder(
   const longestName = Math.max(...[...names].map(({ length }) => length));
   const ends = isSingle ? endsValueInUrl : endsValue;
   const pending = createPending(longest);
+  let mayHaveValue = false;
   /** What has been read of a name, if it may be one. */
   let name: string | undefined;
 
@@ -67,6 +70,12 @@ export function createValueFinder(
     const beginning = pending.earliest(index);
     if (beginning < NOWHERE) found(beginning, index);
     pending.clear();
+    mayHaveValue = false;
+  }
+
+  function begin(index: number): void {
+    pending.begin(index);
+    mayHaveValue = true;
   }
 
   function read(more: string): void {
@@ -75,14 +84,14 @@ export function createValueFinder(
 
   return {
     mark: (mark, index) => {
-      if (ends[mark] === 1) end(index);
+      const isEnd = ends[mark] === 1;
+      if (isEnd && mayHaveValue) end(index);
       if (beginsName[mark] === 1) {
         name = "";
       } else if (name !== undefined) {
-        if (mark === EQUALS) {
-          if (names.has(name.toLowerCase())) pending.begin(index + 1);
-          name = undefined;
-        } else if (ends[mark] === 1) name = undefined;
+        const isName = mark === EQUALS && names.has(name.toLowerCase());
+        if (isName) begin(index + 1);
+        if (isEnd || mark === EQUALS) name = undefined;
         else read(String.fromCharCode(mark));
       }
     },
@@ -90,6 +99,7 @@ export function createValueFinder(
       if (name !== undefined) read(text.slice(from, Math.min(to, from + longestName + 1)));
     },
     end,
+    isIdle: () => name === undefined && !mayHaveValue,
     earliest: pending.earliest,
   };
 }
