@@ -95,7 +95,7 @@ interface Via {
 }
 
 const gatewayLines = ({ via }: Via) =>
-  via === undefined ? [] : [note(`through the gateway ${printable(redact(via))}`)];
+  via === undefined ? [] : [note(`through the gateway ${printable(redact(via, { single: true }))}`)];
 
 const inLines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join("");
 

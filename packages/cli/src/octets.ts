@@ -30,6 +30,15 @@ export function fromOctets(octets: Buffer): string {
   return text + octets.toString("utf8", start);
 }
 
+/** A string from {@link fromOctets} to its octets again, one a character. */
+export function toLatin1(text: string): string {
+  if (Buffer.byteLength(text) === text.length) return text;
+  // With the flag, a surrogate stands only for one that is not part of a pair.
+  const parts = text.split(/([\udc80-\udcff])/u);
+  const octets = parts.map((part, index) => (index % 2 === 0 ? Buffer.from(part) : Buffer.of(part.charCodeAt(0) - 0xdc00)));
+  return Buffer.concat(octets).toString("latin1");
+}
+
 /** Turns octets that come in chunks into strings, see {@link fromOctets}; where they are cut changes nothing. */
 export async function* decoded(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let held: Buffer = Buffer.alloc(0);

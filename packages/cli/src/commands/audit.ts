@@ -36,7 +36,7 @@ export const audit: Command = {
     const least = options.failOn === undefined ? severities.length : severities.indexOf(options.failOn as Severity);
     return urlTask(options, "spaced", (_, registry, input) => {
       const findings = auditText(registry, input);
-      const head = findings.length === 0 ? "" : `${printable(redact(input))}\n`;
+      const head = findings.length === 0 ? "" : `${printable(redact(input, { single: true }))}\n`;
       return {
         kind: "answer",
         ok: true,
