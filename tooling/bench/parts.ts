@@ -10,18 +10,24 @@ const ESCAPES = "escapes";
  * the declarations (character sets, rules, components), the errors' records, the scheme's methods.
  */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  "why a text is no URL": [
-    "core/src/explain.ts",
-    "core/src/hints.ts",
-    "core/src/login-hints.ts",
+  "why a text is not a URL": [
+    "core/src/explain/beginning.ts",
+    "core/src/explain/explain.ts",
+    "core/src/explain/hints.ts",
+    "core/src/rules/login-hints.ts",
     "core/src/machines/automaton.ts",
-    "core/src/machines/simulate.ts",
+    "core/src/machines/departure.ts",
   ],
-  [PARSE]: ["core/src/machines/regexp.ts", "core/src/machines/read.ts"],
-  "format, build": ["core/src/machines/spell.ts"],
-  access: ["core/src/argument.ts", "core/src/read-hostport.ts", "/src/access.ts"],
-  [ESCAPES]: ["core/src/escape.ts"],
-  "Standard Schema": ["core/src/standard-schema.ts"],
+  [PARSE]: [
+    "core/src/machines/pattern.ts",
+    "core/src/machines/reader.ts",
+    "core/src/machines/quick-reader.ts",
+    "core/src/machines/repeated-set.ts",
+  ],
+  "format, build": ["core/src/machines/speller.ts", "core/src/machines/plan.ts", "core/src/machines/same-value.ts"],
+  access: ["core/src/access/arguments.ts", "core/src/rules/read-hostport.ts", "/src/access.ts"],
+  [ESCAPES]: ["core/src/syntax/percent-encoding.ts"],
+  "Standard Schema": ["core/src/scheme/standard-schema.ts"],
 };
 
 /** A module with the same exports, all of which do nothing. */

@@ -1,9 +1,9 @@
-import { coloursFor } from "../../packages/cli/src/colours.ts";
 import { parse } from "../../packages/cli/src/commands/parse.ts";
-import { perform } from "../../packages/cli/src/perform.ts";
-import { createPrinter } from "../../packages/cli/src/printer.ts";
+import { openStdin } from "../../packages/cli/src/input/open-stdin.ts";
+import { coloursFor } from "../../packages/cli/src/output/colours.ts";
+import { Printer } from "../../packages/cli/src/output/printer.ts";
+import { performOnInputs } from "../../packages/cli/src/perform/perform-on-inputs.ts";
 import { run } from "../../packages/cli/src/run.ts";
-import { openStdin } from "../../packages/cli/src/stdin.ts";
 import { stops } from "./stops.ts";
 
 // With arguments the command line itself, else a tour of the URLs in RFC 1738.
@@ -18,7 +18,7 @@ const NEXT = `That was the tour. What to type next:
 
 async function tour(): Promise<void> {
   const { stdout, stderr, env } = process;
-  const printer = createPrinter(stdout, stderr);
+  const printer = new Printer(stdout, stderr);
   const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
   printer.result("The example URLs of RFC 1738, scheme by scheme, and what they mean.\n\n");
   for (const { section, isForm, sentence, urls } of stops) {
@@ -26,8 +26,7 @@ async function tour(): Promise<void> {
     printer.result(
       `${palette.results.bold(isForm ? `${place} (the RFC gives the form, not an example)` : place)}\n${sentence}\n\n`,
     );
-    await perform(
-      parse,
+    await performOnInputs(
       { command: parse, options: {}, operands: urls },
       { stdin: openStdin, printer, palette, isWatched: false },
     );

@@ -4,9 +4,6 @@
  * @packageDocumentation
  */
 
-import { type AccessOf, createRegistry, type Registry } from "@url1738/core";
-import { schemes } from "./schemes.ts";
-
 export * from "@url1738/core";
 export * from "@url1738/file";
 export * from "@url1738/ftp";
@@ -19,19 +16,7 @@ export * from "@url1738/prospero";
 export * from "@url1738/telnet";
 export * from "@url1738/text";
 export * from "@url1738/wais";
-export { type Rendering, renderError } from "./render-error.ts";
-export { schemes };
-
-/**
- * How a resource of any of the ten schemes is reached; `protocol` tells which fields there are.
- *
- * @public
- */
-export type Access = AccessOf<(typeof schemes)[number]>;
-
-/**
- * The registry of the ten schemes; other schemes are unknown to it.
- *
- * @public
- */
-export const registry: Registry<typeof schemes, false> = createRegistry(schemes);
+export { type Rendering, renderError } from "./output/render-error.ts";
+export type { Access } from "./schemes/access.ts";
+export { registry } from "./schemes/registry.ts";
+export { schemes } from "./schemes/schemes.ts";

@@ -1,9 +1,10 @@
 import type { Readable, Writable } from "node:stream";
-import { type Invocation, readArguments } from "./arguments.ts";
-import { coloursFor } from "./colours.ts";
-import { commandsFor } from "./commands.ts";
-import type { Surroundings } from "./perform.ts";
-import { createPrinter } from "./printer.ts";
+import type { Invocation } from "./command-kit/command.ts";
+import { commandsFor } from "./commands-for.ts";
+import { coloursFor } from "./output/colours.ts";
+import { Printer } from "./output/printer.ts";
+import type { Surroundings } from "./perform/surroundings.ts";
+import { readArguments } from "./read-arguments.ts";
 
 /** What the command line needs of a process. */
 export interface Host {
@@ -14,12 +15,11 @@ export interface Host {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Performs the command; what performs it is loaded only now. */
-async function dispatch(invocation: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2> {
-  const { command } = invocation;
+/** Performs the command; the code that does it is loaded only now. */
+async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2> {
   if ("prepareText" in command)
-    return (await import("./perform-text.ts")).performText(command, invocation, surroundings);
-  return (await import("./perform.ts")).perform(command, invocation, surroundings);
+    return (await import("./perform/perform-on-texts.ts")).performOnTexts({ command, ...rest }, surroundings);
+  return (await import("./perform/perform-on-inputs.ts")).performOnInputs({ command, ...rest }, surroundings);
 }
 
 /**
@@ -28,19 +28,20 @@ async function dispatch(invocation: Invocation, surroundings: Surroundings): Pro
  * @param args - The arguments, without the names of the program and the script.
  * @returns The exit status.
  */
-export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 2> {
-  const { stdout, stderr, env } = host;
-  const printer = createPrinter(stdout, stderr);
-  const { result, complaint } = printer;
-  const commands = await commandsFor(args[0]);
-  const invocation = await readArguments(args, commands, { columns: stdout.columns ?? 80, result, complaint });
+export async function run(args: readonly string[], { stdin, stdout, stderr, env }: Host): Promise<0 | 1 | 2> {
+  const printer = new Printer(stdout, stderr);
+  const invocation = await readArguments(args, await commandsFor(args[0]), {
+    columns: stdout.columns ?? 80,
+    result: (text) => printer.result(text),
+    complaint: (text) => printer.complaint(text),
+  });
   const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
-  const surroundings = { stdin: host.stdin, printer, palette, isWatched: stderr.isTTY === true };
-  const status = typeof invocation === "number" ? invocation : await dispatch(invocation, surroundings);
+  const surroundings = { stdin, printer, palette, isWatched: stderr.isTTY === true };
+  const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);
   await printer.flush();
   const fault = printer.fault();
   if (fault === undefined) return status;
-  complaint(`error: The results cannot be written: ${fault.message}.\n`);
+  printer.complaint(`error: The results cannot be written: ${fault.message}.\n`);
   await printer.flush();
   return 2;
 }

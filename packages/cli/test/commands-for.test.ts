@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandsFor } from "../src/commands.ts";
+import { commandsFor } from "../src/commands-for.ts";
 
 const names = (await commandsFor()).map(({ name }) => name);
 

@@ -13,17 +13,24 @@ export {
   invalidContext,
   missingContext,
   unsafeArgument,
-} from "./argument.ts";
-export * from "./characters.ts";
-export { checkDecoded, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./components.ts";
-export type { Encoded } from "./escape.ts";
-export * from "./grammar.ts";
-export { type PrefixWalk, prefixWalker } from "./machines/prefix.ts";
-export type { Departure } from "./machines/simulate.ts";
+} from "./access/arguments.ts";
+export * from "./grammar/combinators.ts";
+export type * from "./grammar/fields.ts";
+export type * from "./grammar/nodes.ts";
+export {
+  type FieldsNamed,
+  type ReplacedFields,
+  type ReplacedValue,
+  type Replacement,
+  replaced,
+} from "./grammar/replaced.ts";
+export { componentsOf } from "./grammar/walk.ts";
+export type { Departure } from "./machines/departure.ts";
+export { type PrefixWalk, prefixWalker } from "./machines/prefix-walker.ts";
 export { simulator } from "./machines/simulator.ts";
-export type * from "./nodes.ts";
-export { readHostport } from "./read-hostport.ts";
-export { type FieldsNamed, type ReplacedFields, type ReplacedValue, type Replacement, replaced } from "./replaced.ts";
+export { checkDecoded } from "./rules/check-decoded.ts";
+export { decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./rules/components.ts";
+export { readHostport } from "./rules/read-hostport.ts";
 export {
   canonicalHost,
   checkHost,
@@ -35,5 +42,7 @@ export {
   login,
   plainHost,
   search,
-} from "./shared-rules.ts";
-export { componentsOf } from "./tree.ts";
+} from "./rules/shared-rules.ts";
+export * from "./syntax/character-set.ts";
+export * from "./syntax/characters.ts";
+export type { Encoded } from "./syntax/encoded.ts";

@@ -4,43 +4,48 @@
  * @packageDocumentation
  */
 
-export type { AccessIn, AccessOf, ContextOf, Direct, TakesContext, Through, Via } from "./access-in.ts";
-export { type AuditSource, audit } from "./audit.ts";
-export type { CharacterSet } from "./characters.ts";
-export { CONTRACT, isScheme } from "./contract.ts";
-export { defineScheme } from "./define-scheme.ts";
-export { type Changes, type Derived, deriveScheme } from "./derive-scheme.ts";
-export { type Change, diagnose, type Repair, repair, type Source } from "./diagnose.ts";
-export { MAX_LENGTH, Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors.ts";
-export { type Encoded, octets } from "./escape.ts";
-export { encoded, type GenericUrl, type IpSchemePart, ipSchemePart } from "./generic.ts";
-export type { Finding, Hazards, Severity } from "./hazards.ts";
+export { CONTRACT } from "./contract/contract.ts";
+export { MAX_LENGTH } from "./errors/too-long.ts";
+export { Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "./errors/url-error.ts";
+export type * from "./grammar/fields.ts";
+export type * from "./grammar/nodes.ts";
+export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced.ts";
+export { type AuditSource, audit } from "./inspect/audit.ts";
+export { diagnose } from "./inspect/diagnose.ts";
+export { type Change, type Repair, repair } from "./inspect/repair.ts";
+export type { Source } from "./inspect/source.ts";
+export { type Span, spans } from "./inspect/spans.ts";
 export { bnf } from "./machines/bnf.ts";
 export { generate, type Pick } from "./machines/generate.ts";
-export { makeScheme } from "./make-scheme.ts";
-export type * from "./nodes.ts";
-export { passwordsIn, type RedactOptions, redact } from "./inspect/redact.ts";
-export { createRedactor, type Redactor, type RedactorOptions } from "./inspect/redactor.ts";
-export type { Stretch } from "./inspect/secrets/stretches.ts";
-export {
-  type AnyUrlOf,
-  createRegistry,
-  type ParsedUrl,
-  type Registry,
-  type RegistryOptions,
-  type SchemeIn,
-  type UrlOf,
-} from "./registry.ts";
-export type { FieldsNamed, ReplacedValue, Replacement } from "./replaced.ts";
+export { passwordsIn, redact } from "./redact/redact.ts";
+export { createRedactor, type Redactor } from "./redact/redactor.ts";
+export type { RedactOptions, RedactorOptions } from "./redact/settings.ts";
+export type { Stretch } from "./redact/stretches.ts";
 export type {
-  Definition,
-  Grammar,
-  Inferred,
-  LooseValue,
-  Parts,
-  Result,
-  Scheme,
-  UrlValue,
-  ValueOf,
-} from "./scheme.ts";
-export type { StandardResult, StandardSchema } from "./standard-schema.ts";
+  AccessIn,
+  AccessOf,
+  ContextOf,
+  Direct,
+  TakesContext,
+  Through,
+  Via,
+} from "./registry/access-types.ts";
+export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";
+export type { AnyUrlOf, ParsedUrl, SchemeIn, UrlOf } from "./registry/url-types.ts";
+export { encoded } from "./rules/encoded.ts";
+export { type IpSchemePart, ipSchemePart } from "./rules/ip-scheme-part.ts";
+export { defineScheme } from "./scheme/define-scheme.ts";
+export type { Definition, Inferred, ValueOf } from "./scheme/definition.ts";
+export { type Changes, type Derived, deriveScheme } from "./scheme/derive-scheme.ts";
+export type { GenericUrl } from "./scheme/generic-scheme.ts";
+export type { Finding, Hazards, Severity } from "./scheme/hazards.ts";
+export { isScheme } from "./scheme/is-scheme.ts";
+export type { LooseParts, LooseValue } from "./scheme/loose-parts.ts";
+export type { Result } from "./scheme/result.ts";
+export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
+export type { StandardResult, StandardSchema } from "./scheme/standard-schema.ts";
+export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
+export type { UrlValue } from "./scheme/url-value.ts";
+export type { CharacterSet } from "./syntax/character-set.ts";
+export type { Encoded } from "./syntax/encoded.ts";
+export { escapeOctet, octets } from "./syntax/percent-encoding.ts";

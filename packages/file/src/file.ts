@@ -1,4 +1,4 @@
-import { makeScheme, type Scheme } from "@url1738/core";
+import { type Scheme, uncheckedScheme } from "@url1738/core";
 import {
   canonicalHost,
   checkHost,
@@ -69,7 +69,7 @@ function meant(text: string): string | undefined {
  *
  * @public
  */
-export const file: Scheme<FileUrl, FileAccess> = makeScheme({
+export const file: Scheme<FileUrl, FileAccess> = uncheckedScheme({
   name: "file",
   section: "3.10",
   schemepart,

@@ -1,4 +1,4 @@
-import { makeScheme, type Scheme } from "@url1738/core";
+import { type Scheme, uncheckedScheme } from "@url1738/core";
 import { fpath, login, oneOf, optional, type Place, rule, sequence, unescapedText } from "@url1738/core/grammar";
 import { access, type FtpAccess, type FtpContext } from "./access.ts";
 
@@ -54,7 +54,7 @@ function hint({ text, index }: Place): string | undefined {
  *
  * @public
  */
-export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext> = makeScheme({
+export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext> = uncheckedScheme({
   name: "ftp",
   section: "3.2",
   defaultPort: 21,

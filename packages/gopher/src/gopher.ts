@@ -1,4 +1,4 @@
-import { makeScheme, type Scheme } from "@url1738/core";
+import { type Scheme, uncheckedScheme } from "@url1738/core";
 import {
   decodedText,
   type Fault,
@@ -92,7 +92,7 @@ export const schemepart = sequence(
  *
  * @public
  */
-export const gopher: Scheme<GopherUrl, GopherAccess> = makeScheme({
+export const gopher: Scheme<GopherUrl, GopherAccess> = uncheckedScheme({
   name: "gopher",
   section: "3.4",
   defaultPort: 70,

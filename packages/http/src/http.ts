@@ -1,4 +1,4 @@
-import { type Encoded, makeScheme, type Scheme } from "@url1738/core";
+import { type Encoded, type Scheme, uncheckedScheme } from "@url1738/core";
 import {
   encodedText,
   hostport,
@@ -49,7 +49,7 @@ export const schemepart = sequence(
  *
  * @public
  */
-export const http: Scheme<HttpUrl, HttpAccess> = makeScheme({
+export const http: Scheme<HttpUrl, HttpAccess> = uncheckedScheme({
   name: "http",
   section: "3.3",
   defaultPort: 80,

@@ -1,4 +1,4 @@
-import { type Finding, makeScheme, type Scheme } from "@url1738/core";
+import { type Finding, type Scheme, uncheckedScheme } from "@url1738/core";
 import {
   alphadigit,
   checkDecoded,
@@ -60,7 +60,7 @@ function headerFields({ address }: MailtoUrl): readonly Finding[] {
  *
  * @public
  */
-export const mailto: Scheme<MailtoUrl, never> = makeScheme({
+export const mailto: Scheme<MailtoUrl, never> = uncheckedScheme({
   name: "mailto",
   section: "3.5",
   schemepart,

@@ -1,4 +1,4 @@
-import { makeScheme, type Scheme } from "@url1738/core";
+import { type Scheme, uncheckedScheme } from "@url1738/core";
 import {
   type Codec,
   checkHost,
@@ -55,7 +55,7 @@ const messageId: Codec<string> = {
     const faults = checkHost(text.slice(start));
     return faults.map((fault) => ({ ...fault, index: fault.index + start, end: fault.end + start }));
   },
-  isPlain: true,
+  isVerbatim: true,
 };
 
 // Most articles: without escapes, on a host in lower case.
@@ -81,7 +81,7 @@ function hint({ text, found }: Place): string | undefined {
  *
  * @public
  */
-export const news: Scheme<NewsUrl, NewsAccess, NewsContext> = makeScheme({
+export const news: Scheme<NewsUrl, NewsAccess, NewsContext> = uncheckedScheme({
   name: "news",
   section: "3.6",
   schemepart,

@@ -1,4 +1,4 @@
-import { makeScheme, type Scheme } from "@url1738/core";
+import { type Scheme, uncheckedScheme } from "@url1738/core";
 import { decimal, digits, group, hostport, optional, sequence, unescapedText } from "@url1738/core/grammar";
 import { access, type NntpAccess } from "./access.ts";
 
@@ -30,7 +30,7 @@ export const schemepart = sequence("//", hostport, "/", unescapedText("group", g
  *
  * @public
  */
-export const nntp: Scheme<NntpUrl, NntpAccess> = makeScheme({
+export const nntp: Scheme<NntpUrl, NntpAccess> = uncheckedScheme({
   name: "nntp",
   section: "3.7",
   defaultPort: 119,

@@ -1,4 +1,4 @@
-import { makeScheme, type Scheme } from "@url1738/core";
+import { type Scheme, uncheckedScheme } from "@url1738/core";
 import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/grammar";
 import { access, type ProsperoAccess } from "./access.ts";
 
@@ -61,7 +61,7 @@ export const schemepart = sequence(
  *
  * @public
  */
-export const prospero: Scheme<ProsperoUrl, ProsperoAccess> = makeScheme({
+export const prospero: Scheme<ProsperoUrl, ProsperoAccess> = uncheckedScheme({
   name: "prospero",
   section: "3.11",
   defaultPort: 1525,

@@ -1,4 +1,4 @@
-import { makeScheme, type Scheme } from "@url1738/core";
+import { type Scheme, uncheckedScheme } from "@url1738/core";
 import { implied, login, type Place, sequence } from "@url1738/core/grammar";
 import { access, type TelnetAccess } from "./access.ts";
 
@@ -34,7 +34,7 @@ function hint({ text, found }: Place): string | undefined {
  *
  * @public
  */
-export const telnet: Scheme<TelnetUrl, TelnetAccess> = makeScheme({
+export const telnet: Scheme<TelnetUrl, TelnetAccess> = uncheckedScheme({
   name: "telnet",
   section: "3.8",
   defaultPort: 23,

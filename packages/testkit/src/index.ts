@@ -17,7 +17,7 @@ import { plainChecks } from "./plain.ts";
 export type { Check, Effort } from "./check.ts";
 export type { Examples } from "./examples.ts";
 
-/** A scheme as the definition that it was made of, by `makeScheme` perhaps, which checks nothing. */
+/** A scheme as the definition that it was made of, by `uncheckedScheme` perhaps, which checks nothing. */
 function definitionOf(scheme: Scheme): Parameters<typeof defineScheme>[0] {
   const { name, section, defaultPort, schemepart, value, hint, meant, hazards, access } = scheme;
   const given: unknown = { name, section, defaultPort, schemepart, value, hint, meant, hazards, access };

@@ -21,7 +21,7 @@ function checkPlain({ name, item, codec }: Component, text: string): void {
   if (text.length > 63) return;
   const [fault] = codec.check?.(text) ?? [];
   if (fault !== undefined) throw fail(`the component "${name}" calls ${show(text)} plain, but: ${fault.message}`);
-  if (codec.isPlain !== true) return;
+  if (codec.isVerbatim !== true) return;
   same(codec.read(text), text, `the value of the plain "${name}" ${show(text)}`);
   same(codec.spell(text), text, `the text of the plain "${name}" ${show(text)}`);
 }

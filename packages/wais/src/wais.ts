@@ -1,4 +1,4 @@
-import { makeScheme, type Scheme } from "@url1738/core";
+import { type Scheme, uncheckedScheme } from "@url1738/core";
 import { choice, decodedText, hostport, many, optional, rule, search, sequence, uchar } from "@url1738/core/grammar";
 import { access, type WaisAccess } from "./access.ts";
 
@@ -51,7 +51,7 @@ export const schemepart = sequence(waisdatabase, optional(choice(index, doc)));
  *
  * @public
  */
-export const wais: Scheme<WaisUrl, WaisAccess> = makeScheme({
+export const wais: Scheme<WaisUrl, WaisAccess> = uncheckedScheme({
   name: "wais",
   section: "3.9",
   defaultPort: 210,

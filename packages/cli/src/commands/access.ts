@@ -1,27 +1,28 @@
-import { urlErrorOf } from "@url1738/core";
-import { answer, type Command, failure, generic, json, type Options, skipEmpty } from "../command.ts";
-import { dialogue, stepsOf } from "../dialogue.ts";
-import { gatewaysIn, isReachedByOwn } from "../schemes-in-use.ts";
-import { urlTask } from "../tasks.ts";
+import type { InputCommand } from "../command-kit/command.ts";
+import { generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
+import { answer, failureOf } from "../command-kit/outcome.ts";
+import { urlTask } from "../command-kit/url-tasks.ts";
+import { renderDialogue, renderFields } from "../output/render-access.ts";
+import { gatewayComplaint, isReachedByOwn } from "../schemes/gateways.ts";
 
 /** The context that the options give. */
 function contextFrom({ email, newsServer }: Options): object {
   return { ...(email === undefined ? {} : { email }), ...(newsServer === undefined ? {} : { newsServer }) };
 }
 
-export const access: Command = {
+export const access: InputCommand = {
   name: "access",
   summary: "print the dialogue by which a resource is reached",
   description:
-    "Prints, line by line, what a client sends to reach the resource, and what else it does after a #. Nothing is sent. A " +
-    "password in the URL is part of the dialogue. A URL that would smuggle in another command fails.",
+    "Prints, line by line, what a client sends to reach the resource; lines that begin with # say what else it does. Nothing " +
+    "is sent. A password in the URL is part of the dialogue. A URL that would smuggle in another command fails.",
   options: [
     json,
-    { flags: "--email <address>", description: "the password of anonymous FTP" },
-    { flags: "--news-server <host>", description: "where to look for news URLs: host or host:port" },
+    { flags: "--email <address>", description: "the password for anonymous FTP" },
+    { flags: "--news-server <host>", description: "the server for news URLs: host or host:port" },
     {
       flags: "--gateway <scheme=url>",
-      description: "reach URLs of a scheme through another URL, with {url} in it",
+      description: "reach URLs of a scheme through another URL, which contains {url}",
       repeats: true,
     },
     generic,
@@ -32,21 +33,19 @@ export const access: Command = {
     { line: "url1738 access --news-server news.host.dom news:comp.lang.c", purpose: "the NNTP commands for a group" },
     { line: "url1738 access --gateway wais=http://gw.dom/{url} wais://h/d", purpose: "the request to a gateway" },
   ],
-  refuse: (options) => gatewaysIn(options).complaint,
+  refuse: gatewayComplaint,
   prepare: (options) => {
     const context = contextFrom(options);
     return urlTask(options, "spaced", (url, registry, input) => {
       try {
         const steps = registry.access(url, context);
-        const spell = isReachedByOwn(url.scheme, options) ? dialogue : stepsOf;
+        const spell = isReachedByOwn(url.scheme, options) ? renderDialogue : renderFields;
         return answer(
           () => ({ access: steps }),
-          () => spell(steps as Parameters<typeof dialogue>[0]),
+          () => spell(steps as Parameters<typeof renderDialogue>[0]),
         );
       } catch (thrown) {
-        const error = urlErrorOf(thrown);
-        if (error === undefined) throw thrown;
-        return failure(error, input);
+        return failureOf(thrown, input);
       }
     });
   },

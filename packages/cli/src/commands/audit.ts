@@ -1,8 +1,9 @@
 import { audit as auditText, type Finding, redact, type Severity } from "@url1738/core";
-import type { Colours } from "../colours.ts";
-import { type Command, generic, json, skipEmpty } from "../command.ts";
-import { printable } from "../printable.ts";
-import { urlTask } from "../tasks.ts";
+import type { InputCommand } from "../command-kit/command.ts";
+import { generic, json, skipEmpty } from "../command-kit/options.ts";
+import { urlTask } from "../command-kit/url-tasks.ts";
+import type { Colours } from "../output/colours.ts";
+import { visible } from "../output/visible.ts";
 
 const severities: readonly Severity[] = ["info", "warning", "danger"];
 
@@ -12,15 +13,18 @@ const painted = (severity: Severity, colour: Colours) =>
 const spelled = ({ severity, sentence, section }: Finding, colour: Colours) =>
   `  ${painted(severity, colour)}: ${sentence} ${colour.dim(`RFC 1738, section ${section}`)}\n`;
 
-export const audit: Command = {
+export const audit: InputCommand = {
   name: "audit",
   summary: "print the hazards of URLs",
   description:
-    "Prints the hazards of URLs, as section 6 of RFC 1738 and later experience know them: unusual ports, encoded line breaks, " +
-    "passwords, what others read otherwise. Prints nothing where there are none.",
+    "Prints the hazards of URLs that section 6 of RFC 1738 and later experience warn of: unusual ports, encoded line breaks, " +
+    "passwords, what other software reads differently. Prints nothing where there are none.",
   options: [
     json,
-    { flags: "--fail-on <severity>", description: "exit with 1 from this severity on: info, warning or danger" },
+    {
+      flags: "--fail-on <severity>",
+      description: "exit with 1 if a finding is at least this severe: info, warning or danger",
+    },
     generic,
     skipEmpty,
   ],
@@ -36,7 +40,7 @@ export const audit: Command = {
     const least = options.failOn === undefined ? severities.length : severities.indexOf(options.failOn as Severity);
     return urlTask(options, "spaced", (_, registry, input) => {
       const findings = auditText(registry, input);
-      const head = findings.length === 0 ? "" : `${printable(redact(input, { single: true }))}\n`;
+      const head = findings.length === 0 ? "" : `${visible(redact(input, { single: true }))}\n`;
       return {
         kind: "answer",
         ok: true,

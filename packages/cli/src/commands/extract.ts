@@ -1,12 +1,14 @@
 import type { Registry } from "@url1738/core";
 import { findUrlsInStream, type UrlHit } from "@url1738/text";
-import { withAdvice } from "../advice.ts";
-import { generic, json, type Options, type Origin, type Piece, type TextCommand } from "../command.ts";
-import { decoded } from "../octets.ts";
-import { renderError } from "../render-error.ts";
-import { registryFor } from "../schemes-in-use.ts";
+import type { TextCommand } from "../command-kit/command.ts";
+import { generic, json, type Options } from "../command-kit/options.ts";
+import type { Origin, Piece } from "../command-kit/tasks.ts";
+import { decodeChunks } from "../input/decode-chunks.ts";
+import { withAdvice } from "../output/advice.ts";
+import { renderError } from "../output/render-error.ts";
+import { registryFor } from "../schemes/registry-for.ts";
 
-/** What `--json` prints: no more than is said of every hit. */
+/** What `--json` prints: the documented fields of a hit, and nothing else that it may carry. */
 function record(hit: UrlHit): object {
   const { start, end, text, fragment } = hit;
   const place = { start, end, text, ...(fragment !== undefined && { fragment }) };
@@ -35,7 +37,7 @@ async function* extracted(
 ): AsyncGenerator<Piece> {
   const { bare, prefix, quoted, json } = options;
   const wanted = { bare: bare === true, prefix: prefix === true, quoted: quoted === true };
-  for await (const hit of findUrlsInStream(registry, decoded(chunks), wanted))
+  for await (const hit of findUrlsInStream(registry, decodeChunks(chunks), wanted))
     yield json === true ? forPrograms(hit) : forPeople(hit, origin);
 }
 
@@ -43,18 +45,21 @@ export const extract: TextCommand = {
   name: "extract",
   summary: "print the URLs in texts, such as letters and articles",
   description:
-    "Prints the URLs that stand in texts as <URL:...>, without the white space in them and without their fragments. A wrapper " +
-    "that holds no URL fails. Where a line breaks after a hyphen, the hyphen is kept if that makes a URL.",
+    "Prints the URLs that are wrapped in texts as <URL:...>, without the white space in them and without their fragments. A " +
+    "wrapper without a URL in it fails. Where a line breaks after a hyphen, the hyphen is kept if that makes a URL.",
   options: [
     json,
-    { flags: "--bare", description: "find URLs without a wrapper, too" },
-    { flags: "--prefix", description: "find URLs that have the prefix URL: but no brackets, too" },
-    { flags: "--quoted", description: 'take "> " at the beginning of a line inside a wrapper for quoted text' },
+    { flags: "--bare", description: "also find URLs without a wrapper" },
+    { flags: "--prefix", description: "also find URLs that have the prefix URL: but no brackets" },
+    {
+      flags: "--quoted",
+      description: 'treat "> " at the beginning of a line inside a wrapper as the mark of a quotation',
+    },
     generic,
   ],
   examples: [
-    { line: "url1738 extract < letter.txt", purpose: "the URLs in a letter, one a line" },
-    { line: "url1738 extract --bare --json < articles.txt", purpose: "one object a hit, with its place in the text" },
+    { line: "url1738 extract < letter.txt", purpose: "the URLs in a letter, one per line" },
+    { line: "url1738 extract --bare --json < articles.txt", purpose: "one object per hit, with its place in the text" },
   ],
   prepareText: (options) => {
     const registry = registryFor(options);

@@ -1,7 +1,9 @@
-import { answer, type Command, generic, json, type Outcome, skipEmpty } from "../command.ts";
-import { isJsonObject, LONGEST_JSON, readJson } from "../from-json.ts";
-import { registryFor } from "../schemes-in-use.ts";
-import { urlTask } from "../tasks.ts";
+import type { InputCommand } from "../command-kit/command.ts";
+import { generic, json, skipEmpty } from "../command-kit/options.ts";
+import { answer, failure, type Outcome } from "../command-kit/outcome.ts";
+import { urlTask } from "../command-kit/url-tasks.ts";
+import { isJsonObject, LONGEST_JSON, readJson } from "../input/read-json.ts";
+import { registryFor } from "../schemes/registry-for.ts";
 
 function spelled(href: string): Outcome {
   return answer(
@@ -10,27 +12,27 @@ function spelled(href: string): Outcome {
   );
 }
 
-export const format: Command = {
+export const format: InputCommand = {
   name: "format",
   summary: "print the canonical spelling of URLs",
   description:
-    "Prints the canonical spelling of URLs, one a line: scheme and host in lower case, default ports left out, exactly those " +
-    "characters escaped that have to be. Two URLs are equivalent when it is the same.",
+    "Prints the canonical spelling of URLs, one per line: scheme and host in lower case, default ports left out, only those " +
+    "characters escaped that have to be. URLs with the same canonical spelling are equivalent.",
   options: [
     json,
-    { flags: "--from-json", description: "read values as parse --json prints them, one a line, instead of URLs" },
+    { flags: "--from-json", description: "instead of URLs, read values as parse --json prints them, one per line" },
     generic,
     skipEmpty,
   ],
   examples: [
     { line: "url1738 format HTTP://Host.dom:80", purpose: "prints http://host.dom/" },
-    { line: "url1738 format < urls.txt | sort -u", purpose: "each of the equivalent URLs once" },
+    { line: "url1738 format < urls.txt | sort -u", purpose: "every URL once, however it was spelt" },
     { line: "url1738 parse --json < urls.txt | url1738 format --from-json", purpose: "there and back" },
   ],
   refuse: (options, operands) => {
     if (options.fromJson !== true || operands.every((operand) => operand === "-" || isJsonObject(operand)))
       return undefined;
-    return "With --from-json an operand is a JSON object, as parse --json prints it; leave the option out to format URLs.";
+    return "With --from-json, an operand is a JSON object, as printed by parse --json; leave the option out to format URLs.";
   },
   prepare: (options) => {
     if (options.fromJson !== true) return urlTask(options, "close", (url, registry) => spelled(registry.format(url)));
@@ -41,7 +43,7 @@ export const format: Command = {
       spaced: false,
       act: (line) => {
         const read = readJson(line, registry);
-        return "href" in read ? spelled(read.href) : read;
+        return read.ok ? spelled(read.href) : failure(read.error, read.source);
       },
     };
   },

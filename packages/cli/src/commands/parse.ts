@@ -1,25 +1,30 @@
-import { answer, type Command, generic, json, skipEmpty } from "../command.ts";
-import { renderUrl } from "../render-url.ts";
-import { urlTask } from "../tasks.ts";
+import { spans } from "@url1738/core";
+import type { InputCommand } from "../command-kit/command.ts";
+import { generic, json, skipEmpty } from "../command-kit/options.ts";
+import { answer } from "../command-kit/outcome.ts";
+import { urlTask } from "../command-kit/url-tasks.ts";
+import { renderUrl } from "../output/render-url.ts";
 
-export const parse: Command = {
+export const parse: InputCommand = {
   name: "parse",
   summary: "take URLs apart and print their components",
   description:
-    "Takes URLs apart, strictly by RFC 1738, and prints their components: decoded, defaults filled in. A component that " +
-    'the URL does not have is shown as (none), an empty one as "".',
+    "Takes URLs apart, strictly by the rules of RFC 1738, and prints their components: decoded, with defaults filled in. A " +
+    'component that the URL does not have is shown as (none), an empty one as "".',
   options: [json, generic, skipEmpty],
   examples: [
     { line: "url1738 parse ftp://host.dom/pub/readme.txt", purpose: "the components of a URL" },
-    { line: "url1738 parse --json < urls.txt", purpose: "the same as data, one object a line" },
+    { line: "url1738 parse --json < urls.txt", purpose: "the same as data, one object per line" },
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
   prepare: (options) =>
-    urlTask(options, "spaced", (url, registry) => {
-      const { schemepart } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
-      return answer(
+    urlTask(options, "spaced", (url, registry) =>
+      answer(
         () => ({ href: registry.format(url), url }),
-        (colour) => renderUrl(registry.format(url), url, schemepart, colour),
-      );
-    }),
+        (colour) => {
+          const href = registry.format(url);
+          return renderUrl(href, url, spans(registry, href), colour);
+        },
+      ),
+    ),
 };

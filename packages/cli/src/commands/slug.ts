@@ -1,9 +1,11 @@
 import { MAX_LENGTH, urlErrorOf } from "@url1738/core";
 import { type UrlPartOptions, urlPart } from "@url1738/text";
-import { answer, type Command, failure, json, type Options, type Outcome, skipEmpty } from "../command.ts";
-import { schemes } from "../schemes.ts";
+import type { InputCommand } from "../command-kit/command.ts";
+import { json, type Options, skipEmpty } from "../command-kit/options.ts";
+import { answer, failureOf, type Outcome } from "../command-kit/outcome.ts";
+import { schemes } from "../schemes/schemes.ts";
 
-/** What becomes of the text, by the options but `--transliterate`. */
+/** What the options, other than `--transliterate`, say is to become of the text. */
 function settingsFor({ treatment, cautious, neutral, for: place }: Options): UrlPartOptions {
   const [name, ...path] = typeof place === "string" ? place.split(".") : [];
   return {
@@ -22,13 +24,11 @@ function slugOf(text: string, settings: UrlPartOptions): Outcome {
       () => `${part}\n`,
     );
   } catch (thrown) {
-    const error = urlErrorOf(thrown);
-    if (error === undefined) throw thrown;
-    return failure(error, undefined);
+    return failureOf(thrown, undefined);
   }
 }
 
-/** What is wrong with the options: what makes even one letter fail that any component of text takes. */
+/** What is wrong with the options: why even an empty text fails, unless it is only that the component must not be empty. */
 function complaintOf(options: Options): string | undefined {
   const settings = settingsFor(options);
   if (options.for !== undefined && settings.scheme === undefined)
@@ -43,22 +43,22 @@ function complaintOf(options: Options): string | undefined {
   return undefined;
 }
 
-export const slug: Command = {
+export const slug: InputCommand = {
   name: "slug",
-  summary: "make text, such as titles, part of a URL",
+  summary: "turn text, such as a title, into part of a URL",
   description:
-    "Makes each text part of a URL: what RFC 1738 calls unsafe or reserved is replaced by a hyphen, or treated otherwise. " +
-    "Letters beyond ASCII are encoded. A text is no URL: its / and % are ordinary characters.",
+    "Turns each text into part of a URL: what RFC 1738 calls unsafe or reserved is replaced by a hyphen, or treated as the " +
+    "options say. Letters beyond ASCII are encoded. A text is not a URL: its / and % are ordinary characters.",
   options: [
     json,
     {
       flags: "--treatment <name>",
-      description: "what becomes of the characters: encode, replace (the default) or remove",
+      description: "what to do with these characters: encode, replace (the default) or remove",
     },
-    { flags: "--neutral <string>", description: "what replaces them; a hyphen without it" },
-    { flags: "--cautious", description: "treat what is allowed, but risky, as well: ' , ! ( ) * $ and +" },
+    { flags: "--neutral <string>", description: "what to replace them by; a hyphen by default" },
+    { flags: "--cautious", description: "also treat what is allowed but risky: ' , ! ( ) * $ and +" },
     { flags: "--transliterate", description: "spell letters beyond ASCII in ASCII" },
-    { flags: "--for <component>", description: "the component that is meant, such as http.path or ftp.name" },
+    { flags: "--for <component>", description: "the component that the text is for, such as http.path or ftp.name" },
     skipEmpty,
   ],
   examples: [

@@ -1,18 +1,20 @@
 import { wrapUrl } from "@url1738/text";
-import { answer, type Command, generic, json, skipEmpty } from "../command.ts";
-import { urlTask } from "../tasks.ts";
+import type { InputCommand } from "../command-kit/command.ts";
+import { generic, json, skipEmpty } from "../command-kit/options.ts";
+import { answer } from "../command-kit/outcome.ts";
+import { urlTask } from "../command-kit/url-tasks.ts";
 
 const isWidth = (width: unknown) => typeof width === "string" && /^[1-9]\d{0,8}$/.test(width);
 
-export const wrap: Command = {
+export const wrap: InputCommand = {
   name: "wrap",
-  summary: "print URLs wrapped for letters and print",
+  summary: "wrap URLs for letters and print",
   description:
     "Prints URLs as <URL:...>, as the Appendix of RFC 1738 recommends for letters and print, with line breaks where a line would " +
     "be too long, but never after a hyphen. extract finds them again.",
   options: [
     json,
-    { flags: "--width <characters>", description: "the longest line; 72 without it" },
+    { flags: "--width <characters>", description: "the length of the longest line; 72 by default" },
     generic,
     skipEmpty,
   ],
@@ -21,7 +23,7 @@ export const wrap: Command = {
     { line: "url1738 wrap --width 40 < urls.txt", purpose: "for a narrow column" },
   ],
   refuse: ({ width }) =>
-    width === undefined || isWidth(width) ? undefined : `A width is a whole number from 1 on, not ${String(width)}.`,
+    width === undefined || isWidth(width) ? undefined : `A width is a whole number, 1 or more, not ${String(width)}.`,
   prepare: (options) => {
     const width = options.width === undefined ? undefined : Number(options.width);
     return urlTask(options, "close", (_url, _registry, input) => {

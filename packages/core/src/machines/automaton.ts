@@ -1,6 +1,7 @@
-import { type CharacterSet, hex } from "../characters.ts";
-import type { ComponentOptions, Node } from "../nodes.ts";
-import { canBeEmpty, ruleOf } from "../tree.ts";
+import type { ComponentOptions, Node } from "../grammar/nodes.ts";
+import { canBeEmpty, ruleOf } from "../grammar/walk.ts";
+import type { CharacterSet } from "../syntax/character-set.ts";
+import { hex } from "../syntax/characters.ts";
 
 /**
  * A grammar as an automaton that reads a text character by character, through all its derivations at once.
@@ -13,12 +14,20 @@ export interface Owner {
   readonly hint?: ComponentOptions["hint"];
 }
 
+/** A line of the grammar, as part of the line that names it. */
+export interface Line {
+  readonly name: string;
+  readonly outer: Line | undefined;
+}
+
 /** A place in a derivation. It reads one of its characters and then goes on; or it has none, and goes on without. */
 export interface State {
-  readonly characters: string | undefined;
+  readonly characters?: string;
   /** What it is called in the terms of RFC §5, if it has a name: a character, or the rule that begins here. */
   readonly terms: readonly string[] | undefined;
-  readonly owner: Owner | undefined;
+  readonly owner?: Owner;
+  /** The innermost line of the grammar that it is part of. */
+  readonly line?: Line;
   /** Where it goes on. Where it cannot, the grammar ends. */
   readonly ways: State[];
 }
@@ -39,57 +48,60 @@ function namesOf(node: Node): readonly string[] | undefined {
   return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);
 }
 
-function reader(characters: string, terms: readonly string[], owner: Owner | undefined, next: State): State {
-  return { characters, terms, owner, ways: [next] };
+/** What a character of a derivation is part of. */
+type Origin = Partial<Pick<State, "owner" | "line">>;
+
+function reader(characters: string, terms: readonly string[], origin: Origin, next: State): State {
+  return { ...origin, characters, terms, ways: [next] };
 }
 
 function fork(ways: State[], terms?: readonly string[]): State {
-  return { characters: undefined, terms, owner: undefined, ways };
+  return { terms, ways };
 }
 
 /** `"%" hex hex`. Where octets are left out, what the second digit can be depends on the first. */
-function escapeState(set: CharacterSet, owner: Owner | undefined, next: State): State {
+function escapeState(set: CharacterSet, origin: Origin, next: State): State {
   const firsts = set.without.length === 0 ? [hex.characters] : [...hex.characters];
-  const digit = (characters: string, after: State) => reader(characters, termsOf(hex), owner, after);
+  const digit = (characters: string, after: State) => reader(characters, termsOf(hex), origin, after);
   const pairs = firsts.map((first) => {
     const seconds = [...hex.characters].filter((second) => !set.without.includes(Number(`0x${first}${second}`)));
     return digit(first, digit(seconds.join(""), next));
   });
-  return reader("%", termsOf(set), owner, fork(pairs));
+  return reader("%", termsOf(set), origin, fork(pairs));
 }
 
 /** The state of a node that leads to `next`. */
-function stateOf(node: Node, owner: Owner | undefined, next: State): State {
+function stateOf(node: Node, origin: Origin, next: State): State {
   switch (node.kind) {
     case "literal":
       return [...node.text].reduceRight(
-        (after, character) => reader(character, [quote(node.text)], owner, after),
+        (after, character) => reader(character, [quote(node.text)], origin, after),
         next,
       );
     case "set": {
-      const raw = reader(node.characters, termsOf(node), owner, next);
-      return node.escapes ? fork([raw, escapeState(node, owner, next)]) : raw;
+      const raw = reader(node.characters, termsOf(node), origin, next);
+      return node.escapes ? fork([raw, escapeState(node, origin, next)]) : raw;
     }
     case "sequence":
-      return node.items.reduceRight((after, item) => stateOf(item, owner, after), next);
+      return node.items.reduceRight((after, item) => stateOf(item, origin, after), next);
     case "choice":
-      return fork(node.items.map((item) => stateOf(item, owner, next)));
+      return fork(node.items.map((item) => stateOf(item, origin, next)));
     case "optional":
-      return fork([stateOf(node.item, owner, next), next]);
+      return fork([stateOf(node.item, origin, next), next]);
     case "repeat": {
       const again = fork([]);
-      const once = stateOf(node.item, owner, again);
+      const once = stateOf(node.item, origin, again);
       again.ways.push(once, next);
       return node.least === 0 ? again : once;
     }
     case "rule": {
-      const inside = stateOf(node.item, owner, next);
-      return owner === undefined || canBeEmpty(node) ? inside : fork([inside], namesOf(node));
+      const inside = stateOf(node.item, { ...origin, line: { name: node.name, outer: origin.line } }, next);
+      return origin.owner === undefined || canBeEmpty(node) ? inside : fork([inside], namesOf(node));
     }
     case "component":
-      return stateOf(node.item, owner ?? { ...node.options, component: node.name }, next);
+      return stateOf(node.item, { owner: { ...node.options, component: node.name }, ...origin }, next);
     case "list":
-      return stateOf(ruleOf(node), owner ?? { component: node.name }, next);
+      return stateOf(ruleOf(node), { owner: { component: node.name }, ...origin }, next);
   }
 }
 
@@ -149,7 +161,7 @@ export function automaton(node: Node): Automaton {
   }
 
   return {
-    first: front([fork([stateOf(node, undefined, fork([]))])]),
+    first: front([fork([stateOf(node, {}, fork([]))])]),
     step: (from, code) => {
       if (code > 0x7f) return null;
       const known = from.after[code];

@@ -1,8 +1,9 @@
-import { type CharacterSet, hex } from "../characters.ts";
-import type { Node } from "../nodes.ts";
-import { children, ruleOf } from "../tree.ts";
+import { checkKnown } from "../grammar/check-node.ts";
+import type { Node } from "../grammar/nodes.ts";
+import { children, ruleOf } from "../grammar/walk.ts";
+import type { CharacterSet } from "../syntax/character-set.ts";
+import { hex } from "../syntax/characters.ts";
 import { termsOf } from "./automaton.ts";
-import { checkGrammar } from "./well-formed.ts";
 
 /** A grammar as text, in the notation of RFC 1738 §5. */
 
@@ -78,7 +79,7 @@ function lines(top: Node): readonly Line[] {
  * @public
  */
 export function bnf(scheme: { readonly name: string; readonly schemepart: Node }): string {
-  checkGrammar(scheme);
+  checkKnown(scheme);
   const { name, schemepart } = scheme;
   const right = expression(schemepart);
   const top = right.startsWith('"') ? `"${name}:${right.slice(1)}` : `"${name}:" ${grouped(schemepart)}`;

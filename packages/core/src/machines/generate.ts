@@ -1,8 +1,8 @@
-import type { CharacterSet } from "../characters.ts";
-import { escapeOctet } from "../escape.ts";
-import type { Node } from "../nodes.ts";
-import { ruleOf } from "../tree.ts";
-import { checkGrammar } from "./well-formed.ts";
+import { checkKnown } from "../grammar/check-node.ts";
+import type { Node } from "../grammar/nodes.ts";
+import { ruleOf } from "../grammar/walk.ts";
+import type { CharacterSet } from "../syntax/character-set.ts";
+import { escapeOctet } from "../syntax/percent-encoding.ts";
 
 /**
  * Where the generator's decisions come from: given `n`, a whole number from 0 to `n` - 1. The smaller the numbers, the shorter
@@ -54,7 +54,7 @@ function draw(node: Node, pick: Pick): string {
 }
 
 /**
- * Draws a random URL from the grammar of a scheme. It obeys the grammar, and most obey the rules beyond it, too.
+ * Draws a random URL from the grammar of a scheme. It obeys the grammar; most also obey the rules beyond it.
  *
  * @param scheme - A scheme, or anything with a name and a grammar.
  * @param pick - Where the decisions come from; for a property test, the library's source of small numbers.
@@ -63,6 +63,6 @@ function draw(node: Node, pick: Pick): string {
  * @public
  */
 export function generate(scheme: { readonly name: string; readonly schemepart: Node }, pick: Pick): string {
-  checkGrammar(scheme);
+  checkKnown(scheme);
   return `${scheme.name}:${draw(scheme.schemepart, pick)}`;
 }

@@ -1,6 +1,6 @@
-import type { Node } from "../nodes.ts";
-import { type Departure, departures } from "./simulate.ts";
-import { checkGrammar } from "./well-formed.ts";
+import { checkKnown } from "../grammar/check-node.ts";
+import type { Node } from "../grammar/nodes.ts";
+import { type Departure, departures } from "./departure.ts";
 
 /**
  * Compiles a grammar into a function that finds where a text leaves it.
@@ -12,7 +12,7 @@ import { checkGrammar } from "./well-formed.ts";
  * @public
  */
 export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
-  checkGrammar({ schemepart: node });
+  checkKnown({ schemepart: node });
   const depart = departures(node);
   return (text, start) => {
     const departure = depart(text, start);

@@ -1,0 +1,40 @@
+import type { Option, Options } from "./options.ts";
+import type { InputTask, TextTask } from "./tasks.ts";
+
+/** What a command line can look like, and what it is good for. */
+export interface Example {
+  readonly line: string;
+  readonly purpose: string;
+}
+
+/** What all commands have. */
+interface Described {
+  readonly name: string;
+  /** A few words for the list of commands. */
+  readonly summary: string;
+  /** A few sentences for the command's own help. */
+  readonly description: string;
+  readonly options: readonly Option[];
+  readonly examples: readonly Example[];
+  /** Says what is wrong with options, or with operands that cannot be meant as inputs, before anything is done. */
+  readonly refuse?: (options: Options, operands: readonly string[]) => string | undefined;
+}
+
+/** A command that works on inputs one by one: operands, or lines of standard input. See `performOnInputs`. */
+export interface InputCommand extends Described {
+  readonly prepare: (options: Options) => InputTask | Promise<InputTask>;
+}
+
+/** A command that works on whole texts: files, or standard input. See `performOnTexts`. */
+export interface TextCommand extends Described {
+  readonly prepareText: (options: Options) => TextTask;
+}
+
+export type Command = InputCommand | TextCommand;
+
+/** What the arguments ask for. */
+export interface Invocation<C extends Command = Command> {
+  readonly command: C;
+  readonly options: Options;
+  readonly operands: readonly string[];
+}

@@ -1,0 +1,30 @@
+/** An option of a command, as commander declares it. */
+export interface Option {
+  readonly flags: string;
+  readonly description: string;
+  /** Whether it can be given several times; its value is then the list of all that were given. */
+  readonly repeats?: boolean;
+}
+
+/** The options that were given, by their names in camel case. */
+export type Options = Readonly<Record<string, unknown>>;
+
+export const json: Option = {
+  flags: "--json",
+  description: "print one JSON object per line, for failed inputs as well",
+};
+
+export const generic: Option = { flags: "--generic", description: "accept URLs of any other scheme as well" };
+
+export const skipEmpty: Option = { flags: "--skip-empty", description: "skip empty inputs" };
+
+const plugin: Option = {
+  flags: "--plugin <package>",
+  description: "accept URLs of the schemes that a package or a file exports",
+  repeats: true,
+};
+
+/** All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins. */
+export function withPluginOption(options: readonly Option[]): readonly Option[] {
+  return options.flatMap((option) => (option === generic ? [plugin, generic] : option));
+}

@@ -1,0 +1,40 @@
+import type { Outcome } from "./outcome.ts";
+
+/** What a command does with its inputs, once its options are known. */
+export interface InputTask {
+  /** What an input is, in the plural. */
+  readonly reads: string;
+  /** The number of characters beyond which a line is cut, because it cannot be valid. */
+  readonly longest: number;
+  /** Whether a blank line separates what is printed for people. */
+  readonly spaced: boolean;
+  /** Does the work on one input. */
+  readonly act: (input: string) => Outcome;
+}
+
+/** A piece of what a command makes of a text. */
+export interface Piece {
+  /** Where it goes: to standard output, as text or with each character as one octet; or to standard error. */
+  readonly to: "result" | "octets" | "complaint";
+  readonly text: string;
+  /** Whether it makes the exit status 1. */
+  readonly isFailure?: boolean;
+}
+
+/** Where a text comes from. */
+export interface Origin {
+  /** A file, or standard input, in words. */
+  readonly name: string;
+  /** Whether complaints have colours. */
+  readonly colour: boolean;
+}
+
+/** What a command does with whole texts, once its options are known. */
+export interface TextTask {
+  /** What is read. */
+  readonly reads: string;
+  /** Whether it tells on a terminal how much has been read. */
+  readonly hasProgress: boolean;
+  /** Does the work on one text, and yields what can be printed as soon as it can be. */
+  readonly transform: (chunks: AsyncIterable<Buffer>, origin: Origin) => AsyncIterable<Piece>;
+}

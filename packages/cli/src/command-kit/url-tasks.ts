@@ -1,0 +1,30 @@
+import { MAX_LENGTH, type Registry } from "@url1738/core";
+import { registryFor } from "../schemes/registry-for.ts";
+import type { Options } from "./options.ts";
+import { failure, type Outcome } from "./outcome.ts";
+import type { InputTask } from "./tasks.ts";
+
+/** Whether a blank line separates a task's results for people. */
+export type Spacing = "close" | "spaced";
+
+/** A task on inputs that should be URLs, but need not be. */
+export function possibleUrlTask(
+  options: Options,
+  spacing: Spacing,
+  act: (input: string, registry: Registry) => Outcome,
+): InputTask {
+  const registry = registryFor(options);
+  return { reads: "URLs", longest: MAX_LENGTH, spaced: spacing === "spaced", act: (input) => act(input, registry) };
+}
+
+/** A task on URLs; an input that is not a URL fails. */
+export function urlTask(
+  options: Options,
+  spacing: Spacing,
+  act: (url: Parameters<Registry["format"]>[0], registry: Registry, input: string) => Outcome,
+): InputTask {
+  return possibleUrlTask(options, spacing, (input, registry) => {
+    const result = registry.safeParse(input);
+    return result.ok ? act(result.url, registry, input) : failure(result.error, input);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Command } from "./command-kit/command.ts";
+
+type Load = () => Promise<Command>;
+
+/** The commands, in the order of the help. Each is loaded, with all that only it needs, when it is asked for. */
+const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
+  ["parse", async () => (await import("./commands/parse.ts")).parse],
+  ["check", async () => (await import("./commands/check.ts")).check],
+  ["format", async () => (await import("./commands/format.ts")).format],
+  ["access", async () => (await import("./commands/access.ts")).access],
+  ["audit", async () => (await import("./commands/audit.ts")).audit],
+  ["diagnose", async () => (await import("./commands/diagnose.ts")).diagnose],
+  ["repair", async () => (await import("./commands/repair.ts")).repair],
+  ["extract", async () => (await import("./commands/extract.ts")).extract],
+  ["redact", async () => (await import("./commands/redact.ts")).redact],
+  ["wrap", async () => (await import("./commands/wrap.ts")).wrap],
+  ["slug", async () => (await import("./commands/slug.ts")).slug],
+]);
+
+/**
+ * Loads the commands that a command line can be about.
+ *
+ * @param word - Its first word, if it has one.
+ * @returns The command of this name; all commands if there is none, because the user then asks for help, or needs it.
+ */
+export async function commandsFor(word = ""): Promise<readonly Command[]> {
+  const named = loaders.get(word);
+  return named === undefined ? Promise.all([...loaders.values()].map((load) => load())) : [await named()];
+}

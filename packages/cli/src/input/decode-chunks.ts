@@ -1,0 +1,24 @@
+import { fromOctets, sequenceLength } from "./from-octets.ts";
+
+/** How many octets at the end may be the beginning of a longer sequence. */
+function unfinished(octets: Buffer): number {
+  for (let back = 1; back <= Math.min(3, octets.length); back++) {
+    const octet = octets[octets.length - back] as number;
+    if (octet < 0x80) return 0;
+    if (octet >= 0xc0) return sequenceLength(octet) > back ? back : 0;
+  }
+  return 0;
+}
+
+/** Turns octets that come in chunks into strings, see {@link fromOctets}; where they are cut makes no difference. */
+export async function* decodeChunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let held: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const octets = held.length === 0 ? chunk : Buffer.concat([held, chunk]);
+    const end = octets.length - unfinished(octets);
+    // A copy, because the chunk's memory may be used again for what is read next.
+    held = Buffer.from(octets.subarray(end));
+    yield fromOctets(octets.subarray(0, end));
+  }
+  yield fromOctets(held);
+}

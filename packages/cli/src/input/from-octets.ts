@@ -1,0 +1,31 @@
+import { isAscii, isUtf8 } from "node:buffer";
+
+/** How many octets a well-formed UTF-8 sequence with this first octet has. */
+export function sequenceLength(first: number): number {
+  if (first < 0x80) return 1;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
+}
+
+/**
+ * Octets to a string: UTF-8, in which an octet outside of well-formed sequences becomes the lone surrogate U+DC00 + octet, as
+ * in the decoded components of a URL. A byte order mark is kept.
+ */
+export function fromOctets(octets: Buffer): string {
+  if (isAscii(octets)) return octets.toString("latin1");
+  if (isUtf8(octets)) return octets.toString("utf8");
+  let text = "";
+  let start = 0;
+  for (let index = 0; index < octets.length; ) {
+    const first = octets[index] as number;
+    const end = index + sequenceLength(first);
+    if (first < 0x80 || isUtf8(octets.subarray(index, end))) {
+      index = end;
+    } else {
+      text += octets.toString("utf8", start, index) + String.fromCharCode(0xdc00 + first);
+      index += 1;
+      start = index;
+    }
+  }
+  return text + octets.toString("utf8", start);
+}

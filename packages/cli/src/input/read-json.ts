@@ -1,0 +1,74 @@
+import { MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
+
+/**
+ * The greatest length of a line of JSON that can stand for a URL. The value grows most where the URL is all `;=`, since a
+ * prospero URL has `{"name":"","value":""},` for each of them; the line may hold the input and the canonical spelling as well.
+ */
+export const LONGEST_JSON: number = 16 * MAX_LENGTH;
+
+/** What a line of JSON stands for: a URL, or a failure. */
+export type JsonReading =
+  | { readonly ok: true; readonly href: string }
+  | {
+      readonly ok: false;
+      readonly error: UrlError;
+      /** The text that the error's index counts in, if it can be shown. */
+      readonly source: string | undefined;
+    };
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
+/** Whether a text is a JSON object: the least that could be meant as a URL's value. */
+export function isJsonObject(text: string): boolean {
+  return isObject(parseJson(text));
+}
+
+function refused(message: string, hint?: string): JsonReading {
+  const error: UrlError = { "~url1738": "error", code: "invalid-value", message };
+  return { ok: false, error: hint === undefined ? error : { ...error, hint }, source: undefined };
+}
+
+/** The error in a failed result, and the input that it is about. */
+function failedBefore(result: object): JsonReading {
+  const error = "error" in result ? urlErrorOf(result.error) : undefined;
+  const fields: Readonly<Record<string, unknown>> = { ...error };
+  const isOptional = (name: string, type: string) => fields[name] === undefined || typeof fields[name] === type;
+  const isWhole =
+    typeof fields.message === "string" &&
+    ["section", "hint"].every((name) => isOptional(name, "string")) &&
+    ["index", "end"].every((name) => isOptional(name, "number"));
+  if (error === undefined || !isWhole) return refused("The line says that an input failed, but not why.");
+  const source = "input" in result && typeof result.input === "string" ? result.input : undefined;
+  return { ok: false, error, source };
+}
+
+/** Reads a line of JSON: what `parse --json` prints, or a bare value. */
+export function readJson(line: string, registry: Registry): JsonReading {
+  if (line.length > LONGEST_JSON) return refused("The line is too long to stand for a URL.");
+  const value = parseJson(line);
+  if (value === undefined) {
+    const example = 'Write one object per line, such as {"scheme": "news", "group": "comp.lang.c"}.';
+    return refused(
+      "The line is not JSON.",
+      line.startsWith("\uFEFF") ? "Leave out the byte order mark (U+FEFF)." : example,
+    );
+  }
+  const result = isObject(value) && "ok" in value ? value : undefined;
+  if (result?.ok === false) return failedBefore(result);
+  const url = result?.ok === true && "url" in result ? result.url : value;
+  try {
+    return { ok: true, href: registry.format(url as Parameters<Registry["format"]>[0]) };
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    return { ok: false, error, source: undefined };
+  }
+}

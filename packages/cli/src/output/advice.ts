@@ -1,0 +1,40 @@
+import type { UrlError } from "@url1738/core";
+
+/** Schemes that RFC 1738 §4 only names, and what they are for. */
+const reserved: ReadonlyMap<string, string> = new Map([
+  ["afs", "Andrew File System global file names"],
+  ["mid", "message identifiers for electronic mail"],
+  ["cid", "content identifiers for MIME body parts"],
+  ["nfs", "Network File System file names"],
+  ["tn3270", "interactive 3270 emulation sessions"],
+  ["mailserver", "access to data available from mail servers"],
+  ["z39.50", "access to ANSI Z39.50 services"],
+]);
+
+/** Well-known schemes that came after RFC 1738. */
+const later: ReadonlySet<string> = new Set([
+  ..."about acct blob coap data dav dict dns ftps gemini geo git https imap ipp irc ircs javascript jar ldap ldaps magnet".split(
+    " ",
+  ),
+  ..."mms mqtt ni nntps pop pop3 rsync rtmp rtsp sftp sip sips sms smb snews snmp ssh stun svn tag tel turn urn".split(
+    " ",
+  ),
+  ..."vnc view-source webcal ws wss xmpp z39.50r z39.50s".split(" "),
+]);
+
+const GENERIC = "--generic takes its URLs as they are";
+
+function adviceFor(scheme: string): string {
+  const purpose = reserved.get(scheme);
+  if (purpose !== undefined) return `RFC 1738 only reserves the name ${scheme}, for ${purpose}; ${GENERIC}.`;
+  if (later.has(scheme)) return `The scheme ${scheme} is not part of RFC 1738; ${GENERIC}.`;
+  return `If there is such a scheme, ${GENERIC}, and --plugin adds a package that knows it.`;
+}
+
+/** Adds to an error a hint that only the command line can give. */
+export function withAdvice(error: UrlError): UrlError {
+  if (error.code === "no-access" && error.component === "context.newsServer")
+    return { ...error, hint: "Name the news server with --news-server: host or host:port." };
+  if (error.code !== "unknown-scheme" || error.hint !== undefined || error.scheme === undefined) return error;
+  return { ...error, hint: adviceFor(error.scheme) };
+}

@@ -1,0 +1,48 @@
+import type { Stretch } from "@url1738/core";
+import stringWidth from "fast-string-width";
+import { visibleCell } from "./visible.ts";
+
+/** A character as a terminal shows it, with its place in the text. */
+export interface Cell extends Stretch {
+  readonly shown: string;
+  readonly columns: number;
+}
+
+/** An offset, or the one before it where it would cut a character in two. */
+function boundary(text: string, index: number): number {
+  return index > 0 && (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
+}
+
+/** The cells of a part of a text. */
+export function cellsOf(text: string, from: number, to: number): readonly Cell[] {
+  let index = boundary(text, Math.max(0, from));
+  return [...text.slice(index, boundary(text, to))].map((character) => {
+    const shown = visibleCell(character);
+    const end = index + character.length;
+    const cell = { shown, columns: stringWidth(shown), index, end };
+    index = end;
+    return cell;
+  });
+}
+
+/** How many columns cells take together. */
+export function columnsOf(cells: readonly Cell[]): number {
+  return cells.reduce((sum, { columns }) => sum + columns, 0);
+}
+
+/** What cells show together. */
+export function spellCells(cells: readonly Cell[]): string {
+  return cells.map(({ shown }) => shown).join("");
+}
+
+/** As many of the cells as fit, from the first on. */
+export function fittingCells(cells: readonly Cell[], columns: number): readonly Cell[] {
+  let used = 0;
+  let count = 0;
+  for (const cell of cells) {
+    used += cell.columns;
+    if (used > columns) break;
+    count += 1;
+  }
+  return cells.slice(0, count);
+}

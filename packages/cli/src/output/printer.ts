@@ -1,0 +1,86 @@
+import type { Writable } from "node:stream";
+
+/** How many characters are written at once, roughly. */
+const BATCH = 65_536;
+
+/** Prints results and complaints in the order in which they are given, a batch at a time. */
+export class Printer {
+  readonly #stdout: Writable;
+  readonly #stderr: Writable;
+  #target: Writable;
+  #encoding: BufferEncoding = "utf8";
+  #batch = "";
+  #unwritten = 0;
+  #wake: (() => void) | undefined;
+  #isClosed = false;
+  #fault: Error | undefined;
+
+  constructor(stdout: Writable, stderr: Writable) {
+    this.#stdout = stdout;
+    this.#stderr = stderr;
+    this.#target = stdout;
+    for (const stream of [stdout, stderr]) stream.on("error", (error) => this.#fail(stream, error));
+  }
+
+  /** Prints to standard output. */
+  result(text: string): void {
+    this.#print(this.#stdout, text, "utf8");
+  }
+
+  /** Prints Latin-1 text to standard output, each character as one octet. */
+  octets(text: string): void {
+    this.#print(this.#stdout, text, "latin1");
+  }
+
+  /** Prints to standard error. */
+  complaint(text: string): void {
+    this.#print(this.#stderr, text, "utf8");
+  }
+
+  /** Whether it is time for `flush`. */
+  isFull(): boolean {
+    return this.#batch.length + this.#unwritten >= BATCH;
+  }
+
+  /** Waits until everything has been written, or cannot be. */
+  async flush(): Promise<void> {
+    this.#write();
+    if (this.#unwritten > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+  }
+
+  /** Whether nobody reads any more: the other end of a pipe was closed. */
+  isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Why the results cannot be written, unless it is because of a closed pipe. */
+  fault(): Error | undefined {
+    return this.#fault;
+  }
+
+  #print(target: Writable, text: string, encoding: BufferEncoding): void {
+    // Both may be the same terminal, so neither may overtake the other.
+    if (target !== this.#target || encoding !== this.#encoding) this.#write();
+    this.#target = target;
+    this.#encoding = encoding;
+    this.#batch += text;
+  }
+
+  #write(): void {
+    const text = this.#batch;
+    const target = this.#target;
+    this.#batch = "";
+    if (text === "" || this.#isClosed || target.errored) return;
+    this.#unwritten += text.length;
+    target.write(text, this.#encoding, (error) => {
+      if (error) this.#fail(target, error);
+      this.#unwritten -= text.length;
+      if (this.#unwritten === 0) this.#wake?.();
+    });
+  }
+
+  #fail(target: Writable, error: Error): void {
+    if ("code" in error && error.code === "EPIPE") this.#isClosed = true;
+    else if (target === this.#stdout) this.#fault = error;
+  }
+}

@@ -1,0 +1,51 @@
+import { statSync } from "node:fs";
+import type { Printer } from "./printer.ts";
+import { visible } from "./visible.ts";
+
+/** How many octets are read from one report to the next. */
+const STEP = 8 * 1024 * 1024;
+
+const MEGABYTE = 1_000_000;
+
+/** The size of a file; 0 where it says nothing, as that of a pipe. */
+function sizeOf(path: string | undefined): number {
+  const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats.size : 0;
+}
+
+/** Tells on a terminal how much of a text has been read, in a line that is overwritten again and again. */
+export class Progress {
+  readonly #printer: Printer;
+  readonly #name: string;
+  readonly #size: number;
+  #read = 0;
+  #next = STEP;
+  #isShown = false;
+
+  /** @param path - The file that is read; `undefined` for standard input. */
+  constructor(printer: Printer, path: string | undefined) {
+    this.#printer = printer;
+    this.#name = path === undefined ? "standard input" : visible(path);
+    this.#size = sizeOf(path);
+  }
+
+  /** Counts what has been read. */
+  add(octets: number): void {
+    this.#read += octets;
+    if (this.#read < this.#next) return;
+    this.#next = this.#read + STEP;
+    this.#isShown = true;
+    this.#printer.complaint(`\r${this.#amount()} of ${this.#name} read\x1b[K`);
+  }
+
+  /** Takes the line away, before something else is printed and at the end. */
+  clear(): void {
+    if (this.#isShown) this.#printer.complaint("\r\x1b[K");
+    this.#isShown = false;
+  }
+
+  #amount(): string {
+    if (this.#size === 0) return `${Math.floor(this.#read / MEGABYTE)} MB`;
+    return `${Math.min(100, Math.floor((100 * this.#read) / this.#size))}%`;
+  }
+}

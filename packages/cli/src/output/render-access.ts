@@ -1,0 +1,118 @@
+import { redact } from "@url1738/core";
+import type { Access } from "../schemes/access.ts";
+import { uncoloured } from "./colours.ts";
+import { rowsOf } from "./rows.ts";
+import { quoted, visible } from "./visible.ts";
+
+/** How a resource is reached, as people can read it and do it: what to send, line by line; what else to do, after a `#`. */
+
+const note = (text: string) => `# ${text}`;
+
+function connect({ host, port }: { readonly host: string; readonly port: number }, protocol: string): string {
+  return note(`connect to ${host}, port ${port}, and speak ${protocol}`);
+}
+
+interface ProtocolCommand {
+  readonly verb: string;
+  readonly argument?: string | undefined;
+}
+
+/** A command; an empty argument leaves its space. */
+function line({ verb, argument }: ProtocolCommand): string {
+  return argument === undefined ? verb : `${verb} ${visible(argument)}`;
+}
+
+/** The fields of a protocol that does not consist of lines. */
+function fieldLines(fields: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${quoted(value)}`]));
+}
+
+function ftpLines({ user, password, commands, ...server }: Extract<Access, { protocol: "ftp" }>): readonly string[] {
+  const pass =
+    password === undefined
+      ? note("if the server asks for a password, ask the user")
+      : line({ verb: "PASS", argument: password });
+  return [connect(server, "FTP"), line({ verb: "USER", argument: user }), pass, ...commands.map(line)];
+}
+
+function httpLines({ host, port, method, target }: Extract<Access, { protocol: "http" }>): readonly string[] {
+  const authority = port === 80 ? host : `${host}:${port}`;
+  return [
+    connect({ host, port }, "HTTP"),
+    `${method} ${target} HTTP/1.0`,
+    `Host: ${authority}`,
+    note("an empty line ends the request"),
+  ];
+}
+
+/** The lines of a request, without the last line end, which the terminal sends. */
+function gopherLines({ request, ...server }: Extract<Access, { protocol: "gopher" }>): readonly string[] {
+  return [connect(server, "Gopher"), ...request.slice(0, -2).split("\r\n").map(visible)];
+}
+
+function telnetLines({ user, password, ...server }: Extract<Access, { protocol: "telnet" }>): readonly string[] {
+  const advice = [
+    user === undefined ? [] : `user ${quoted(user)}`,
+    password === undefined ? [] : `password ${quoted(password)}`,
+  ].flat();
+  const login =
+    advice.length === 0 ? [] : [note(`if you are asked to log in, the URL suggests ${advice.join(" and ")}`)];
+  return [connect(server, "Telnet"), ...login];
+}
+
+function waisLines(access: Extract<Access, { protocol: "wais" }>): readonly string[] {
+  const { database, search, docType, documentId } = access;
+  return [connect(access, "WAIS"), ...fieldLines({ database, search, docType, documentId })];
+}
+
+function prosperoLines({ hsoname, fields, ...server }: Extract<Access, { protocol: "prospero" }>): readonly string[] {
+  const values = fields.map(({ name, value }) => `field ${quoted(name)} ${quoted(value)}`);
+  return [connect(server, "Prospero"), ...fieldLines({ hsoname }), ...values];
+}
+
+function fileLines({ host, segments }: Extract<Access, { protocol: "file" }>): readonly string[] {
+  const where = host === "" ? "on this machine" : `on ${host}, by whatever means its files can be reached`;
+  return [note(`open, ${where}, one directory after another, then the file`), ...segments.map(quoted)];
+}
+
+function linesOf(access: Access): readonly string[] {
+  switch (access.protocol) {
+    case "ftp":
+      return ftpLines(access);
+    case "http":
+      return httpLines(access);
+    case "gopher":
+      return gopherLines(access);
+    case "nntp":
+      return [connect(access, "NNTP"), ...access.commands.map(line)];
+    case "telnet":
+      return telnetLines(access);
+    case "wais":
+      return waisLines(access);
+    case "prospero":
+      return prosperoLines(access);
+    case "file":
+      return fileLines(access);
+  }
+}
+
+interface Via {
+  readonly via?: string;
+}
+
+const gatewayLines = ({ via }: Via) =>
+  via === undefined ? [] : [note(`through the gateway ${visible(redact(via, { single: true }))}`)];
+
+const inLines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join("");
+
+/** Renders the access of one of the ten schemes as a dialogue, each line with its end. */
+export function renderDialogue(access: Access & Via): string {
+  return inLines([...gatewayLines(access), ...linesOf(access)]);
+}
+
+/** Renders the access of a scheme about which nothing is known: its fields, one per line. */
+export function renderFields(access: object & Via): string {
+  const given = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
+  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, uncoloured));
+  return inLines([...gatewayLines(access), ...rows.map(([label, , shown]) => `${label} ${shown}`)]);
+}

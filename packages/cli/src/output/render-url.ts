@@ -1,0 +1,26 @@
+import type { Span, UrlValue } from "@url1738/core";
+import type { Colours } from "./colours.ts";
+import { rowsOf } from "./rows.ts";
+
+/**
+ * Renders a URL for people: its canonical spelling, each component in its colour, and the table of the components.
+ *
+ * @param spans - The spans of the spelling.
+ */
+export function renderUrl(href: string, url: UrlValue, spans: readonly Span[], colour: Colours): string {
+  const palette = [colour.cyan, colour.green, colour.yellow, colour.magenta, colour.blue];
+  const names = Object.keys(url);
+  const paint = (component: string, text: string) =>
+    (palette[names.indexOf(component) % palette.length] ?? String)(text);
+
+  const spelling = spans.map(({ index, end, component, path }) => {
+    const text = href.slice(index, end);
+    return component === undefined || path === undefined ? text : paint(component, text);
+  });
+  const rows = Object.entries(url).flatMap(([name, value]) => rowsOf(name, name, value, colour));
+  const width = rows.reduce((most, [label]) => Math.max(most, label.length), 0);
+  const table = rows.map(
+    ([label, component, shown]) => `  ${paint(component, label)}${" ".repeat(width - label.length)}  ${shown}\n`,
+  );
+  return `${spelling.join("")}\n${table.join("")}`;
+}

@@ -1,0 +1,39 @@
+// Controls, lone surrogates, invisible and unassigned characters, and every blank but the space.
+const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
+
+// Those, and what a terminal draws in the column of the character before.
+const UNSEEN_OR_JOINED = /(?! )[\p{C}\p{Z}\p{M}\p{Regional_Indicator}\p{Emoji_Modifier}\u1160-\u11FF\uD7B0-\uD7FF]/gu;
+
+// Nearly all text is; finding that out is cheaper than looking up the properties of its characters.
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
+const NAMED = new Map([
+  ["\t", "\\t"],
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+]);
+
+const hex = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, "0");
+
+/** A character as an escape: `\xE9` for an octet, of ASCII or outside well-formed UTF-8; `\u00E9` for any other character. */
+function escaped(character: string): string {
+  const code = character.codePointAt(0) as number;
+  if (code < 0x80) return NAMED.get(character) ?? `\\x${hex(code, 2)}`;
+  if (code >= 0xdc80 && code <= 0xdcff) return `\\x${hex(code - 0xdc00, 2)}`;
+  return code > 0xffff ? `\\u{${hex(code, 5)}}` : `\\u${hex(code, 4)}`;
+}
+
+/** A text with everything escaped that a terminal would obey or that nobody would see. */
+export function visible(text: string): string {
+  return PRINTABLE_ASCII.test(text) ? text : text.replace(UNSEEN, escaped);
+}
+
+/** A character as it can be shown where columns are counted. */
+export function visibleCell(character: string): string {
+  return PRINTABLE_ASCII.test(character) ? character : character.replace(UNSEEN_OR_JOINED, escaped);
+}
+
+/** A text in quotes, so that its blanks can be seen. */
+export function quoted(text: string): string {
+  return `"${visible(text.replace(/["\\]/g, "\\$&"))}"`;
+}

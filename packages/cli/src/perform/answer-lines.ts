@@ -1,0 +1,50 @@
+import type { InputTask } from "../command-kit/tasks.ts";
+import { LineSplitter } from "../input/line-splitter.ts";
+import type { Printer } from "../output/printer.ts";
+import { complainOfUnreadable, readStdin } from "./reading.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** Answers an input that is a line, and prints the answer. */
+export type AnswerLine = (line: string, number: number) => void;
+
+/** Answers lines until none is left, or there is so much to write that it should be written first: only then it returns `true`. */
+function answerSome(lines: LineSplitter, answer: AnswerLine, printer: Printer): boolean {
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    answer(line, lines.count);
+    if (printer.isFull()) return true;
+  }
+  return false;
+}
+
+/** Answers the lines that are complete, and writes the answers. */
+async function answerAll(lines: LineSplitter, answer: AnswerLine, printer: Printer): Promise<void> {
+  while (!printer.isClosed() && answerSome(lines, answer, printer)) await printer.flush();
+  await printer.flush();
+}
+
+async function answerStdin(task: InputTask, answer: AnswerLine, surroundings: Surroundings): Promise<void> {
+  const { printer } = surroundings;
+  const lines = new LineSplitter(task.longest);
+  for await (const chunk of readStdin(surroundings, `${task.reads} from the terminal, one per line`)) {
+    lines.push(chunk);
+    await answerAll(lines, answer, printer);
+    if (printer.isClosed()) return;
+  }
+  lines.end();
+  await answerAll(lines, answer, printer);
+}
+
+/**
+ * Answers the lines of standard input; complains if it cannot be read.
+ *
+ * @returns Whether it could be read.
+ */
+export async function answerLines(task: InputTask, answer: AnswerLine, surroundings: Surroundings): Promise<boolean> {
+  try {
+    await answerStdin(task, answer, surroundings);
+    return true;
+  } catch (thrown) {
+    await complainOfUnreadable(thrown, surroundings.printer);
+    return false;
+  }
+}

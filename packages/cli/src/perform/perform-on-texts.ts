@@ -1,0 +1,75 @@
+import type { Invocation, TextCommand } from "../command-kit/command.ts";
+import type { TextTask } from "../command-kit/tasks.ts";
+import { chunksOfFile } from "../input/chunks.ts";
+import { Progress } from "../output/progress.ts";
+import { visible } from "../output/visible.ts";
+import { complainOfUnreadable, readStdin } from "./reading.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** The chunks of a text, counted by the progress. Before more is waited for, everything that was printed is written. */
+async function* counted(
+  chunks: AsyncIterable<Buffer>,
+  progress: Progress | undefined,
+  { printer }: Surroundings,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    progress?.add(chunk.length);
+    await printer.flush();
+  }
+}
+
+const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
+
+/**
+ * Performs a task on one text.
+ *
+ * @returns The exit status.
+ */
+async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
+  const { printer, palette, isWatched } = surroundings;
+  const path = operand === "-" ? undefined : operand;
+  const name = path === undefined ? "standard input" : visible(path);
+  const progress = task.hasProgress && isWatched ? new Progress(printer, path) : undefined;
+  const chunks = path === undefined ? readStdin(surroundings, `${task.reads} from the terminal`) : chunksOfFile(path);
+  const origin = { name, colour: palette.complaints.isColorSupported };
+  let status: 0 | 1 = 0;
+  try {
+    for await (const { to, text, isFailure } of task.transform(counted(chunks, progress, surroundings), origin)) {
+      progress?.clear();
+      printer[to](text);
+      if (isFailure === true) status = 1;
+      if (printer.isFull()) await printer.flush();
+      if (printer.isClosed()) break;
+    }
+  } finally {
+    progress?.clear();
+    await printer.flush();
+  }
+  return status;
+}
+
+/**
+ * Performs a command on its texts: reads them one after another and prints what becomes of each. What can be printed is printed
+ * before more is waited for.
+ *
+ * @returns The exit status.
+ */
+export async function performOnTexts(
+  { command, options, operands }: Invocation<TextCommand>,
+  surroundings: Surroundings,
+): Promise<0 | 1 | 2> {
+  const { printer } = surroundings;
+  const task = command.prepareText(options);
+  let status: 0 | 1 | 2 = 0;
+  for (const operand of operands.length === 0 ? ["-"] : operands) {
+    if (printer.isClosed()) break;
+    try {
+      status = worse(status, await performOnText(operand, task, surroundings));
+    } catch (thrown) {
+      await complainOfUnreadable(thrown, printer);
+      status = 2;
+    }
+  }
+  return status;
+}

@@ -1,0 +1,13 @@
+import type { Readable } from "node:stream";
+import type { Palette } from "../output/colours.ts";
+import type { Printer } from "../output/printer.ts";
+
+/** What a command is performed with. */
+export interface Surroundings {
+  /** Opens standard input; called only when it is to be read. */
+  readonly stdin: () => Readable & { readonly isTTY?: boolean };
+  readonly printer: Printer;
+  readonly palette: Palette;
+  /** Whether standard error is a terminal. */
+  readonly isWatched: boolean;
+}

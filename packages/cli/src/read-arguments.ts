@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { redact } from "@url1738/core";
+import { CommanderError, Command as Program } from "commander";
+import type { Command, Example, Invocation } from "./command-kit/command.ts";
+import { type Options, withPluginOption } from "./command-kit/options.ts";
+import { visible } from "./output/visible.ts";
+
+/** Where help and complaints about the arguments go. */
+export interface Screen {
+  readonly columns: number;
+  readonly result: (text: string) => void;
+  readonly complaint: (text: string) => void;
+}
+
+const INPUTS = `Operands are the inputs. Without any, or with -, they are read from standard
+input, one per line. An input that begins with a hyphen must come after --.`;
+
+const FILES = `Operands are files. Without any, or with -, standard input is read. A file whose
+name begins with a hyphen must come after --.`;
+
+const NOTES = `${INPUTS}
+
+Exit status: 0 all is well; 1 an input is not a URL; 2 wrong usage, or something
+cannot be read.`;
+
+function version(): string {
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  return version;
+}
+
+function spellExamples(examples: readonly Example[]): string {
+  return `Examples:\n${examples.map(({ line, purpose }) => `  ${line}\n      ${purpose}\n`).join("")}`;
+}
+
+/** A complaint about the arguments, which may contain a URL with a password, or anything else. */
+function safe(complaint: string): string {
+  return complaint
+    .split("\n")
+    .map((line) => visible(redact(line)))
+    .join("\n");
+}
+
+function createProgram(commands: readonly Command[], screen: Screen): Program {
+  const examples = commands.flatMap((command) => command.examples.slice(0, 1));
+  return new Program("url1738")
+    .description("Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.")
+    .usage("COMMAND [options] [input...]")
+    .version(version(), "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand("help [command]", "print the help of a command")
+    .addHelpText("after", `\n${spellExamples(examples)}\n${NOTES}`)
+    .enablePositionalOptions()
+    .showHelpAfterError("Run url1738 --help for the commands and their options.")
+    .exitOverride()
+    .configureOutput({
+      writeOut: screen.result,
+      writeErr: (text) => screen.complaint(safe(text)),
+      getOutHelpWidth: () => screen.columns,
+      getErrHelpWidth: () => screen.columns,
+    });
+}
+
+/** The options with the schemes of the plugins that they name, if they name any; or what is wrong with a plugin. */
+async function withPluginSchemes(options: Options): Promise<Options | string> {
+  const { plugin = [] } = options;
+  const names = plugin as readonly string[];
+  if (names.length === 0) return options;
+  const loaded = await (await import("./schemes/load-plugins.ts")).loadPlugins(names, process.cwd());
+  return loaded.complaint ?? { ...options, pluginSchemes: loaded.schemes };
+}
+
+/** Adds a command to the program, which calls `invoke` when the arguments ask for the command. */
+function addCommand(program: Program, command: Command, invoke: (invocation: Invocation) => void): void {
+  const isText = "prepareText" in command;
+  const own = program
+    .command(command.name)
+    .summary(command.summary)
+    .description(command.description)
+    .usage(isText ? "[options] [file...]" : "[options] [input...]")
+    .argument(isText ? "[file...]" : "[input...]", "what to work on; - for standard input")
+    .addHelpText("after", `\n${spellExamples(command.examples)}\n${isText ? FILES : INPUTS}`)
+    .action(async (operands: string[], given: Options) => {
+      const options = await withPluginSchemes(given);
+      if (typeof options === "string") return own.error(`error: ${options}`);
+      const complaint = command.refuse?.(options, operands);
+      if (complaint !== undefined) own.error(`error: ${complaint}`);
+      invoke({ command, options, operands });
+    });
+  for (const { flags, description, repeats } of withPluginOption(command.options)) {
+    if (repeats === true) own.option(flags, description, (value, values: readonly string[] = []) => [...values, value]);
+    else own.option(flags, description);
+  }
+}
+
+/**
+ * Reads the arguments, and loads the plugins that they name.
+ *
+ * @returns What they ask for, or the exit status when nothing is left to be done.
+ */
+export async function readArguments(
+  args: readonly string[],
+  commands: readonly Command[],
+  screen: Screen,
+): Promise<Invocation | 0 | 2> {
+  const program = createProgram(commands, screen);
+  let invocation: Invocation | undefined;
+  for (const command of commands) addCommand(program, command, (asked) => (invocation = asked));
+  try {
+    await program.parseAsync(args, { from: "user" });
+  } catch (thrown) {
+    if (!(thrown instanceof CommanderError)) throw thrown;
+    if (thrown.code === "commander.unknownCommand" && args[0]?.includes(":"))
+      screen.complaint("A command comes before the URL, as in url1738 parse URL.\n");
+    return thrown.exitCode === 0 ? 0 : 2;
+  }
+  return invocation ?? 2;
+}

@@ -1,0 +1,25 @@
+import { urlErrorOf } from "@url1738/core";
+import { gatewaysIn, gatewayTexts, registryFor, type SchemeOptions } from "./registry-for.ts";
+import { schemes } from "./schemes.ts";
+
+/** What is wrong with the gateways among the options, if anything is. */
+export function gatewayComplaint(options: SchemeOptions): string | undefined {
+  const misspelt = gatewayTexts(options).find((text) => !/^[^=]+=/.test(text));
+  if (misspelt !== undefined)
+    return `A gateway is written scheme=url, as in wais=http://gw.dom/{url}, not ${misspelt}.`;
+  try {
+    registryFor(options);
+    return undefined;
+  } catch (thrown) {
+    return urlErrorOf(thrown)?.message ?? String(thrown);
+  }
+}
+
+/** Whether a URL of a scheme is reached, through gateways or not, by one of the ten schemes rather than a plugin's. */
+export function isReachedByOwn(scheme: string, options: SchemeOptions): boolean {
+  const gateways = new Map(Object.entries(gatewaysIn(options)));
+  let name = scheme;
+  for (let via = gateways.get(name); via !== undefined; via = gateways.get(name))
+    name = via.replace(/:.*/s, "").toLowerCase();
+  return schemes.some((own) => own.name === name);
+}

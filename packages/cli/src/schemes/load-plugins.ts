@@ -1,0 +1,87 @@
+import { readFileSync, statSync } from "node:fs";
+import { isAbsolute, join, resolve as resolvePath } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRegistry, isScheme, type Scheme, urlErrorOf } from "@url1738/core";
+import { schemes as ownSchemes } from "./schemes.ts";
+
+/** Plugins: packages, or files, whose exported schemes are added to the ten. */
+
+/** What has become of the plugins that the options name. */
+export type Plugins =
+  | { readonly schemes: readonly Scheme[]; readonly complaint?: undefined }
+  | { readonly complaint: string };
+
+const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** What a specifier means in a module, as Node resolves it. Loaded only when there is a plugin. */
+async function resolve(specifier: string, parent: URL): Promise<string> {
+  return (await import("import-meta-resolve")).resolve(specifier, parent.href);
+}
+
+/** A package's folder stands for what the package's name stands for elsewhere. */
+async function entryOf(folder: string): Promise<string> {
+  const manifest = join(folder, "package.json");
+  const { name, exports, main } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, unknown>;
+  if (exports === undefined || typeof name !== "string")
+    return pathToFileURL(join(folder, typeof main === "string" ? main : "index.js")).href;
+  return resolve(name, pathToFileURL(manifest));
+}
+
+/** The URL of a plugin's module. */
+async function locate(plugin: string, directory: string): Promise<string> {
+  if (/^file:/i.test(plugin)) return plugin;
+  if (!isAbsolute(plugin) && !/^\.\.?(?:[\\/]|$)/.test(plugin))
+    return resolve(plugin, pathToFileURL(join(directory, "plugin.js")));
+  const path = resolvePath(directory, plugin);
+  return statSync(path).isDirectory() ? entryOf(path) : pathToFileURL(path).href;
+}
+
+/** The schemes among the exports of a module, each once; or why there are none. */
+function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): Plugins {
+  const schemes = [...new Set(Object.values(exports).filter(isScheme))];
+  if (schemes.length > 0) return { schemes };
+  const names = Object.keys(exports);
+  const instead = names.length === 0 ? "nothing" : `no scheme, only ${names.join(", ")}`;
+  return {
+    complaint: `The plugin ${plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
+  };
+}
+
+async function load(plugin: string, directory: string): Promise<Plugins> {
+  let url: string;
+  try {
+    url = await locate(plugin, directory);
+  } catch (thrown) {
+    const reason = messageOf(thrown).replace(/\.$/, "");
+    return {
+      complaint: `The plugin ${plugin} cannot be found from ${directory}: ${reason}. Install it there, or give the path of its folder or file, which begins with ./ or /.`,
+    };
+  }
+  try {
+    return schemesOf(plugin, await import(url));
+  } catch (thrown) {
+    return { complaint: `The plugin ${plugin} cannot be loaded: ${messageOf(thrown)}` };
+  }
+}
+
+/**
+ * Loads plugins.
+ *
+ * @param plugins - The names of packages, and paths of folders and files.
+ * @param directory - Where the search for them begins.
+ * @returns Their schemes, or what is wrong.
+ */
+export async function loadPlugins(plugins: readonly string[], directory: string): Promise<Plugins> {
+  const schemes: Scheme[] = [];
+  for (const plugin of plugins) {
+    const loaded = await load(plugin, directory);
+    if (loaded.complaint !== undefined) return loaded;
+    try {
+      createRegistry([...ownSchemes, ...schemes, ...loaded.schemes] as readonly Scheme[]);
+    } catch (thrown) {
+      return { complaint: `The plugin ${plugin} cannot be used: ${urlErrorOf(thrown)?.message ?? messageOf(thrown)}` };
+    }
+    schemes.push(...loaded.schemes);
+  }
+  return { schemes };
+}

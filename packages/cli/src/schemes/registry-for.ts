@@ -1,0 +1,29 @@
+import { createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { schemes } from "./schemes.ts";
+
+/** The options that say which schemes are known, and how their URLs are reached. */
+export interface SchemeOptions {
+  readonly generic?: unknown;
+  /** The gateways, each written `scheme=url`. */
+  readonly gateway?: unknown;
+  /** The schemes of the plugins, once they have been loaded. */
+  readonly pluginSchemes?: unknown;
+}
+
+/** The gateways as they are written. */
+export function gatewayTexts({ gateway }: SchemeOptions): readonly string[] {
+  return Array.isArray(gateway) ? gateway.map(String) : [];
+}
+
+/** The gateways' URLs, by the names of the schemes whose URLs are reached through them. */
+export function gatewaysIn(options: SchemeOptions): Readonly<Record<string, string>> {
+  const split = (text: string) => [text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1)];
+  return Object.fromEntries(gatewayTexts(options).map(split));
+}
+
+/** The registry that a command's options ask for. */
+export function registryFor(options: SchemeOptions): Registry {
+  const { generic, pluginSchemes = [] } = options;
+  const all = [...(schemes as readonly Scheme[]), ...(pluginSchemes as readonly Scheme[])];
+  return createRegistry(all, { generic: generic === true, gateways: gatewaysIn(options) }) as unknown as Registry;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { objectsOf, runWith } from "../fake-host.ts";
+
+/** The dialogue, without what else there is to do. */
+async function sent(...args: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await runWith(["access", ...args]);
+  return stdout.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+}
+
+describe("access prints the dialogue", () => {
+  test.each([
+    ["ftp://myname@host.dom/%2Fetc/motd", ["USER myname", "CWD /etc", "TYPE I", "RETR motd"]],
+    ["ftp://myname@host.dom/etc/motd", ["USER myname", "CWD etc", "TYPE I", "RETR motd"]],
+    ["ftp://myname@host.dom//etc/motd", ["USER myname", "CWD ", "CWD etc", "TYPE I", "RETR motd"]],
+    ["ftp://host.dom/pub;type=d", ["USER anonymous", "PASS anonymous@", "NLST pub"]],
+    ["http://host.dom:8080/a?b", ["GET /a?b HTTP/1.0", "Host: host.dom:8080"]],
+    ["gopher://h/7find%09a%20b", ["find\\ta b"]],
+    ["gopher://h/1ask%09%09+%091%0D%0A+-1%0D%0Ayes%0D%0A.%0D%0A", ["ask\\t+\\t1", "+-1", "yes", "."]],
+    ["gopher://h/0caf%E9", ["caf\\xE9"]],
+    ["nntp://h/comp.lang.c/7", ["GROUP comp.lang.c", "ARTICLE 7"]],
+    ["telnet://h", []],
+    ["wais://h/d/t/p", ['database "d"', 'docType "t"', 'documentId "p"']],
+    ["prospero://h//o;v=1", ['hsoname "/o"', 'field "v" "1"']],
+    ["file:///etc/motd", ['"etc"', '"motd"']],
+  ])("%s", async (url, lines) => {
+    expect(await sent(url)).toEqual(lines);
+  });
+
+  test("with what the URL does not say", async () => {
+    expect(await sent("--email", "anna@host.dom", "ftp://h/")).toContain("PASS anna@host.dom");
+    expect(await sent("--news-server", "n.dom:1119", "news:a@b")).toEqual(["ARTICLE <a@b>"]);
+    expect((await runWith(["access", "--news-server", "n.dom:1119", "news:*"])).stdout).toContain("n.dom, port 1119");
+    expect((await runWith(["access", "news:*"])).stderr).toContain("--news-server");
+  });
+
+  test("through gateways", async () => {
+    const { stdout } = await runWith([
+      "access",
+      "--gateway",
+      "wais=http://gw.dom/{url}",
+      "--gateway",
+      "news=http://n.dom/{url}",
+      "wais://h/d",
+    ]);
+    expect(stdout).toMatch(/^# through the gateway http:\/\/gw.dom\/\{url\}\n/);
+    expect(stdout).toContain("GET /wais%3A%2F%2Fh%2Fd HTTP/1.0\n");
+    for (const gateway of ["wais", "wais=http://gw.dom/", "x=http://gw.dom/{url}"])
+      expect((await runWith(["access", "--gateway", gateway, "wais://h/d"])).status).toBe(2);
+  });
+
+  test("--json prints input, ok and access, or the error", async () => {
+    const ran = await runWith(["access", "--json", "telnet://h", "mailto:a@b", "ftp://h/a%0Ab"]);
+    expect(ran.status).toBe(1);
+    expect(objectsOf(ran)).toMatchObject([
+      { input: "telnet://h", ok: true, access: { protocol: "telnet", host: "h", port: 23 } },
+      { ok: false, error: { code: "no-access" } },
+      { ok: false, error: { code: "unsafe-argument", component: "name" } },
+    ]);
+  });
+});

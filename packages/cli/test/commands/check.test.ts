@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+import { objectsOf, runWith } from "../fake-host.ts";
+
+test("says nothing of a good one", async () => {
+  expect(await runWith(["check", "http://h", "news:*"])).toEqual({ status: 0, stdout: "", stderr: "" });
+});
+
+test("says what is wrong with others", async () => {
+  const { status, stdout, stderr } = await runWith(["check", "http://h", "http://h/ ", "news:*"]);
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^error: .+\n {2}http:\/\/h\/ \n {11}\^\n {2}RFC 1738, section 3.3\n/);
+});
+
+test("--json prints input and ok, and the error", async () => {
+  const ran = await runWith(["check", "--json", "http://h", "http://h/ "]);
+  expect([ran.status, ran.stderr]).toEqual([1, ""]);
+  expect(objectsOf(ran)).toEqual([
+    { input: "http://h", ok: true },
+    { input: "http://h/ ", ok: false, error: errorOf("http://h/ ") },
+  ]);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { MAX_LENGTH } from "../../src/index.ts";
+import { errorOf } from "../error-of.ts";
+import { objectsOf, runWith } from "../fake-host.ts";
+
+test("prints the canonical spelling, one per line", async () => {
+  expect(await runWith(["format", "HTTP://H:80", "mailto:a@b"])).toEqual({
+    status: 0,
+    stderr: "",
+    stdout: "http://h/\nmailto:a@b\n",
+  });
+});
+
+test("--json prints input, ok and href", async () => {
+  const ran = await runWith(["format", "--json", "HTTP://H:80", ""]);
+  expect(ran.status).toBe(1);
+  expect(objectsOf(ran)).toEqual([
+    { input: "HTTP://H:80", ok: true, href: "http://h/" },
+    { input: "", ok: false, error: errorOf("") },
+  ]);
+});
+
+describe("format --from-json", () => {
+  test("reads what parse --json prints", async () => {
+    const urls = ["ftp://u:@h//a%2Fb/%E9;type=a", "news:a@b", "prospero://h/;=;=", "x:%E9", "file:///"];
+    const { stdout: input } = await runWith(["parse", "--json", "--generic", ...urls]);
+    const { status, stdout } = await runWith(["format", "--from-json", "--generic"], { input });
+    expect([status, stdout]).toEqual([0, `${urls.join("\n")}\n`]);
+  });
+
+  test("passes failed results through, with the index in their own input", async () => {
+    const { stdout: input } = await runWith(["parse", "--json", "ftp://u:secret@h/ "]);
+    const ran = await runWith(["format", "--from-json", "--json"], { input });
+    expect(ran.status).toBe(1);
+    expect(objectsOf(ran)).toEqual([{ input: input.trimEnd(), ok: false, error: errorOf("ftp://u:secret@h/ ") }]);
+    const { stdout, stderr } = await runWith(["format", "--from-json"], { input });
+    expect(stdout).toBe("");
+    expect(stderr).toContain("\n  ftp://u:***@h/ \n                ^\n");
+  });
+
+  test("reads bare values, also as operands", async () => {
+    const value = '{"scheme":"http","host":"h","port":80,"path":""}';
+    const { status, stdout } = await runWith(["format", "--from-json", value, "-"], { input: `${value}\n` });
+    expect([status, stdout]).toEqual([0, "http://h/\nhttp://h/\n"]);
+  });
+
+  test.each([
+    ["a URL", "ftp://u:secret@h/", { code: "invalid-value" }],
+    ["an empty line", "", { code: "invalid-value" }],
+    ["a number", "5", { code: "invalid-value", component: "scheme" }],
+    ["null", "null", { code: "invalid-value", component: "scheme" }],
+    [
+      "a value that no URL has",
+      '{"scheme":"http","host":"H","port":80,"path":""}',
+      { code: "invalid-value", component: "host" },
+    ],
+    ["a scheme that is not known", '{"scheme":"x","schemePart":""}', { code: "unknown-scheme" }],
+    ["a result without a url", '{"ok":true}', { code: "invalid-value" }],
+    ["a failure without an error", '{"ok":false}', { code: "invalid-value" }],
+    [
+      "a failure with half an error",
+      '{"ok":false,"error":{"~url1738":"error","code":"syntax"}}',
+      { code: "invalid-value" },
+    ],
+    [
+      "a failure with a wrong index",
+      '{"ok":false,"error":{"~url1738":"error","message":"","index":"0"}}',
+      { code: "invalid-value" },
+    ],
+  ])("a line that is %s is a failed input", async (_, line, error) => {
+    const ran = await runWith(["format", "--from-json", "--json"], { input: `${line}\n` });
+    expect(ran.status).toBe(1);
+    expect(objectsOf(ran)).toMatchObject([
+      { input: line, ok: false, error: { ...error, message: expect.stringMatching(/\.$/) } },
+    ]);
+    const { status, stdout, stderr } = await runWith(["format", "--from-json"], { input: `${line}\n` });
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(/^error: .+\.\n/);
+    expect(stderr).toContain("standard input, line 1");
+    expect(stderr).not.toContain("secret");
+  });
+
+  test("an error of a value does not show it: it may hold a password", async () => {
+    const { stderr } = await runWith(["format", "--from-json"], {
+      input: '{"scheme":"ftp","user":"u","password":"secret"}',
+    });
+    expect(stderr).toMatch(/^error: /);
+    expect(stderr).not.toContain("secret");
+  });
+
+  test("takes lines as long as parse --json makes them", async () => {
+    const url = `prospero://h/${";=".repeat(MAX_LENGTH / 8)}`;
+    const { stdout: input } = await runWith(["parse", "--json"], { input: url });
+    expect(input.length).toBeGreaterThan(2 * MAX_LENGTH);
+    expect(await runWith(["format", "--from-json"], { input })).toEqual({ status: 0, stderr: "", stdout: `${url}\n` });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { objectsOf, runWith } from "../fake-host.ts";
+
+test.each([
+  [["What's new? A & B"], "What's-new-A-B\n"],
+  [["--cautious", "What's new?"], "What-s-new\n"],
+  [["--treatment", "encode", "50% off/é"], "50%25%20off%2F%C3%A9\n"],
+  [["--treatment", "remove", "a b"], "ab\n"],
+  [["--neutral", "_", "a b"], "a_b\n"],
+  [["--transliterate", "Zürich — 深圳"], "Zurich-ShenZhen\n"],
+  [["--for", "ftp.name", "a/b?"], "a-b?\n"],
+  [["--for", "prospero.fields.value", "a=b"], "a-b\n"],
+])("%j", async (args, stdout) => {
+  expect(await runWith(["slug", ...args])).toEqual({ status: 0, stdout, stderr: "" });
+});
+
+test("with --json, for every line", async () => {
+  expect(objectsOf(await runWith(["slug", "--json"], { input: "a b\n\n" }))).toEqual([
+    { input: "a b", ok: true, text: "a-b" },
+    { input: "", ok: true, text: "" },
+  ]);
+});
+
+test("what makes no such component fails", async () => {
+  const ran = await runWith(["slug", "--json", "--for", "mailto.address", "a@b", "nobody"]);
+  expect(objectsOf(ran)).toMatchObject([
+    { ok: true, text: "a@b" },
+    { ok: false, error: { component: "address" } },
+  ]);
+  expect(ran.status).toBe(1);
+});
+
+test.each([
+  [["--treatment", "mangle"], "treatment"],
+  [["--neutral", "/"], "neutral"],
+  [["--for", "http"], "There is no component http that takes text."],
+  [["--for", "http.paths"], "There is no component http.paths that takes text."],
+  [["--for", "https.path"], "not https.path"],
+])("%j is wrong usage", async (args, complaint) => {
+  const { status, stderr } = await runWith(["slug", ...args, "a"]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining(complaint)]);
+});

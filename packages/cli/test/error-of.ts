@@ -1,0 +1,7 @@
+import { registry } from "../src/index.ts";
+
+/** The error of an input that is not a URL. */
+export function errorOf(input: string): unknown {
+  const result = registry.safeParse(input);
+  return result.ok ? undefined : result.error;
+}

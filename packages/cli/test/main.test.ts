@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { objectsOf } from "./fake-host.ts";
+
+// The real process: what only the operating system's own streams can show.
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+function start(args: readonly string[], stdin: "pipe" | number = "pipe", extra: readonly string[] = []) {
+  return spawn(process.execPath, ["--conditions=@url1738/source", ...extra, main, ...args], {
+    stdio: [stdin, "pipe", "pipe"],
+  });
+}
+
+const statusOf = (child: ReturnType<typeof start>) => new Promise((resolve) => child.on("close", resolve));
+
+async function runProcess(args: readonly string[], chunks: readonly Buffer[] = [], stdin?: number) {
+  const child = start(args, stdin);
+  const ended = statusOf(child);
+  const printed = Promise.all([child.stdout, child.stderr].map((stream) => text(stream as Readable)));
+  if (child.stdin) {
+    for (const chunk of chunks) {
+      child.stdin.write(chunk);
+      await new Promise(setImmediate);
+    }
+    child.stdin.end();
+  }
+  const [stdout = "", stderr = ""] = await printed;
+  return { status: (await ended) as number, stdout, stderr };
+}
+
+test.each([
+  ["all is well", 0, ["check", "news:a"]],
+  ["an input is not a URL", 1, ["check", "news:"]],
+  ["wrong usage", 2, ["chekc", "news:a"]],
+])("exit status: %s, %d", async (_, status, args) => {
+  expect((await runProcess(args)).status).toBe(status);
+});
+
+test("octets, CRLF and a byte order mark come through a pipe as they are, wherever it is cut", async () => {
+  const octets = Buffer.concat([
+    Buffer.from("\uFEFFnews:a\r\nnews:é\r\nnews:b\r\n", "utf8"),
+    Buffer.from([0xe9, 0xe2, 0x82, 0x0a, 0x61, 0x0d]),
+  ]);
+  // Within the mark, within CRLF, within é, within CRLF, between octets that are not UTF-8.
+  const cuts = [0, 2, 10, 17, 19, 30, octets.length];
+  const chunks = cuts.slice(1).map((cut, index) => octets.subarray(cuts[index], cut));
+  expect(chunks.map((chunk) => chunk.at(-1))).toEqual([0xbb, 0x0d, 0xc3, 0x0d, 0xe2, 0x0d]);
+  const ran = await runProcess(["check", "--json"], chunks);
+  expect(ran.status).toBe(1);
+  const inputs = ["\uFEFFnews:a", "news:é", "news:b", "\uDCE9\uDCE2\uDC82", "a\r"];
+  expect(objectsOf(ran).map((object) => (object as { input: string }).input)).toEqual(inputs);
+});
+
+test("a directory cannot be standard input", async () => {
+  const directory = openSync(".", "r");
+  try {
+    const { status, stdout, stderr } = await runProcess(["check"], [], directory);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^error: Standard input cannot be read: .+\.\n$/);
+  } finally {
+    closeSync(directory);
+  }
+});
+
+describe("a reader that goes away", () => {
+  test("ends it without a word, although the input goes on", async () => {
+    const child = start(["format"]);
+    const ended = statusOf(child);
+    const complaints = text(child.stderr as Readable);
+    const lines = Buffer.from("news:a\n".repeat(10_000));
+    // Rejected when the other end closes the pipe: the process has ended while there was more to read.
+    const feeding = pipeline(
+      Readable.from(
+        (function* () {
+          for (;;) yield lines;
+        })(),
+        { objectMode: false },
+      ),
+      child.stdin as NonNullable<typeof child.stdin>,
+    ).catch(() => "ended");
+    child.stdout?.once("data", () => child.stdout?.destroy());
+    expect(await ended).toBe(0);
+    expect(await complaints).toBe("");
+    expect(await feeding).toBe("ended");
+  });
+});
+
+describe("memory", () => {
+  // At the end, the process tells the most memory that it has had, in kilobytes.
+  const telling = `process.on("exit", () => require("node:fs").writeSync(2, String(process.resourceUsage().maxRSS)))`;
+  const preload = `--import=data:text/javascript,${encodeURIComponent(`import { createRequire } from "node:module"; const require = createRequire("file:///"); ${telling}`)}`;
+
+  /** Feeds one chunk many times; counts the lines that come out. */
+  async function peak(args: readonly string[], chunk: Buffer, times: number) {
+    const child = start(args, "pipe", [preload]);
+    const ended = statusOf(child);
+    const complaints = text(child.stderr as Readable);
+    let lines = 0;
+    child.stdout?.on("data", (data: Buffer) => {
+      for (let at = data.indexOf(10); at >= 0; at = data.indexOf(10, at + 1)) lines += 1;
+    });
+    const source = (function* () {
+      for (let time = 0; time < times; time++) yield chunk;
+    })();
+    await pipeline(Readable.from(source, { objectMode: false }), child.stdin as NonNullable<typeof child.stdin>);
+    await ended;
+    return { lines, megabytes: Number(/\d+$/.exec(await complaints)?.[0]) / 1024 };
+  }
+
+  test("200,000 lines need no more than a few", async () => {
+    const chunk = Buffer.from(`http://host.dom/${"a".repeat(400)}\n`.repeat(200));
+    const few = await peak(["format"], chunk, 10);
+    const many = await peak(["format"], chunk, 1000);
+    expect([few.lines, many.lines]).toEqual([2000, 200_000]);
+    // The lines alone are 83 MB, and as much comes out again.
+    expect(many.megabytes - few.megabytes).toBeLessThan(60);
+  });
+
+  test("an endless line is not kept", async () => {
+    const few = await peak(["check", "--json"], Buffer.from("news:a\n"), 1);
+    const long = await peak(["check", "--json"], Buffer.alloc(100_000, "a"), 2000);
+    expect([few.lines, long.lines]).toEqual([1, 1]);
+    // The line is 200 MB.
+    expect(long.megabytes - few.megabytes).toBeLessThan(100);
+  });
+});

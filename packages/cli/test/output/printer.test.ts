@@ -1,0 +1,81 @@
+import { Writable } from "node:stream";
+import { expect, test } from "vitest";
+import { Printer } from "../../src/output/printer.ts";
+
+/** Two streams that note together what is written to them, in order. */
+function noted(): { readonly notes: string[]; readonly stdout: Writable; readonly stderr: Writable } {
+  const notes: string[] = [];
+  const to = (name: string) =>
+    new Writable({
+      write: (chunk: Buffer, _encoding, callback) => {
+        notes.push(`${name} ${chunk}`);
+        callback();
+      },
+    });
+  return { notes, stdout: to("out"), stderr: to("err") };
+}
+
+function failing(code: string): Writable {
+  const error = Object.assign(new Error(`write ${code}`), { code });
+  return new Writable({ write: (_chunk, _encoding, callback) => callback(error) });
+}
+
+test("what goes to one stream is written at once; two streams keep their order", async () => {
+  const { notes, stdout, stderr } = noted();
+  const printer = new Printer(stdout, stderr);
+  printer.result("a");
+  printer.result("b");
+  expect(notes).toEqual([]);
+  printer.complaint("c");
+  printer.result("d");
+  await printer.flush();
+  expect(notes).toEqual(["out ab", "err c", "out d"]);
+});
+
+test("it is full until all is written, not only until all is given to the stream", async () => {
+  let release: () => void = () => undefined;
+  const stdout = new Writable({ write: (_chunk, _encoding, callback) => (release = callback) });
+  const printer = new Printer(stdout, noted().stderr);
+  printer.result("x".repeat(70_000));
+  expect(printer.isFull()).toBe(true);
+  let isFlushed = false;
+  const flushed = printer.flush().then(() => (isFlushed = true));
+  await new Promise(setImmediate);
+  expect([isFlushed, printer.isFull()]).toEqual([false, true]);
+  release();
+  await flushed;
+  expect(printer.isFull()).toBe(false);
+});
+
+test.each(["stdout", "stderr"] as const)("a closed pipe at %s ends it, and is not a fault", async (name) => {
+  const printer = new Printer(
+    name === "stdout" ? failing("EPIPE") : noted().stdout,
+    name === "stderr" ? failing("EPIPE") : noted().stderr,
+  );
+  printer.result("a");
+  printer.complaint("b");
+  await printer.flush();
+  expect(printer.isClosed()).toBe(true);
+  expect(printer.fault()).toBeUndefined();
+  printer.result("c");
+  await printer.flush();
+});
+
+test("results that cannot be written are a fault; complaints are still printed", async () => {
+  const { notes, stderr } = noted();
+  const printer = new Printer(failing("ENOSPC"), stderr);
+  printer.result("a");
+  await printer.flush();
+  expect(printer.isClosed()).toBe(false);
+  expect(printer.fault()?.message).toBe("write ENOSPC");
+  printer.complaint("b");
+  await printer.flush();
+  expect(notes).toEqual(["err b"]);
+});
+
+test("complaints that cannot be written are nobody's fault", async () => {
+  const printer = new Printer(noted().stdout, failing("EBADF"));
+  printer.complaint("a");
+  await printer.flush();
+  expect([printer.isClosed(), printer.fault()]).toEqual([false, undefined]);
+});

@@ -1,0 +1,46 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { run } from "../../src/run.ts";
+import { collector, runWith } from "../fake-host.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+
+const folder = temporaryFolder();
+
+test("reads files and standard input, one after another", async () => {
+  const file = folder.write("a.log", "from ftp://u:p@h\r\n");
+  const ran = await runWith(["redact", file, "-"], { input: "to //v:q@i" });
+  expect(ran).toEqual({ status: 0, stdout: "from ftp://u:***@h\r\nto //v:***@i", stderr: "" });
+});
+
+test("reads several files, each by itself, and goes on after one that cannot be read", async () => {
+  const paths = [
+    folder.write("1.txt", "<URL:news:a> <URL:"),
+    folder.path("none.txt"),
+    folder.write("2.txt", "news:b> <URL:news:c>"),
+  ];
+  const { status, stdout, stderr } = await runWith(["extract", "--json", ...paths]);
+  expect(stdout.split("\n").map((line) => line.slice(0, 20))).toEqual([
+    '{"start":0,"end":12,',
+    '{"start":8,"end":20,',
+    "",
+  ]);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^error: The file .*none\.txt cannot be read: .*\n$/);
+});
+
+test("the name of a file cannot make the terminal do anything", async () => {
+  const { status, stderr } = await runWith(["redact", folder.path("\x1B[2J")]);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^error: The file .*\\x1B\[2J cannot be read: .*\\x1B\[2J.*\.\n$/);
+  expect(stderr).not.toContain("\x1B");
+});
+
+test("prints what it has found before it waits for more", async () => {
+  const [stdin, stdout, stderr] = [new PassThrough(), collector(), collector()];
+  const running = run(["extract"], { stdin: () => stdin, stdout: stdout.stream, stderr: stderr.stream, env: {} });
+  stdin.write("<URL:news:a> <URL:");
+  await expect.poll(stdout.text).toBe("news:a\n");
+  stdin.end("news:b>");
+  expect(await running).toBe(0);
+  expect(stdout.text()).toBe("news:a\nnews:b\n");
+});

@@ -1,0 +1,26 @@
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { run } from "../../src/run.ts";
+import { collector, runWith } from "../fake-host.ts";
+
+test("at a terminal it says that it waits, for what, and how to end it", async () => {
+  const { stdout, stderr } = await runWith(["format"], { input: "news:a\n", terminals: ["stdin"] });
+  expect(stdout).toBe("news:a\n");
+  expect(stderr).toMatch(/^Reading URLs from the terminal, one per line; end with Ctrl-[DZ].*\.\n$/);
+  expect((await runWith(["format"], { input: "news:a\n" })).stderr).toBe("");
+  expect((await runWith(["format", "news:a"], { terminals: ["stdin"] })).stderr).toBe("");
+});
+
+test("standard input that cannot be read is told of, after the results until then", async () => {
+  const stdin = Readable.from(
+    (function* () {
+      yield Buffer.from("news:a\nnews:b");
+      throw new Error("input/output error");
+    })(),
+    { objectMode: false },
+  );
+  const [stdout, stderr] = [collector(), collector()];
+  expect(await run(["format"], { stdin: () => stdin, stdout: stdout.stream, stderr: stderr.stream, env: {} })).toBe(2);
+  expect(stdout.text()).toBe("news:a\n");
+  expect(stderr.text()).toBe("error: Standard input cannot be read: input/output error.\n");
+});

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { commandsFor } from "../src/commands-for.ts";
+import { runWith } from "./fake-host.ts";
+
+const commands = await commandsFor();
+
+describe("help", () => {
+  test.each([[["--help"]], [["-h"]], [["help"]]])("%j prints it, with every command and examples", async (args) => {
+    const { status, stdout, stderr } = await runWith(args);
+    expect([status, stderr]).toEqual([0, ""]);
+    for (const { name, summary, examples } of commands) {
+      expect(stdout).toMatch(new RegExp(`^ {2}${name} .*${summary.slice(0, 20)}`, "m"));
+      expect(stdout).toContain(examples[0]?.line);
+    }
+    expect(stdout).toContain("Exit status:");
+  });
+
+  test("no arguments at all are wrong usage, and get the help", async () => {
+    const { status, stdout, stderr } = await runWith([]);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe((await runWith(["--help"])).stdout);
+  });
+
+  test.each(commands.map((command) => [command.name, command] as const))(
+    "of %s",
+    async (name, { options, examples }) => {
+      const { status, stdout, stderr } = await runWith([name, "--help"]);
+      expect([status, stderr]).toEqual([0, ""]);
+      for (const { flags, description } of options)
+        expect(stdout).toMatch(new RegExp(`^ {2}${flags} .*${description.slice(0, 20)}`, "m"));
+      expect(stdout).not.toContain("default: []");
+      for (const { line, purpose } of examples) expect(stdout).toContain(`  ${line}\n      ${purpose}\n`);
+      expect((await runWith(["help", name])).stdout).toBe(stdout);
+    },
+  );
+
+  test("fits a terminal of 80 columns", async () => {
+    for (const args of [["--help"], ...commands.map(({ name }) => [name, "--help"])])
+      for (const line of (await runWith(args)).stdout.split("\n")) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+
+  // Every example is typed in, without what the shell does with it.
+  test.each(commands.flatMap(({ name, examples }) => examples.map(({ line }) => [line, name] as const)))(
+    "the example %s is not wrong usage",
+    async (line, name) => {
+      const [own = ""] = line.split(/ [<|&]/, 1);
+      const pipe = line.split(" | url1738 ")[1];
+      const words = (pipe ?? own.replace(/^url1738 /, "")).match(/"[^"]*"|\S+/g) ?? [];
+      const args = words.map((word) => word.replaceAll('"', ""));
+      expect(args[0]).toBe(name);
+      expect((await runWith(args)).status).toBeLessThan(2);
+    },
+  );
+});
+
+test("the version is that of the package", async () => {
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+    version: string;
+  };
+  expect(await runWith(["--version"])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+});
+
+describe("wrong usage", () => {
+  test.each([
+    ["an unknown command", ["prase", "news:a"], "unknown command 'prase'\n(Did you mean parse?)"],
+    ["an unknown option", ["check", "--jsn"], "unknown option '--jsn'\n(Did you mean --json?)"],
+    ["an unknown option before the command", ["--jsno", "check"], "unknown option '--jsno'"],
+    ["an option of another command", ["check", "--from-json"], "unknown option '--from-json'"],
+    ["an operand that looks like an option", ["check", "-x"], "unknown option '-x'"],
+    ["a URL without a command", ["news:a"], "A command comes before the URL, as in url1738 parse URL."],
+    ["--from-json with a URL", ["format", "--from-json", "news:a"], "leave the option out to format URLs"],
+    ["--from-json with nothing", ["format", "--from-json", ""], "an operand is a JSON object"],
+  ])("%s exits with 2, before anything is done", async (_, args, message) => {
+    const { status, stdout, stderr } = await runWith(args, { input: "news:a\n" });
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(message);
+    expect(stderr).toMatch(/^error: /);
+    expect(stderr.split("\n").length).toBeLessThanOrEqual(4);
+  });
+
+  test("neither a password nor a control character in an argument is echoed", async () => {
+    for (const args of [["ftp://u:secret@h/\x1B[2J"], ["check", "--x=ftp://u:secret@h/\x1B[2J"]]) {
+      const { status, stderr } = await runWith(args);
+      expect(status).toBe(2);
+      expect(stderr).toContain("ftp://u:***@h/\\x1B[2J");
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { Readable, Writable } from "node:stream";
+import { expect, test } from "vitest";
+import { run } from "../src/run.ts";
+import { collector, runWith } from "./fake-host.ts";
+
+test("results that cannot be written are told of", async () => {
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  const stdout = new Writable({ write: (_chunk, _encoding, callback) => callback(full) });
+  const stderr = collector();
+  expect(
+    await run(["format", "news:a"], { stdin: () => Readable.from([]), stdout, stderr: stderr.stream, env: {} }),
+  ).toBe(2);
+  expect(stderr.text()).toBe("error: The results cannot be written: no space left on device.\n");
+});
+
+test("a closed pipe ends it without a word, whatever is still to come", async () => {
+  let pulled = 0;
+  const stdin = Readable.from(
+    (function* () {
+      for (;;) {
+        pulled += 1;
+        yield Buffer.from("news:a\n".repeat(1000));
+      }
+    })(),
+    { objectMode: false },
+  );
+  const broken = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
+  const stdout = new Writable({ write: (_chunk, _encoding, callback) => callback(broken) });
+  const stderr = collector();
+  expect(await run(["format"], { stdin: () => stdin, stdout, stderr: stderr.stream, env: {} })).toBe(0);
+  expect(stderr.text()).toBe("");
+  expect(pulled).toBeLessThan(50);
+  expect(stdin.destroyed).toBe(true);
+});
+
+test("each stream has colours if it is a terminal itself, and never under NO_COLOR", async () => {
+  const args = ["parse", "news:a", "x"];
+  const isColoured = ({ stdout, stderr }: { stdout: string; stderr: string }) =>
+    [stdout, stderr].map((text) => text.includes("\x1B["));
+  expect(isColoured(await runWith(args))).toEqual([false, false]);
+  expect(isColoured(await runWith(args, { terminals: ["stdout"] }))).toEqual([true, false]);
+  expect(isColoured(await runWith(args, { terminals: ["stderr"] }))).toEqual([false, true]);
+  const env = { NO_COLOR: "1" };
+  expect(isColoured(await runWith(args, { terminals: ["stdout", "stderr"], env }))).toEqual([false, false]);
+});

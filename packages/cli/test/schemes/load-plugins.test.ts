@@ -1,0 +1,169 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withPluginOption } from "../../src/command-kit/options.ts";
+import { commandsFor } from "../../src/commands-for.ts";
+import { objectsOf, runWith } from "../fake-host.ts";
+
+const commands = await commandsFor();
+
+const path = (name: string) => fileURLToPath(new URL(`plugins/${name}`, import.meta.url));
+
+const finger = ["--plugin", path("finger.ts")];
+
+const url = "x-finger://Host.dom:79/j%C3%BCrgen";
+
+describe("every command that takes URLs takes those of a plugin", () => {
+  test("and no other has the option", () => {
+    const having = commands.filter((command) =>
+      withPluginOption(command.options).some(({ flags }) => flags.startsWith("--plugin")),
+    );
+    expect(having.map(({ name }) => name)).toEqual(
+      commands.filter(({ options }) => options.some(({ flags }) => flags === "--generic")).map(({ name }) => name),
+    );
+    expect(having.map(({ name }) => name)).toContain("parse");
+  });
+
+  test.each([
+    [
+      "parse",
+      'x-finger://host.dom/j%C3%BCrgen\n  scheme  "x-finger"\n  host    "host.dom"\n  port    79\n  name    "jürgen"\n',
+    ],
+    ["check", ""],
+    ["format", "x-finger://host.dom/j%C3%BCrgen\n"],
+    ["audit", ""],
+    ["diagnose", ""],
+    ["repair", `${url}\n`],
+    ["access", 'protocol "finger"\nhost "host.dom"\nport 79\nrequest "jürgen\\r\\n"\nsteps[0].send "all"\n'],
+  ])("%s", async (command, printed) => {
+    expect(await runWith([command, ...finger, url])).toEqual({ status: 0, stdout: printed, stderr: "" });
+  });
+
+  test("access through a gateway", async () => {
+    const { stdout } = await runWith(["access", ...finger, "--gateway", "x-finger=http://gw.dom/{url}", url]);
+    expect(stdout).toMatch(/^# through the gateway .*\n# connect to gw.dom.*\nGET /);
+  });
+
+  test("access through a gateway of its own", async () => {
+    const { stdout } = await runWith(["access", ...finger, "--gateway", "wais=x-finger://gw.dom/{url}", "wais://h/d"]);
+    expect(stdout).toBe(
+      '# through the gateway x-finger://gw.dom/{url}\nprotocol "finger"\nhost "gw.dom"\nport 79\nrequest "wais://h/d\\r\\n"\nsteps[0].send "all"\n',
+    );
+  });
+
+  test("format --from-json", async () => {
+    const parsed = await runWith(["parse", "--json", ...finger, url]);
+    const { stdout } = await runWith(["format", "--from-json", ...finger], { input: parsed.stdout });
+    expect(stdout).toBe("x-finger://host.dom/j%C3%BCrgen\n");
+  });
+
+  test("its advice, and its errors", async () => {
+    const ran = await runWith(["check", "--json", ...finger, "finger.host.dom", "x-finger://h_/"]);
+    expect(ran.status).toBe(1);
+    expect(objectsOf(ran)).toMatchObject([
+      { error: { hint: expect.stringContaining("x-finger://finger.host.dom") } },
+      { error: { scheme: "x-finger", component: "host", index: 12 } },
+    ]);
+  });
+});
+
+test("several plugins, a folder among them", async () => {
+  const { status, stdout } = await runWith(["format", ...finger, "--plugin", path("folder"), url, "x-whois://H:43/a"]);
+  expect([status, stdout]).toEqual([0, "x-finger://host.dom/j%C3%BCrgen\nx-whois://h/a\n"]);
+});
+
+test("the URL of a file", async () => {
+  const plugin = pathToFileURL(path("finger.ts")).href;
+  expect((await runWith(["check", "--plugin", plugin, url])).status).toBe(0);
+});
+
+test("--generic leaves a plugin's URLs to the plugin", async () => {
+  const ran = await runWith(["parse", "--json", "--generic", ...finger, url, "x-other:a"]);
+  expect(objectsOf(ran)).toMatchObject([{ url: { name: "jürgen" } }, { url: { schemePart: "a" } }]);
+});
+
+test("without the plugin its scheme is unknown, and the hint says how to add it", async () => {
+  const { status, stderr } = await runWith(["check", url]);
+  expect(status).toBe(1);
+  expect(stderr).toContain("--plugin");
+});
+
+describe("a plugin that cannot be used is wrong usage, before anything is read", () => {
+  test.each([
+    [
+      "a package that is not installed",
+      "@nobody/x-nothing",
+      /cannot be found from .*: .*Install it there, or give the path/,
+    ],
+    ["a name that cannot be one", "no such:thing", /The plugin no such:thing cannot be found/],
+    ["a file that is not there", path("none.ts"), /cannot be found .*none\.ts/],
+    ["a folder without a package", path(""), /cannot be found .*package\.json/],
+    ["a module that throws", path("broken.ts"), /cannot be loaded: It is broken\./],
+    [
+      "a module without a scheme",
+      path("nothing.ts"),
+      /exports no scheme, only a, finger\. A scheme is what defineScheme/,
+    ],
+    ["a module without exports", path("empty.ts"), /exports nothing\./],
+    ["another contract", path("later.ts"), /cannot be used: The scheme "x-finger" keeps version 2 of the contract/],
+    ["a scheme of RFC 1738", path("twice.ts"), /cannot be used: The scheme "ftp" is given twice; leave one out\./],
+  ])("%s", async (_, plugin, message) => {
+    const { status, stdout, stderr } = await runWith(["check", "--plugin", plugin], { input: "news:a\n" });
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^error: The plugin /);
+    expect(stderr).toMatch(message);
+  });
+
+  test("the same scheme from two plugins", async () => {
+    const { status, stderr } = await runWith(["check", ...finger, ...finger, url]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('The scheme "x-finger" is given twice');
+  });
+});
+
+describe("a package is looked for from the current directory", () => {
+  const root = resolve(import.meta.dirname, "../../../..");
+  let project: string;
+
+  beforeAll(() => {
+    project = mkdtempSync(join(tmpdir(), "plugin-"));
+    const folder = join(project, "node_modules/x-installed");
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(join(project, "node_modules/@url1738"));
+    symlinkSync(join(root, "packages/core"), join(project, "node_modules/@url1738/core"));
+    writeFileSync(
+      join(folder, "package.json"),
+      JSON.stringify({ name: "x-installed", type: "module", exports: { import: "./index.js" } }),
+    );
+    const grammar = `decodedText("text", many(uchar))`;
+    writeFileSync(
+      join(folder, "index.js"),
+      `import { defineScheme } from "@url1738/core";
+import { decodedText, many, uchar } from "@url1738/core/grammar";
+export const text = defineScheme({ name: "x-text", schemepart: ${grammar}, access: "It designates a text." });`,
+    );
+  });
+
+  afterAll(() => rmSync(project, { recursive: true }));
+
+  function runIn(cwd: string, ...args: readonly string[]) {
+    const parameters = ["--conditions=@url1738/source", join(root, "packages/cli/src/main.ts"), ...args];
+    return spawnSync(process.execPath, parameters, { cwd, encoding: "utf8" });
+  }
+
+  test("by its name, or its folder's path, or from inside of it", () => {
+    const args = ["format", "x-text:%41", "--plugin"];
+    expect(runIn(project, ...args, "x-installed").stdout).toBe("x-text:A\n");
+    expect(runIn(project, ...args, "./node_modules/x-installed").stdout).toBe("x-text:A\n");
+    expect(runIn(join(project, "node_modules/x-installed"), ...args, ".").stdout).toBe("x-text:A\n");
+  });
+
+  test("and nowhere else", () => {
+    const { status, stderr } = runIn(tmpdir(), "check", "--plugin", "x-installed", "x-text:a");
+    expect(status).toBe(2);
+    expect(stderr).toContain("The plugin x-installed cannot be found");
+  });
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+
+/** A folder that is there for the tests of one file. */
+export interface TemporaryFolder {
+  /** The path of a file in it, whether it is there or not. */
+  readonly path: (name: string) => string;
+  /** Writes a file; gives its path. */
+  readonly write: (name: string, contents: string | Buffer) => string;
+}
+
+/** Makes a folder, and removes it after the tests. */
+export function temporaryFolder(): TemporaryFolder {
+  const folder = mkdtempSync(join(tmpdir(), "url1738-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const path = (name: string) => join(folder, name);
+  return {
+    path,
+    write: (name, contents) => {
+      writeFileSync(path(name), contents);
+      return path(name);
+    },
+  };
+}

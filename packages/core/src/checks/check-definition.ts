@@ -1,0 +1,37 @@
+import { invalidDefinition } from "../errors/invalid-definition.ts";
+import { urlErrorOf } from "../errors/url-error.ts";
+import { checkNode } from "../grammar/check-node.ts";
+import { complaintsOf, throwComplaints, type Unchecked } from "./check.ts";
+import { definitionChecks, definitionKeys } from "./definition-checks.ts";
+import { grammarChecks } from "./grammar-checks.ts";
+import { referenceChecks, type WithGrammar } from "./reference-checks.ts";
+
+/** What is wrong with the pieces of a grammar; of what is not a grammar, no more can be asked. */
+function grammarComplaints(definition: Unchecked, scheme: string | undefined): readonly string[] {
+  try {
+    checkNode(definition.schemepart, scheme);
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error?.code !== "invalid-definition") throw thrown;
+    return [error.message];
+  }
+  return [
+    ...complaintsOf(grammarChecks, definition.schemepart),
+    ...complaintsOf(referenceChecks, definition as WithGrammar),
+  ];
+}
+
+/**
+ * Checks a definition for all that its author may have overlooked: what plain JavaScript does not notice, and what would make the
+ * machines of a grammar disagree. Everything that is found is told at once.
+ *
+ * @throws Url1738Error - With the code `invalid-definition`; with `contract-version` where the grammar has a kind of node that is
+ *   not known here.
+ */
+export function checkDefinition(definition: unknown): void {
+  if (typeof definition !== "object" || definition === null || Array.isArray(definition))
+    throw invalidDefinition(definitionKeys(definition).join(" "));
+  const given = definition as Unchecked;
+  const scheme = typeof given.name === "string" ? given.name : undefined;
+  throwComplaints([...complaintsOf(definitionChecks, given), ...grammarComplaints(given, scheme)], scheme);
+}

@@ -1,0 +1,95 @@
+import type { List, Node } from "../grammar/nodes.ts";
+import { children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
+import { BARE_PERCENT } from "../machines/pattern.ts";
+import type { Check } from "./check.ts";
+
+/** What of a grammar would make its machines disagree, or would lose something. */
+
+const names: Check<Node> = (node) =>
+  componentsOf(node)
+    .filter(({ name }) => !/^[a-z][\dA-Za-z]*$/.test(name) || name === "scheme")
+    .map(({ name }) => `"${name}" cannot be the name of a component: take letters and digits, and not "scheme".`);
+
+const eachOnce: Check<Node> = (node) => {
+  const names = componentsOf(node).map(({ name }) => name);
+  const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  return [...repeated].map(
+    (name) => `The component "${name}" stands in the grammar twice; state once what the alternatives share.`,
+  );
+};
+
+/** Whether a node reads text that no component keeps and no spelling can write. */
+function hasLooseText(node: Node): boolean {
+  if (node.kind === "set" || node.kind === "repeat") return true;
+  return !isElement(node) && children(node).some(hasLooseText);
+}
+
+const looseText: Check<Node> = (node) =>
+  hasLooseText(node) ? ["A set or repetition stands outside of any component, so its text would be lost."] : [];
+
+/** Whether a `%` stands somewhere by itself, so that it does not begin an escape. */
+function hasBarePercent(node: Node): boolean {
+  if (node.kind === "set") return node.characters.includes("%");
+  if (node.kind === "literal") return BARE_PERCENT.test(node.text);
+  return children(node).some(hasBarePercent);
+}
+
+const barePercent: Check<Node> = (node) =>
+  hasBarePercent(node) ? ["A % stands in a set or literal by itself, but in a URL it begins an escape."] : [];
+
+/** A character that "must always be encoded within a URL" (RFC 1738 §2.2), but may stand somewhere by itself. */
+function unsafeCharacterIn(node: Node): string | undefined {
+  const texts = "items" in node || "item" in node ? [] : [rawCharacters(node)];
+  const own = node.kind === "list" ? [node.separator] : texts;
+  const [found] = /[^!-~]|["<>#{}|\\^~[\]`]/u.exec(own.join("")) ?? [];
+  return (
+    found ??
+    children(node)
+      .map(unsafeCharacterIn)
+      .find((character) => character !== undefined)
+  );
+}
+
+const unsafeCharacter: Check<Node> = (node) => {
+  const unsafe = unsafeCharacterIn(node);
+  if (unsafe === undefined) return [];
+  return [
+    `The character ${JSON.stringify(unsafe)} stands in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped.`,
+  ];
+};
+
+function listsOf(node: Node): readonly List[] {
+  const inside = children(node).flatMap(listsOf);
+  return node.kind === "list" ? [node, ...inside] : inside;
+}
+
+/** What is wrong with a list, as the end of a sentence. */
+function listMistake({ item, separator }: List): string | undefined {
+  if (!/^[!-$&-~]$/.test(separator)) return "needs a separator of one ASCII character other than %";
+  if (rawCharacters(item).includes(separator)) return "also has its separator in its items; take it out of their sets";
+  if (!isElement(item) && hasLooseText(item)) return "has items with text outside of any component";
+  return undefined;
+}
+
+const separators: Check<Node> = (node) =>
+  listsOf(node).flatMap((list) => {
+    const mistake = listMistake(list);
+    return mistake === undefined ? [] : [`The list "${list.name}" ${mistake}.`];
+  });
+
+/** The names in the items of lists obey the same rules as the names outside. */
+const itemNames: Check<Node> = (node) =>
+  listsOf(node)
+    .filter(({ item }) => !isElement(item))
+    .flatMap(({ item }) => [...names(item), ...eachOnce(item)]);
+
+/** The checks, in the order in which their complaints are made. */
+export const grammarChecks: readonly Check<Node>[] = [
+  names,
+  eachOnce,
+  looseText,
+  barePercent,
+  unsafeCharacter,
+  separators,
+  itemNames,
+];

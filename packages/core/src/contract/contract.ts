@@ -1,0 +1,116 @@
+/**
+ * The contract between copies of this package, on one page: all that one copy relies on when it meets what another has made. Two
+ * copies meet whenever packages bundle core against different versions. Everything here is structure: nothing is recognised by its
+ * class. The types that people use say the same at greater length; a type test holds the two together.
+ */
+
+/**
+ * The version of the contract between copies of this package: the methods of a scheme and the kinds of grammar node. Schemes of
+ * an older version work here as well; what a newer one means is not known.
+ *
+ * @public
+ */
+export const CONTRACT = 1;
+
+/** The oldest version of the contract whose schemes still work here. */
+export const OLDEST_CONTRACT = 1;
+
+/** The key of a brand. What has it is recognised by it, whichever copy made it. */
+export const BRAND = "~url1738";
+
+/** What `defineScheme` returns. Its methods are bound: they work however they are called. */
+export interface ContractScheme {
+  /** The version that the scheme keeps. Nothing else may be asked of a version that is not known. */
+  readonly contract: number;
+  readonly name: string;
+  readonly defaultPort: number | undefined;
+  readonly section: string | undefined;
+  readonly schemepart: ContractNode;
+  readonly value: ((scheme: string, ...components: readonly unknown[]) => unknown) | undefined;
+  readonly hint: ((place: ContractPlace) => string | undefined) | undefined;
+  readonly meant: ((text: string) => string | undefined) | undefined;
+  readonly hazards: object | undefined;
+  readonly "~standard": object;
+  parse(text: string): { readonly scheme: string };
+  safeParse(text: unknown): { readonly ok: boolean };
+  canParse(text: unknown): boolean;
+  build(parts: never): { readonly scheme: string };
+  format(url: never): string;
+  access(url: never, context?: never): unknown;
+}
+
+/** A piece of grammar. The list of kinds is closed: a copy refuses a kind that it does not know. */
+export type ContractNode =
+  | ContractSet
+  | { readonly kind: "literal"; readonly text: string }
+  | { readonly kind: "sequence" | "choice"; readonly items: readonly ContractNode[] }
+  | { readonly kind: "optional"; readonly item: ContractNode; readonly implied: boolean }
+  | { readonly kind: "repeat"; readonly item: ContractNode; readonly least: 0 | 1 }
+  | { readonly kind: "rule"; readonly name: string; readonly item: ContractNode }
+  | {
+      readonly kind: "component";
+      readonly name: string;
+      readonly item: ContractNode;
+      readonly codec: ContractCodec;
+      readonly options: ContractOptions;
+    }
+  | {
+      readonly kind: "list";
+      readonly name: string;
+      readonly item: ContractNode;
+      readonly separator: string;
+      readonly place: "before" | "between" | "after";
+    };
+
+/** One character of a set, raw or escaped. */
+export interface ContractSet {
+  readonly kind: "set";
+  readonly name?: string | undefined;
+  readonly parts: readonly (ContractSet | string)[];
+  readonly characters: string;
+  readonly escapes: boolean;
+  readonly without: readonly number[];
+}
+
+/** A component's text to its value and back; `check` finds what breaks a rule beyond the grammar. */
+export interface ContractCodec {
+  readonly read: (text: string) => unknown;
+  readonly spell: (value: unknown) => string | undefined;
+  readonly check?: ((text: string) => readonly ContractFault[]) | undefined;
+  readonly forRule?: ((rule: ContractNode) => object) | undefined;
+  readonly isVerbatim?: boolean | undefined;
+}
+
+/** A part of a text at fault, in UTF-16 offsets. */
+export interface ContractFault {
+  readonly index: number;
+  readonly end: number;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Where a text leaves a grammar. */
+export interface ContractPlace {
+  readonly text: string;
+  readonly index: number;
+  readonly found: string;
+}
+
+/** What else a component declares. */
+export interface ContractOptions {
+  readonly absent?: string | ((scheme: { readonly defaultPort: number | undefined }) => string | undefined) | undefined;
+  readonly section?: string | undefined;
+  readonly hint?: ((place: ContractPlace) => string | undefined) | undefined;
+  readonly plain?: ContractNode | undefined;
+  readonly sample?: ContractNode | undefined;
+}
+
+/** The record of an error. A code that is not known is an error all the same. */
+export interface ContractError {
+  readonly [BRAND]: "error";
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A string that is still percent-encoded: the brand is there for the type checker only. */
+export type ContractEncoded = string & { readonly [BRAND]: "encoded" };

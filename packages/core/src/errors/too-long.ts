@@ -1,0 +1,18 @@
+import { type UrlError, urlError } from "./url-error.ts";
+
+/**
+ * The greatest length of a URL and of its canonical spelling, in characters.
+ *
+ * @public
+ */
+export const MAX_LENGTH = 1_048_576;
+
+/** The error of a text that is too long, or whose canonical spelling is. */
+export function tooLong(index?: number): UrlError {
+  return urlError({
+    code: "too-long",
+    index,
+    end: index,
+    message: "A URL has at most 1,048,576 characters, and so has its canonical spelling.",
+  });
+}

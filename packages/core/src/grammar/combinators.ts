@@ -1,0 +1,143 @@
+import { asNode } from "./as-node.ts";
+import type { AbsentValue, Concat, Field, Maybe } from "./fields.ts";
+import type {
+  Choice,
+  Codec,
+  Component,
+  ComponentOptions,
+  ItemOf,
+  List,
+  Node,
+  Optional,
+  Part,
+  Placement,
+  Repeat,
+  Rule,
+  Sequence,
+} from "./nodes.ts";
+
+/** Several parts as one node: the arguments of every combinator below form a sequence. */
+function together(parts: readonly Part[]): Node {
+  return parts.length === 1 ? asNode(parts[0] as Part) : { kind: "sequence", items: parts.map(asNode) };
+}
+
+/**
+ * A line of the grammar, `name = parts`. The name appears in the BNF and in what errors expect.
+ *
+ * @param name - The left side.
+ * @param parts - The right side, a sequence.
+ * @returns The rule.
+ * @public
+ */
+export function rule<const P extends readonly Part[]>(name: string, ...parts: P): Rule<Concat<P>> {
+  return { kind: "rule", name, item: together(parts) };
+}
+
+/**
+ * Parts one after the other: `"/" group`.
+ *
+ * @param parts - What follows one another.
+ * @returns The sequence.
+ * @public
+ */
+export function sequence<const P extends readonly Part[]>(...parts: P): Sequence<Concat<P>> {
+  return { kind: "sequence", items: parts.map(asNode) };
+}
+
+/**
+ * Alternatives: `a | b`.
+ *
+ * @param parts - One part an alternative. A component may stand in one of them only.
+ * @returns The choice.
+ * @public
+ */
+export function choice<const P extends readonly Part[]>(...parts: P): Choice<Maybe<Concat<P>>> {
+  return { kind: "choice", items: parts.map(asNode) };
+}
+
+/**
+ * What may be left out: `[ parts ]`. The canonical spelling leaves it out when its components are absent or have the values
+ * that absence stands for.
+ *
+ * @param parts - A sequence.
+ * @returns The optional part.
+ * @public
+ */
+export function optional<const P extends readonly Part[]>(...parts: P): Optional<Maybe<Concat<P>>> {
+  return { kind: "optional", item: together(parts), implied: false };
+}
+
+/**
+ * What may be left out, `[ parts ]`, but means the same then as with the values that absence stands for; the canonical
+ * spelling always writes it.
+ *
+ * @param parts - A sequence.
+ * @returns The optional part.
+ * @public
+ */
+export function implied<const P extends readonly Part[]>(...parts: P): Optional<Maybe<Concat<P>>> {
+  return { kind: "optional", item: together(parts), implied: true };
+}
+
+/**
+ * Zero or more: `*[ parts ]`. To stay linear in time, each repetition must begin with a character with which what it repeats
+ * cannot go on.
+ *
+ * @param parts - A sequence without components.
+ * @returns The repetition.
+ * @public
+ */
+export function many(...parts: readonly Part[]): Repeat {
+  return { kind: "repeat", item: together(parts), least: 0 };
+}
+
+/**
+ * One or more: `1*[ parts ]`, see {@link many}.
+ *
+ * @param parts - A sequence without components.
+ * @returns The repetition.
+ * @public
+ */
+export function some(...parts: readonly Part[]): Repeat {
+  return { kind: "repeat", item: together(parts), least: 1 };
+}
+
+/**
+ * A named component with a codec of its own, for values whose text differs from them in more than escapes.
+ *
+ * @param name - The name of the field in the value.
+ * @param item - The rule of the component's text.
+ * @param codec - How the text becomes the value, and back.
+ * @param options - What else there is to declare.
+ * @returns The component.
+ * @public
+ */
+export function component<const N extends string, V, const O extends ComponentOptions = {}>(
+  name: N,
+  item: Part,
+  codec: Codec<V>,
+  options?: O,
+): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
+  return { kind: "component", name, item: asNode(item), codec, options: options ?? {} };
+}
+
+/**
+ * A component that is a list.
+ *
+ * @param name - The name of the field in the value.
+ * @param item - One item: a component or list (its value is the item's; its name is not used), or parts with components (the
+ *   item is an object of them). The separator cannot occur in it.
+ * @param separator - One character, not `%`.
+ * @param place - Where the separator stands. `"between"` makes one item or more: `item *[ separator item ]`; `"before"` and
+ *   `"after"` any number: `*[ separator item ]`, `*[ item separator ]`.
+ * @returns The list.
+ * @public
+ */
+export function list<const N extends string, const P extends Node, const W extends Placement>(
+  name: N,
+  item: P,
+  separator: string,
+  place: W,
+): List<readonly [Field<N, ItemOf<P>[], W extends "between" ? undefined : ItemOf<P>[]>]> {
+  return { kind: "list", name, item: asNode(item), separator, place };
+}

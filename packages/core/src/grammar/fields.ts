@@ -1,0 +1,56 @@
+/** What the type checker knows of a grammar's components. Nothing here is there at run time. */
+
+/**
+ * What the type of a grammar remembers of a component: its name, the type of its value, and the type that it has where the
+ * text leaves it out.
+ *
+ * @public
+ */
+export interface Field<Name extends string = string, Value = unknown, Absent = unknown> {
+  /** The name of the field. */
+  readonly name: Name;
+  /** Its value. */
+  readonly value: Value;
+  /** Its value where the text leaves the component out. */
+  readonly absent: Absent;
+}
+
+/** The components of a piece of grammar, in order. @public */
+export type Fields = readonly Field[];
+
+/** The part of every node that only the type checker sees. @public */
+export interface Typed<F extends Fields> {
+  /** Never there at run time. */
+  readonly "~fields"?: F;
+}
+
+/** The components of a piece of grammar. @public */
+export type FieldsOf<P> = P extends string ? readonly [] : P extends Typed<infer F extends Fields> ? F : readonly [];
+
+/** The components of pieces that follow one another. @public */
+export type Concat<P extends readonly unknown[]> = P extends readonly [infer First, ...infer Rest]
+  ? readonly [...FieldsOf<First>, ...Concat<Rest>]
+  : readonly [];
+
+/** The components of something that the text may leave out. @public */
+export type Maybe<F extends Fields> = {
+  readonly [K in keyof F]: F[K] extends Field<infer N, infer V, infer A> ? Field<N, V | A, A> : never;
+};
+
+/** The values of components, in order. @public */
+export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<string, infer V> ? V : never };
+
+/** An intersection as one object type. @public */
+export type Flat<T> = { [K in keyof T]: T[K] } & {};
+/** All components as fields. @public */
+export type Named<F extends Fields> = { [E in F[number] as E["name"]]: E["value"] };
+/** The fields that are always there. @public */
+export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] };
+/** The fields that may be absent. @public */
+export type Absent<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] | undefined };
+
+/** The object that has the components as its fields. @public */
+export type RecordOf<F extends Fields> = Flat<Present<Named<F>> & Absent<Named<F>>>;
+
+/** The value that a component has where the text leaves it out: with an `absent` text, none other than present. @public */
+export type AbsentValue<Value, O> = O extends { readonly absent: unknown } ? Value : undefined;

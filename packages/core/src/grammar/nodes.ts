@@ -1,0 +1,222 @@
+import type { CharacterSet } from "../syntax/character-set.ts";
+import type { Field, Fields, FieldsOf, RecordOf, Typed } from "./fields.ts";
+
+/** `"text"`: these very characters. @public */
+export interface Literal extends Typed<readonly []> {
+  /** The kind of the node. */
+  readonly kind: "literal";
+  /** The characters. */
+  readonly text: string;
+}
+
+/** Items one after the other. @public */
+export interface Sequence<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "sequence";
+  /** The items, in order. */
+  readonly items: readonly Node[];
+}
+
+/** `a | b`. @public */
+export interface Choice<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "choice";
+  /** The alternatives. */
+  readonly items: readonly Node[];
+}
+
+/** `[ a ]`. @public */
+export interface Optional<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "optional";
+  /** What may be left out. */
+  readonly item: Node;
+  /** Whether leaving it out means the same as writing it with its defaults, as the canonical spelling does. */
+  readonly implied: boolean;
+}
+
+/** `*a` or, with 1 as `least`, `1*a`. @public */
+export interface Repeat extends Typed<readonly []> {
+  /** The kind of the node. */
+  readonly kind: "repeat";
+  /** What is repeated. */
+  readonly item: Node;
+  /** How often at least. */
+  readonly least: 0 | 1;
+}
+
+/** A line of the grammar: `name = item`. @public */
+export interface Rule<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "rule";
+  /** The left side of the line. */
+  readonly name: string;
+  /** The right side. */
+  readonly item: Node;
+}
+
+/**
+ * A part of a component's text that breaks a rule beyond the grammar.
+ *
+ * @public
+ */
+export interface Fault {
+  /** Where the part begins, a UTF-16 offset in the component's text. */
+  readonly index: number;
+  /** The offset after it. */
+  readonly end: number;
+  /** A sentence that names the part and the rule. */
+  readonly message: string;
+  /** What to write instead. */
+  readonly hint?: string;
+}
+
+/**
+ * How a component's text becomes its value and its value becomes text.
+ *
+ * @public
+ */
+export interface Codec<Value> {
+  /**
+   * Text to value.
+   *
+   * @param text - A text that the component's rule accepts and in which `check` finds nothing.
+   * @returns Its value.
+   */
+  readonly read: (text: string) => Value;
+  /**
+   * Value to text.
+   *
+   * @param value - Any value. What `read` does not return, but `build` should take, may be spelt too.
+   * @returns A text of which `read` makes this value (for `build`: the value that is meant), else `undefined`.
+   */
+  readonly spell: (value: unknown) => string | undefined;
+  /**
+   * The rules beyond the grammar.
+   *
+   * @param text - A text that the component's rule accepts.
+   * @returns All faults, from left to right.
+   */
+  readonly check?: ((text: string) => readonly Fault[]) | undefined;
+  /**
+   * The same codec for another rule of the text, for schemes that replace the rule, see `replaced`. Without it, only the whole
+   * component can be replaced.
+   *
+   * @param rule - The other rule.
+   * @returns What there is to change of this codec.
+   */
+  readonly forRule?: ((rule: Node) => Partial<Codec<Value>>) | undefined;
+  /** Whether a text without escapes, or of the component's `plain` rule, is its own value. */
+  readonly isVerbatim?: boolean | undefined;
+}
+
+/**
+ * Gives the text that an absent component stands for.
+ *
+ * @param scheme - What the scheme says.
+ * @returns The text.
+ * @public
+ */
+export type AbsentOf = (scheme: { readonly defaultPort: number | undefined }) => string | undefined;
+
+/**
+ * Where a text leaves a grammar.
+ *
+ * @public
+ */
+export interface Place {
+  /** The whole text. */
+  readonly text: string;
+  /** How much of it can be trusted, a UTF-16 offset. */
+  readonly index: number;
+  /** What stands there: one character, or nothing at the end. */
+  readonly found: string;
+}
+
+/**
+ * What a component may declare besides its rule and codec.
+ *
+ * @public
+ */
+export interface ComponentOptions {
+  /** The text that an absent component stands for, or a function that gives it, of the scheme's default port. */
+  readonly absent?: string | AbsentOf | undefined;
+  /** The section of RFC 1738 that describes the component. */
+  readonly section?: string | undefined;
+  /**
+   * What to write instead, where a text leaves the grammar in this component.
+   *
+   * @param place - The place.
+   * @returns A sentence, if there is advice for just this component.
+   */
+  readonly hint?: ((place: Place) => string | undefined) | undefined;
+  /** A part of the rule that most texts obey: in those of at most 63 characters `check` finds nothing, so they are read faster. */
+  readonly plain?: Node | undefined;
+  /** A grammar of decoded text to draw random examples from, where few texts of the rule pass `check`. */
+  readonly sample?: Node | undefined;
+}
+
+/**
+ * The options of a component whose codec is ready-made.
+ *
+ * @public
+ */
+export interface CheckedOptions extends ComponentOptions {
+  /** The rules beyond the grammar, see {@link Codec.check}. */
+  readonly check?: ((text: string) => readonly Fault[]) | undefined;
+}
+
+/** A named part of the URL, of which the value tells. @public */
+export interface Component<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "component";
+  /** The name of the field. */
+  readonly name: string;
+  /** The rule of its text. */
+  readonly item: Node;
+  /** How the text becomes the value, and back. */
+  readonly codec: Codec<unknown>;
+  /** What else the component declares. */
+  readonly options: ComponentOptions;
+}
+
+/** Where the separator of a list stands: `*[ "/" a ]`, `a *[ "/" a ]` or `*[ a "/" ]`. @public */
+export type Placement = "before" | "between" | "after";
+
+/** A named part that is a list. @public */
+export interface List<F extends Fields = Fields> extends Typed<F> {
+  /** The kind of the node. */
+  readonly kind: "list";
+  /** The name of the field. */
+  readonly name: string;
+  /** The rule of one item. */
+  readonly item: Node;
+  /** The character between items, or before or after each. */
+  readonly separator: string;
+  /** Where the separator stands. */
+  readonly place: Placement;
+}
+
+/**
+ * A piece of grammar, as plain data. This list of kinds is closed: it is what crosses between versions.
+ *
+ * @public
+ */
+export type Node<F extends Fields = Fields> =
+  | (CharacterSet & Typed<F>)
+  | (Literal & Typed<F>)
+  | Sequence<F>
+  | Choice<F>
+  | Optional<F>
+  | (Repeat & Typed<F>)
+  | Rule<F>
+  | Component<F>
+  | List<F>;
+
+/** A piece of grammar; a plain string is a {@link Literal}. @public */
+export type Part = Node | string;
+
+/** The value of a list's item: that of the component or list that it is, else an object of its components. @public */
+export type ItemOf<P> = P extends Component<readonly [Field<string, infer V>]> | List<readonly [Field<string, infer V>]>
+  ? V
+  : RecordOf<FieldsOf<P>>;

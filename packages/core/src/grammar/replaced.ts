@@ -1,0 +1,124 @@
+import { invalidDefinition } from "../errors/invalid-definition.ts";
+import type { Concat, Field, Fields } from "./fields.ts";
+import type { Component, List, Node, Rule } from "./nodes.ts";
+import { children, componentsOf } from "./walk.ts";
+
+/** A part of a grammar that can be replaced: it has a name. @public */
+export type Replacement = Rule | Component | List;
+
+/** The type of a component's value once a component with other fields stands in its place; without one, the old type. @public */
+export type ReplacedValue<Old, F> = [F] extends [never]
+  ? Old
+  : F extends Field<string, infer V, infer A>
+    ? undefined extends Old
+      ? V | A
+      : V
+    : never;
+
+/** The fields of some parts that have a name. @public */
+export type FieldsNamed<R extends readonly unknown[], N> = Extract<Concat<R>[number], { readonly name: N }>;
+
+/** The components of a grammar of which some parts have been replaced. @public */
+export type ReplacedFields<F extends Fields, R extends readonly unknown[]> = {
+  readonly [K in keyof F]: F[K] extends Field<infer N, infer V, infer A>
+    ? Field<N, ReplacedValue<V, FieldsNamed<R, N>>, ReplacedValue<A, FieldsNamed<R, N>>>
+    : never;
+};
+
+const KINDS = ["rule", "component", "list"] as const;
+
+const isReplacement = (node: Node): node is Replacement => KINDS.some((kind) => kind === node?.kind);
+
+const called = ({ kind, name }: Replacement) => `${kind} "${name}"`;
+
+/** All parts of a grammar that can be replaced: of what is inside a list, only rules without components. */
+function replaceable(node: Node, isInList = false): readonly Replacement[] {
+  const inside = children(node).flatMap((child) => replaceable(child, isInList || node.kind === "list"));
+  return isReplacement(node) && !(isInList && componentsOf(node).length > 0) ? [node, ...inside] : inside;
+}
+
+function namesIn(grammar: Node): string {
+  const parts = replaceable(grammar);
+  const sentences = KINDS.map((kind) => {
+    const names = new Set(parts.filter((part) => part.kind === kind).map(({ name }) => `"${name}"`));
+    return names.size === 0 ? `It has no ${kind}.` : `Its ${kind}s are ${[...names].join(", ")}.`;
+  });
+  return sentences.join(" ");
+}
+
+const hasAbsent = (element: Component | List) =>
+  element.kind === "list" ? element.place !== "between" : element.options.absent !== undefined;
+
+/** Demands of a replacement that the value keeps its fields. */
+function checkFields(old: Replacement, replacement: Replacement): void {
+  const [before, after] = [componentsOf(old), componentsOf(replacement)];
+  const [had, has] = [before, after].map((elements) => elements.map(({ name }) => name).join(", ") || "none");
+  if (had !== has)
+    throw invalidDefinition(
+      `The ${called(old)} has the components ${had}, its replacement ${has}. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.`,
+    );
+  for (const [index, element] of before.entries())
+    if (hasAbsent(element) && !hasAbsent(after[index] as Component | List))
+      throw invalidDefinition(
+        `The ${called(element)} has a value where the URL leaves it out, so its replacement also needs one: ${element.kind === "list" ? `the place "${element.place}"` : 'the option "absent"'}.`,
+      );
+}
+
+/** Replaces parts, and notes in `found` which there were. */
+function replaceIn(node: Node, parts: readonly Replacement[], found: Set<Replacement>, list?: List): Node {
+  const replacement = parts.find((part) => isReplacement(node) && part.kind === node.kind && part.name === node.name);
+  if (replacement !== undefined) {
+    const old = node as Replacement;
+    if (list !== undefined && componentsOf(old).length > 0)
+      throw invalidDefinition(`The ${called(old)} stands inside the ${called(list)}. Replace the whole list.`);
+    checkFields(old, replacement);
+    found.add(replacement);
+    return replacement;
+  }
+  const inside = children(node);
+  const next = inside.map((child) => replaceIn(child, parts, found, node.kind === "list" ? node : list));
+  if (next.every((child, index) => child === inside[index])) return node;
+  if ("items" in node) return { ...node, items: next };
+  return node.kind === "component" ? withRule(node, next[0] as Node) : ({ ...node, item: next[0] } as Node);
+}
+
+/** The component with another rule for its text: which octets it escapes may depend on that. */
+function withRule(component: Component, item: Node): Component {
+  const { codec, options } = component;
+  if (codec.forRule === undefined)
+    throw invalidDefinition(
+      `The ${called(component)} has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.`,
+    );
+  // What was plain may not be part of the other rule.
+  return { ...component, item, codec: { ...codec, ...codec.forRule(item) }, options: { ...options, plain: undefined } };
+}
+
+/**
+ * A grammar of which some parts are replaced, wherever they stand: each by the given part of the same kind and name. The value
+ * keeps its fields: a replacement has the components that the replaced part had, in the same order. What stands inside the
+ * items of a list can be replaced only if it has no components; else replace the list.
+ *
+ * @param grammar - The grammar, of any copy of this package; it stays as it is.
+ * @param parts - Rules, components and lists.
+ * @returns The new grammar.
+ * @throws Url1738Error - With the code `invalid-definition` for a part that replaces nothing (the message says which names there
+ *   are), that has other components or that is given twice.
+ * @public
+ */
+export function replaced<F extends Fields, const R extends readonly Replacement[]>(
+  grammar: Node<F>,
+  ...parts: R
+): Node<ReplacedFields<F, R>> {
+  for (const [index, part] of parts.entries()) {
+    if (!isReplacement(part))
+      throw invalidDefinition("Only rules, components and lists can replace something: by the name that they have.");
+    if (parts.findIndex(({ kind, name }) => kind === part.kind && name === part.name) !== index)
+      throw invalidDefinition(`The ${called(part)} is replaced twice; leave one out.`);
+  }
+  const found = new Set<Replacement>();
+  const result = replaceIn(grammar, parts, found);
+  const lost = parts.find((part) => !found.has(part));
+  if (lost !== undefined)
+    throw invalidDefinition(`The ${called(lost)} replaces nothing in this grammar. ${namesIn(grammar)}`);
+  return result as Node<ReplacedFields<F, R>>;
+}

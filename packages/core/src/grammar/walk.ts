@@ -1,0 +1,71 @@
+import type { Component, List, Node } from "./nodes.ts";
+
+/** The children of a node, in order. */
+export function children(parent: Node): readonly Node[] {
+  if ("items" in parent) return parent.items;
+  return "item" in parent ? [parent.item] : [];
+}
+
+/** Whether a node is a field of the value. */
+export function isElement(node: Node): node is Component | List {
+  return node.kind === "component" || node.kind === "list";
+}
+
+/**
+ * The components and lists of a grammar, in order, without those inside a list's items.
+ *
+ * @param parent - The grammar.
+ * @returns The fields of the value.
+ * @public
+ */
+export function componentsOf(parent: Node): readonly (Component | List)[] {
+  if (isElement(parent)) return [parent];
+  return children(parent).flatMap(componentsOf);
+}
+
+/** All characters that can stand raw in a text of this node. */
+export function rawCharacters(parent: Node): string {
+  if (parent.kind === "set") return parent.characters;
+  if (parent.kind === "literal") return parent.text;
+  const own = parent.kind === "list" ? parent.separator : "";
+  return own + children(parent).map(rawCharacters).join("");
+}
+
+/** The rule of a list's text in other combinators: `*[ separator item ]`, `item *[ separator item ]` or `*[ item separator ]`. */
+export function ruleOf({ item, separator, place }: List): Node {
+  const mark: Node = { kind: "literal", text: separator };
+  const items = place === "after" ? [item, mark] : [mark, item];
+  const repeated: Node = { kind: "repeat", item: { kind: "sequence", items }, least: 0 };
+  return place === "between" ? { kind: "sequence", items: [item, repeated] } : repeated;
+}
+
+/** Whether the empty text derives from a node. */
+export function canBeEmpty(node: Node): boolean {
+  if (node.kind === "literal") return node.text === "";
+  if (node.kind === "list") return canBeEmpty(ruleOf(node));
+  if (node.kind === "optional" || (node.kind === "repeat" && node.least === 0)) return true;
+  return node.kind === "sequence" ? node.items.every(canBeEmpty) : children(node).some(canBeEmpty);
+}
+
+/** Gives the characters that can come next; none where the text ends. Few places ask. */
+export type Follow = () => string;
+
+/** The characters with which a text can begin that derives from a node and what follows it; sometimes a few more. */
+export function firstCharacters(node: Node, follow: Follow): string {
+  switch (node.kind) {
+    case "literal":
+      return node.text.charAt(0) || follow();
+    case "set":
+      return node.characters + (node.escapes ? "%" : "");
+    case "sequence":
+      return node.items.reduceRight<Follow>((after, item) => () => firstCharacters(item, after), follow)();
+    case "choice":
+      return node.items.map((item) => firstCharacters(item, follow)).join("");
+    case "list":
+      return firstCharacters(ruleOf(node), follow);
+    default: {
+      const isThere = node.kind === "rule" || node.kind === "component";
+      return firstCharacters(node.item, follow) + (isThere ? "" : follow());
+    }
+  }
+}

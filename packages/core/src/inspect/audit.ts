@@ -1,0 +1,147 @@
+import { checkVersion } from "../errors/check-version.ts";
+import { Url1738Error } from "../errors/url-error.ts";
+import type { Finding, Severity } from "../scheme/hazards.ts";
+import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import type { UrlValue } from "../scheme/url-value.ts";
+import { platformFindings } from "./platform.ts";
+import { services } from "./services.ts";
+import { rulesOf, type Source } from "./source.ts";
+import { type View, viewOf } from "./view.ts";
+
+// RFC 1738 §6, and what has been learned since.
+
+/** By whose rules a URL is looked at: one scheme or several. @public */
+export type AuditSource = Source & Pick<Scheme, "format">;
+
+/** "Caution should be used when using any URL which specifies a port number other than the default" (§6). */
+function portFindings({ fields, scheme, grammar: { name, defaultPort } }: View): readonly Finding[] {
+  const port = fields.get("port");
+  if (typeof port !== "number" || port === defaultPort) return [];
+  const found = (severity: Severity, sentence: string): readonly Finding[] => [
+    { code: "unusual-port", component: "port", severity, section: "6", sentence },
+  ];
+  const service = services.get(port);
+  const own = `the default of ${scheme}${defaultPort === undefined ? "" : `, which is ${defaultPort}`}`;
+  if (name === undefined)
+    return service === undefined
+      ? []
+      : found("warning", `Port ${port} is that of ${service}, and whether it is ${own} is not known here.`);
+  if (service !== undefined)
+    return found(
+      "danger",
+      `Port ${port} is that of ${service}, not ${own}. The server there may take what the URL says for commands.`,
+    );
+  const beginning = `Port ${port} is not ${own}`;
+  return port < 1024
+    ? found("warning", `${beginning}, but one of those below 1024, where the standard services listen.`)
+    : found("info", `${beginning}. Another service may listen there.`);
+}
+
+/** Of each pair, the first is the severity in what is sent as part of a line. */
+const controls: readonly {
+  readonly code: string;
+  readonly severities: readonly [Severity, Severity];
+  readonly isThere: (octets: readonly string[]) => boolean;
+  readonly rest: string;
+}[] = [
+  {
+    code: "line-break",
+    severities: ["danger", "warning"],
+    isThere: (octets) => octets.includes("0A") || octets.includes("0D"),
+    rest: "line break. Sent on decoded, it begins another line, perhaps another command.",
+  },
+  {
+    code: "control-character",
+    severities: ["danger", "warning"],
+    isThere: (octets) => octets.includes("00"),
+    rest: "NUL. Many programs take it for the end of a text.",
+  },
+  {
+    code: "control-character",
+    severities: ["warning", "info"],
+    isThere: (octets) => !octets.includes("00") && octets.some((octet) => !["0A", "0D"].includes(octet)),
+    rest: "control character. It does not show, or changes how the rest is shown.",
+  },
+];
+
+/** "embedded encoded delimiters for a given protocol (for example, CR and LF characters for telnet protocols)" (§6). */
+function controlFindings({ text, parts, grammar: { hazards } }: View): readonly Finding[] {
+  return parts.flatMap(({ component, index, end }) => {
+    const escapes = text
+      .slice(index, end)
+      .toUpperCase()
+      .matchAll(/%([01][\dA-F]|7F)/g);
+    const octets = [...escapes].map(([, octet = ""]) => octet);
+    const severity = hazards?.lines?.includes(component) === true ? 0 : 1;
+    return controls
+      .filter(({ isThere }) => isThere(octets))
+      .map(({ code, severities, rest }): Finding => {
+        const sentence = `The component "${component}" contains an encoded ${rest}`;
+        return { code, component, severity: severities[severity], section: "6", sentence };
+      });
+  });
+}
+
+/** "The use of URLs containing passwords that should be secret is clearly unwise" (§6). */
+function passwordFindings({ fields }: View): readonly Finding[] {
+  const isThere = typeof fields.get("password") === "string" && fields.get("password") !== "";
+  if (!isThere) return [];
+  const sentence = "The URL has a password, and everyone who reads the URL reads the password.";
+  return [{ code: "password", component: "password", severity: "warning", section: "6", sentence }];
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly Finding[] {
+  return parts.flatMap(({ component }) => {
+    if (hazards?.neverFirst?.includes(component) === true) return [];
+    if (!stringsIn(fields.get(component)).some((text) => text.startsWith("-"))) return [];
+    const sentence = `The component "${component}" begins with a hyphen. A program that is given it may take it for an option.`;
+    return [{ code: "leading-hyphen", component, severity: "warning", section: "6", sentence }];
+  });
+}
+
+function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
+  const part = parts.find(({ component }) => component === "host");
+  const host = part === undefined ? "" : text.slice(part.index, part.end);
+  const groups = /^[\d.]+$/.test(host) ? host.split(".").filter((group) => /^0\d/.test(group)) : [];
+  if (groups.length === 0) return [];
+  const isSame = groups.every((group) => /^[0-7]+$/.test(group) && Number.parseInt(group, 8) === Number(group));
+  const beginning = "The host has a number with a leading zero. Others read such a number as octal";
+  const sentence = isSame
+    ? `${beginning}, here with the same result.`
+    : `${beginning}, and then it is not ${String(fields.get("host"))}.`;
+  return [{ code: "leading-zeros", component: "host", severity: isSame ? "info" : "danger", section: "3.1", sentence }];
+}
+
+/**
+ * Looks for the hazards of RFC 1738 §6, and for those that its reader should know today: see {@link Finding} for all of them.
+ *
+ * Given a text, it also tells what the spelling hides: numbers that others read as octal, and where there is a global `URL`,
+ * each component that it reads otherwise. That class knows only host, port, user, password, path and query. So the path and
+ * the query as a whole stand against the components that are in them: they differ where it resolves `..`, or begins a query in
+ * the middle of a component. A host that it copies without interpreting it does not differ.
+ *
+ * @param source - A scheme or a registry.
+ * @param url - A text, or a value as `parse` returns it.
+ * @returns The findings, none where there is nothing to say.
+ * @throws Url1738Error - Where the text is not a URL, as `parse` does; where the value is not one, as `format` does; with the code
+ *   `contract-version` where the scheme was built against a newer version of the contract.
+ * @public
+ */
+export function audit(source: AuditSource, url: string | UrlValue): readonly Finding[] {
+  checkVersion(source);
+  const text = typeof url === "string" ? url : source.format(url);
+  const result = source.safeParse(text);
+  if (!result.ok) throw new Url1738Error(result.error);
+  // Parsing succeeded, so the grammar is known.
+  const grammar = rulesOf(source, text) as SchemeRules;
+  const view = viewOf(grammar, text, result.url);
+  const general = [portFindings, controlFindings, passwordFindings, hyphenFindings].flatMap((look) => look(view));
+  const own = grammar.hazards?.look?.(result.url) ?? [];
+  const hidden = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];
+  return [...general, ...own, ...hidden];
+}

@@ -1,0 +1,54 @@
+import { checkVersion } from "../errors/check-version.ts";
+import type { UrlError } from "../errors/url-error.ts";
+import { departureError, faultError } from "../explain/explain.ts";
+import { fixHint } from "../explain/hints.ts";
+import { automaton } from "../machines/automaton.ts";
+import { departure } from "../machines/departure.ts";
+import { componentsReader } from "../machines/reader.ts";
+import { schemePrefix } from "../machines/scheme-prefix.ts";
+import type { SchemeRules } from "../scheme/scheme.ts";
+import { schemeOf } from "../syntax/scheme-name.ts";
+import { fixed, moved } from "./fixes.ts";
+import { type Mended, mend } from "./mend.ts";
+import { rulesOf, type Source } from "./source.ts";
+
+/** All that is wrong with a text that obeys the grammar once it is fixed. */
+function faults(rules: SchemeRules, scheme: string, text: string, { fixes }: Mended): readonly UrlError[] {
+  const reader = componentsReader(rules.schemepart, schemePrefix(scheme), rules);
+  const mended = fixed(text, fixes);
+  return reader.faults(mended).map((located) => moved(faultError(rules, scheme, mended, located), text, fixes));
+}
+
+/**
+ * Finds every violation in a text: not just the first character that would have to be escaped, but all of them, and all
+ * components that break a rule beyond the grammar. It ends where escaping does not help: what follows has no meaning then.
+ *
+ * @param source - A scheme or a registry.
+ * @param text - Anything.
+ * @returns The errors, from left to right; none for a URL.
+ * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
+ * @public
+ */
+export function diagnose(source: Source, text: unknown): readonly UrlError[] {
+  checkVersion(source);
+  const result = source.safeParse(text);
+  if (result.ok) return [];
+  const rules = rulesOf(source, text);
+  if (rules === undefined || result.error.code === "too-long") return [result.error];
+  const url = text as string;
+  const scheme = schemeOf(url) as string;
+  const mended = mend(automaton(rules.schemepart), url, scheme.length + 1);
+  const escapes = mended.fixes.map(({ leaving, index, end, replacement }) =>
+    departureError(
+      rules,
+      scheme,
+      url,
+      departure(leaving.front, leaving.index),
+      fixHint(url.slice(index, end), replacement),
+    ),
+  );
+  const { leaving } = mended;
+  if (leaving !== undefined)
+    return [...escapes, departureError(rules, scheme, url, departure(leaving.front, leaving.index))];
+  return [...escapes, ...faults(rules, scheme, url, mended)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+}

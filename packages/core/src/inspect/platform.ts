@@ -1,0 +1,148 @@
+import { passwordsIn } from "../redact/redact.ts";
+import type { Finding, Severity } from "../scheme/hazards.ts";
+import { decode } from "../syntax/percent-encoding.ts";
+import type { ComponentPart, View } from "./view.ts";
+
+/** What of the platform's `URL` is looked at. */
+interface PlatformUrl {
+  readonly href: string;
+  readonly username: string;
+  readonly password: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Browsers, Deno, Bun, Node and workers have it; bare JavaScript shells do not. */
+declare const URL: (new (text: string) => PlatformUrl) | undefined;
+
+function finding(severity: Severity, sentence: string, component?: string): Finding {
+  const code = "platform-url";
+  return { code, ...(component === undefined ? {} : { component }), severity, section: "2.1", sentence };
+}
+
+/** What the platform has read, said of a text that has no password: it may have read that anywhere. */
+function shown({ text }: View, before: string, value: string): string {
+  if (passwordsIn(text, { single: true }).length > 0) return "";
+  return `${before} "${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
+}
+
+/** Whether the platform takes all that follows the scheme for one opaque path, as some still do for schemes they do not know. */
+function isOpaque({ fields }: View, { hostname, pathname }: PlatformUrl): boolean {
+  return fields.has("host") && hostname === "" && pathname.startsWith("//") && fields.get("host") !== "";
+}
+
+function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[] {
+  const { text, fields, parts } = view;
+  if (!fields.has("host")) {
+    const component = parts.find(({ index, end }) => end > index)?.component;
+    const sentence = `The platform's URL finds a host in the component "${component}"${shown(view, ":", hostname)}.`;
+    return hostname === "" ? [] : [finding("danger", sentence, component)];
+  }
+  const part = parts.find(({ component }) => component === "host");
+  const written = part === undefined ? "" : text.slice(part.index, part.end).toLowerCase();
+  // Of a scheme that it does not know, it copies the host as it is written.
+  if ([fields.get("host"), written].includes(hostname.toLowerCase())) return [];
+  return [finding("danger", `The platform's URL reads another host${shown(view, ":", hostname)}.`, "host")];
+}
+
+function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
+  const { fields, grammar } = view;
+  const ours = fields.get("port");
+  // It leaves out what it knows to be the default, even of schemes that are not known here.
+  const isSame = port === "" ? ours === grammar.defaultPort || grammar.name === undefined : Number(port) === ours;
+  if (!fields.has("port") || isSame) return [];
+  return [finding("danger", `The platform's URL reads another port${shown(view, ":", port)}.`, "port")];
+}
+
+function loginFindings({ fields }: View, { username, password }: PlatformUrl): readonly Finding[] {
+  const isOther = (name: string, value: string) => fields.has(name) && decode(value) !== (fields.get(name) ?? "");
+  const sentence = (name: string) => `The platform's URL reads another ${name}.`;
+  return [
+    ...(isOther("user", username) ? [finding("warning", sentence("user name"), "user")] : []),
+    ...(isOther("password", password) ? [finding("warning", sentence("password"), "password")] : []),
+  ];
+}
+
+/** Where what follows user, password, host and port begins. */
+function restStart({ text, scheme, fields, parts }: View): number {
+  const start = scheme.length + 1;
+  if (!fields.has("host")) return start;
+  const authority = parts.filter(({ component }) => ["user", "password", "host", "port"].includes(component));
+  return Math.max(text.startsWith("//", start) ? start + 2 : start, ...authority.map(({ end }) => end));
+}
+
+/** The length of the escape or character that ends at an offset. */
+function lengthBefore(text: string, end: number): number {
+  return text[end - 3] === "%" ? 3 : 1;
+}
+
+/** The stretch of a text in which another differs from it; escapes are equal to what they stand for. */
+function difference(text: string, other: string): readonly [index: number, end: number] {
+  let index = 0;
+  for (let at = 0; index < text.length && at < other.length; ) {
+    const [length, otherLength] = [text[index] === "%" ? 3 : 1, other[at] === "%" ? 3 : 1];
+    if (decode(text.slice(index, index + length)) !== decode(other.slice(at, at + otherLength))) break;
+    index += length;
+    at += otherLength;
+  }
+  let end = text.length;
+  for (let at = other.length; end > index && at > index; ) {
+    const [length, otherLength] = [lengthBefore(text, end), lengthBefore(other, at)];
+    if (decode(text.slice(end - length, end)) !== decode(other.slice(at - otherLength, at))) break;
+    end -= length;
+    at -= otherLength;
+  }
+  return [index, end];
+}
+
+const hasPart = (from: number, to: number) => (part: ComponentPart) =>
+  part.end > from && part.index < to && part.end > part.index;
+
+function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
+  const { text, parts } = view;
+  const start = isOpaque(view, theirs) ? view.scheme.length + 1 : restStart(view);
+  const rest = text.slice(start);
+  const query = theirs.search === "" && theirs.href.endsWith("?") ? "?" : theirs.search;
+  const path = theirs.pathname + query;
+  // An empty path and one of a single slash are accessed alike, and it writes the first as the second.
+  if (decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
+  const [from, to] = difference(rest, path);
+  const reached = parts.filter(from < to ? hasPart(start + from, start + to) : hasPart(start, text.length));
+  const sentence = (name: string) =>
+    `The platform's URL reads the component "${name}" otherwise${shown(view, ": it makes of the path", path)}.`;
+  return reached.map(({ component }) => finding("warning", sentence(component), component));
+}
+
+/** It begins a query at every first `?`; most schemes of RFC 1738 do not reserve that character. */
+function queryFindings(view: View): readonly Finding[] {
+  const { text, parts, grammar } = view;
+  const at = text.indexOf("?", restStart(view));
+  const around = parts.find(({ index, end }) => index <= at && at < end)?.component;
+  // Where it stands between two components, it separates them here as well. Of an unknown scheme nobody knows.
+  if (around === undefined || grammar.name === undefined) return [];
+  const beginning = `The platform's URL begins a query at a "?" that is part of the component "${around}"`;
+  return parts.filter(hasPart(at, text.length)).map(({ component }) => {
+    const rest = component === around ? "." : `, and takes "${component}" for a part of that query.`;
+    return finding("warning", beginning + rest, component);
+  });
+}
+
+/** Every component of a text that the platform's `URL` reads otherwise, once; nothing where there is no such class. */
+export function platformFindings(view: View): readonly Finding[] {
+  if (typeof URL === "undefined") return [];
+  let theirs: PlatformUrl;
+  try {
+    theirs = new URL(view.text);
+  } catch {
+    return [finding("info", "The platform's URL refuses this text, so many programs cannot follow the URL.")];
+  }
+  const looks = isOpaque(view, theirs)
+    ? [pathFindings]
+    : [hostFindings, portFindings, loginFindings, pathFindings, queryFindings];
+  const found = new Map<string | undefined, Finding>();
+  for (const item of looks.flatMap((look) => look(view, theirs)))
+    if (!found.has(item.component)) found.set(item.component, item);
+  return [...found.values()];
+}

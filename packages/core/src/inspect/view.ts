@@ -1,0 +1,62 @@
+import type { Node } from "../grammar/nodes.ts";
+import { ipSchemepartRule } from "../rules/generic-rules.ts";
+import { ipSchemePart } from "../rules/ip-scheme-part.ts";
+import type { GenericUrl } from "../scheme/generic-scheme.ts";
+import type { SchemeRules } from "../scheme/scheme.ts";
+import type { UrlValue } from "../scheme/url-value.ts";
+import { type Span, spansOf } from "./spans.ts";
+
+/** A part of a text that is the text of a component; of a list, of the whole list. */
+export interface ComponentPart {
+  readonly component: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+/** A URL as `audit` looks at it: its text, its value, and which is where. */
+export interface View {
+  readonly text: string;
+  /** The name of its scheme. */
+  readonly scheme: string;
+  /** What is known of its scheme; without a name, nothing is. */
+  readonly grammar: SchemeRules;
+  readonly url: UrlValue;
+  /** The components' values. */
+  readonly fields: ReadonlyMap<string, unknown>;
+  /** The components' texts, in order. */
+  readonly parts: readonly ComponentPart[];
+}
+
+/** The components, each from its first span to its last. */
+function partsOf(spans: readonly Span[]): readonly ComponentPart[] {
+  const parts = new Map<string, ComponentPart>();
+  for (const { component, index, end } of spans)
+    if (component !== undefined && component !== "scheme")
+      parts.set(component, { component, index: parts.get(component)?.index ?? index, end });
+  return [...parts.values()];
+}
+
+/** The fields of a value, and the grammar that has them: of an unknown scheme, those of the common syntax where it obeys that. */
+function fieldsOf(grammar: SchemeRules, url: UrlValue): readonly [fields: object, node: Node] {
+  const common = grammar.name === undefined ? ipSchemePart(url as GenericUrl) : undefined;
+  return common === undefined ? [url, grammar.schemepart] : [common, ipSchemepartRule];
+}
+
+/**
+ * Makes a view.
+ *
+ * @param text - A text of the grammar.
+ * @param url - Its value.
+ */
+export function viewOf(grammar: SchemeRules, text: string, url: UrlValue): View {
+  const [fields, node] = fieldsOf(grammar, url);
+  const { scheme } = url;
+  return {
+    text,
+    scheme,
+    grammar,
+    url,
+    fields: new Map(Object.entries(fields)),
+    parts: partsOf(spansOf(node, scheme, "url", text)),
+  };
+}

@@ -1,0 +1,107 @@
+import { invalidDefinition } from "../errors/invalid-definition.ts";
+import { Url1738Error } from "../errors/url-error.ts";
+import type { Result } from "../scheme/result.ts";
+import type { UrlValue } from "../scheme/url-value.ts";
+import { unreserved } from "../syntax/characters.ts";
+import { encoder } from "../syntax/percent-encoding.ts";
+import { schemeOf } from "../syntax/scheme-name.ts";
+import type { Lookup } from "./lookup.ts";
+
+/** Gateways (RFC 1738 §4): URLs of one scheme reached through URLs of another. */
+
+const PLACE = "{url}";
+
+/** A URL in which nothing but unreserved characters stands raw is like any other, so one that has them all stands for all. */
+const SAMPLE = "x:/?@&=;%25";
+
+const encode = encoder(unreserved.characters);
+
+/** The URL of a gateway for a URL. */
+function throughGateway(template: string, href: string): string {
+  return template.split(PLACE).join(encode(href));
+}
+
+type SafeParse = (text: unknown) => Result<UrlValue>;
+
+function invalidGateway(name: string, rest: string): Error {
+  return invalidDefinition(`The gateway for "${name}" ${rest}`, name);
+}
+
+/** The scheme to which a gateway leads. */
+function destination(name: string, template: unknown, { takes }: Lookup, safeParse: SafeParse): string {
+  if (!takes(name))
+    throw invalidGateway(
+      name,
+      "is for a scheme that the registry does not have. Add the scheme, or leave the gateway out.",
+    );
+  if (typeof template !== "string" || !template.includes(PLACE))
+    throw invalidGateway(
+      name,
+      `does not say where the URL is to stand. Write a URL with ${PLACE} in it, such as that of a server, followed by /${PLACE}.`,
+    );
+  const result = safeParse(throughGateway(template, SAMPLE));
+  if (result.ok) return result.url.scheme;
+  const why = result.error.message;
+  throw invalidGateway(
+    name,
+    `is not a URL of the registry's schemes once an encoded URL stands in place of ${PLACE}. ${why}`,
+  );
+}
+
+/**
+ * Checks gateways.
+ *
+ * @param gateways - What the caller configured: the scheme, and the URL with `{url}` in it.
+ * @returns The same, safe from later changes.
+ * @throws Url1738Error - With the code `invalid-definition`.
+ */
+export function checkedGateways(
+  gateways: Readonly<Record<string, string>> = {},
+  lookup: Lookup,
+  safeParse: SafeParse,
+): ReadonlyMap<string, string> {
+  const templates = new Map(Object.entries(gateways));
+  const next = new Map(
+    [...templates].map(([name, template]) => [name, destination(name, template, lookup, safeParse)]),
+  );
+  for (const [name, scheme] of next)
+    if (!lookup.has(scheme) && !templates.has(scheme))
+      throw invalidGateway(name, `leads to the scheme "${scheme}", of which it is not known here how it is accessed.`);
+  for (const name of templates.keys()) {
+    const passed = [name];
+    for (let scheme = next.get(name); scheme !== undefined; scheme = next.get(scheme)) {
+      if (passed.includes(scheme)) throw circle([...passed, scheme]);
+      passed.push(scheme);
+    }
+  }
+  return templates;
+}
+
+function circle(passed: readonly string[]): Error {
+  const way = passed.slice(passed.indexOf(passed.at(-1) as string)).map((name) => `"${name}"`);
+  return invalidDefinition(
+    `The gateways lead in a circle, from ${way.join(" to ")}. Leave one of them out, or let it lead to another scheme.`,
+    passed.at(-1),
+  );
+}
+
+/**
+ * Makes the `access` of a registry: that of a URL's scheme or, where there is a gateway, of the gateway's URL.
+ *
+ * @param gateways - What {@link checkedGateways} returned.
+ */
+export function accessThrough(
+  gateways: ReadonlyMap<string, string>,
+  { ownerOf }: Lookup,
+  safeParse: SafeParse,
+): (url: UrlValue, context: unknown) => unknown {
+  return function access(url: UrlValue, context: unknown): unknown {
+    const scheme = ownerOf(url);
+    const href = scheme.format(url);
+    const via = gateways.get(schemeOf(href) as string);
+    if (via === undefined) return scheme.access(url, context);
+    const result = safeParse(throughGateway(via, href));
+    if (!result.ok) throw new Url1738Error(result.error);
+    return Object.assign({}, access(result.url, context), { via });
+  };
+}

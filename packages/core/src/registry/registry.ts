@@ -1,0 +1,141 @@
+import { Url1738Error } from "../errors/url-error.ts";
+import { genericScheme } from "../scheme/generic-scheme.ts";
+import type { LooseParts } from "../scheme/loose-parts.ts";
+import { failure, type Result } from "../scheme/result.ts";
+import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import { type StandardSchema, standardSchema } from "../scheme/standard-schema.ts";
+import type { UrlValue } from "../scheme/url-value.ts";
+import type { AccessIn, ContextOf } from "./access-types.ts";
+import { explainLost } from "./explain-lost.ts";
+import { accessThrough, checkedGateways } from "./gateways.ts";
+import { createLookup } from "./lookup.ts";
+import type { AnyUrlOf, ParsedUrl } from "./url-types.ts";
+
+/**
+ * What a registry can do besides what its schemes can.
+ *
+ * @public
+ */
+export interface RegistryOptions {
+  /** Whether URLs of other schemes are taken as well, by the rule `otherurl` (RFC 1738 §5). */
+  readonly generic?: boolean;
+  /**
+   * Gateways (RFC 1738 §4): a scheme's name, and the URL that is accessed instead of URLs of that scheme, such as
+   * `{ "x-a": "x-b://gw.dom/get/{url}" }`. In it, `{url}` stands for the canonical spelling of the URL, in which everything but
+   * unreserved characters is escaped.
+   */
+  readonly gateways?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Several schemes as one: an immutable value. There is no global registry.
+ *
+ * @public
+ */
+export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean, W extends string = never> {
+  /** Its schemes, in the order in which they were given. */
+  readonly schemes: S;
+  /**
+   * Finds the rules of a text's scheme.
+   *
+   * @param text - Anything.
+   * @returns The scheme, or the generic fallback if the registry has it; `undefined` where the scheme is not known.
+   */
+  find(text: unknown): SchemeRules | undefined;
+  /** The registry as a validator of strings, for every library that takes a Standard Schema. */
+  readonly "~standard": StandardSchema<AnyUrlOf<S, G>>;
+  /**
+   * Takes a URL apart by the rules of its scheme.
+   *
+   * @param text - The URL, at most 1,048,576 characters.
+   * @returns Its meaning; of a literal, of the type of its scheme.
+   * @throws Url1738Error - Where the text is not a URL of these schemes.
+   */
+  parse<const T extends string>(text: T): ParsedUrl<S, G, T>;
+  /**
+   * Takes a URL apart without throwing.
+   *
+   * @param text - Anything.
+   * @returns The value or the error.
+   */
+  safeParse(text: unknown): Result<AnyUrlOf<S, G>>;
+  /**
+   * Tells whether `parse` would return a value.
+   *
+   * @param text - Anything.
+   * @returns Whether it is a URL of these schemes.
+   */
+  canParse(text: unknown): boolean;
+  /**
+   * Makes a value of what a person has at hand, see {@link Scheme.build}; `scheme` tells by which rules.
+   *
+   * @param parts - The scheme, and the components in any form that `parse` would normalise.
+   * @returns A value that `format` takes.
+   * @throws Url1738Error - With the code `invalid-value` and the component, or `unknown-scheme`.
+   */
+  build<const P extends LooseParts<AnyUrlOf<S, G>> & { readonly scheme: string }>(parts: P): AnyUrlOf<S, G>;
+  /**
+   * Spells a URL canonically, see {@link Scheme.format}.
+   *
+   * @param url - The value.
+   * @returns The URL.
+   * @throws Url1738Error - With the code `invalid-value` and the component, `unknown-scheme` or `too-long`.
+   */
+  format(url: AnyUrlOf<S, G>): string;
+  /**
+   * Says how the resource is reached, see {@link Scheme.access}; where its scheme has a gateway, how the gateway's URL is
+   * reached, and in `via` the gateway as it was configured (of several in a row, that of the URL's own scheme).
+   *
+   * @param url - The value.
+   * @param context - What the URL does not say, for all schemes in one.
+   * @returns The steps, as plain data.
+   * @throws Url1738Error - As the scheme's own `access` does; `too-long` where the gateway's URL is.
+   */
+  access<const U extends AnyUrlOf<S, G>>(url: U, context?: ContextOf<S>): AccessIn<S, W, U>;
+}
+
+/**
+ * Joins schemes.
+ *
+ * @param schemes - Each scheme once.
+ * @param options - What else the registry can do.
+ * @returns The registry.
+ * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, and for a gateway that is for a
+ *   scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself; with
+ *   `contract-version` for a scheme built against a newer version of the contract.
+ * @public
+ */
+export function createRegistry<
+  const S extends readonly Scheme[],
+  const G extends boolean = false,
+  const W extends string = never,
+>(
+  schemes: S,
+  options: RegistryOptions & { readonly generic?: G; readonly gateways?: { readonly [N in W]: string } } = {},
+): Registry<S, G, W> {
+  const lookup = createLookup(schemes, options.generic === true ? genericScheme() : undefined);
+
+  function safeParse(text: unknown): Result<UrlValue> {
+    return lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text, schemes, lookup));
+  }
+
+  function parse(text: string): UrlValue {
+    const scheme = lookup.find(text);
+    if (scheme === undefined) throw new Url1738Error(explainLost(text, schemes, lookup));
+    return scheme.parse(text);
+  }
+
+  const registry = {
+    schemes,
+    find: lookup.find,
+    "~standard": standardSchema(safeParse),
+    parse,
+    safeParse,
+    canParse: (text: unknown) => lookup.find(text)?.canParse(text) ?? false,
+    build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
+    format: (url: UrlValue) => lookup.ownerOf(url).format(url),
+    access: accessThrough(checkedGateways(options.gateways, lookup, safeParse), lookup, safeParse),
+  };
+  // The types tell for each text and value which scheme answers; that is decided here while the program runs.
+  return registry as unknown as Registry<S, G, W>;
+}

@@ -1,0 +1,25 @@
+import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { departures } from "../machines/departure.ts";
+import { type Encoded, normalise } from "../syntax/encoded.ts";
+import { schemepart } from "./generic-rules.ts";
+
+let depart: ReturnType<typeof departures> | undefined;
+
+/**
+ * Checks a percent-encoded text and brings it into normal form: hexadecimal digits in upper case; letters, digits, `-`, `_` and
+ * `.` not escaped.
+ *
+ * @param text - Raw characters and escapes: `*xchar` (RFC 1738 §5).
+ * @returns The same text in normal form.
+ * @throws Url1738Error - With the code `syntax` and the index of the first character that would have to be escaped.
+ * @public
+ */
+export function encoded(text: string): Encoded {
+  depart ??= departures(schemepart);
+  const departure = depart(text);
+  if (departure === undefined) return normalise(text);
+  const { index, expected } = departure;
+  const message =
+    "An encoded text has only characters that may stand raw in a URL, and escapes: % and two hexadecimal digits.";
+  throw new Url1738Error(urlError({ code: "syntax", index, end: index, expected, section: "2.2", message }));
+}

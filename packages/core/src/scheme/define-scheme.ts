@@ -1,0 +1,25 @@
+import { checkDefinition } from "../checks/check-definition.ts";
+import type { Fields } from "../grammar/fields.ts";
+import type { Definition, ValueOf } from "./definition.ts";
+import type { Scheme } from "./scheme.ts";
+import { uncheckedScheme } from "./unchecked-scheme.ts";
+
+/**
+ * Makes a scheme of its grammar.
+ *
+ * @param definition - What the author says of it.
+ * @returns The scheme, to be used alone or in a registry.
+ * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; with `contract-version` where
+ *   the grammar has a kind of node that is not known here, because a newer copy of this package has made it.
+ * @public
+ */
+export function defineScheme<
+  const N extends string,
+  F extends Fields,
+  U extends { readonly scheme: N } = ValueOf<N, F>,
+  A = never,
+  C = unknown,
+>(definition: Definition<N, F, U, A, C>): Scheme<U, A, C> {
+  checkDefinition(definition);
+  return uncheckedScheme(definition);
+}

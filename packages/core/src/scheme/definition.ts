@@ -1,0 +1,59 @@
+import type { Fields, FieldsOf, Flat, RecordOf, ValuesOf } from "../grammar/fields.ts";
+import type { Node, Place } from "../grammar/nodes.ts";
+import type { Hazards } from "./hazards.ts";
+import type { UrlValue } from "./url-value.ts";
+
+/** The value of a scheme's URLs, of its name and the components of its grammar. @public */
+export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & RecordOf<F>>;
+
+/**
+ * The value that a grammar yields: what {@link defineScheme} infers where no interface is declared.
+ *
+ * @public
+ */
+export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
+
+/**
+ * What an author says of a scheme.
+ *
+ * @public
+ */
+export interface Definition<N extends string, F extends Fields, U extends UrlValue, A, C> {
+  /** The scheme's name: lower-case letters, digits, `+`, `.` and `-`. Names with `x-` are free for anyone (RFC 1738 §4). */
+  readonly name: N;
+  /** The section of RFC 1738 that describes the scheme. */
+  readonly section?: string;
+  /** The port that a URL without one means; needed where the grammar has `hostport`. */
+  readonly defaultPort?: number;
+  /** The grammar of what follows the name and the colon. */
+  readonly schemepart: Node<F>;
+  /**
+   * Writes the value as one object with every field, which is faster than the object that is made without it.
+   *
+   * @param scheme - The name.
+   * @param components - The values of the grammar's components, in order.
+   * @returns The value, with the components under their names.
+   */
+  readonly value?: (scheme: N, ...components: ValuesOf<F>) => U;
+  /**
+   * What to write instead, where a text leaves the grammar; for mistakes that people make in URLs of just this scheme.
+   *
+   * @param place - The place.
+   * @returns A sentence, if there is advice.
+   */
+  readonly hint?: (place: Place) => string | undefined;
+  /**
+   * What a text that begins with no known scheme may have been meant to be, such as `www.host.dom`.
+   *
+   * @param text - The text.
+   * @returns A URL of this scheme.
+   */
+  readonly meant?: (text: string) => string | undefined;
+  /** What is dangerous in URLs of the scheme, for `audit`. */
+  readonly hazards?: Hazards<U, F[number]["name"]>;
+  /**
+   * How a resource is reached, or one sentence on what the scheme's names designate if not that (RFC 1738 §4). The function gets
+   * a value that has been checked, and that nobody else holds.
+   */
+  readonly access: string | ((url: U, context: C | undefined) => A);
+}

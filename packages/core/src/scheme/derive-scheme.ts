@@ -1,0 +1,61 @@
+import { hasOnlyKeys, throwComplaints } from "../checks/check.ts";
+import type { Fields } from "../grammar/fields.ts";
+import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
+import { defineScheme } from "./define-scheme.ts";
+import type { Definition } from "./definition.ts";
+import type { Hazards } from "./hazards.ts";
+import { checkContract } from "./is-scheme.ts";
+import type { Scheme } from "./scheme.ts";
+import type { UrlValue } from "./url-value.ts";
+
+/** The value of a derived scheme: that of the base, with another name and the types of the components that are replaced. @public */
+export type Derived<U, N extends string, R extends readonly unknown[]> = Extract<
+  U extends unknown ? { [K in keyof U]: K extends "scheme" ? N : ReplacedValue<U[K], FieldsNamed<R, K>> } : never,
+  { readonly scheme: N }
+>;
+
+/**
+ * How a scheme differs from the one that it is derived from. What is not given is the base's, except `meant`.
+ *
+ * @public
+ */
+export interface Changes<N extends string, U extends UrlValue, A, C, R extends readonly Replacement[]>
+  extends Pick<Definition<N, Fields, U, A, C>, "name" | "section" | "defaultPort" | "hint" | "meant" | "access"> {
+  /** What is dangerous in URLs of the scheme, for `audit`, instead of all that the base says of it. */
+  readonly hazards?: Hazards<U, Extract<keyof U, string>>;
+  /** Rules, components and lists of the grammar, each instead of the base's with the same kind and name; see `replaced`. */
+  readonly replace?: R;
+}
+
+const changedKeys = hasOnlyKeys(
+  ["name", "access", "section", "defaultPort", "hint", "meant", "hazards", "replace"],
+  "deriveScheme takes a scheme and an object with",
+);
+
+/**
+ * Makes a scheme of another one: the same grammar, or one of which some parts are replaced, under another name and with an
+ * access of its own.
+ *
+ * @param base - The scheme to start from.
+ * @param changes - The name, the access, and what else is to be different.
+ * @returns The scheme, to be used alone or in a registry, also together with the base.
+ * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; `contract-version` for a base
+ *   that was built against a newer version of the contract.
+ * @public
+ */
+export function deriveScheme<
+  U extends UrlValue,
+  const N extends string,
+  const R extends readonly Replacement[] = readonly [],
+  A = never,
+  C = unknown,
+>(base: Scheme<U>, changes: Changes<N, Derived<U, N, R>, A, C, R>): Scheme<Derived<U, N, R>, A, C> {
+  checkContract(base);
+  throwComplaints(changedKeys(changes), undefined);
+  const { replace = [], ...own } = changes;
+  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const { defaultPort, section, hint, hazards, value } = base;
+  const schemepart = replaced(base.schemepart, ...replace);
+  const definition: unknown = { defaultPort, section, hint, hazards, ...given, value, schemepart };
+  return defineScheme(definition as Definition<N, Fields, Derived<U, N, R>, A, C>);
+}

@@ -1,0 +1,35 @@
+import { checkVersion } from "../errors/check-version.ts";
+import { invalidDefinition } from "../errors/invalid-definition.ts";
+import type { Scheme } from "./scheme.ts";
+
+/**
+ * Recognises a scheme of any copy and any version of this package, for programs that load schemes at run time.
+ *
+ * @param value - Anything, as a rule an export of a package.
+ * @returns Whether it is a scheme. That it keeps a version of the contract that is known, `createRegistry` checks.
+ * @public
+ */
+export function isScheme(value: unknown): value is Scheme {
+  if (typeof value !== "object" || value === null) return false;
+  const { contract, name, schemepart, parse } = value as Partial<Record<keyof Scheme, unknown>>;
+  return (
+    typeof contract === "number" &&
+    typeof name === "string" &&
+    typeof schemepart === "object" &&
+    typeof parse === "function"
+  );
+}
+
+/**
+ * Demands of a value that it is a scheme with which this copy of the package can work.
+ *
+ * @throws Url1738Error - With the code `contract-version` where it was built against a version of the contract that is not known
+ *   here; `invalid-definition` where it is not a scheme.
+ */
+export function checkContract(value: unknown): void {
+  if (typeof value === "object" && value !== null) checkVersion(value);
+  if (!isScheme(value))
+    throw invalidDefinition(
+      "What is given is not a scheme: give what defineScheme or deriveScheme returns. If it is undefined, the package has no export of that name.",
+    );
+}

@@ -1,0 +1,39 @@
+import type { Result } from "./result.ts";
+
+/**
+ * A validator as Standard Schema, version 1, defines it (https://standardschema.dev): the type of its property `~standard`.
+ *
+ * @public
+ */
+export interface StandardSchema<U> {
+  /** The version of Standard Schema. */
+  readonly version: 1;
+  /** Who wrote the validator. */
+  readonly vendor: "url1738";
+  /**
+   * Validates anything.
+   *
+   * @param value - Anything, as a rule a string.
+   * @returns The parsed URL as `value`, or what is wrong as the only one of `issues`.
+   */
+  readonly validate: (value: unknown) => StandardResult<U>;
+  /** Never there at run time: what goes in and what comes out. */
+  readonly types?: { readonly input: string; readonly output: U } | undefined;
+}
+
+/** What a Standard Schema returns. @public */
+export type StandardResult<U> =
+  | { readonly value: U; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string }[] };
+
+/** Makes a validator of a parser. An issue is the whole error, of which the standard asks only for the message. */
+export function standardSchema<U>(safeParse: (text: unknown) => Result<U>): StandardSchema<U> {
+  return {
+    version: 1,
+    vendor: "url1738",
+    validate: (text) => {
+      const result = safeParse(text);
+      return result.ok ? { value: result.url } : { issues: [result.error] };
+    },
+  };
+}

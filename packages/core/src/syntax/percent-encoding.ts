@@ -1,0 +1,110 @@
+import { characterClass } from "./character-class.ts";
+
+const DIGITS = "0123456789ABCDEF";
+
+/** The escape of an octet: `"%" hex hex`, in upper case. */
+export function escapeOctet(octet: number): string {
+  return `%${DIGITS[octet >> 4]}${DIGITS[octet & 15]}`;
+}
+
+/** The escapes of a character in UTF-8 (RFC 3629, §4: UTF8-2, UTF8-3, UTF8-4), or of one octet. */
+const ESCAPES =
+  /%(?:C[2-9A-F]|D.)%[89AB].|%(?:E0%[AB].|E[1-9A-CEF]%[89AB].|ED%[89].)%[89AB].|%(?:F0%[9AB].|F[1-3]%[89AB].|F4%8.)(?:%[89AB].){2}|%../gi;
+
+/** The character that some escapes stand for; an octet outside of well-formed UTF-8 becomes the lone surrogate U+DC00 + octet. */
+function decodeOne(escapes: string): string {
+  if (escapes.length > 3) return decodeURIComponent(escapes);
+  const octet = Number.parseInt(escapes.slice(1), 16);
+  return String.fromCharCode(octet < 0x80 ? octet : 0xdc00 + octet);
+}
+
+const valueOf = (digit: number) => (digit & 15) + (digit > 0x40 ? 9 : 0);
+
+/** Decodes escapes of ASCII characters; nothing where there are others. Of one or two, `decodeURIComponent` takes twice as long. */
+function decodeAscii(text: string): string | undefined {
+  let decoded = "";
+  let start = 0;
+  for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", start)) {
+    const octet = valueOf(text.charCodeAt(index + 1)) * 16 + valueOf(text.charCodeAt(index + 2));
+    if (octet > 0x7f) return undefined;
+    decoded += text.slice(start, index) + String.fromCharCode(octet);
+    start = index + 3;
+  }
+  return start === 0 ? text : decoded + text.slice(start);
+}
+
+/**
+ * Decodes a component that has been split off already: raw ASCII characters and escapes to a string.
+ */
+export function decode(text: string): string {
+  const decoded = decodeAscii(text);
+  if (decoded !== undefined) return decoded;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replace(ESCAPES, decodeOne);
+  }
+}
+
+/** The escapes of an ASCII character, a lone surrogate, or any number of other characters. */
+function encodeRun(run: string): string {
+  const code = run.charCodeAt(0);
+  if (code < 0x80) return escapeOctet(code);
+  // Other lone surrogates stand for no octet: of those, `encodeURIComponent` throws.
+  return code >= 0xdc80 && code <= 0xdcff ? escapeOctet(code - 0xdc00) : encodeURIComponent(run);
+}
+
+/** Encodes ASCII characters; nothing where there are others. Of few characters, `replace` takes three times as long. */
+function encodeAscii(component: string, isAllowed: readonly boolean[]): string | undefined {
+  let text = "";
+  let start = 0;
+  for (let index = 0; index < component.length; index++) {
+    const code = component.charCodeAt(index);
+    if (code > 0x7f) return undefined;
+    if (!isAllowed[code]) {
+      text += component.slice(start, index) + escapeOctet(code);
+      start = index + 1;
+    }
+  }
+  return start === 0 ? component : text + component.slice(start);
+}
+
+/**
+ * Makes the function that encodes components.
+ *
+ * @param allowed - The ASCII characters that may stand for themselves; all other octets are escaped.
+ * @returns A function that returns the text, or nothing where no octets decode to this string.
+ */
+export function encoder(allowed: string): (component: string) => string | undefined {
+  const others = new RegExp(`[\\u0080-\\ud7ff\\ue000-\\u{10ffff}]+|[^${characterClass(allowed)}]`, "gu");
+  let isAllowed: readonly boolean[] | undefined;
+  return (component) => {
+    isAllowed ??= Array.from({ length: 128 }, (_, code) => allowed.includes(String.fromCharCode(code)));
+    const ascii = encodeAscii(component, isAllowed);
+    if (ascii !== undefined) return ascii;
+    try {
+      const text = component.replace(others, encodeRun);
+      // Surrogates that together spell well-formed UTF-8 would come back as the character they spell.
+      return /\p{Cs}/u.test(component) && decode(text) !== component ? undefined : text;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** All octets of a string as escapes; nothing where no octets decode to it. */
+export const encodedOctets: (component: string) => string | undefined = encoder("");
+
+/**
+ * The octets that a decoded component stands for: its UTF-8, in which a lone surrogate U+DC80-U+DCFF is the octet 80-FF that
+ * was not part of well-formed UTF-8. (`TextEncoder` would replace it.)
+ *
+ * @param component - A decoded component of a URL.
+ * @returns Its octets, or `undefined` where the string is not a decoded component: it has another lone surrogate, or surrogates
+ *   that stand for well-formed UTF-8.
+ * @public
+ */
+export function octets(component: string): Uint8Array | undefined {
+  const escapes = encodedOctets(component)?.split("%").slice(1);
+  return escapes && Uint8Array.from(escapes, (digits) => Number.parseInt(digits, 16));
+}

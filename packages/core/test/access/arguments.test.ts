@@ -1,0 +1,128 @@
+import { urlErrorOf } from "@url1738/core";
+import {
+  checkLine,
+  contextFunction,
+  contextLine,
+  contextValue,
+  invalidContext,
+  missingContext,
+  readHostport,
+  unsafeArgument,
+} from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+describe("a string that is to be part of a line", () => {
+  test.each([[""], ["a b"], ["\t\x1b\x7f\x85\u2028"], ["\u010a\u010d\u0100"], ["\udcff"]])("%j passes", (text) => {
+    expect(checkLine("x-a", "text", text)).toBe(text);
+  });
+
+  test.each([
+    ["a\rb", "a carriage return"],
+    ["\n", "a line feed"],
+    ["a\r\n", "a carriage return"],
+    ["\0a", "a NUL"],
+  ])("%j is refused, and not shown", (text, name) => {
+    expect(errorOf(() => checkLine("x-a", "text", text))).toEqual({
+      "~url1738": "error",
+      code: "unsafe-argument",
+      scheme: "x-a",
+      component: "text",
+      section: "6",
+      message: `The component "text" contains ${name}. Sent as part of a line, that could end the line, so it is refused.`,
+    });
+  });
+});
+
+describe("a value of a context", () => {
+  test("is read once", () => {
+    let reads = 0;
+    const context = {
+      get a() {
+        return ++reads;
+      },
+    };
+    expect([contextValue("x-a", context, "a"), reads]).toEqual([1, 1]);
+  });
+
+  test("may be absent", () => {
+    expect([contextLine("x-a", undefined, "a"), contextLine("x-a", {}, "a"), contextFunction("x-a", {}, "a")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ["of a null", () => contextValue("x-a", null, "a"), "invalid-value", "context"],
+    ["of a string", () => contextValue("x-a", "a", "length"), "invalid-value", "context"],
+    ["a null", () => contextLine("x-a", { a: null }, "a"), "invalid-value", "context.a"],
+    ["a number", () => contextLine("x-a", { a: 1 }, "a"), "invalid-value", "context.a"],
+    ["half of a pair", () => contextLine("x-a", { a: "\ud800" }, "a"), "invalid-value", "context.a"],
+    ["two lines", () => contextLine("x-a", { a: "b\nc" }, "a"), "unsafe-argument", "context.a"],
+    ["no function", () => contextFunction("x-a", { a: "b" }, "a"), "invalid-value", "context.a"],
+    [
+      "a trap",
+      () =>
+        contextLine(
+          "x-a",
+          {
+            get a() {
+              throw new Error("trap");
+            },
+          },
+          "a",
+        ),
+      "invalid-value",
+      "context.a",
+    ],
+  ])("%s is a typed error", (_, run, code, component) => {
+    expect(errorOf(run)).toMatchObject({ code, component, scheme: "x-a" });
+  });
+
+  test("that is a function is called on the context", () => {
+    const context = {
+      b: 1,
+      a(c: number) {
+        return this.b + c;
+      },
+    };
+    expect(contextFunction("x-a", context, "a")?.(2)).toBe(3);
+  });
+});
+
+test("the errors of access name the scheme, the component and the section", () => {
+  expect(urlErrorOf(unsafeArgument("x-a", "b", "c", "4"))).toMatchObject({
+    code: "unsafe-argument",
+    section: "4",
+    message: "c",
+  });
+  expect(invalidContext("x-a", "context.b", "is c").message).toBe('The value "context.b" is c.');
+  expect(urlErrorOf(missingContext("x-a", "b", "Give it.", "4"))).toMatchObject({
+    code: "no-access",
+    component: "context.b",
+    hint: "Give it.",
+    section: "4",
+  });
+});
+
+test.each([
+  ["H.Dom", { host: "h.dom", port: 7 }],
+  ["h:8", { host: "h", port: 8 }],
+  ["h:0008", { host: "h", port: 8 }],
+  ["127.000.0.1:0", { host: "127.0.0.1", port: 0 }],
+  ["", undefined],
+  ["h:", undefined],
+  [":8", undefined],
+  ["h:65536", undefined],
+  ["1.2.3.256", undefined],
+  ["a.b.".padEnd(258, "c"), undefined],
+  ["h ", undefined],
+  ["h:8\n", undefined],
+  ["//h", undefined],
+  ["u@h", undefined],
+  ["[::1]", undefined],
+  ["a.".repeat(5_000_000), undefined],
+])("the hostport %.20j", (text, expected) => {
+  expect(readHostport(text, 7)).toEqual(expected);
+});

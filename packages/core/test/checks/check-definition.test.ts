@@ -1,0 +1,126 @@
+import { defineScheme } from "@url1738/core";
+import { decodedText, digits, list, many, type Node, oneOf, sequence, uchar } from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+const text = decodedText("text", many(uchar));
+
+describe("plain JavaScript learns what the types would say", () => {
+  const good = { name: "x-a", schemepart: text, access: "It designates nothing." };
+
+  test.each<[why: string, change: object, message: string]>([
+    [
+      "a key that means nothing",
+      { defaultport: 1 },
+      '"defaultport" means nothing here: defineScheme takes an object with name',
+    ],
+    ["no name", { name: undefined }, "The scheme needs a name, which is a string"],
+    ["a space in the name", { name: "x a" }, '"x a" is not the name of a scheme: take lower-case letters'],
+    [
+      "no grammar",
+      { schemepart: undefined },
+      "In the grammar there is an undefined part where a piece of grammar should be",
+    ],
+    [
+      "a string for a grammar",
+      { schemepart: "//" },
+      'there is a string where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…")',
+    ],
+    [
+      "a hole in the grammar",
+      { schemepart: { kind: "sequence", items: [undefined, text] } },
+      "In the grammar there is an undefined part",
+    ],
+    [
+      "a hole in a rule",
+      { schemepart: { ...text, item: { kind: "rule", name: "line", item: { kind: "repeat", least: 0 } } } },
+      'In the rule "line" there is a repeat whose "item"',
+    ],
+    [
+      "a component without a codec",
+      { schemepart: { kind: "component", name: "c", item: text.item, options: {} } },
+      'In the component "c" there is a component whose "codec"',
+    ],
+    [
+      "a list in no place",
+      { schemepart: list("l", text, ";", "around" as never) },
+      'In the list "l" there is a list whose "place"',
+    ],
+    [
+      "an unsafe character in a set",
+      { schemepart: decodedText("text", many(oneOf("~", uchar))) },
+      'The character "~" stands in a set, literal or list by itself, but in a URL it must always be encoded',
+    ],
+    ["a space in a literal", { schemepart: sequence("a b", text) }, 'The character " " stands in a set'],
+    ["a letter beyond ASCII", { schemepart: sequence("é", text) }, 'The character "é" stands in a set'],
+    ["an unsafe separator", { schemepart: list("l", text, "|", "before") }, 'The character "|" stands in a set'],
+    ["no access", { access: undefined }, 'The scheme needs an "access" (RFC 1738 §4): a function'],
+    ["an empty sentence", { access: " " }, 'The scheme needs an "access"'],
+    ["a port that is none", { defaultPort: 65536 }, 'The "defaultPort" is a whole number from 0 to 65535'],
+    ["a port as text", { defaultPort: "7" }, 'The "defaultPort" is a whole number'],
+    ["a section that is a number", { section: 3.1 }, '"section" is a string, or left out.'],
+    ["a hint that is a sentence", { hint: "Do." }, '"hint" is a function, or left out.'],
+    [
+      "an unknown hazard",
+      { hazards: { line: ["text"] } },
+      '"line" means nothing here: hazards is an object with lines, neverFirst, look.',
+    ],
+    [
+      "hazards of another component",
+      { hazards: { lines: ["txt"] } },
+      'the component "txt", which the grammar does not have. It has text.',
+    ],
+    [
+      "hazards that are no list",
+      { hazards: { lines: "text" } },
+      `The hazards' "lines" is a list of components' names.`,
+    ],
+    ["a look that is none", { hazards: { look: [] } }, `The hazards' "look" is a function, or left out.`],
+  ])("%s", (_, change, message) => {
+    expect(errorOf(() => defineScheme({ ...good, ...change } as never))).toMatchObject({
+      code: "invalid-definition",
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test.each<[why: string, draft: () => Node, message: string]>([
+    ["an undefined part", () => sequence("//", undefined as never), "In the grammar there is an undefined part"],
+    [
+      "an undefined rule",
+      () => decodedText("text", undefined as never),
+      'In the component "text" there is a component whose "item" is not what it should be',
+    ],
+    [
+      "an undefined item",
+      () => list("l", undefined as never, ";", "before"),
+      'In the list "l" there is a list whose "item"',
+    ],
+    ["a function that was not called", () => many(many as never), 'In the grammar there is a repeat whose "item"'],
+    ["a rule in a set", () => many(oneOf(uchar, digits as never)), "A set is made of sets and of strings"],
+  ])("a combinator with %s", (_, draft, message) => {
+    expect(errorOf(() => defineScheme({ ...good, schemepart: draft() }))).toMatchObject({
+      code: "invalid-definition",
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test("all faults of a definition are told at once", () => {
+    const both = sequence(decodedText("scheme", many(uchar)), "/", decodedText("scheme", many(uchar)));
+    const error = errorOf(() => defineScheme({ name: "x a", port: 1, defaultPort: -1, schemepart: both } as never));
+    expect(error?.message.split(/(?<=[.?]) (?=["TN])/)).toEqual([
+      expect.stringMatching(/^"port" means nothing here: /),
+      expect.stringMatching(/^"x a" is not the name of a scheme: /),
+      expect.stringMatching(/^Names that begin with x- /),
+      expect.stringMatching(/^The scheme needs an "access"/),
+      expect.stringMatching(/^The "defaultPort" is a whole number/),
+      expect.stringMatching(/^"scheme" cannot be the name of a component/),
+      expect.stringMatching(/^The component "scheme" stands in the grammar twice/),
+    ]);
+  });
+
+  test.each([[undefined], [null], ["x-a"], [[]]])("%j for a definition", (definition) => {
+    expect(errorOf(() => defineScheme(definition as never))?.message).toBe(
+      "defineScheme takes an object with name, section, defaultPort, schemepart, value, hint, meant, hazards, access.",
+    );
+  });
+});

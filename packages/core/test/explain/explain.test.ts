@@ -1,0 +1,160 @@
+import { createRegistry, defineScheme } from "@url1738/core";
+import { decodedText, login, many, sequence, uchar } from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { scheme as xHost } from "../x-host.ts";
+
+const xText = defineScheme({
+  name: "x-text",
+  section: "9.9",
+  schemepart: decodedText("text", many(uchar)),
+  hint: ({ found }) => (found === "!" ? undefined : found === "/" ? "Here a slash is never right." : undefined),
+  meant: (text) => (text.startsWith("text ") ? `x-text:${text.slice(5)}` : undefined),
+  access: "It designates its own text.",
+});
+
+const xLogin = defineScheme({
+  name: "x-login",
+  defaultPort: 7,
+  schemepart: sequence("//", login, "/"),
+  access: "It designates a login.",
+});
+
+const registry = createRegistry([xHost, xText, xLogin]);
+
+function errorOf(text: unknown) {
+  const result = registry.safeParse(text);
+  return result.ok ? undefined : result.error;
+}
+
+describe("an error tells", () => {
+  test("everything that it knows of a character that cannot stand there", () => {
+    expect(errorOf("X-Host://a_b/")).toEqual({
+      "~url1738": "error",
+      code: "syntax",
+      message: '"_" cannot stand here in the host: expected alphadigit, "-", "." or ":".',
+      scheme: "x-host",
+      component: "host",
+      index: 10,
+      end: 11,
+      found: 0x5f,
+      expected: ["alphadigit", '"-"', '"."', '":"'],
+      section: "3.1",
+      hint: "A host name has letters, digits, hyphens and dots, but no underscore.",
+    });
+  });
+
+  test("everything that it knows of an end that comes too early", () => {
+    expect(errorOf("x-host://")).toEqual({
+      "~url1738": "error",
+      code: "syntax",
+      message: "The URL ends too early in the host: expected hostname or hostnumber.",
+      scheme: "x-host",
+      component: "host",
+      index: 9,
+      end: 9,
+      expected: ["hostname", "hostnumber"],
+      section: "3.1",
+    });
+  });
+
+  test("everything that it knows of a rule beyond the grammar", () => {
+    expect(errorOf("x-host://h:65536")).toEqual({
+      "~url1738": "error",
+      code: "not-allowed",
+      message: "The port is at most 65535.",
+      scheme: "x-host",
+      component: "port",
+      index: 11,
+      end: 16,
+      found: 0x36,
+      section: "3.1",
+    });
+  });
+});
+
+describe("the message names the character", () => {
+  test.each([
+    ["x-text: ", "A space cannot"],
+    ['x-text:"', "A quotation mark cannot"],
+    ["x-text:\t", "A tab cannot"],
+    ["x-text:\n", "A line feed cannot"],
+    ["x-text:\0", "U+0000 cannot"],
+    ["x-text:\u00e9", '"\u00e9" (U+00E9) cannot'],
+    ["x-text:\ud83d\udc7d", '"\ud83d\udc7d" (U+1F47D) cannot'],
+    ["x-text:\ud800", "U+D800 cannot"],
+    ["x-text:\udce9", "The octet E9 cannot"],
+    ["x-text:\u200b", "U+200B cannot"],
+    ["\ufeffx-text:", "a byte order mark stands"],
+    ["", "it ends where the name should be"],
+    ["x-text", "it ends where the colon should be"],
+  ])("%j: %s", (text, message) => {
+    expect(errorOf(text)?.message).toContain(message);
+  });
+
+  test("a scheme of any length is quoted only in part", () => {
+    const error = errorOf(`${"a".repeat(100_000)}:`);
+    expect(error).toMatchObject({ code: "unknown-scheme", index: 0, end: 100_000 });
+    expect(error?.message).toBe(`The scheme "${"a".repeat(40)}\u2026" is not known here.`);
+  });
+});
+
+describe("the hint", () => {
+  test.each([
+    ["x-text:a/b", "Here a slash is never right."],
+    ["x-text:a?b", "Write %3F if it belongs to the text."],
+    [
+      "x-text:a#b",
+      "Leave out the fragment, from the # on: it is not part of a URL. A # that belongs to the URL is written %23.",
+    ],
+    ["x-text:a~b", "Write %7E instead."],
+    ["x-text:a%b", "Write %25 for a % that begins no escape."],
+    ["x-text:a\u0007b", "Leave it out, or write %07."],
+    ["x-text:a\ud800b", "Leave it out: half of a surrogate pair is not a character."],
+    ["x-text:a ", "Leave out the white space after the URL."],
+    [" x-text:a", "Leave out the white space before the URL."],
+    ["\ufeffx-text:a", "Leave out the byte order mark (U+FEFF) before the URL."],
+    ["<x-text:a>", "Leave out the angle brackets around the URL."],
+    ["x-host:/h", "Write // after the colon, before the host."],
+    ["x-host://[::1]", "An IPv6 address has no place in a URL by RFC 1738: write the name of the host."],
+    ["x-host://h\u00f6st", "A host name is ASCII: write an international name in the form that begins with xn--."],
+    ["x-host://h%41", "Nothing is escaped in a host."],
+    [
+      "x-host://a..b",
+      "Each label of a host name begins and ends with a letter or a digit, and no dot follows the last one.",
+    ],
+    [
+      "x-host://h.",
+      "Each label of a host name begins and ends with a letter or a digit, and no dot follows the last one.",
+    ],
+    ["x-host://1.2.3", "The last label of a host name begins with a letter; an address has four numbers between dots."],
+    ["x-host://h^", "A host name has letters, digits, hyphens and dots, and nothing else."],
+    ["x-host://h:", "Leave out the colon, or write a port after it."],
+    ["x-host://h:x", "A port is written in digits."],
+    ["x-login://a_b/", 'Without an @ after it this is a host, and a host has no "_".'],
+    ["x-login://h:x/", "Without an @ after it this is a host and a port, and a port is written in digits."],
+    ["x-login://u:p/q@h", "Write %2F if it belongs to the password."],
+    ["text a", "Perhaps x-text:a is meant."],
+    ["text a b", undefined],
+    ["y:", undefined],
+  ])("for %j: %s", (text, hint) => {
+    expect(errorOf(text)?.hint).toBe(hint);
+  });
+});
+
+test("an error is computed only when somebody looks at it", () => {
+  let looked = 0;
+  const scheme = defineScheme({
+    name: "x-counted",
+    schemepart: decodedText("text", many(uchar)),
+    hint: () => {
+      looked++;
+      return undefined;
+    },
+    access: "It designates nothing.",
+  });
+  const result = scheme.safeParse("x-counted:/");
+  scheme.canParse("x-counted:/");
+  expect([result.ok, looked]).toEqual([false, 0]);
+  expect(!result.ok && result.error.index).toBe(10);
+  expect(looked).toBe(1);
+});

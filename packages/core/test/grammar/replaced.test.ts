@@ -1,0 +1,150 @@
+import { defineScheme, type Scheme, type UrlValue } from "@url1738/core";
+import {
+  alpha,
+  type Codec,
+  component,
+  decimal,
+  decodedText,
+  digit,
+  digits,
+  encodedText,
+  implied,
+  list,
+  lowalpha,
+  many,
+  type Node,
+  oneOf,
+  optional,
+  type Replacement,
+  replaced,
+  rule,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+} from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+const word = rule("word", many(oneOf(uchar, "=")));
+
+const own: Codec<string> = { read: (text) => text, spell: (value) => (typeof value === "string" ? value : undefined) };
+
+const grammar = sequence(
+  optional(decodedText("user", word), "@"),
+  rule("pair", decodedText("key", rule("key", many(uchar))), ":", decimal("count", rule("count", digits), 99)),
+  list("tags", decodedText("tag", word), ";", "before"),
+  list("rows", sequence(rule("cell", unescapedText("cell", rule("letters", some(alpha))))), ",", "between"),
+  implied("/", encodedText("path", rule("path", many(uchar)), { absent: "" })),
+  optional("!", component("mine", rule("mine", many(uchar)), own)),
+);
+
+const simple = sequence(
+  optional(decodedText("user", word), "@"),
+  list("tags", decodedText("tag", word), ";", "before"),
+);
+
+function define(schemepart: Node): Scheme<UrlValue> {
+  const scheme = defineScheme({ name: "x-a", schemepart, access: "It designates nothing." });
+  return scheme as unknown as Scheme<UrlValue>;
+}
+
+test("a rule is replaced wherever it stands, and what is escaped follows it", () => {
+  const before = define(simple);
+  const after = define(replaced(simple, rule("word", many(oneOf(digit, uchar)))));
+  const url = { scheme: "x-a", user: "a=b", tags: ["=", ";"] };
+  expect(before.format(url)).toBe("x-a:a=b@;=;%3B");
+  expect(after.format(url)).toBe("x-a:a%3Db@;%3D;%3B");
+  expect(after.parse("x-a:a%3Db@;%3D;%3B")).toEqual(url);
+  expect(after.safeParse("x-a:a=b@")).toMatchObject({ ok: false, error: { code: "syntax", index: 5 } });
+});
+
+test("it gives plain data, and shares what it does not change", () => {
+  const key = rule("key", some(digit));
+  const after = replaced(grammar, key) as typeof grammar;
+  expect(after).not.toBe(grammar);
+  expect(after.items[0]).toBe(grammar.items[0]);
+  expect(after.items[1]).toMatchObject({ kind: "rule", name: "pair", item: { items: [{ item: key }, {}, {}] } });
+  expect(Object.getPrototypeOf(after)).toBe(Object.prototype);
+  expect(replaced(grammar)).toBe(grammar);
+});
+
+test("the checks of a component stay when the rule of its text is replaced", () => {
+  const after = define(replaced(grammar, rule("count", some(digit)), rule("path", many(uchar))));
+  expect(after.safeParse("x-a:k:100;t")).toMatchObject({
+    ok: false,
+    error: { code: "not-allowed", component: "count" },
+  });
+});
+
+test("what was plain is looked at once more by another rule", () => {
+  const lower = (text: string) => text.toLowerCase();
+  const shouted = unescapedText("word", rule("word", some(alpha)), lower, { plain: some(lowalpha) });
+  const url = { scheme: "x-a", word: "ab" };
+  expect(define(shouted).parse("x-a:aB")).toEqual(url);
+  const after = define(replaced(shouted, rule("word", some(oneOf(alpha, digit)))));
+  expect([after.parse("x-a:aB"), after.parse("x-a:ab")]).toEqual([url, url]);
+});
+
+test("several parts, one inside what another does not touch", () => {
+  const after = replaced(simple, decimal("user", digits, 9), list("tags", decimal("tag", digits, 9), ";", "before"));
+  expect(define(after).parse("x-a:7@;1;2")).toEqual({ scheme: "x-a", user: 7, tags: [1, 2] });
+});
+
+describe("what cannot be replaced says why", () => {
+  test.each<[why: string, parts: readonly Replacement[], message: string]>([
+    [
+      "a name that is not there",
+      [rule("wrod", digits)],
+      'The rule "wrod" replaces nothing in this grammar. Its rules are "word", "pair", "key", "count", "digits", "letters", "path", "mine". Its components are "user", "key", "count", "path", "mine". Its lists are "tags", "rows".',
+    ],
+    ["another kind", [decodedText("tags", word)], 'The component "tags" replaces nothing'],
+    ["the same part twice", [rule("word", digits), rule("word", digits)], 'The rule "word" is replaced twice'],
+    ["no part", [digit as never], "Only rules, components and lists can replace something"],
+    ["nothing at all", [undefined as never], "Only rules, components and lists can replace something"],
+    ["a component fewer", [rule("pair", decodedText("key", word))], "the components key, count, its replacement key."],
+    [
+      "a component more",
+      [rule("word", decodedText("key", word))],
+      'The rule "word" has the components none, its replacement key.',
+    ],
+    ["another order", [rule("pair", decimal("count", digits, 9), ":", decodedText("key", word))], "count, key."],
+    [
+      "a component inside a list",
+      [unescapedText("cell", digits)],
+      'The component "cell" stands inside the list "rows". Replace the whole list.',
+    ],
+    [
+      "a rule with components inside a list",
+      [rule("cell", unescapedText("cell", digits))],
+      'stands inside the list "rows"',
+    ],
+    [
+      "a value where the URL leaves it out",
+      [encodedText("path", word)],
+      'The component "path" has a value where the URL leaves it out, so its replacement also needs one: the option "absent".',
+    ],
+    [
+      "the same, of a list",
+      [list("tags", decodedText("tag", word), ";", "between")],
+      'also needs one: the place "before"',
+    ],
+    [
+      "a rule inside a codec that does not know how",
+      [rule("mine", digits)],
+      'The component "mine" has a codec that was made for its own rule',
+    ],
+  ])("%s", (_, parts, message) => {
+    expect(errorOf(() => replaced(grammar, ...parts))).toMatchObject({
+      code: "invalid-definition",
+      message: expect.stringContaining(message),
+    });
+  });
+});
+
+test("what a replacement breaks in the whole is found when the scheme is defined", () => {
+  const item = decodedText("tag", rule("word", many(oneOf(uchar, ";"))));
+  expect(errorOf(() => define(replaced(simple, list("tags", item, ";", "before"))))).toMatchObject({
+    message: 'The list "tags" also has its separator in its items; take it out of their sets.',
+  });
+});

@@ -1,0 +1,47 @@
+import { generate } from "@url1738/core";
+import { choice, digit, prefixWalker, sequence, some } from "@url1738/core/grammar";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { simulator } from "../../src/machines/simulator.ts";
+import { scheme } from "../x-host.ts";
+
+const grammar = choice("a", "abc", sequence("b", some(digit)));
+
+test.each([
+  ["the longest prefix", "abcd", 3, 3],
+  ["a shorter one, where the longer is not finished", "abd", 1, 2],
+  ["none yet", "b", -1, 1],
+  ["none", "x", -1, 0],
+  ["none of an empty text", "", -1, 0],
+  ["a prefix without end", "b123", 4, 4],
+])("%s", (_, text, end, index) => {
+  const walk = prefixWalker(grammar)(0);
+  expect(walk.follow(text, text.length)).toBe(index === text.length);
+  expect([walk.end, walk.index]).toEqual([end, index]);
+});
+
+test("it begins at an offset, stops at another, and goes on", () => {
+  const walk = prefixWalker(grammar)(2);
+  expect([walk.follow("xxb12345", 3), walk.end, walk.index]).toEqual([true, -1, 3]);
+  expect([walk.follow("xxb12345", 5), walk.end, walk.index]).toEqual([true, 5, 5]);
+  expect([walk.follow("xxb12345y", 9), walk.end, walk.index]).toEqual([false, 8, 8]);
+  expect([walk.follow("xxb12345y", 9), walk.end, walk.index]).toEqual([false, 8, 8]);
+});
+
+test("it is the longest that the simulation accepts", () => {
+  const accepts = simulator(scheme.schemepart);
+  const begin = prefixWalker(scheme.schemepart);
+  const texts = fc.infiniteStream(fc.nat({ max: 0xffff })).map((numbers) => {
+    const at = generate(scheme, (count) => (numbers.next().value as number) % count);
+    return `${at.slice(at.indexOf(":") + 1)}`;
+  });
+  fc.assert(
+    fc.property(texts, fc.string(), (text, rest) => {
+      const whole = text + rest;
+      const walk = begin(0);
+      walk.follow(whole, whole.length);
+      const lengths = Array.from({ length: whole.length + 1 }, (_, length) => length);
+      expect(walk.end).toBe(lengths.filter((length) => accepts(whole.slice(0, length)) === undefined).at(-1) ?? -1);
+    }),
+  );
+});

@@ -1,0 +1,138 @@
+import { createRegistry, defineScheme } from "@url1738/core";
+import { decodedText, hostport, many, sequence, uchar, xchar } from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+/** A scheme whose access tells what it was given. */
+function reachable<const N extends string>(name: N) {
+  return defineScheme({
+    name,
+    defaultPort: 7,
+    schemepart: sequence("//", hostport, "/", decodedText("text", many(uchar))),
+    access: ({ host, text }, context: { readonly mark?: string } | undefined) => ({
+      protocol: name,
+      host,
+      text,
+      mark: context?.mark,
+    }),
+  });
+}
+
+const xText = defineScheme({
+  name: "x-text",
+  schemepart: decodedText("text", many(xchar)),
+  access: "It designates its own text.",
+});
+
+const [xOne, xTwo, xThree] = [reachable("x-one"), reachable("x-two"), reachable("x-three")];
+const all = [xText, xOne, xTwo, xThree] as const;
+
+describe("a gateway (§4)", () => {
+  const via = "x-one://GW.dom/get-{url}";
+  const registry = createRegistry(all, { gateways: { "x-text": via } });
+
+  test("reaches URLs of its scheme by the access of its own", () => {
+    expect(registry.access(registry.parse("x-text:a"), { mark: "m" })).toEqual({
+      protocol: "x-one",
+      host: "gw.dom",
+      text: "get-x-text:a",
+      mark: "m",
+      via,
+    });
+  });
+
+  test("gets the canonical spelling, with everything but unreserved characters escaped", () => {
+    const url = registry.parse("X-Text:%41%7e/?%23%25;:@&=$-_.+!*'(),");
+    const access = registry.access(url);
+    expect(access).toMatchObject({ text: `get-${registry.format(url)}` });
+    expect(registry.format(url)).toBe("x-text:A%7E/?%23%25;:@&=$-_.+!*'(),");
+  });
+
+  test("leaves other schemes alone", () => {
+    expect(registry.access(registry.parse("x-two://h/a"))).toEqual({ protocol: "x-two", host: "h", text: "a" });
+  });
+
+  test("may stand before another one", () => {
+    const chained = createRegistry(all, { gateways: { "x-text": "x-one://one/{url}", "x-one": "x-two://two/{url}" } });
+    expect(chained.access(chained.parse("x-text:a"))).toEqual({
+      protocol: "x-two",
+      host: "two",
+      text: "x-one://one/x-text%3Aa",
+      via: "x-one://one/{url}",
+    });
+  });
+
+  test("may have the URL in it more than once", () => {
+    const twice = createRegistry(all, { gateways: { "x-text": "x-one://h/{url}-{url}" } });
+    expect(twice.access(twice.parse("x-text:$$"))).toMatchObject({ text: "x-text:$$-x-text:$$" });
+  });
+
+  test("reaches schemes that only the fallback takes", () => {
+    const generic = createRegistry([xOne], { generic: true, gateways: { afs: "x-one://h/{url}" } });
+    expect(generic.access(generic.parse("AFS:a/b"))).toEqual({
+      protocol: "x-one",
+      host: "h",
+      text: "afs:a/b",
+      via: "x-one://h/{url}",
+    });
+    expect(errorOf(() => generic.access(generic.parse("nfs:a")))).toMatchObject({ code: "no-access" });
+  });
+
+  test("does not spare a value its check", () => {
+    expect(errorOf(() => registry.access({ scheme: "x-text", text: "\ud800" }))).toMatchObject({
+      code: "invalid-value",
+      component: "text",
+    });
+  });
+
+  test("cannot make a URL that is too long", () => {
+    const url = registry.parse(`x-text:${"/".repeat(600_000)}`);
+    expect(errorOf(() => registry.access(url))).toMatchObject({ code: "too-long" });
+  });
+
+  test("is not changed by a later change of the options", () => {
+    const gateways = { "x-text": "x-one://h/{url}" };
+    const own = createRegistry(all, { gateways });
+    gateways["x-text"] = "x-two://h/{url}";
+    expect(own.access(own.parse("x-text:a"))).toMatchObject({ protocol: "x-one" });
+  });
+});
+
+describe("a gateway that cannot work is refused", () => {
+  test.each<[why: string, gateways: Readonly<Record<string, string>>, message: RegExp]>([
+    ["for a scheme that is not there", { "x-four": "x-one://h/{url}" }, /Add the scheme, or leave the gateway out/],
+    ["for a scheme in capitals", { "X-TEXT": "x-one://h/{url}" }, /Add the scheme/],
+    ["without a place for the URL", { "x-text": "x-one://h/" }, /Write a URL with \{url\} in it/],
+    ["of the wrong type", { "x-text": 5 as never }, /Write a URL with \{url\} in it/],
+    ["of a scheme that is not there", { "x-text": "x-four://h/{url}" }, /The scheme "x-four" is not known here/],
+    ["that is no URL", { "x-text": "x-one://h /{url}" }, /cannot stand here/],
+    ["with the URL for a host", { "x-text": "x-one://{url}/" }, /in the host/],
+    ["with the URL alone", { "x-text": "{url}" }, /once an encoded URL stands in place of \{url\}/],
+    ["that leads to itself", { "x-text": "x-text:{url}" }, /from "x-text" to "x-text"/],
+    [
+      "that leads to itself through others",
+      {
+        "x-text": "x-one://h/{url}",
+        "x-one": "x-two://h/{url}",
+        "x-two": "x-three://h/{url}",
+        "x-three": "x-one://h/{url}",
+      },
+      /from "x-one" to "x-two" to "x-three" to "x-one"/,
+    ],
+  ])("%s", (_, gateways, message) => {
+    expect(errorOf(() => createRegistry(all, { gateways }))).toMatchObject({
+      code: "invalid-definition",
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test("to where only the fallback leads", () => {
+    const make = () => createRegistry([xOne], { generic: true, gateways: { "x-one": "afs:{url}" } });
+    expect(errorOf(make)).toMatchObject({ code: "invalid-definition", message: expect.stringContaining('"afs"') });
+  });
+
+  test("and no password of it is shown", () => {
+    const gateways = { "x-text": "x-one://u:s3cr3t@h/{url}" };
+    expect(JSON.stringify(errorOf(() => createRegistry(all, { gateways })))).not.toContain("s3cr3t");
+  });
+});

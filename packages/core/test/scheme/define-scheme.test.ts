@@ -1,0 +1,158 @@
+import { bnf, defineScheme } from "@url1738/core";
+import {
+  alpha,
+  escape as anyEscape,
+  choice,
+  decimal,
+  decodedText,
+  digit,
+  digits,
+  encodedText,
+  implied,
+  list,
+  login,
+  many,
+  type Node,
+  oneOf,
+  optional,
+  rule,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+  without,
+  xchar,
+} from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+const text = decodedText("text", many(uchar));
+
+function define(name: string, schemepart: Node) {
+  return defineScheme({ name, schemepart, access: "It designates nothing." });
+}
+
+describe("a definition that cannot work is refused", () => {
+  test.each<[why: string, name: string, schemepart: Node, message: RegExp]>([
+    ["a capital in the name", "X-A", text, /lower-case letters/],
+    ["an empty name", "", text, /lower-case letters/],
+    ["a component called scheme", "x-a", decodedText("scheme", many(uchar)), /cannot be the name of a component/],
+    ["a component called __proto__", "x-a", decodedText("__proto__", many(uchar)), /cannot be the name of a component/],
+    ["a component twice", "x-a", sequence(text, "/", text), /stands in the grammar twice/],
+    ["text that no component keeps", "x-a", sequence(text, many(xchar)), /outside of any component/],
+    ["a list with a long separator", "x-a", list("l", text, "::", "between"), /separator of one ASCII character/],
+    ["a list whose items have the separator", "x-a", list("l", text, ",", "between"), /separator in its items/],
+    [
+      "a list with loose text in its items",
+      "x-a",
+      list("l", sequence(text, some(alpha)), ";", "before"),
+      /outside of any component/,
+    ],
+    ["a port without a default", "x-a", sequence("//", login), /needs a defaultPort/],
+  ])("%s", (_, name, schemepart, message) => {
+    expect(errorOf(() => define(name, schemepart))).toMatchObject({
+      code: "invalid-definition",
+      message: expect.stringMatching(message),
+    });
+  });
+});
+
+const uncomma = oneOf(alpha, digit, anyEscape);
+
+describe("what the kit can express beyond the ten schemes", () => {
+  const cell = unescapedText("cell", rule("cell", some(alpha)), (cell) => cell.toLowerCase());
+  const schemepart = sequence(
+    implied("!", encodedText("mark", rule("mark", many(oneOf(uchar, "/"))), { absent: "m" })),
+    "(",
+    list("rows", list("cells", cell, ".", "between"), "/", "between"),
+    ")",
+    list("tags", sequence(decodedText("key", many(uchar)), optional("=", decimal("count", digits, 9))), ";", "before"),
+    optional(choice(sequence("?a=", decodedText("a", many(uchar))), sequence("?b=", decodedText("b", many(uchar))))),
+  );
+  const table = defineScheme({ name: "x-table", schemepart, access: "It designates a table." });
+
+  test("a nested list, a list of objects, an implied part, alternatives", () => {
+    const url = table.parse("x-table:(A.b/C);k=2;%3B?b=1");
+    expect(url).toEqual({
+      scheme: "x-table",
+      mark: "m",
+      rows: [["a", "b"], ["c"]],
+      tags: [
+        { key: "k", count: 2 },
+        { key: ";", count: undefined },
+      ],
+      a: undefined,
+      b: "1",
+    });
+    expect(table.format(url)).toBe("x-table:!m(a.b/c);k=2;%3B?b=1");
+  });
+
+  test("a fault inside a list has its place", () => {
+    const result = table.safeParse("x-table:(a);k=2;k=10");
+    expect(result).toMatchObject({ ok: false, error: { code: "not-allowed", component: "tags", index: 18, end: 20 } });
+  });
+
+  test.each([
+    [{ rows: [] }, "rows"],
+    [{ rows: [["a"], []] }, "rows"],
+    [{ rows: [["A"]] }, "rows"],
+    [{ rows: [["a"]], tags: [{ key: "k", count: 10 }] }, "tags"],
+    [{ rows: [["a"]], tags: [{ key: "k", more: 1 }] }, "tags"],
+    [{ rows: [["a"]], tags: ["k"] }, "tags"],
+    [{ rows: [["a"]], a: "1", b: "1" }, "b"],
+    [{ rows: [["a"]], mark: undefined }, "mark"],
+    [{ rows: [["a"]], mark: "%41" }, "mark"],
+  ])("format refuses %j", (fields, component) => {
+    const value = { scheme: "x-table", mark: "m", tags: [], ...fields };
+    expect(errorOf(() => table.format(value as never))).toMatchObject({ code: "invalid-value", component });
+  });
+
+  test("build supplies what is implied", () => {
+    expect(table.build({ rows: [["A"]], tags: [{ key: "k", count: "03" }] })).toEqual(table.parse("x-table:!m(a);k=3"));
+  });
+
+  test.each([
+    ["x-words:a,b", true],
+    ["x-words:a,,b", false],
+    ["x-words:", false],
+    ["x-words:a,%4", false],
+  ])("a list of words that are not empty: %s", (url, ok) => {
+    const word = decodedText("word", rule("word", some(uncomma)));
+    const words = define("x-words", list("words", word, ",", "between"));
+    expect([words.canParse(url), words.safeParse(url).ok]).toEqual([ok, ok]);
+  });
+
+  test.each([
+    ["x-pairs:a=b,c=%2C", true],
+    ["x-pairs:a=b,c", false],
+    ["x-pairs:a=b=c", false],
+    ["x-pairs:", false],
+  ])("a list of pairs at the end: %s", (url, ok) => {
+    const text = rule("text", many(uncomma));
+    const pair = sequence(decodedText("key", text), "=", decodedText("value", text));
+    const pairs = define("x-pairs", list("pairs", pair, ",", "between"));
+    expect([pairs.canParse(url), pairs.safeParse(url).ok]).toEqual([ok, ok]);
+  });
+
+  test.each([
+    ["x-lines:a%09b/c", true],
+    ["x-lines:a/%20b", true],
+    ["x-lines:a/%09b", false],
+  ])("segments of which only the first may have a tab: %s", (url, ok) => {
+    const lines = define("x-lines", decodedText("text", sequence(many(uchar), many("/", many(without(uchar, 0x09))))));
+    expect([lines.canParse(url), lines.safeParse(url).ok]).toEqual([ok, ok]);
+  });
+
+  test("its BNF", () => {
+    expect(bnf(table).split("\n").slice(0, 4)).toEqual([
+      'x-tableurl = "x-table:" [ "!" mark ] "(" cell *[ "." cell ] *[ "/" cell *[ "." cell ] ] ")" *[ ";" *uchar [ "=" digits ] ] [ "?a=" *uchar | "?b=" *uchar ]',
+      'mark = *[ uchar | "/" ]',
+      "cell = 1*alpha",
+      "digits = 1*digit",
+    ]);
+  });
+
+  test("without a value function, the fields stand in the order of the grammar", () => {
+    expect(Object.keys(table.parse("x-table:(a)"))).toEqual(["scheme", "mark", "rows", "tags", "a", "b"]);
+  });
+});

@@ -1,0 +1,179 @@
+import { audit, bnf, createRegistry, defineScheme, deriveScheme, generate, isScheme } from "@url1738/core";
+import { alpha, component, decimal, decodedText, digit, digits, oneOf, rule, some } from "@url1738/core/grammar";
+import { http } from "@url1738/http";
+import { telnet } from "@url1738/telnet";
+import { conformance, type Examples } from "@url1738/testkit";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+import { scheme as xHost } from "../x-host.ts";
+
+const https = deriveScheme(http, {
+  name: "https",
+  defaultPort: 443,
+  access: ({ host, port }) => ({ protocol: "https", host, port }),
+});
+
+const httpsRows: Examples = {
+  urls: [
+    { section: "3.3", url: "HTTPS://H", value: { host: "h", port: 443, path: "" }, href: "https://h/" },
+    { section: "3.3", url: "https://h:80/p?q", value: { host: "h", port: 80, path: "p", search: "q" } },
+  ],
+  mistakes: [
+    { section: "2.1", why: "the base's name", url: "http://h/", code: "unknown-scheme", index: 0 },
+    { section: "3.3", why: "no user", url: "https://u@h/", code: "syntax", index: 9 },
+  ],
+  parts: [{ section: "3.3", parts: { host: "H", port: "0443" }, url: "https://h/" }],
+  refused: [{ section: "3.3", value: { host: "H", port: 443, path: "" }, component: "host" }],
+  access: [{ section: "3.3", url: "https://h/", access: { protocol: "https", host: "h", port: 443 } }],
+};
+
+// RFC 1738 §4 reserves the name: "Interactive 3270 emulation sessions".
+const tn3270 = deriveScheme(telnet, {
+  name: "tn3270",
+  access: ({ host, port }) => ({ protocol: "tn3270", host, port }),
+});
+
+const tn3270Rows: Examples = {
+  urls: [
+    { section: "4", url: "tn3270://a:b@h/", value: { user: "a", password: "b", host: "h", port: 23 } },
+    { section: "4", url: "tn3270://h", value: { host: "h", port: 23 }, href: "tn3270://h/" },
+  ],
+  mistakes: [{ section: "4", why: "no path", url: "tn3270://h/x", code: "syntax", index: 11 }],
+  parts: [{ section: "4", parts: { host: "H" }, url: "tn3270://h/" }],
+  refused: [{ section: "4", value: { host: "h" }, component: "port" }],
+};
+
+/** A name in it is of letters alone, so that everything else is escaped. */
+const letters = deriveScheme(telnet, {
+  name: "x-letters",
+  replace: [rule("user", some(alpha)), decodedText("password", rule("pin", some(oneOf(alpha, digit))))],
+  access: "It designates a session.",
+});
+
+const lettersRows: Examples = {
+  urls: [{ section: "1", url: "x-letters://a:1@h/", value: { user: "a", password: "1", host: "h", port: 23 } }],
+  mistakes: [
+    { section: "1", why: "the user's new rule", url: "x-letters://a1@h/", code: "syntax", index: 14 },
+    { section: "1", why: "the password's new rule", url: "x-letters://a:-@h/", code: "syntax", index: 14 },
+  ],
+  parts: [{ section: "1", parts: { user: "a", host: "H" }, url: "x-letters://a@h/" }],
+  refused: [{ section: "1", value: { user: "a b", host: "h", port: 23 }, component: "user" }],
+};
+
+describe.each([
+  ["another port and access", https, httpsRows],
+  ["another access", tn3270, tn3270Rows],
+  ["other rules", letters, lettersRows],
+])("a scheme with %s keeps all laws", (_, scheme, rows) => {
+  for (const { name, run } of conformance(scheme as unknown as typeof xHost, rows, { runs: 50 })) test(name, run);
+});
+
+describe("what is not given is the base's", () => {
+  test("hint, hazards, section and port", () => {
+    expect(tn3270.safeParse("tn3270://h/x")).toMatchObject({
+      error: { section: telnet.section, hint: "Leave it out: nothing follows the / of a telnet URL." },
+    });
+    expect(audit(tn3270, "tn3270://a%0D@h/")).toMatchObject([{ code: "line-break", severity: "danger" }]);
+    expect(tn3270.defaultPort).toBe(23);
+  });
+
+  test("but not what a text may have been meant to be", () => {
+    expect(createRegistry([https]).safeParse("www.host.dom")).toMatchObject({ error: { code: "no-scheme" } });
+    expect(https.meant).toBe(undefined);
+    expect(createRegistry([http]).safeParse("www.host.dom")).toMatchObject({
+      error: { hint: expect.stringContaining("http://www.host.dom") },
+    });
+  });
+
+  test("an undefined change is none", () => {
+    const same = deriveScheme(telnet, {
+      name: "x-t",
+      access: "It designates a session.",
+      defaultPort: undefined as never,
+    });
+    expect(same.defaultPort).toBe(23);
+  });
+
+  test("its value function writes the value, without one the grammar does", () => {
+    expect(https.value).toBe(http.value);
+    expect(Object.keys(https.parse("https://h"))).toEqual(["scheme", "host", "port", "path", "search"]);
+    const derived = deriveScheme(xHost, { name: "x-other", access: "It designates a host." });
+    expect(derived.value).toBe(undefined);
+    expect(derived.parse("x-other://H:8")).toEqual({ scheme: "x-other", host: "h", port: 8 });
+  });
+
+  test("the base stays as it is", () => {
+    expect(telnet.format(telnet.parse("telnet://a1:b@h/"))).toBe("telnet://a1:b@h/");
+    expect(bnf(letters).split("\n")).toEqual(expect.arrayContaining(["user = 1*alpha", "pin = 1*[ alpha | digit ]"]));
+    expect(bnf(telnet)).not.toContain("pin =");
+    expect(letters.canParse(generate(letters, () => 0))).toBe(true);
+  });
+});
+
+test("a scheme can be derived from a derived one", () => {
+  const wss = deriveScheme(https, { name: "x-wss", access: "It designates a socket." });
+  expect(wss.build({ host: "H" })).toEqual({ scheme: "x-wss", host: "h", port: 443, path: "", search: undefined });
+});
+
+test("a base of another copy of core is plain data and its functions", () => {
+  const copy = { ...telnet, schemepart: JSON.parse(JSON.stringify(telnet.schemepart)) };
+  const plain = component("user", rule("user", some(alpha)), {
+    read: (text) => text,
+    spell: (value) => (typeof value === "string" ? value : undefined),
+  });
+  // Functions do not survive JSON: what has none there is refused, and says so.
+  expect(errorOf(() => deriveScheme(copy, { name: "x-a", access: "No.", replace: [plain] }))).toMatchObject({
+    code: "invalid-definition",
+    message: expect.stringContaining('In the component "password" there is a component whose "codec"'),
+  });
+});
+
+describe("changes that cannot work are refused", () => {
+  const access = "It designates nothing.";
+
+  test.each<[why: string, run: () => unknown, message: string]>([
+    ["no base", () => deriveScheme(undefined as never, { name: "x-a", access }), "What is given is not a scheme"],
+    [
+      "no changes",
+      () => deriveScheme(telnet, undefined as never),
+      "deriveScheme takes a scheme and an object with name",
+    ],
+    ["no access", () => deriveScheme(telnet, { name: "x-a" } as never), 'needs an "access"'],
+    ["a malformed name", () => deriveScheme(telnet, { name: "X A", access }), '"X A" is not the name of a scheme'],
+    [
+      "a grammar",
+      () => deriveScheme(telnet, { name: "x-a", access, schemepart: digits } as never),
+      '"schemepart" means nothing here',
+    ],
+    [
+      "a replacement that makes the list of components another",
+      () => deriveScheme(telnet, { name: "x-a", access, replace: [rule("login", decimal("host", digits, 9))] }),
+      'The rule "login" has the components user, password, host, port, its replacement host.',
+    ],
+  ])("%s", (_, run, message) => {
+    expect(errorOf(run)).toMatchObject({ code: "invalid-definition", message: expect.stringContaining(message) });
+  });
+
+  test("a base of another contract", () => {
+    const future = { ...telnet, contract: 2 as never };
+    expect(errorOf(() => deriveScheme(future, { name: "x-a", access }))).toMatchObject({
+      code: "contract-version",
+      scheme: "telnet",
+      message: expect.stringContaining("version 2"),
+    });
+  });
+
+  test("the base's name, where both are in a registry", () => {
+    const again = deriveScheme(telnet, { name: "telnet", access });
+    expect(errorOf(() => createRegistry([telnet, again]))).toMatchObject({
+      code: "invalid-definition",
+      message: 'The scheme "telnet" is given twice; leave one out.',
+    });
+  });
+});
+
+test("a scheme is recognised, whatever its contract", () => {
+  expect([xHost, https, { ...xHost, contract: 2 }].map(isScheme)).toEqual([true, true, true]);
+  const others = [undefined, null, "ftp", {}, { ...xHost, parse: undefined }, createRegistry([]), defineScheme];
+  expect(others.map(isScheme)).toEqual(others.map(() => false));
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+
+/** A room: a folder of a package's `src`. */
+export interface Room {
+  readonly packageName: string;
+  readonly room: string;
+}
+
+/** The rooms as CONTRIBUTING.md lists them: the rows of its table, of each package from the ground up. */
+export function plannedRooms(contributing: string): readonly Room[] {
+  const rows = readFileSync(contributing, "utf8").matchAll(/^\| (?<packageName>[\w-]+) \| `(?<room>[\w-]+)\/` \| \S/gm);
+  return [...rows].map(({ groups }) => groups as unknown as Room);
+}
