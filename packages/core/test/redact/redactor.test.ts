@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createRedactor, redact } from "../../src/index.ts";
+import { createRedactor, MAX_LENGTH, redact } from "../../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
 
 /** What a secret is made of, and what comes close. */
@@ -141,6 +141,27 @@ describe("by the words of the contract", () => {
   });
 });
 
+describe("a wrapper", () => {
+  const padded = (length: number) => {
+    const head = "<URL:ftp://u:p\nq@h/";
+    return `${head}${"\n".repeat(length - head.length - 1)}>`;
+  };
+
+  test("is as long as the longest URL can be, each of whose characters has a line of its own", () => {
+    const longest = padded(2 * MAX_LENGTH);
+    expect(redact(longest) === longest.replace("p\nq", "***")).toBe(true);
+    expect(inPieces(cut(longest, 60_000)) === longest.replace("p\nq", "***")).toBe(true);
+    const longer = padded(2 * MAX_LENGTH + 1);
+    expect(redact(longer) === longer).toBe(true);
+    expect(inPieces([longer.slice(0, -1), ">"]) === longer).toBe(true);
+  });
+
+  test("has nothing of one that was too long", () => {
+    const text = `<URL:x:/u${"\n".repeat(2 * MAX_LENGTH)}<URL:a:p\nq@h>`;
+    expect(inPieces([text.slice(0, -14), text.slice(-14)]) === text).toBe(true);
+  });
+});
+
 describe("a text in pieces", () => {
   test("every split in two of short texts", () => {
     fc.assert(
@@ -165,6 +186,16 @@ describe("a text in pieces", () => {
         expect(inPieces(pieces) === redacted).toBe(true);
       });
       fc.assert(property, { numRuns: 8, seed: 3 });
+    }
+  });
+
+  test("an escape that ends at the limit", () => {
+    for (const length of [LIMIT, LIMIT + 1]) {
+      const text = `%2F%2Fu%3A${filled(length)}%40h z`;
+      for (let back = 0; back < 10; back++)
+        expect(inPieces([text.slice(0, text.length - back), text.slice(text.length - back)]) === redact(text)).toBe(
+          true,
+        );
     }
   });
 
@@ -204,6 +235,10 @@ describe("everything comes out as soon as it can", () => {
     expect(push(`ftp://u:${filled(LIMIT)}`)).toBe("ftp://u:");
     expect(push("x").length).toBe(LIMIT + 1);
     expect(push("yz")).toBe("yz");
+  });
+
+  test("what has become too long for the password of a user", () => {
+    expect(createRedactor().push(`https://0123456789@h:${filled(LIMIT - 5)}`)).toBe("https://***@h:");
   });
 
   test("a wrapper that is never closed holds back no more than it could have", () => {
