@@ -10,7 +10,7 @@ import { site } from "./site/site.ts";
 const { folder, packages, schemes } = site();
 
 // What is not part of a scheme, and costs only those who import it.
-const besides = ["audit", "bnf", "createRegistry", "diagnose", "generate", "redact", "repair"];
+const besides = ["audit", "bnf", "createRedactor", "createRegistry", "diagnose", "generate", "redact", "repair"];
 
 /** Whether a function, which is not renamed, is in a bundle. */
 function has(code: string, name: string): boolean {
