@@ -13,6 +13,7 @@ export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced
 export { type AuditSource, audit } from "./inspect/audit.ts";
 export { diagnose } from "./inspect/diagnose.ts";
 export { type Change, type Repair, repair } from "./inspect/repair.ts";
+export { services } from "./inspect/services.ts";
 export type { Source } from "./inspect/source.ts";
 export type { Span } from "./inspect/span.ts";
 export { spans } from "./inspect/spans.ts";
@@ -49,4 +50,4 @@ export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export type { UrlValue } from "./scheme/url-value.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";
 export type { Encoded } from "./syntax/encoded.ts";
-export { escapeOctet, octets } from "./syntax/percent-encoding.ts";
+export { escapeOctet, fromOctets, octets } from "./syntax/percent-encoding.ts";
