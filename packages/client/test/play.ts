@@ -17,6 +17,8 @@ export interface Row {
   readonly client?: ClientOptions;
   /** What the user answers who is asked for a password. */
   readonly password?: string;
+  /** Whether the entries are read, also where that fails. */
+  readonly lists?: boolean;
   readonly gets?: {
     readonly kind: string;
     readonly text: string;
@@ -50,6 +52,12 @@ export async function eventually(isSo: () => boolean, what: string): Promise<voi
   }
 }
 
+/** An entry that is expected, with its URL in the canonical spelling. */
+function canonical([name = null, type = null, where = null]: readonly (string | null)[]): readonly (string | null)[] {
+  const result = registry.safeParse(where?.replace("$PORT", "65000"));
+  return [name, type, result.ok ? registry.format(result.url).replace("65000", "$PORT") : where];
+}
+
 function told({ name, type, url, error }: Entry, port: number): readonly (string | null)[] {
   const where = url === undefined ? (error?.code ?? null) : registry.format(url).replaceAll(String(port), "$PORT");
   return [name, type ?? null, where];
@@ -57,11 +65,15 @@ function told({ name, type, url, error }: Entry, port: number): readonly (string
 
 async function fetchRow(client: Client, url: string, row: Row, options: OpenOptions, port: number) {
   const resource = await client.open(url, options);
-  if (row.gets?.entries !== undefined) {
+  if (row.lists === true || row.gets?.entries !== undefined) {
     const entries: (readonly (string | null)[])[] = [];
-    for await (const entry of resource.entries()) entries.push(told(entry, port));
-    await resource.done;
-    return { kind: resource.kind, entries };
+    try {
+      for await (const entry of resource.entries()) entries.push(told(entry, port));
+      await resource.done;
+      return { kind: resource.kind, entries };
+    } finally {
+      resource.cancel();
+    }
   }
   const text = await textOf(resource.body);
   return { kind: resource.kind, size: resource.size, text, code: (await resource.done)?.code };
@@ -71,13 +83,18 @@ async function expectRow(row: Row, server: Scripted): Promise<void> {
   const dialogue: string[] = [];
   const url = row.url.replaceAll("$PORT", String(server.port));
   const options = { ...row.options, onDialogue: ({ line }: { readonly line: string }) => dialogue.push(line) };
-  const client = localClient({ askPassword: () => row.password, ...row.client });
+  const context: unknown = JSON.parse(
+    JSON.stringify(row.client?.context ?? {}).replaceAll("$PORT", String(server.port)),
+  );
+  const client = localClient({ askPassword: () => row.password, ...row.client, context });
   const fetched = await fetchRow(client, url, row, options, server.port).catch((thrown: unknown) => thrown);
   const { gets, fails } = row;
   if (gets !== undefined) {
     if (fetched instanceof Error) throw new Error(`${fetched.message} ${JSON.stringify(server.problems)}`);
     const { entries, text, ...rest } = gets;
-    expect(fetched).toMatchObject(entries === undefined ? { text, ...rest } : { entries, kind: gets.kind });
+    expect(fetched).toMatchObject(
+      entries === undefined ? { text, ...rest } : { kind: gets.kind, entries: entries.map(canonical) },
+    );
   } else {
     const error = urlErrorOf(fetched);
     expect(error ?? fetched).toMatchObject({ code: fails?.code, scheme: url.replace(/:.*/, "") });

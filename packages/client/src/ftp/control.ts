@@ -33,6 +33,7 @@ export class Control {
     const { fail, masked } = this.#io;
     const lines: string[] = [];
     let length = 0;
+    // The number with which the last line begins; an empty one, where the first line is the last.
     let end: string | undefined;
     for (;;) {
       const line = masked(await this.connection.readLine());
@@ -44,9 +45,10 @@ export class Control {
         const [, code, mark] = /^([1-5]\d\d)(?:([ -])|$)/.exec(line) ?? [];
         if (code === undefined)
           throw fail("refused", `The server does not speak FTP: it said ${quoted(line)}.`, { section: "3.2" });
-        end = mark === "-" ? `${code} ` : line;
+        end = mark === "-" ? code : "";
       }
-      if (line.startsWith(end)) return { code: Number(lines[0]?.slice(0, 3)), text: line, lines };
+      if (end === "" || line === end || line.startsWith(`${end} `))
+        return { code: Number(lines[0]?.slice(0, 3)), text: line, lines };
     }
   }
 

@@ -7,7 +7,7 @@ import type { FtpPlan } from "./ftp-driver.ts";
 /** The port in the answer to `EPSV`: `(|||6446|)` (RFC 2428 §3). */
 function extendedPort({ code, text }: FtpReply): number | undefined {
   const [, , port] = (code === 229 ? /\(([!-/:-~])\1\1(\d{1,5})\1\)/.exec(text) : null) ?? [];
-  return port === undefined ? undefined : Number(port);
+  return port === undefined || Number(port) > 65_535 ? undefined : Number(port);
 }
 
 /** The port in the answer to `PASV`: the last two of six numbers (RFC 959 §4.1.2). What address the others name does not matter. */

@@ -30,12 +30,22 @@ export interface Manners {
 
 const octetsOf = (text: string) => Buffer.from(text, "latin1");
 
+function takenOrGone(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      for (const event of ["drain", "close"]) socket.off(event, settle);
+      resolve();
+    };
+    for (const event of ["drain", "close"]) socket.on(event, settle);
+  });
+}
+
 /** Sends octets, and waits for the client to take them. */
 async function send(socket: Socket, octets: Buffer, piece: number): Promise<void> {
   for (let index = 0; index < octets.length; index += piece) {
     if (socket.destroyed) return;
     const isTaken = socket.write(octets.subarray(index, index + piece));
-    if (!isTaken) await Promise.race([once(socket, "drain"), once(socket, "close")]);
+    if (!isTaken) await takenOrGone(socket);
     // Otherwise the system would join the pieces.
     else if (piece < 16) await new Promise((resolve) => setImmediate(resolve));
   }
@@ -200,6 +210,8 @@ export class Scripted {
         return;
       } else if (step.end === "silence") return;
       else if (step.end === "reset") {
+        // The client is to learn of what was sent before.
+        await new Promise((resolve) => setTimeout(resolve, 20));
         connection.resetAndDestroy();
         return;
       } else {
