@@ -46,7 +46,11 @@ export function startTls(
     const fail = (why: string) =>
       reject(clientError("not-reached", `No secure connection to ${host}: ${why}.`, { component: "host" }));
     socket.once("error", (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
-    socket.once("close", () => fail("the server ended it"));
+    const onEnd = () => fail("the server ended it");
+    socket.once("close", onEnd);
+    // An end that came before the handshake is the stream's, and TLS does not learn of it.
+    if (stream.readableEnded || stream.destroyed) onEnd();
+    else stream.once("end", onEnd);
     socket.once("secureConnect", () => resolve(socket));
   });
 }

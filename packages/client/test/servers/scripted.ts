@@ -12,6 +12,8 @@ export type Step =
   | { readonly send: string; readonly times?: number }
   /** Octets to send over the data connection, which is closed behind them unless it is to be reset or left open. */
   | { readonly data: string; readonly times?: number; readonly end?: "reset" | "never" }
+  /** Octets to send over the data connection in the clear, also where it should be protected. */
+  | { readonly plain: string }
   /** Octets to demand of the client, without a line end. */
   | { readonly receive: string }
   /** TLS begins. */
@@ -193,6 +195,8 @@ export class Scripted {
         for (let count = step.times ?? 1; count > 0; count--) await send(over, octetsOf(step.data), piece);
         if (step.end === "reset") plain.resetAndDestroy();
         else if (step.end === undefined) over.end();
+      } else if ("plain" in step) {
+        ((await data) as Socket).resume().end(octetsOf(step.plain));
       } else if ("receive" in step) {
         const received = await inbox.take(() => step.receive.length);
         if (received === step.receive) continue;
