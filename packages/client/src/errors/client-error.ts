@@ -1,4 +1,4 @@
-import { Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "@url1738/core";
+import { Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "@url1738/core";
 
 /** The codes of what goes wrong when a resource is fetched. @public */
 export type ClientErrorCode = Extract<
@@ -24,8 +24,7 @@ export function clientError(
   message: string,
   details: ErrorDetails = {},
 ): Url1738Error {
-  const given = Object.entries(details).filter(([, value]) => value !== undefined);
-  return new Url1738Error({ "~url1738": "error", code, message, ...Object.fromEntries(given) });
+  return new Url1738Error(urlError({ code, message, ...details }));
 }
 
 /** An error that names the scheme, whichever part of the client made it; what is no error of url1738 stays as it is. */

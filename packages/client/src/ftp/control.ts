@@ -1,18 +1,13 @@
 import type { Io, Reply } from "../client/driver.ts";
 import { quoted } from "../errors/quoted.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
+import type { FtpCommand } from "./ftp-plan.ts";
 
 /** A reply of an FTP server (RFC 959 §4.2). */
 export type FtpReply = Reply & { readonly code: number; readonly lines: readonly string[] };
 
 /** The greatest length of a reply, all its lines together, in characters. */
 const LONGEST_REPLY = 65_536;
-
-/** An FTP command that is sent: only the driver's own, or the plan's. */
-export interface FtpCommand {
-  readonly verb: string;
-  readonly argument?: string | undefined;
-}
 
 /** The control connection: a command, a reply. */
 export class Control {

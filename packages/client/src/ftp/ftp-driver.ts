@@ -1,20 +1,12 @@
-import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
+import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { quoted } from "../errors/quoted.ts";
 import type { Connection } from "../wire/connection.ts";
-import { Control, type FtpCommand, type FtpReply } from "./control.ts";
+import { Control, type FtpReply } from "./control.ts";
+import type { FtpCommand, FtpPlan } from "./ftp-plan.ts";
 import { listing } from "./listing.ts";
 import { greet, logIn, protect } from "./log-in.ts";
 import { openData } from "./open-data.ts";
-
-/** What `access` of an FTP URL says. */
-export interface FtpPlan extends Plan {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  readonly password?: string | undefined;
-  readonly commands: readonly FtpCommand[];
-}
 
 /** A server's answer to a command, and how it was sent. */
 interface Sent {

@@ -1,6 +1,6 @@
 import type { Io } from "../client/driver.ts";
 import type { Control, FtpReply } from "./control.ts";
-import type { FtpPlan } from "./ftp-driver.ts";
+import type { FtpPlan } from "./ftp-plan.ts";
 
 const NEEDS_PASSWORD = 331;
 

@@ -2,7 +2,7 @@ import type { Io } from "../client/driver.ts";
 import { quoted } from "../errors/quoted.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { Control, FtpReply } from "./control.ts";
-import type { FtpPlan } from "./ftp-driver.ts";
+import type { FtpPlan } from "./ftp-plan.ts";
 
 /** The port in the answer to `EPSV`: `(|||6446|)` (RFC 2428 §3). */
 function extendedPort({ code, text }: FtpReply): number | undefined {
