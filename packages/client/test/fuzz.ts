@@ -166,7 +166,11 @@ const ftp: Serve = (peer, random, truth, data) => {
 
 const gopher: Serve = (peer, random, truth) => {
   peer.onLine(() => {
-    truth.isComplete = () => peer.isEnded;
+    truth.isComplete = () => {
+      // Noise may happen to be a header of Gopher+.
+      const [header, length] = /^\+(\d+)\r?\n/.exec(peer.sent) ?? [];
+      return peer.isEnded || (header !== undefined && peer.sent.length >= header.length + Number(length));
+    };
     if (peer.send(truth.body) && chance(random, 0.9)) peer.end();
   });
 };
