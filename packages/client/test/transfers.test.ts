@@ -147,8 +147,8 @@ describe("time", () => {
 
   test("a question to the user takes as long as it takes", async () => {
     const server = await scripted([["< 220 hi", "> USER anna", "< 331 and?", "> PASS x", "< 530 no"]]);
-    const client = localClient({ askPassword: () => new Promise((resolve) => setTimeout(resolve, 120, "x")) });
-    await expect(client.open(`ftp://anna@127.0.0.1:${server.port}/`, { timeout: 60 })).rejects.toMatchObject({
+    const client = localClient({ askPassword: () => new Promise((resolve) => setTimeout(resolve, 600, "x")) });
+    await expect(client.open(`ftp://anna@127.0.0.1:${server.port}/`, { timeout: 300 })).rejects.toMatchObject({
       code: "refused",
     });
     await server.close();

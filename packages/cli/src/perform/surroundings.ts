@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import type { Palette } from "../output/colours.ts";
 import type { Printer } from "../output/printer.ts";
 
@@ -8,6 +8,10 @@ export interface Surroundings {
   readonly stdin: () => Readable & { readonly isTTY?: boolean };
   readonly printer: Printer;
   readonly palette: Palette;
+  /** Standard error itself, for what draws on a terminal. */
+  readonly stderr: Writable;
+  /** Whether standard output is a terminal. */
+  readonly isShown: boolean;
   /** Whether standard error is a terminal. */
   readonly isWatched: boolean;
 }
