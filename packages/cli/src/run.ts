@@ -1,9 +1,9 @@
 import type { Readable, Writable } from "node:stream";
 import type { Invocation } from "./command-kit/command.ts";
+import type { Surroundings } from "./command-kit/surroundings.ts";
 import { commandsFor } from "./commands-for.ts";
 import { coloursFor } from "./output/colours.ts";
 import { Printer } from "./output/printer.ts";
-import type { Surroundings } from "./perform/surroundings.ts";
 import { readArguments } from "./read-arguments.ts";
 
 /** What the command line needs of a process. */

@@ -1,5 +1,5 @@
-import type { Surroundings } from "../perform/surroundings.ts";
 import type { Outcome } from "./outcome.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** What a command does with its inputs, once its options are known. */
 export interface InputTask {

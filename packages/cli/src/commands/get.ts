@@ -2,6 +2,7 @@ import type { Resource } from "@url1738/client";
 import type { UrlValue } from "@url1738/core";
 import type { ResourceCommand } from "../command-kit/command.ts";
 import type { Options } from "../command-kit/options.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
 import { fetchTask } from "../fetch/fetch-task.ts";
 import { openResource } from "../fetch/open-resource.ts";
@@ -9,7 +10,6 @@ import { printBody } from "../fetch/print-body.ts";
 import { saveAs } from "../fetch/save-as.ts";
 import { TransferBar } from "../fetch/transfer-bar.ts";
 import { visible } from "../output/visible.ts";
-import type { Surroundings } from "../perform/surroundings.ts";
 
 /** The octets of a resource; of a group, which has none, what the server says of it. */
 async function* octetsOf({ kind, body, done }: Resource): AsyncGenerator<Uint8Array> {

@@ -2,11 +2,11 @@ import type { Entry } from "@url1738/client";
 import type { Registry, UrlValue } from "@url1738/core";
 import type { ResourceCommand } from "../command-kit/command.ts";
 import { json, type Options } from "../command-kit/options.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
 import { fetchTask } from "../fetch/fetch-task.ts";
 import { openResource } from "../fetch/open-resource.ts";
 import { visible } from "../output/visible.ts";
-import type { Surroundings } from "../perform/surroundings.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
 /** The URL of an entry, spelt without the password that came with the URL it was found at. */

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import type { AskPassword } from "@url1738/client";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { visible } from "../output/visible.ts";
-import type { Surroundings } from "../perform/surroundings.ts";
 
 /** Asks for a password on the terminal, where nobody sees it; where there is none, nobody is asked. */
 export function askOnTerminal({ stdin, printer, isWatched }: Surroundings): AskPassword {

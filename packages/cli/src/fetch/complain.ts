@@ -1,8 +1,8 @@
 import { type UrlError, urlErrorOf } from "@url1738/core";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { withAdvice } from "../output/advice.ts";
 import { renderError } from "../output/render-error.ts";
 import { visible } from "../output/visible.ts";
-import type { Surroundings } from "../perform/surroundings.ts";
 import { Unwritable } from "./unwritable.ts";
 
 /** Says what is wrong with an input. */

@@ -1,7 +1,7 @@
 import { MAX_LENGTH, type UrlValue } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { ResourceTask } from "../command-kit/tasks.ts";
-import type { Surroundings } from "../perform/surroundings.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 import { complainOfError, complainOfFailure } from "./complain.ts";
 import { interruptible } from "./interruptible.ts";

@@ -7,8 +7,8 @@ import { nntpDriver } from "@url1738/client/nntp";
 import { telnetDriver } from "@url1738/client/telnet";
 import type { UrlValue } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { visible } from "../output/visible.ts";
-import type { Surroundings } from "../perform/surroundings.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 import { askOnTerminal } from "./ask-on-terminal.ts";
 

@@ -1,6 +1,6 @@
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
 import { visible } from "../output/visible.ts";
-import type { Surroundings } from "../perform/surroundings.ts";
 
 /** Text as a terminal may have it: of all controls, only the ends of lines and tabs are left. */
 function harmless(text: string): string {

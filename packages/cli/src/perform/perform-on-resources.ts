@@ -1,8 +1,8 @@
 import type { Invocation, ResourceCommand } from "../command-kit/command.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { ResourceTask } from "../command-kit/tasks.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 /** The inputs: operands, and the lines of standard input in place of `-`, or where there are none. */
 async function* inputsOf(

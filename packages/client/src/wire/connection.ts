@@ -80,6 +80,7 @@ export class Connection {
    * Puts another stream over this one, such as TLS. What has come and not been read is dropped: it came from nobody knows whom.
    *
    * @param wrap - Makes the stream, once it can be used.
+   * @internal
    */
   async wrap(wrap: (stream: Duplex) => Promise<Duplex>): Promise<void> {
     this.#rest = undefined;
