@@ -73,7 +73,7 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
     expect(besides.filter((other) => has(code, other))).toEqual([name]);
   });
 
-  test.each(packages.filter(({ isProgram }) => !isProgram))(
+  test.each(packages.filter(({ isForNode }) => !isForNode))(
     "$name costs nothing if only its name is imported",
     async ({ entries }) => {
       const { modules } = await bundle(entries.map((entry) => `import ${JSON.stringify(entry)};`).join("\n"), folder);

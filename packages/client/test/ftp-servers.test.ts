@@ -3,5 +3,5 @@ import { play, rowsOf } from "./play.ts";
 
 // What proftpd, pure-ftpd and the FTP server of GNU inetutils say, none of which runs without being root.
 describe("as servers that need root answer", () => {
-  play(rowsOf("ftp-servers.rows.json"));
+  play(rowsOf("ftp-servers.behaviours.json"));
 });

@@ -2,5 +2,5 @@ import { describe } from "vitest";
 import { play, rowsOf } from "./play.ts";
 
 describe("ftp", () => {
-  play(rowsOf("ftp.rows.json"));
+  play(rowsOf("ftp.behaviours.json"));
 });

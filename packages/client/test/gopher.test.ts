@@ -2,5 +2,5 @@ import { describe } from "vitest";
 import { play, rowsOf } from "./play.ts";
 
 describe("gopher", () => {
-  play(rowsOf("gopher.rows.json"));
+  play(rowsOf("gopher.behaviours.json"));
 });

@@ -2,5 +2,5 @@ import { describe } from "vitest";
 import { play, rowsOf } from "./play.ts";
 
 describe("http", () => {
-  play(rowsOf("http.rows.json"));
+  play(rowsOf("http.behaviours.json"));
 });

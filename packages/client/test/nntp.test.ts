@@ -2,5 +2,5 @@ import { describe } from "vitest";
 import { play, rowsOf } from "./play.ts";
 
 describe("nntp", () => {
-  play(rowsOf("nntp.rows.json"));
+  play(rowsOf("nntp.behaviours.json"));
 });

@@ -2,5 +2,5 @@ import { describe } from "vitest";
 import { play, rowsOf } from "./play.ts";
 
 describe("telnet", () => {
-  play(rowsOf("telnet.rows.json"));
+  play(rowsOf("telnet.behaviours.json"));
 });
