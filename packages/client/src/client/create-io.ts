@@ -59,11 +59,7 @@ export function createIo(transfer: Transfer): Io {
     },
     async secure(connection, host, like) {
       const { tls } = options;
-      await connection.wrap(async (stream) => {
-        const secured = await startTls(stream, host, typeof tls === "object" ? tls : {}, like?.session);
-        scope.disown(stream);
-        return secured;
-      });
+      await connection.wrap((stream) => startTls(stream, host, typeof tls === "object" ? tls : {}, like?.session));
       tell("note", `the connection to ${host} is protected by TLS`);
     },
     async *octetsOf(stream) {

@@ -85,7 +85,7 @@ export class Connection {
   async wrap(wrap: (stream: Duplex) => Promise<Duplex>): Promise<void> {
     this.#rest = undefined;
     const below = this.#stream;
-    this.#reader.drop();
+    this.#reader.leave();
     this.#adopt(await this.#scope.waitFor(wrap(below)));
   }
 

@@ -85,11 +85,6 @@ export class Scope {
     stream.once("close", () => this.#streams.delete(stream));
   }
 
-  /** Lets a stream go that another one, which wraps it, has taken over. */
-  disown(stream: Duplex): void {
-    this.#streams.delete(stream);
-  }
-
   /** Has something done when it ends, well or not. */
   onEnd(ending: () => void): void {
     if (this.#isOver) ending();

@@ -9,6 +9,8 @@ export class StreamReader {
   readonly #stream: Readable;
   readonly #scope: Scope;
   #error: NodeJS.ErrnoException | undefined;
+  #wake: (() => void) | undefined;
+  #isListening = false;
 
   constructor(stream: Readable, scope: Scope) {
     this.#stream = stream;
@@ -27,14 +29,18 @@ export class StreamReader {
   /** Waits until there may be something to read. */
   #change(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const settle = () => {
-        for (const event of EVENTS) this.#stream.off(event, settle);
-        if (this.#error === undefined) resolve();
-        else reject(this.broken());
-      };
-      for (const event of EVENTS) this.#stream.on(event, settle);
+      this.#wake = () => (this.#error === undefined ? resolve() : reject(this.broken()));
     });
   }
+
+  /** Listens from the first read on: a stream that something else reads must not be listened to. */
+  #listen(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    for (const event of EVENTS) this.#stream.on(event, this.#onChange);
+  }
+
+  readonly #onChange = () => this.#wake?.();
 
   /**
    * Reads what has come.
@@ -43,6 +49,7 @@ export class StreamReader {
    * @returns Some octets; nothing at the end.
    */
   async read(isPatient = false): Promise<Uint8Array | undefined> {
+    this.#listen();
     for (;;) {
       const piece: Buffer | null = this.#stream.read();
       if (piece !== null) return piece;
@@ -52,8 +59,9 @@ export class StreamReader {
     }
   }
 
-  /** Takes out of the stream what is there, and forgets it. */
-  drop(): void {
+  /** Leaves the stream to somebody else; what is there and has not been read is forgotten. */
+  leave(): void {
     while (this.#stream.read() !== null);
+    for (const event of EVENTS) this.#stream.off(event, this.#onChange);
   }
 }
