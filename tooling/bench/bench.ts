@@ -11,6 +11,7 @@ import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
 import { size } from "./measures/size.ts";
 import { text } from "./measures/text.ts";
+import { transfers } from "./measures/transfers.ts";
 import { type CorpusGroup, corpusGroups, urlMeasures } from "./measures/urls.ts";
 import { otherParsers } from "./other-parsers.ts";
 import { publish, type Results } from "./publish.ts";
@@ -26,6 +27,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ["size", size],
   ["hostile", hostile],
   ["peers", peers],
+  ["transfers", transfers],
 ]);
 
 const ROUNDS = 60;

@@ -5,10 +5,13 @@ import { type AnyDefinition, bnf, generate } from "@url1738/core";
 import * as compiledCore from "@url1738/core/compiled";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anyText, grammars, PREFIX } from "../../core/test/any-grammar.ts";
+import * as checks from "../../core/test/machines/check-text.ts";
+import { anyText, checkedSchemes, PREFIX } from "../../core/test/machines/random-grammar.ts";
 import { CompileError, compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
 import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+
+const checksPath = new URL("../../core/test/machines/check-text.ts", import.meta.url).href;
 
 let folder = "";
 
@@ -23,7 +26,11 @@ let count = 0;
 /** The scheme compiled; `undefined` where it cannot be. */
 async function compiled(definition: AnyDefinition): Promise<Subject | undefined> {
   try {
-    const { code } = compileScheme(definition, { [corePath]: compiledCore }, { exportName: "any" });
+    const { code } = compileScheme(
+      definition,
+      { [corePath]: compiledCore, [checksPath]: checks },
+      { exportName: "any" },
+    );
     const path = join(folder, `${count++}.mjs`);
     await writeFile(path, code);
     return (await import(/* @vite-ignore */ path)).any;
@@ -45,7 +52,7 @@ test("whatever the grammar, compiled it does the same as interpreted", async () 
   let all = 0;
   await fc.assert(
     fc.asyncProperty(
-      grammars,
+      checkedSchemes,
       fc.array(anyText, { minLength: 10, maxLength: 30 }),
       fc.infiniteStream(fc.nat({ max: 0xffff })),
       async ({ definition, scheme: interpreted }, texts, numbers) => {

@@ -13,15 +13,20 @@ export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced.ts";
 export { type AuditSource, audit } from "./inspect/audit.ts";
 export { diagnose } from "./inspect/diagnose.ts";
-export { passwordsIn, redact, type Stretch } from "./inspect/redact.ts";
 export { type Change, type Repair, repair } from "./inspect/repair.ts";
+export { services } from "./inspect/services.ts";
 export type { Source } from "./inspect/source.ts";
-export { type Described, type Span, spans } from "./inspect/spans.ts";
+export type { Span } from "./inspect/span.ts";
+export { type Described, spans } from "./inspect/spans.ts";
 export { bnf } from "./machines/bnf.ts";
 export type { ComponentPlace, FaultOf } from "./machines/component-place.ts";
 export { generate, type Pick } from "./machines/generate.ts";
 export type { Departure, Machine } from "./machines/machine.ts";
 export { type PrefixWalk, prefixWalker } from "./machines/prefix-walker.ts";
+export { passwordsIn, redact } from "./redact/redact.ts";
+export { createRedactor, type Redactor } from "./redact/redactor.ts";
+export type { RedactOptions, RedactorOptions } from "./redact/settings.ts";
+export type { Stretch } from "./redact/stretches.ts";
 export type {
   AccessIn,
   AccessOf,
@@ -55,4 +60,4 @@ export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export type { UrlValue } from "./scheme/url-value.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";
 export type { Encoded } from "./syntax/encoded.ts";
-export { escapeOctet, octets } from "./syntax/percent-encoding.ts";
+export { escapeOctet, fromOctets, octets } from "./syntax/percent-encoding.ts";

@@ -2,6 +2,7 @@ import { type AnyDefinition, defineScheme, type Scheme, type UrlValue } from "@u
 import { accessChecks } from "./access-checks.ts";
 import { auditChecks } from "./audit-checks.ts";
 import type { Check, Effort } from "./check.ts";
+import { checkSpans } from "./check-spans.ts";
 import { exampleChecks } from "./example-checks.ts";
 import type { Examples } from "./examples.ts";
 import { hostileChecks } from "./hostile-checks.ts";
@@ -26,14 +27,22 @@ export function conformance<U extends UrlValue>(
   effort: Effort = {},
 ): readonly Check[] {
   const any = scheme as unknown as Scheme<UrlValue>;
+  const own = definition as unknown as AnyDefinition;
   const urls = examples.urls.map(({ url }) => url);
+  const texts = [...examples.urls, ...(examples.mistakes ?? [])].map(({ url }) => url);
   return [
     ...exampleChecks(any, examples),
-    ...lawChecks(any, definition, effort),
-    ...octetChecks(any, definition, urls),
-    ...hostileChecks(any, definition, urls),
+    ...lawChecks(any, own, effort),
+    ...octetChecks(any, own, urls),
+    ...hostileChecks(any, own, urls),
     ...accessChecks(any, examples),
     ...auditChecks(any, examples),
+    {
+      name: "the spans of every example keep their law",
+      run: () => {
+        for (const text of texts) checkSpans(any, own, text);
+      },
+    },
     { name: "the definition is one that defineScheme takes", run: () => void defineScheme(definition as never) },
   ];
 }

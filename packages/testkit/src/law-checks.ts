@@ -10,6 +10,7 @@ import {
 import { componentsOf, simulator } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
+import { checkSpans } from "./check-spans.ts";
 import { decisions, picker } from "./decisions.ts";
 
 /** The laws that hold for every string and every value, tried on random ones. */
@@ -133,7 +134,8 @@ interface Law {
   readonly check: (text: string, pick: Pick) => void;
 }
 
-function lawsOf(scheme: Scheme<UrlValue>, { schemepart }: Grammar): readonly Law[] {
+function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly Law[] {
+  const { schemepart } = definition;
   const leaves = simulator(schemepart);
   const fields = ["scheme", ...componentsOf(schemepart).map(({ name }) => name)];
   return [
@@ -170,6 +172,11 @@ function lawsOf(scheme: Scheme<UrlValue>, { schemepart }: Grammar): readonly Law
           throw fail(`${show(url)} means something else with its scheme in capitals`);
       },
     },
+    {
+      name: "the spans of a URL cover it, and each component is read from the text of its own",
+      text: (url, pick) => (pick(3) === 0 ? mutated(url, pick) : url),
+      check: (text) => checkSpans(scheme, definition, text),
+    },
   ];
 }
 
@@ -193,6 +200,6 @@ To try the same URLs again, pass { seed: ${found.seed} } as the fourth argument 
 }
 
 /** The laws as checks. */
-export function lawChecks(scheme: Scheme<UrlValue>, grammar: Grammar, effort: Effort): readonly Check[] {
-  return lawsOf(scheme, grammar).map((law) => ({ name: law.name, run: () => tryLaw(grammar, law, effort) }));
+export function lawChecks(scheme: Scheme<UrlValue>, definition: AnyDefinition, effort: Effort): readonly Check[] {
+  return lawsOf(scheme, definition).map((law) => ({ name: law.name, run: () => tryLaw(definition, law, effort) }));
 }

@@ -1,10 +1,10 @@
 import type { Invocation, TextCommand } from "../command-kit/command.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { TextTask } from "../command-kit/tasks.ts";
 import { chunksOfFile } from "../input/chunks.ts";
 import { Progress } from "../output/progress.ts";
 import { visible } from "../output/visible.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 /** The chunks of a text, counted by the progress. Before more is waited for, everything that was printed is written. */
 async function* counted(

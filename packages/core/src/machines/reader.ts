@@ -3,6 +3,7 @@ import { componentsOf, isElement } from "../grammar/walk.ts";
 import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 import { absentText, type Site } from "./absent.ts";
 import type { ComponentPlace, FaultOf } from "./component-place.ts";
+import { componentPlaces } from "./component-places.ts";
 import { matcher } from "./pattern.ts";
 import { recordOf } from "./record.ts";
 
@@ -96,10 +97,10 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
   const elements = componentsOf(node);
   const readers = elements.map(elementReader);
   const expression = matcher(node, prefix);
-  const placed = matcher(node, prefix, "d");
+  const placesIn = componentPlaces(node, prefix);
 
   function places(text: string): readonly (ComponentPlace & { readonly order: number })[] {
-    const indices = placed().exec(text)?.indices?.slice(1) ?? [];
+    const indices = placesIn(text);
     return elements.flatMap(({ name }, order) => {
       const place = indices[order];
       return place === undefined ? [] : [{ component: name, index: place[0], end: place[1], order }];

@@ -4,7 +4,7 @@ import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 import { absentText, type Site } from "./absent.ts";
 import { inOrder, refuseMissing } from "./in-order.ts";
 import { matcher } from "./pattern.ts";
-import { planOf } from "./plan.ts";
+import { type Pieces, planOf } from "./plan.ts";
 import { type FieldValues, isRecord } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { isSameValue } from "./same-value.ts";
@@ -116,13 +116,23 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
   const names = [...(lead === undefined ? [] : [lead.name]), ...elements.map(({ name }) => name)];
   const needed = elements.flatMap(({ name, absentText }) => (absentText === undefined ? [] : [name]));
 
+  const plans = new Map<string, Pieces<Element>>();
+
+  /** The pieces of which to write a text that has some elements, if they go together. */
+  function piecesOf(present: readonly Element[]): Pieces<Element> {
+    const key = present.map(({ name }) => name).join();
+    const pieces = plans.get(key) ?? planOf(node, elements, (element) => present.includes(element));
+    const leftOut = present.find((element) => !pieces.includes(element));
+    if (leftOut !== undefined) throw new Refusal(leftOut.name, "cannot be combined with the other components");
+    plans.set(key, pieces);
+    return pieces;
+  }
+
   function spell(parts: FieldValues, exact: boolean): string {
     const values = inOrder(parts, names, exact ? needed : []);
     for (const name of exact ? needed : []) if (values[name] === undefined) refuseMissing(name);
     const isPresent = ({ name, isAbsent }: Element) => !isAbsent(values[name]);
-    const pieces = planOf(node, elements, isPresent);
-    const leftOut = elements.find((element) => isPresent(element) && !pieces.includes(element));
-    if (leftOut !== undefined) throw new Refusal(leftOut.name, "cannot be combined with the other components");
+    const pieces = piecesOf(elements.filter(isPresent));
     const start = lead === undefined ? "" : lead.spell(values[lead.name], exact);
     return pieces.reduce<string>((text, piece) => {
       if (typeof piece === "string") return text + piece;
@@ -135,7 +145,7 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
     try {
       return spell(parts, exact);
     } catch (refusal) {
-      // Of several faults, what is wrong by itself is named before what is wrong next to others.
+      // Of several faults, one in a single component is named before one in how components go together.
       lead?.spell(parts[lead.name], exact);
       for (const { name, isAbsent, spell } of elements) if (!isAbsent(parts[name])) spell(parts[name], exact);
       throw refusal;
