@@ -20,6 +20,7 @@ export { canonicalHost, checkHost } from "../shared-rules.ts";
 export { children, componentsOf, isElement, ruleOf } from "../tree.ts";
 export { checkDecoded } from "./check-decoded.ts";
 export { componentElement, type Element, Refusal } from "./elements.ts";
+export { unitFinder } from "./find-unit.ts";
 export { isEmptyList, itemsAt, itemsOf, listElement, SEPARATORS } from "./lists.ts";
 export { grammarMachine, type Hint, type Machine, tableMachine } from "./machine.ts";
 export { hasFaults, inOrder, ownTable, recordElement, refuseBeside, refuseMissing, Unit } from "./parts.ts";
