@@ -180,7 +180,9 @@ const listsOf = ({ unit }: Context) => unit.elements.flatMap(({ kind }, of) => (
 
 /** The arrays in which the reader notes where the separators of lists stand. */
 export function emitSeparators(context: Context): string {
-  const arrays = listsOf(context).map((of) => `${separatorsOf(context, of)} = /* @__PURE__ */ new Int32Array(${SEPARATORS})`);
+  const arrays = listsOf(context).map(
+    (of) => `${separatorsOf(context, of)} = /* @__PURE__ */ new Int32Array(${SEPARATORS})`,
+  );
   return arrays.length === 0 ? "" : `const ${arrays.join(", ")};\n`;
 }
 

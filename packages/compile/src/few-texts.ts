@@ -19,6 +19,7 @@ export function fewTextsOf({ item, codec }: Component): readonly string[] | unde
     );
     if (texts.length + heads.length > MOST) return undefined;
   }
-  const isOwn = (text: string) => codec.read(text) === text && codec.spell(text) === text && !codec.check?.(text).length;
+  const isOwn = (text: string) =>
+    codec.read(text) === text && codec.spell(text) === text && !codec.check?.(text).length;
   return texts.filter(isOwn);
 }

@@ -1,7 +1,7 @@
 import { automaton, type Front } from "../machines/automaton.ts";
 import { type Departure, departure } from "../machines/simulate.ts";
 import type { Node, Place } from "../nodes.ts";
-import { numberAt, type Table } from "./table.ts";
+import { numberAt, type OwnerText, type Table } from "./table.ts";
 
 /** A grammar as an automaton that reads character by character, whether it is interpreted or compiled. */
 export interface Machine<State> {
@@ -37,13 +37,13 @@ const PERCENT = 0x25;
 /** The machine that walks a table. */
 export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {
   const { next, width, first, dead, like, ends } = table;
-  const { heads, owners, expected, terms } = table.text;
+  const [, , , , heads, , expected, terms, owners] = table.text;
   const step = (state: number, code: number) => {
     const to = code < 0x80 ? (next[code * width + state] as number) : dead;
     return to === dead ? undefined : to;
   };
   const rowAt = (state: number) => (like[state] as number) - first;
-  const ownerAt = (state: number) => owners[numberAt(heads, rowAt(state) * 3 + 1)] as Table["text"]["owners"][number];
+  const ownerAt = (state: number) => owners[numberAt(heads, rowAt(state) * 3 + 1)] as OwnerText;
   return {
     first,
     step,

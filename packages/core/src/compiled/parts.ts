@@ -65,7 +65,8 @@ export function ownTable(text: TableText): Site {
   let filled: Table | undefined;
   return {
     table: () => {
-      filled ??= tableOf(text, "", cellsOf(widthOf(text.heads.length / 3, text.entered.length, "")));
+      const [, , entered, , heads] = text;
+      filled ??= tableOf(text, "", cellsOf(widthOf(heads.length / 3, entered.length, "")));
       return filled;
     },
   };

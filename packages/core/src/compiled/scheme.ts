@@ -94,14 +94,13 @@ export function checkLead(name: string, given: unknown, exact: boolean): void {
 export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const url = unit.read(unit.filled ?? unit.table(), text);
-  if (text.length > SPARED && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH)
-    return undefined;
+  if (text.length > SPARED && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH) return undefined;
   return url;
 }
 
 /** Whether {@link readUrl} returns a value. */
 export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean {
-  const { ends, suspicious, dead, text: { suspiciousEnd } } = unit.filled ?? unit.table();
+  const { ends, suspicious, suspiciousEnd, dead } = unit.filled ?? unit.table();
   const row = unit.test(text);
   const end = ends[row] as number;
   if (row < suspicious && end < suspiciousEnd) {
