@@ -21,12 +21,14 @@ function placeOf(text: string, count: number, a: number, b: number): number {
  * Makes what finds the scheme of a text by its first three characters, before it is read: numbers are looked for with which all names
  * fall on different places.
  *
- * @param units - The units of the schemes; of two whose names begin with the same three characters, the first is found.
+ * @param units - The units of the schemes; of two whose names begin with the same three characters, the first is found, and none whose
+ *   name is a single letter, for then the third character is anything.
  * @returns The unit that the text is of, if it is of any of those that can be found and has its name in lower case; else any other one
  *   or `undefined`. So what it finds is to be asked: it reads the name, and refuses the text of another scheme.
  */
 export function unitFinder(units: readonly SchemeUnit<UrlValue>[]): Find {
-  const known = new Map([...units].reverse().map((unit) => [`${unit.name}:`.slice(0, 3), unit]));
+  const long = units.filter(({ name }) => name.length > 1);
+  const known = new Map(long.reverse().map((unit) => [`${unit.name}:`.slice(0, 3), unit]));
   const beginnings = [...known.keys()];
   for (let count = 16; count <= MOST_PLACES; count *= 2)
     for (let a = 1; a < MOST_FACTOR; a++)
