@@ -1,9 +1,6 @@
 import type { UrlValue } from "../scheme.ts";
 import type { SchemeUnit } from "./scheme.ts";
 
-/** Finds the unit whose scheme a text most likely has. */
-type Find = (text: string) => SchemeUnit<UrlValue> | undefined;
-
 const MOST_PLACES = 1024;
 const MOST_FACTOR = 32;
 
@@ -25,8 +22,9 @@ function placeOf(text: string, count: number, a: number, b: number): number {
  *   name is a single letter, for then the third character is anything.
  * @returns The unit that the text is of, if it is of any of those that can be found and has its name in lower case; else any other one
  *   or `undefined`. So what it finds is to be asked: it reads the name, and refuses the text of another scheme.
+ * @public
  */
-export function unitFinder(units: readonly SchemeUnit<UrlValue>[]): Find {
+export function unitFinder(units: readonly SchemeUnit<UrlValue>[]): (text: string) => SchemeUnit<UrlValue> | undefined {
   const long = units.filter(({ name }) => name.length > 1);
   const known = new Map(long.reverse().map((unit) => [`${unit.name}:`.slice(0, 3), unit]));
   const beginnings = [...known.keys()];

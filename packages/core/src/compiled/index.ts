@@ -15,15 +15,28 @@ export { absentText } from "../machines/read.ts";
 export { takesAnyText } from "../machines/regexp.ts";
 export { type Departure, departure } from "../machines/simulate.ts";
 export type * from "../nodes.ts";
-export type { Definition, UrlValue } from "../scheme.ts";
+export type { Definition, Scheme, UrlValue } from "../scheme.ts";
 export { canonicalHost, checkHost } from "../shared-rules.ts";
 export { children, componentsOf, isElement, ruleOf } from "../tree.ts";
 export { checkDecoded } from "./check-decoded.ts";
-export { componentElement, type Element, Refusal } from "./elements.ts";
+export { type ComponentText, componentElement, type Element, Refusal, type Site } from "./elements.ts";
 export { unitFinder } from "./find-unit.ts";
 export { isEmptyList, itemsAt, itemsOf, listElement, SEPARATORS } from "./lists.ts";
 export { grammarMachine, type Hint, type Machine, tableMachine } from "./machine.ts";
-export { hasFaults, inOrder, ownTable, recordElement, refuseBeside, refuseMissing, Unit } from "./parts.ts";
+export {
+  type Found,
+  type Generated,
+  hasFaults,
+  inOrder,
+  ownTable,
+  type Parts,
+  type Read,
+  recordElement,
+  refuseBeside,
+  refuseMissing,
+  Unit,
+  type Write,
+} from "./parts.ts";
 export {
   type CompiledScheme,
   checkLead,
@@ -36,4 +49,4 @@ export {
   SchemeUnit,
   testUrl,
 } from "./scheme.ts";
-export { cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
+export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";

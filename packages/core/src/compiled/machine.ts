@@ -3,11 +3,11 @@ import { type Departure, departure } from "../machines/simulate.ts";
 import type { Node, Place } from "../nodes.ts";
 import { numberAt, type OwnerText, type Table } from "./table.ts";
 
-/** A grammar as an automaton that reads character by character, whether it is interpreted or compiled. */
+/** A grammar as an automaton that reads character by character, whether it is interpreted or compiled. @public */
 export interface Machine<State> {
   /** Where the grammar's text begins. */
   readonly first: State;
-  /** @returns The state after one more character, `undefined` where it cannot follow. */
+  /** Reads one more character, by its code; `undefined` where it cannot follow. */
   readonly step: (state: State, code: number) => State | undefined;
   /** Whether the text may end here. */
   readonly isEnd: (state: State) => boolean;
@@ -17,7 +17,13 @@ export interface Machine<State> {
   readonly componentsAt: (state: State) => ReadonlySet<string>;
 }
 
-/** The machine that walks a grammar. */
+/**
+ * The machine that walks a grammar.
+ *
+ * @param node - The grammar.
+ * @returns The machine; its texts are those of the grammar.
+ * @public
+ */
 export function grammarMachine(node: Node): Machine<Front> {
   const { first, step } = automaton(node);
   return {
@@ -29,12 +35,19 @@ export function grammarMachine(node: Node): Machine<Front> {
   };
 }
 
-/** The advice of a component. */
+/** The advice of a component for a place in it; nothing where it has none. @public */
 export type Hint = (place: Place) => string | undefined;
 
 const PERCENT = 0x25;
 
-/** The machine that walks a table. */
+/**
+ * The machine that walks a table.
+ *
+ * @param table - The table, filled.
+ * @param hints - The advice of its components, by the numbers that the table has for it.
+ * @returns The machine; its texts are those of the grammar that the table is of, without the name of a scheme.
+ * @public
+ */
 export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {
   const { next, width, first, dead, like, ends } = table;
   const [, , , , heads, , expected, terms, owners] = table.text;

@@ -4,15 +4,20 @@ import { type Cells, cellsOf, type Table, type TableText, tableOf, widthOf } fro
 
 /** What is read and written by generated code: the components of a scheme, or of the items of a list. */
 
-/** The values of components, by name. */
+/** The values of components, by name. @public */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** A fault, and the element in which it is. */
+/** A fault, and the element in which it is. @public */
 export interface Found {
+  /** The element. */
   readonly element: Element;
+  /** Where it begins in the whole text. */
   readonly index: number;
+  /** Where it ends there. */
   readonly end: number;
+  /** A sentence on what is wrong. */
   readonly message: string;
+  /** What to write instead, if that is known. */
   readonly hint?: string | undefined;
 }
 
@@ -23,29 +28,53 @@ export interface Found {
  * @param text - The text.
  * @param found - Where to put the faults, if they are wanted: then all are looked for.
  * @returns The value, `undefined` where the text is no such text or has a fault.
+ * @public
  */
 export type Read<V> = (table: Table, text: string, found?: Found[]) => V | undefined;
 
-/** Spells components. @throws Refusal */
+/**
+ * Spells components.
+ *
+ * @param site - The table, which must be filled.
+ * @param parts - The values, by name.
+ * @param exact - Whether only values will do that reading the spelling gives back.
+ * @returns The text.
+ * @throws Refusal - Where a component cannot be spelt.
+ * @public
+ */
 export type Write = (site: Site, parts: Parts, exact: boolean) => string;
 
-/** What is generated for a grammar. */
+/** What is generated for a grammar. @public */
 export interface Generated<V> {
+  /** The automaton. */
   readonly table: TableText;
+  /** An array of the module's own for its table. */
   readonly next: Cells;
+  /** The components and lists, in order. */
   readonly elements: readonly Element[];
+  /** What takes a text apart. */
   readonly read: Read<V>;
+  /** What spells the components. */
   readonly write: Write;
 }
 
-/** Generated code whose table is filled when it is first needed. */
+/** Generated code whose table is filled when it is first needed. @public */
 export class Unit<V> implements Site {
+  /** The generated code. */
   readonly generated: Generated<V>;
+  /** What takes a text apart. */
   readonly read: Read<V>;
+  /** What spells the components. */
   readonly write: Write;
+  /** The name of the scheme; empty for the items of a list. */
   readonly name: string;
+  /** The table, once it has been needed. */
   filled: Table | undefined;
 
+  /**
+   * @param generated - The generated code.
+   * @param name - The name of the scheme; empty for the items of a list.
+   */
   constructor(generated: Generated<V>, name: string) {
     this.generated = generated;
     this.read = generated.read;
@@ -54,13 +83,20 @@ export class Unit<V> implements Site {
     this.filled = undefined;
   }
 
+  /** Gives the table, filled. */
   readonly table = (): Table => {
     this.filled ??= tableOf(this.generated.table, this.name, this.generated.next);
     return this.filled;
   };
 }
 
-/** A table by itself, for a component whose texts the whole has no rows for. */
+/**
+ * A table by itself, for a component whose texts the whole has no rows for.
+ *
+ * @param text - The automaton.
+ * @returns What fills the table when it is first needed.
+ * @public
+ */
 export function ownTable(text: TableText): Site {
   let filled: Table | undefined;
   return {
@@ -75,7 +111,11 @@ export function ownTable(text: TableText): Site {
 /**
  * Looks for the faults of some components.
  *
- * @param places - For each an element, where its text starts, -1 where it is absent, and where it ends.
+ * @param text - The whole text.
+ * @param found - Where to put the faults, if they are wanted.
+ * @param places - For each component what checks it, where its text starts, -1 where it is absent, and where it ends.
+ * @returns Whether there is any.
+ * @public
  */
 export function hasFaults(
   text: string,
@@ -93,12 +133,25 @@ export function hasFaults(
   return any;
 }
 
-/** Refuses a component that is missing. */
+/**
+ * Refuses a component that is missing.
+ *
+ * @param name - Its name.
+ * @throws Refusal - Always.
+ * @public
+ */
 export function refuseMissing(name: string): never {
   throw new Refusal(name, "is missing");
 }
 
-/** Refuses the first of some components that is there. */
+/**
+ * Refuses the first of some components that is there, because it stands in another alternative than one before it.
+ *
+ * @param elements - The components.
+ * @param parts - The values, by name.
+ * @throws Refusal - Always.
+ * @public
+ */
 export function refuseBeside(elements: readonly Element[], parts: Parts): never {
   const other = elements.find((element) => parts[element.name] !== undefined && !element.isAbsent(parts[element.name]));
   throw new Refusal(other?.name ?? "", "cannot stand beside the other components");
@@ -107,7 +160,12 @@ export function refuseBeside(elements: readonly Element[], parts: Parts): never 
 /**
  * The same parts with the fields in order, each of them there.
  *
+ * @param parts - The values, by name.
+ * @param names - The names of all fields, in order.
  * @param needed - The fields that must be there: what is missing is named first, as far as the fields are in order.
+ * @returns The values in that order, `undefined` for what is not there.
+ * @throws Refusal - For a field that is not among them, or is missing.
+ * @public
  */
 export function inOrder(parts: Parts, names: readonly string[], needed: readonly string[]): Parts {
   let place = 0;
@@ -142,7 +200,13 @@ export function writeParts<V>(
   }
 }
 
-/** The items of a list that are objects. */
+/**
+ * The items of a list that are objects.
+ *
+ * @param generated - What is generated for the grammar of an item.
+ * @returns What spells, checks and reads an item.
+ * @public
+ */
 export function recordElement<V>(generated: Generated<V>): Element & { readonly read: (text: string) => V } {
   const unit = new Unit(generated, "");
   return {

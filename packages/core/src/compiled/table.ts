@@ -1,5 +1,5 @@
 /**
- * An automaton as generated code holds it. A number in a string is one character, see {@link numberAt}; rows are the states of the
+ * An automaton as generated code holds it. A number in a string is one character, see {@link numberText}; rows are the states of the
  * grammar, then those that do something as they are entered and are otherwise like another row.
  *
  * - `classes`: for each character from the space to `~` its class: those of one class lead to the same rows.
@@ -52,7 +52,13 @@ export function numberAt(text: string, index: number): number {
   return code - FIRST - (code > BACKSLASH ? 1 : 0);
 }
 
-/** The character that stands for a number. */
+/**
+ * The character that stands for a number in a table.
+ *
+ * @param value - The number, from 0.
+ * @returns The character.
+ * @public
+ */
 export function numberText(value: number): string {
   if (value >= LAST - FIRST) return String.fromCharCode(value - (LAST - FIRST) + BEYOND);
   return String.fromCharCode(value + FIRST + (value + FIRST >= BACKSLASH ? 1 : 0));
@@ -61,15 +67,19 @@ export function numberText(value: number): string {
 const SPACE = 0x20;
 const CHARACTERS = 0x80;
 
-/** The next row for each character and each row, column by column: all rows of one character come together. */
+/** The next row for each character and each row, column by column: all rows of one character come together. @public */
 export type Cells = Uint8Array | Uint16Array;
 
 /**
  * A table that can be walked. Its rows are those that read the name of the scheme and the colon; those of the grammar; those that do
  * something as they are entered; and a last one, from which nothing follows.
+ *
+ * @public
  */
 export interface Table {
+  /** As generated code holds it. */
   readonly text: TableText;
+  /** The next rows. */
   readonly next: Cells;
   /** How many rows there are, and so how far apart two characters are in `next`. */
   readonly width: number;
@@ -91,14 +101,28 @@ export interface Table {
   readonly suspiciousEnd: number;
 }
 
-/** How many rows a table has: one for each character of a name and its colon, those of its text, and the dead one. */
+/**
+ * How many rows a table has: one for each character of a name and its colon, those of its text, and the dead one.
+ *
+ * @param rows - How many rows the grammar has.
+ * @param entered - How many do something as they are entered.
+ * @param name - The name of the scheme; empty for a grammar by itself.
+ * @returns The number of all rows.
+ * @public
+ */
 export function widthOf(rows: number, entered: number, name: string): number {
   return lengthOf(name) + rows + entered + 1;
 }
 
 const lengthOf = (name: string) => (name === "" ? 0 : name.length + 1);
 
-/** The array of a table of so many rows. */
+/**
+ * The array of a table.
+ *
+ * @param width - How many rows it has.
+ * @returns The array, of the smallest numbers that will do.
+ * @public
+ */
 export function cellsOf(width: number): Cells {
   return width > 0x100 ? new Uint16Array(width * CHARACTERS) : new Uint8Array(width * CHARACTERS);
 }
