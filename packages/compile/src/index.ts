@@ -1,5 +1,5 @@
 /**
- * Compiles URL schemes made with @url1738/core into modules that read and write without a grammar.
+ * Compiles URL schemes made with `@url1738/core` into modules that read and write without a grammar.
  *
  * @packageDocumentation
  */
