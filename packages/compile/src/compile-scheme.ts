@@ -84,9 +84,9 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
   let count = 0;
   const { unit, declarations, fields } = emitUnit(unitOf(schemepart), name, functions, defaultPort, () => count++);
   const hints = unit.encoded.hints.map(write("hint of a component"));
-  const own = (["hint", "meant", "hazards", "access"] as const).map((field) => {
+  const own = (["hint", "meant", "hazards", "access"] as const).flatMap((field) => {
     const value = field === "access" ? access : definition[field];
-    return `${field}: ${emitData(value, write(`function in "${field}"`))}`;
+    return value === undefined ? [] : `${field}: ${emitData(value, write(`function in "${field}"`))}`;
   });
   const scheme = `export const ${exportName} = /* @__PURE__ */ ${compiledScheme}({
   name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}

@@ -37,6 +37,12 @@ const anyPresent = (context: Context, node: Node) =>
     .map((element) => isPresent(context, element))
     .join(" || ") || "false";
 
+/** The only element of a node, which is there if any is. */
+function onlyIn(node: Node): Element | undefined {
+  const [first, second] = componentsOf(node);
+  return second === undefined ? first : undefined;
+}
+
 /** Characters that no plain text has, as a condition. */
 const notCondition = (not: readonly number[]) => not.map((code) => ` || x === ${code}`).join("");
 
@@ -123,14 +129,15 @@ export class Writer {
     return `p = Array.isArray(${list}) && Object.keys(${list}).length === ${list}.length ? t : undefined; if (p !== undefined) for (let k = 0; k < ${list}.length; k++) { const one = ${list}[k]; if (!(${condition})) { p = undefined; break; } p += ${text}; } if (p !== undefined) t = p; else ${all}`;
   }
 
-  #spell(node: Node): string {
+  /** @param known - An element of which it has been asked before whether it is there. */
+  #spell(node: Node, known?: Element): string {
     const context = this.#context;
     if (node.kind === "literal") return `t += ${emitText(node.text)};`;
     if (isElement(node)) {
       const value = variable(node);
       const text =
         node.kind === "list" ? this.#list(node) : `t += ${this.#text(node, value, context.constantOf(node))};`;
-      if (!hasAbsent(context, node)) return text;
+      if (!hasAbsent(context, node) || node === known) return text;
       const absent = absentText(node, context);
       const missing = absent === "" ? "" : `if (${value} === undefined) t += ${emitText(absent)}; else `;
       return missing === "" ? `if (${value} !== undefined) { ${text} }` : `${missing}{ ${text} }`;
@@ -138,12 +145,15 @@ export class Writer {
     const parts = children(node);
     if (node.kind === "choice") {
       const [first, ...others] = parts as [Node, ...Node[]];
-      const branches = others.map((other) => `if (${anyPresent(context, other)}) { ${this.#spell(other)} } else `);
-      const last = `{ ${this.#spell(first)} }`;
-      return `if (${anyPresent(context, first)}) ${last} else ${branches.join("")}${last}`;
+      const branches = others.map((other) => {
+        const isOther = `!(${anyPresent(context, first)}) && (${anyPresent(context, other)})`;
+        return `if (${isOther}) { ${this.#spell(other, onlyIn(other))} } else `;
+      });
+      return `${branches.join("")}{ ${this.#spell(first)} }`;
     }
-    const all = parts.map((part) => this.#spell(part)).join(" ");
-    return node.kind === "optional" && !node.implied ? `if (${anyPresent(context, node)}) { ${all} }` : all;
+    const isAsked = node.kind === "optional" && !node.implied;
+    const all = parts.map((part) => this.#spell(part, isAsked ? onlyIn(node) : known)).join(" ");
+    return isAsked ? `if (${anyPresent(context, node)}) { ${all} }` : all;
   }
 
   /** The statements that spell all; a literal with which every text begins is not put on afterwards. */
@@ -160,19 +170,21 @@ export class Writer {
     if (isElement(node)) return "";
     const parts = children(node);
     if (node.kind !== "choice") return parts.map((part) => this.#alternatives(part)).join("");
-    return parts
-      .map((part, at) => {
-        const rest = parts.slice(at + 1);
-        const elements = rest.flatMap(componentsOf);
-        const beside = context.functions.named("refuseBeside");
-        const refused =
-          elements.length === 0
-            ? ""
-            : `if (${elements.map((element) => isPresent(context, element)).join(" || ")}) ${beside}([${elements.map(context.constantOf).join(", ")}], v);`;
-        return `if (${anyPresent(context, part)}) { ${this.#alternatives(part)}${refused} } else `;
-      })
-      .join("")
-      .concat("{} ");
+    const branches = parts.map((part, at) => {
+      const rest = parts.slice(at + 1);
+      const elements = rest.flatMap(componentsOf);
+      const beside = context.functions.named("refuseBeside");
+      const refused =
+        elements.length === 0
+          ? ""
+          : `if (${elements.map((element) => isPresent(context, element)).join(" || ")}) ${beside}([${elements.map(context.constantOf).join(", ")}], v);`;
+      return [anyPresent(context, part), `${this.#alternatives(part)}${refused}`] as const;
+    });
+    const last = branches.map(([, body]) => body !== "").lastIndexOf(true);
+    return branches
+      .slice(0, last + 1)
+      .map(([isThere, body]) => `if (${isThere}) { ${body} }`)
+      .join(" else ");
   }
 
   /** The function that spells components. */
@@ -191,12 +203,13 @@ export class Writer {
     const lead =
       name === "" ? "" : `    if ($scheme !== "${name}") ${functions.named("checkLead")}("${name}", $scheme, x);\n`;
     const names = `FIELDS${rows.slice(1)}`;
+    const text = this.#begun(unit.node, name === "" ? "" : `${name}:`);
     return `(u, w, x) => {
     let v = w, k = 0, r, p;
     if (Object.getPrototypeOf(w) === Object.prototype) for (const field in w) if (field !== ${names}[k++]) { k = 0; break; }
     if (k !== ${fields.length}) v = ${functions.named("inOrder")}(w, ${names}, ${needed});
     const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = v;
-${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    ${this.#begun(unit.node, name === "" ? "" : `${name}:`)}
+${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    ${text}
     return t;
   }`;
   }

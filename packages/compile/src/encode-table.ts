@@ -47,16 +47,16 @@ export function encodeTable({ rows, next, entered, bounds, ends, suspiciousEnd }
     ];
     return numbers.map(numberText).join("");
   });
-  const text = {
-    classes: codes.map((code) => numberText(classOf(code))).join(""),
-    cells: columns.all.join("").trimEnd(),
-    entered: entered.map(({ like }) => numberText(like)).join(""),
+  const text: TableText = [
+    codes.map((code) => numberText(classOf(code))).join(""),
+    columns.all.join("").trimEnd(),
+    entered.map(({ like }) => numberText(like)).join(""),
     bounds,
-    heads: heads.join(""),
+    heads.join(""),
     suspiciousEnd,
-    expected: expected.all.join(" "),
-    terms: terms.all,
-    owners: owners.all,
-  };
+    expected.all.join(" "),
+    terms.all,
+    owners.all,
+  ];
   return { text, hints };
 }

@@ -23,7 +23,7 @@ export interface Layout {
    * How many of these only raise flags of reading; with how many more they raise none of the checks; with how many more than that they
    * do more than raise flags.
    */
-  readonly bounds: TableText["bounds"];
+  readonly bounds: TableText[3];
   /** What is done at the end of a text, by its number; the first stands for nothing at all. */
   readonly finals: readonly (readonly Op[])[];
   /** For each row the number of what is done at its end, `undefined` where no text ends. */

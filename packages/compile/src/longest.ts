@@ -35,6 +35,14 @@ function settersOf({ machine }: Unit, marks: ReadonlySet<string>): ReadonlySet<n
   return found;
 }
 
+/** How many characters lead back to one of some states: the more there are, the longer texts are likely to be there. */
+function loopsOf({ machine }: Unit, states: ReadonlySet<number>): number {
+  return [...states].reduce(
+    (sum, at) => sum + (machine.states[at]?.row ?? []).filter((step) => step?.to === at).length,
+    0,
+  );
+}
+
 function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): string | undefined {
   const states = statesFrom(unit, from);
   const setters = settersOf(unit, marks);
@@ -45,7 +53,7 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
     return steps.length > 0 && steps.every(isBehind);
   });
   const [best] = codes
-    .map((code) => ({ code, before: statesFrom(unit, from, code).size }))
+    .map((code) => ({ code, before: loopsOf(unit, statesFrom(unit, from, code)) }))
     .sort((a, b) => a.before - b.before);
   return best && String.fromCharCode(best.code);
 }

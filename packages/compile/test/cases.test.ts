@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import * as compiledCore from "@url1738/core/compiled";
 import * as kit from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
-import { CompileError, compileScheme, drawScheme } from "../src/index.ts";
+import { shown } from "./shown.ts";
 
 /**
- * A file holds the cases of one pass: a title, a grammar in the terms of `@url1738/core/grammar`, and after an arrow the automaton as the
- * pass leaves it. Those of `refused.txt` are refused with the code and sentence after the arrow.
+ * A file holds the cases of one step of the compiler: a title, a grammar in the terms of `@url1738/core/grammar`, and after an arrow what
+ * the step makes of it: of a pass, the automaton as it leaves it. Those of `refused.txt` are refused with the code and sentence after
+ * the arrow.
  */
 interface Case {
   readonly title: string;
@@ -31,23 +31,16 @@ function grammarOf(text: string): kit.Node {
   return new Function(...Object.keys(kit), `return ${text};`)(...Object.values(kit));
 }
 
-function refusal(text: string): string {
-  try {
-    compileScheme(
-      { name: "x-a", schemepart: grammarOf(text), access: "Nothing." },
-      { "@url1738/core/compiled": compiledCore },
-    );
-  } catch (thrown) {
-    if (thrown instanceof CompileError) return `${thrown.code}: ${thrown.message}`;
-    throw thrown;
-  }
-  return "compiled";
-}
+test("every step has its cases", () => {
+  expect(readdirSync(folder).sort()).toEqual(
+    Object.keys(shown)
+      .map((step) => `${step}.txt`)
+      .sort(),
+  );
+});
 
 describe.each(readdirSync(folder))("%s", (file) => {
-  const pass = file.replace(".txt", "");
   test.each(casesIn(file))("$title", ({ grammar, result }) => {
-    const is = pass === "refused" ? refusal(grammar) : drawScheme({ schemepart: grammarOf(grammar) }, pass).trim();
-    expect(is).toBe(result);
+    expect(shown[file.replace(".txt", "")]?.(grammarOf(grammar)).trim()).toBe(result);
   });
 });

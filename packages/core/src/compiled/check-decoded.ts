@@ -9,7 +9,8 @@ import { tableMachine } from "./table-machine.ts";
  *
  * @param what - The subject of the message.
  * @param text - The table of the grammar.
- * @returns The check.
+ * @returns The check: its fault is the first raw character, or the whole escape, with which no text of the grammar can go on.
+ * @public
  */
 export function checkDecoded(what: string, text: TableText): (text: string) => readonly Fault[] {
   const own = ownTable(text);

@@ -5,26 +5,29 @@ import { numberAt, type Table } from "./table.ts";
 
 /** What generated code says of the fields of a value, to spell what is not plain and to check what may break a rule. */
 
-/** Where generated code stands that a whole grammar is read and written by. */
+/** What a whole grammar is read and written by. @public */
 export interface Site {
-  /** The table of the grammar. */
+  /** Gives the table of the grammar; it is filled when it is first asked for. */
   readonly table: () => Table;
 }
 
-/** A field of a value, or an item of a list. */
+/** A field of a value, or an item of a list, as generated code spells and checks it. @public */
 export interface Element {
   /** The name of the field. */
   readonly name: string;
   /** The section of RFC 1738 that describes it. */
   readonly section?: string | undefined;
   /**
-   * Spells any value.
+   * Spells any value, percent-encoded.
    *
+   * @param site - Where it stands: the table that has its rows, unless it has one of its own.
+   * @param value - The value, of any type.
    * @param exact - Whether only a value will do that reading the spelling gives back.
-   * @throws Refusal
+   * @returns The spelling.
+   * @throws Refusal - Where no text stands for the value.
    */
   readonly spell: (site: Site, value: unknown, exact: boolean) => string;
-  /** The faults of a text, each as an offset in it. */
+  /** Looks for the faults of a text of its rule, still percent-encoded; their places are those in the text. */
   readonly faults: (text: string) => readonly Fault[];
   /** Whether a value is the one that absence stands for. */
   readonly isAbsent: (value: unknown) => boolean;
@@ -32,13 +35,15 @@ export interface Element {
 
 const none: readonly Fault[] = [];
 
-/** What a component declares. */
+/** What generated code tells of a component. @public */
 export interface ComponentText extends Pick<Codec<unknown>, "read" | "check"> {
+  /** The section of RFC 1738 that describes it. */
   readonly section?: string;
   /** The row from which its texts are read, and those where they may end, each a number of the table. */
   readonly rows: string;
   /** A table of its own, where the rows are not those of the whole. */
   readonly own?: Site;
+  /** Gives the text of a value, percent-encoded; `undefined` for what is not a value of it. */
   readonly spell: (value: unknown) => string | undefined;
   /** Whether its rule takes whatever is spelt. */
   readonly takesAny?: boolean;
@@ -66,7 +71,14 @@ function wrongType(value: unknown): string {
     : "has a value of the wrong type";
 }
 
-/** A component that is no list. */
+/**
+ * A component that is not a list.
+ *
+ * @param name - Its name.
+ * @param own - What else there is to it.
+ * @returns What spells and checks it.
+ * @public
+ */
 export function componentElement(name: string, own: ComponentText): Element {
   const { section, check = () => none, read, absent } = own;
   return {

@@ -19,15 +19,28 @@ export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spel
 export { canonicalHost, checkHost } from "../rules/host.ts";
 export { hintHost, hintPassword, hintPort, hintUser } from "../rules/login-hints.ts";
 export type { Definition } from "../scheme/definition.ts";
+export type { Scheme } from "../scheme/scheme.ts";
 export { checkLead } from "../scheme/formatter.ts";
 export type { UrlValue } from "../scheme/url-value.ts";
 export type { CharacterSet } from "../syntax/character-set.ts";
 export { normalise } from "../syntax/encoded.ts";
 export { decode } from "../syntax/percent-encoding.ts";
 export { checkDecoded } from "./check-decoded.ts";
-export { componentElement, type Element } from "./elements.ts";
+export { type ComponentText, componentElement, type Element, type Site } from "./elements.ts";
+export { unitFinder } from "./find-unit.ts";
 export { isEmptyList, itemsAt, itemsOf, listElement, SEPARATORS } from "./lists.ts";
-export { hasFaults, ownTable, recordElement, refuseBeside, Unit } from "./parts.ts";
+export {
+  type Found,
+  type Generated,
+  hasFaults,
+  ownTable,
+  type Parts,
+  type Read,
+  recordElement,
+  refuseBeside,
+  Unit,
+  type Write,
+} from "./parts.ts";
 export {
   compiledScheme,
   formatUrl,
@@ -37,5 +50,5 @@ export {
   SchemeUnit,
   testUrl,
 } from "./scheme.ts";
-export { cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
+export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
 export { type Hint, tableMachine } from "./table-machine.ts";

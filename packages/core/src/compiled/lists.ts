@@ -4,7 +4,13 @@ import type { Element } from "./elements.ts";
 
 /** Lists of generated schemes. */
 
-/** Whether a value is a list without items and without anything else. */
+/**
+ * Tells whether a value is a list without items and without anything else.
+ *
+ * @param value - Any value.
+ * @returns Whether it is.
+ * @public
+ */
 export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0 && Object.keys(value).length === 0;
 }
@@ -15,7 +21,11 @@ export function isEmptyList(value: unknown): boolean {
  * @param text - The URL.
  * @param start - Where the list begins in it.
  * @param end - Where it ends.
- * @param read - What turns the text of an item into its value; without it, the text is the value.
+ * @param separator - The character that separates the items.
+ * @param place - Where the separators stand.
+ * @param read - What turns the text of an item, still percent-encoded, into its value; without it, the text is the value.
+ * @returns The items, in order.
+ * @public
  */
 export function itemsOf<T>(
   text: string,
@@ -39,7 +49,7 @@ export function itemsOf<T>(
   }
 }
 
-/** How many places of separators are kept, one more before them and one behind; a power of two. */
+/** How many places generated code has for those of separators, the first and the last for other places; a power of two. @public */
 export const SEPARATORS = 64;
 
 function itemAt<T>(text: string, places: Int32Array, at: number, read: ((text: string) => T) | undefined): T | string {
@@ -50,8 +60,16 @@ function itemAt<T>(text: string, places: Int32Array, at: number, read: ((text: s
 /**
  * The items of a list of which it is known where its separators stand.
  *
- * @param places - The places of the separators, the first of them at 1; overwritten are the one before and the one behind.
- * @param count - How many there are; those that the list does not have any more come last.
+ * @param text - The URL.
+ * @param start - Where the list begins in it.
+ * @param end - Where it ends.
+ * @param separator - The character that separates the items.
+ * @param place - Where the separators stand.
+ * @param places - Where in the URL they are, the first of them at 1; the place before the first and the one behind the last are overwritten.
+ * @param count - How many there are; those that stand behind the list come last.
+ * @param read - What turns the text of an item, still percent-encoded, into its value; without it, the text is the value.
+ * @returns The items, in order.
+ * @public
  */
 export function itemsAt<T>(
   text: string,
@@ -81,7 +99,16 @@ export function itemsAt<T>(
   return items;
 }
 
-/** A list whose items are of one kind. */
+/**
+ * A list.
+ *
+ * @param name - Its name.
+ * @param item - What spells and checks an item.
+ * @param separator - The character that separates the items.
+ * @param place - Where the separators stand.
+ * @returns What spells and checks it.
+ * @public
+ */
 export function listElement(name: string, item: Element, separator: string, place: Placement): Element {
   return {
     name,

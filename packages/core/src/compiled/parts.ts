@@ -6,10 +6,10 @@ import { type Cells, cellsOf, type Table, type TableText, tableOf, widthOf } fro
 
 /** What is read and written by generated code: the components of a scheme, or of the items of a list. */
 
-/** The values of components, by name. */
+/** The values of components, by name. @public */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** What is found in a text besides its value. */
+/** What is found in a text besides its value. @public */
 export interface Found {
   /** All faults, from left to right. */
   readonly faults: FaultOf[];
@@ -24,29 +24,53 @@ export interface Found {
  * @param text - The text.
  * @param found - Where to put faults and places, if they are wanted: then all are looked for.
  * @returns The value, `undefined` where the text is no such text or has a fault.
+ * @public
  */
 export type Read<V> = (table: Table, text: string, found?: Found) => V | undefined;
 
-/** Spells components. @throws Refusal */
+/**
+ * Spells components.
+ *
+ * @param site - The table, which must be filled.
+ * @param parts - The values, by name.
+ * @param exact - Whether only values will do that reading the spelling gives back.
+ * @returns The text.
+ * @throws Refusal - Where a component cannot be spelt.
+ * @public
+ */
 export type Write = (site: Site, parts: Parts, exact: boolean) => string;
 
-/** What is generated for a grammar. */
+/** What is generated for a grammar. @public */
 export interface Generated<V> {
+  /** The automaton. */
   readonly table: TableText;
+  /** An array of the module's own for its table. */
   readonly next: Cells;
+  /** The components and lists, in order. */
   readonly elements: readonly Element[];
+  /** What takes a text apart. */
   readonly read: Read<V>;
+  /** What spells the components. */
   readonly write: Write;
 }
 
-/** Generated code whose table is filled when it is first needed. */
+/** Generated code whose table is filled when it is first needed. @public */
 export class Unit<V> implements Site {
+  /** The generated code. */
   readonly generated: Generated<V>;
+  /** What takes a text apart. */
   readonly read: Read<V>;
+  /** What spells the components. */
   readonly write: Write;
+  /** The name of the scheme; empty for the items of a list. */
   readonly name: string;
+  /** The table, once it has been needed. */
   filled: Table | undefined;
 
+  /**
+   * @param generated - The generated code.
+   * @param name - The name of the scheme; empty for the items of a list.
+   */
   constructor(generated: Generated<V>, name: string) {
     this.generated = generated;
     this.read = generated.read;
@@ -55,6 +79,7 @@ export class Unit<V> implements Site {
     this.filled = undefined;
   }
 
+  /** Gives the table, filled. */
   readonly table = (): Table => {
     this.filled ??= tableOf(this.generated.table, this.name, this.generated.next);
     return this.filled;
@@ -68,12 +93,19 @@ export function foundIn<V>(unit: Unit<V>, text: string): Found {
   return found;
 }
 
-/** A table by itself, for a component whose texts the whole has no rows for. */
+/**
+ * A table by itself, for a component whose texts the whole has no rows for.
+ *
+ * @param text - The automaton.
+ * @returns What fills the table when it is first needed.
+ * @public
+ */
 export function ownTable(text: TableText): Site {
   let filled: Table | undefined;
   return {
     table: () => {
-      filled ??= tableOf(text, "", cellsOf(widthOf(text.heads.length / 3, text.entered.length, "")));
+      const [, , entered, , heads] = text;
+      filled ??= tableOf(text, "", cellsOf(widthOf(heads.length / 3, entered.length, "")));
       return filled;
     },
   };
@@ -82,7 +114,11 @@ export function ownTable(text: TableText): Site {
 /**
  * Looks for the faults of some components, and notes where they stand.
  *
- * @param places - For each an element, where its text starts, -1 where it is absent, and where it ends.
+ * @param text - The whole text.
+ * @param found - Where to put the faults, if they are wanted.
+ * @param places - For each component what checks it, where its text starts, -1 where it is absent, and where it ends.
+ * @returns Whether there is any.
+ * @public
  */
 export function hasFaults(
   text: string,
@@ -102,7 +138,14 @@ export function hasFaults(
   return any;
 }
 
-/** Refuses the first of some components that is there. */
+/**
+ * Refuses the first of some components that is there, because it stands in another alternative than one before it.
+ *
+ * @param elements - The components.
+ * @param parts - The values, by name.
+ * @throws Refusal - Always.
+ * @public
+ */
 export function refuseBeside(elements: readonly Element[], parts: Parts): never {
   const other = elements.find((element) => parts[element.name] !== undefined && !element.isAbsent(parts[element.name]));
   throw new Refusal(other?.name ?? "", "cannot be combined with the other components");
@@ -128,7 +171,13 @@ export function writeParts<V>(
   }
 }
 
-/** The items of a list that are objects. */
+/**
+ * The items of a list that are objects.
+ *
+ * @param generated - What is generated for the grammar of an item.
+ * @returns What spells, checks and reads an item.
+ * @public
+ */
 export function recordElement<V>(generated: Generated<V>): Element & { readonly read: (text: string) => V } {
   const unit = new Unit(generated, "");
   return {

@@ -13,7 +13,7 @@ import type { UrlValue } from "../scheme/url-value.ts";
 import { type Found, foundIn, type Generated, Unit, writeParts } from "./parts.ts";
 import { type Hint, tableMachine } from "./table-machine.ts";
 
-/** What is generated for a scheme. */
+/** What is generated for a scheme. @public */
 export interface GeneratedScheme<U extends UrlValue, A, C>
   extends Generated<U>,
     Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards"> {
@@ -23,27 +23,32 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
   readonly test: (text: string) => number;
   /** How it is told that no component is so long that it must be checked; without it, none can be. */
   readonly longest?: Longest;
+  /** What its URLs name, as of `Definition.access`: a function, or the sentence that says why there is none. */
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
 
-/** What has at most `most` characters from the place `from` on to the delimiter, or to the end, has no component that is too long. */
+/** What has at most `most` characters from the place `from` on to the delimiter, or to the end, has no component that is too long. @public */
 export interface Longest {
   /** An index in a URL. */
   readonly from: number;
+  /** A number of characters. */
   readonly most: number;
   /** A character that stands behind all components that may be too long. */
   readonly delimiter: string | undefined;
 }
 
-/** What a compiled scheme reads, writes and explains by. */
+/** What a compiled scheme reads, writes and explains by. @public */
 export class SchemeUnit<U extends UrlValue> extends Unit<U> {
+  /** What is generated for the scheme. */
   readonly scheme: GeneratedScheme<U, never, never>;
   /** Whatever is not longer goes unchecked, see {@link Longest}. */
   readonly short: number;
+  /** See {@link GeneratedScheme.test}. */
   readonly test: (text: string) => number;
   readonly #longest: Longest | undefined;
   #machine: Machine<number> | undefined;
 
+  /** @param scheme - What is generated for the scheme. */
   constructor(scheme: GeneratedScheme<U, never, never>) {
     super(scheme, scheme.name);
     this.scheme = scheme;
@@ -75,7 +80,14 @@ export class SchemeUnit<U extends UrlValue> extends Unit<U> {
 /** An escape is three times as long as its character, so no shorter text has too long a canonical spelling. */
 const SPARED = Math.floor(MAX_LENGTH / 3);
 
-/** Takes a text apart; `undefined` for what is not a URL of the scheme. */
+/**
+ * Takes a text apart.
+ *
+ * @param unit - The scheme.
+ * @param text - Anything, whose name of a scheme need not be that of this one.
+ * @returns The value, decoded as its fields say; `undefined` for what is not a URL of the scheme.
+ * @public
+ */
 export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const url = unit.read(unit.filled ?? unit.table(), text);
@@ -83,14 +95,16 @@ export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown):
   return url;
 }
 
-/** Whether {@link readUrl} returns a value. */
+/**
+ * Tells whether {@link readUrl} returns a value.
+ *
+ * @param unit - The scheme.
+ * @param text - Any string.
+ * @returns Whether it is a URL of the scheme.
+ * @public
+ */
 export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean {
-  const {
-    ends,
-    suspicious,
-    dead,
-    text: { suspiciousEnd },
-  } = unit.filled ?? unit.table();
+  const { ends, suspicious, suspiciousEnd, dead } = unit.filled ?? unit.table();
   const row = unit.test(text);
   const end = ends[row] as number;
   if (row < suspicious && end < suspiciousEnd) {
@@ -120,13 +134,25 @@ function checkLength(text: string): string {
   return text;
 }
 
-/** Spells a URL canonically. @throws Url1738Error */
+/**
+ * Spells a URL canonically.
+ *
+ * @param unit - The scheme.
+ * @param url - A value as {@link readUrl} returns it.
+ * @returns The URL, percent-encoded.
+ * @throws Url1738Error - For any other value, or one whose URL would be too long.
+ * @public
+ */
 export function formatUrl<U extends UrlValue>(unit: SchemeUnit<U>, url: unknown): string {
   return checkLength(spellUrl(unit, url, true));
 }
 
 /**
  * Makes a scheme of what has been generated for it.
+ *
+ * @param generated - What has been generated.
+ * @returns The scheme: it does what `defineScheme` makes of the definition.
+ * @public
  */
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   generated: GeneratedScheme<U, A, C>,
