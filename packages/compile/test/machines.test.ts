@@ -35,13 +35,17 @@ function compiledMachine(node: Node): Machine<number> | undefined {
 test("of random grammars", () => {
   let compiled = 0;
   fc.assert(
-    fc.property(schemes, fc.array(anyText, { minLength: 20, maxLength: 40 }), ({ definition: { schemepart } }, texts) => {
-      const machine = compiledMachine(schemepart);
-      if (machine === undefined) return;
-      compiled++;
-      const grammar = grammarMachine(schemepart);
-      for (const text of texts) expect([text, told(machine, text)]).toEqual([text, told(grammar, text)]);
-    }),
+    fc.property(
+      schemes,
+      fc.array(anyText, { minLength: 20, maxLength: 40 }),
+      ({ definition: { schemepart } }, texts) => {
+        const machine = compiledMachine(schemepart);
+        if (machine === undefined) return;
+        compiled++;
+        const grammar = grammarMachine(schemepart);
+        for (const text of texts) expect([text, told(machine, text)]).toEqual([text, told(grammar, text)]);
+      },
+    ),
     { numRuns: 200 },
   );
   expect(compiled).toBeGreaterThan(100);

@@ -69,7 +69,8 @@ function shownHomes(node: Node): string {
 
 /** The scheme x-a, compiled; that it cannot be, as its error says it. */
 function code(schemepart: Node): string {
-  return compileScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/compiled": compiledCore }).code;
+  return compileScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/compiled": compiledCore })
+    .code;
 }
 
 /** A function that the module has, from its name to the closing brace. */

@@ -19,8 +19,8 @@ export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spel
 export { canonicalHost, checkHost } from "../rules/host.ts";
 export { hintHost, hintPassword, hintPort, hintUser } from "../rules/login-hints.ts";
 export type { Definition } from "../scheme/definition.ts";
-export type { Scheme } from "../scheme/scheme.ts";
 export { checkLead } from "../scheme/formatter.ts";
+export type { Scheme } from "../scheme/scheme.ts";
 export type { UrlValue } from "../scheme/url-value.ts";
 export type { CharacterSet } from "../syntax/character-set.ts";
 export { normalise } from "../syntax/encoded.ts";
