@@ -19,7 +19,7 @@ export function inOrder(parts: FieldValues, names: readonly string[], needed: re
   }
   const other = Object.keys(parts).find((name) => parts[name] !== undefined && !names.includes(name));
   if (other !== undefined) throw new Refusal(other, "is not a component here");
-  const ordered: Record<string, unknown> = Object.create(null);
+  const ordered: Record<string, unknown> = {};
   for (const name of names) ordered[name] = parts[name];
   return ordered;
 }

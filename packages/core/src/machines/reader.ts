@@ -96,6 +96,7 @@ function elementReader(element: Component | List): ElementReader {
 export function componentsReader(node: Node, prefix: string, site: Site): ComponentsReader {
   const elements = componentsOf(node);
   const readers = elements.map(elementReader);
+  const absent = elements.map((element) => absentText(element, site));
   const expression = matcher(node, prefix);
   const placesIn = componentPlaces(node, prefix);
 
@@ -112,8 +113,8 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
       const found = BARE_PERCENT.test(text) ? null : expression().exec(text);
       if (found === null) return undefined;
       const values: unknown[] = [];
-      for (const [index, element] of elements.entries()) {
-        const part = found[index + 1] ?? absentText(element, site);
+      for (let index = 0; index < readers.length; index++) {
+        const part = found[index + 1] ?? absent[index];
         const value = part === undefined ? undefined : readers[index]?.read(part);
         if (part !== undefined && value === undefined) return undefined;
         values.push(value);
