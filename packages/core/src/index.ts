@@ -47,6 +47,7 @@ export {
   type Inferred,
   schemeDefinition,
   type ValueOf,
+  type Yields,
 } from "./scheme/definition.ts";
 export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";

@@ -1,6 +1,6 @@
 import { checkDefinition } from "../checks/check-definition.ts";
 import type { Fields } from "../grammar/fields.ts";
-import type { Definition, ValueOf } from "./definition.ts";
+import type { Definition, ValueOf, Yields } from "./definition.ts";
 import type { Scheme } from "./scheme.ts";
 import { uncheckedScheme } from "./unchecked-scheme.ts";
 
@@ -19,7 +19,7 @@ export function defineScheme<
   U extends { readonly scheme: N } = ValueOf<N, F>,
   A = never,
   C = unknown,
->(definition: Definition<N, F, U, A, C>): Scheme<U, A, C> {
+>(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   checkDefinition(definition);
   return uncheckedScheme(definition);
 }

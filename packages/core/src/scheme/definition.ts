@@ -50,6 +50,18 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
 
+/**
+ * Demands that the values that a grammar yields are of the type that was declared for them. Where the grammar is of no type of its own,
+ * nothing can be demanded.
+ *
+ * @public
+ */
+export type Yields<N extends string, F extends Fields, U> = Fields extends F
+  ? unknown
+  : ValueOf<N, F> extends U
+    ? unknown
+    : { readonly schemepart: never };
+
 /** The definition of any scheme whose values are of a type. @public */
 export type AnyDefinition<U extends UrlValue = UrlValue> = Definition<string, Fields, U, unknown, never>;
 
@@ -67,6 +79,6 @@ export function schemeDefinition<
   U extends { readonly scheme: N } = ValueOf<N, F>,
   A = never,
   C = unknown,
->(definition: Definition<N, F, U, A, C>): Definition<N, F, U, A, C> {
+>(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Definition<N, F, U, A, C> {
   return definition;
 }

@@ -3,7 +3,7 @@ import type { Fields } from "../grammar/fields.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { recordOf } from "../machines/record.ts";
 import { type PartsSpeller, partsSpeller } from "../machines/speller.ts";
-import type { Definition, ValueOf } from "./definition.ts";
+import type { Definition, ValueOf, Yields } from "./definition.ts";
 import { checkLead, createFormatter } from "./formatter.ts";
 import { interpretedRules } from "./interpreted-rules.ts";
 import { methods } from "./methods.ts";
@@ -23,7 +23,7 @@ export function uncheckedScheme<
   U extends { readonly scheme: N } = ValueOf<N, F>,
   A = never,
   C = unknown,
->(definition: Definition<N, F, U, A, C>): Scheme<U, A, C> {
+>(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   const { name, defaultPort, schemepart, meant, access } = definition;
   const { read, ...rules } = interpretedRules(definition);
   const fields = ["scheme", ...componentsOf(schemepart).map((component) => component.name)];

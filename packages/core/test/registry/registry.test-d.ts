@@ -68,3 +68,12 @@ test("build and format", () => {
   two.build({ text: "a" });
   two.build({ scheme: "x-host", host: "H", port: "007" });
 });
+
+test("the declared type is what the grammar yields", () => {
+  const access = "It designates nothing.";
+  // Guards against a field that is declared but never written.
+  // @ts-expect-error
+  const wrong: Scheme<TextUrl> = defineScheme({ name: "x-text", schemepart: decodedText("word", many(uchar)), access });
+  const right: Scheme<TextUrl> = defineScheme({ name: "x-text", schemepart: decodedText("text", many(uchar)), access });
+  expectTypeOf(wrong).toEqualTypeOf(right);
+});
