@@ -94,7 +94,7 @@ describe("version 3 of core, with the next version of the contract, and a gopher
   const run = "GITHUB_SERVER_URL=https://forge.dom GITHUB_REPOSITORY=anna/urls";
 
   beforeAll(() => {
-    change("url1738/packages/core/src/contract/contract.ts", /(?<=export const CONTRACT = )1;/, "2;");
+    change("url1738/packages/core/src/contract/contract.ts", /(?<=export const CONTRACT = )2;/, "3;");
     for (const name of ["core", "gopher"])
       change(`url1738/packages/${name}/package.json`, /(?<="version": )"2.0.0"/, '"3.0.0"');
     sh.mustRun("git commit --quiet --all --message 'Version 3'", workspace);
@@ -119,9 +119,9 @@ describe("version 3 of core, with the next version of the contract, and a gopher
 
 describe("copies of core", () => {
   test.each([
-    ["1.1.0", "contract 1 and contract 1"],
-    ["2", "contract 1 and contract 1"],
-    ["3", "contract 1 and contract 2"],
+    ["1.1.0", "contract 2 and contract 2"],
+    ["2", "contract 2 and contract 2"],
+    ["3", "contract 2 and contract 3"],
   ])("1.0.0 and %s work together as far as the older one knows the contract", (version, printed) => {
     const folder = project(`@url1738/core@${version}`, "older-core@npm:@url1738/core@1.0.0");
     sh.mustRun(`${tsc} typed-copies.ts`, folder);
@@ -146,7 +146,7 @@ describe("copies of core", () => {
     (version) => {
       const folder = project(`@url1738/core@${version}`, "@url1738/ftp@1.0.0", "@url1738/gopher@3");
       expect(sh.mustRun("node mixed.ts", folder)).toBe(
-        'The scheme "gopher" keeps version 2 of the contract between packages, this copy of @url1738/core version 1. Install a newer version of @url1738/core, or an older one of the scheme\'s package.',
+        'The scheme "gopher" keeps version 3 of the contract between packages, this copy of @url1738/core version 2. Install a newer version of @url1738/core, or an older one of the scheme\'s package.',
       );
     },
   );

@@ -1,12 +1,17 @@
+import { checkVersion } from "../errors/check-version.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 
 /** By whose rules a text is looked at: one scheme or a registry. @public */
 export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unknown): SchemeRules | undefined });
 
-/** The scheme of a text, if it is one of these; of version 1 of the contract, it tells no rules. */
+/** The scheme of a text, if it is one of these; of version 1 of the contract, it tells no rules. @throws Url1738Error */
 export function ownerOf(source: Source, text: unknown): Partial<SchemeRules> | undefined {
-  if ("find" in source) return source.find(text);
+  if ("find" in source) {
+    const found = source.find(text);
+    if (found !== undefined) checkVersion(found);
+    return found;
+  }
   return typeof text === "string" && schemeOf(text) === source.name ? source : undefined;
 }
 

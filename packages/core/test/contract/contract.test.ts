@@ -7,6 +7,7 @@ import {
   diagnose,
   generate,
   type Node,
+  type Registry,
   repair,
   type Scheme,
   spans,
@@ -48,6 +49,15 @@ describe("a scheme of a newer version of the contract", () => {
       message: `The scheme "x-host" keeps version ${NEXT} of the contract between packages, this copy of @url1738/core version ${CONTRACT}. Install a newer version of @url1738/core, or an older one of the scheme's package.`,
     });
   });
+});
+
+test.each<[string, (source: Registry) => unknown]>([
+  ["audit", (source) => audit(source, "x-host://h")],
+  ["diagnose", (source) => diagnose(source, "x-host:")],
+  ["repair", (source) => repair(source, "x-host:")],
+])("%s refuses a scheme of a newer version in the registry of another copy", (_, use) => {
+  const foreign = { ...createRegistry([xHost]), find: () => ({ ...xHost, contract: NEXT }) } as unknown as Registry;
+  expect(errorOf(() => use(foreign))).toMatchObject({ code: "contract-version", scheme: "x-host" });
 });
 
 describe("what is given to a registry", () => {
