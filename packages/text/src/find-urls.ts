@@ -1,8 +1,8 @@
 import { Url1738Error, type UrlValue, urlError } from "@url1738/core";
+import { createFinder, type Finder } from "./finder.ts";
 import { type FindOptions, findOptions } from "./find-options.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
 import { piecesOf, type TextStream } from "./pieces.ts";
-import { Scanner } from "./scanner.ts";
 
 /**
  * Finds the URLs in a text: what is wrapped in `<URL:…>`, the prefix in any case (RFC 1738, Appendix). White space inside a
@@ -29,17 +29,17 @@ export function findUrls<U extends UrlValue>(
     const message = `A text is a string, but this is of type ${typeof text}.`;
     throw new Url1738Error(urlError({ code: "not-a-string", message }));
   }
-  const scanner = new Scanner(source, findOptions(options));
-  scanner.add(text);
-  return scanner.look(true);
+  const finder = createFinder(source, findOptions(options));
+  finder.add(text);
+  return finder.look(true);
 }
 
 async function* hitsInStream<U extends UrlValue>(
-  scanner: Scanner<U>,
+  finder: Finder<U>,
   stream: TextStream,
 ): AsyncGenerator<UrlHit<U>, void, undefined> {
-  for await (const piece of piecesOf(stream)) if (scanner.add(piece)) yield* scanner.look(false);
-  yield* scanner.look(true);
+  for await (const piece of piecesOf(stream)) if (finder.add(piece)) yield* finder.look(false);
+  yield* finder.look(true);
 }
 
 /**
@@ -60,5 +60,5 @@ export function findUrlsInStream<U extends UrlValue>(
   stream: TextStream,
   options?: FindOptions,
 ): AsyncGenerator<UrlHit<U>, void, undefined> {
-  return hitsInStream(new Scanner(source, findOptions(options)), stream);
+  return hitsInStream(createFinder(source, findOptions(options)), stream);
 }
