@@ -13,6 +13,7 @@ const MARKS = /(?:[.,;:!?(#]|-(?!-))*/y;
 /** What can stand between two URLs without a blank; a colon or full stop would be part of the first. */
 const SEPARATORS = ",;!(";
 
+const HYPHENS = /-*/y;
 const BLANKS = /[ \t]*/y;
 const LINE_END = new RegExp(`[${LINE_ENDS}]`);
 const BEGINNING = /[\dA-Za-z][\d+.A-Za-z-]{0,63}/y;
@@ -35,6 +36,12 @@ function isBeginning(search: Search<UrlValue>, at: number): boolean | More {
   return text[colon] === ":" && beginningAt(search, colon) === at;
 }
 
+/** A dash as typewriters have it ends a URL, but at the end of a line it may be part of one. */
+function isCutAtDash(search: Search<UrlValue>, at: number): boolean | More {
+  const end = endOfMatch(HYPHENS, search.text, at);
+  return end === search.text.length && !search.isEnd ? MORE : isLineEnd(search, end);
+}
+
 /**
  * Whether a URL has been cut out of something longer that must have been meant. Behind it may stand the end, white space, what
  * closes, or another URL; punctuation may come first. Neither may it end with a hyphen at the end of a line: `http://www.rfc-` is
@@ -48,8 +55,7 @@ export function isCut(search: Search<UrlValue>, start: number, end: number): boo
   if (end < text.length && text[end] === enclosing(text, start)) return false;
   const at = endOfMatch(MARKS, text, end);
   if (at === text.length) return isEnd ? false : MORE;
-  // A dash, as typewriters have it.
-  if (text.startsWith("--", at)) return false;
+  if (text.startsWith("--", at)) return isCutAtDash(search, at);
   if (at === text.length - 1 && !isEnd && isHighSurrogate(text, at)) return MORE;
   const character = String.fromCodePoint(text.codePointAt(at) as number);
   if (/\s/.test(character)) return text[at - 1] === "-" && isLineEnd(search, at);

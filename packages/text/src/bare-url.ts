@@ -8,8 +8,7 @@ import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { isUnlikeProse, withoutTrailing } from "./prose.ts";
 import type { Found, Search } from "./search.ts";
-import { limitOf, longest, walkAlong } from "./walk-along.ts";
-import type { Walker } from "./walkers.ts";
+import { limitOf, walkAlong } from "./walk-along.ts";
 
 /** A URL; where to go on looking, if there is none; or unknown before there is more text. */
 export type BareOutcome<U extends UrlValue> = Found<U> | number | More;
@@ -25,22 +24,14 @@ interface Parsed<U extends UrlValue> {
   readonly after: number;
 }
 
-/** The longest URL that ends before an offset. A rule beyond the grammar may cut it short. */
-function parse<U extends UrlValue>(
-  { source, text }: Search<U>,
-  name: Name,
-  begin: Walker,
-  longestEnd: number,
-): Parsed<U> | undefined {
-  for (let before = longestEnd; before >= 0; ) {
-    const end = withoutTrailing(text, name.end, before);
-    const result = source.safeParse(text.slice(name.start, end));
-    if (result.ok) return { url: result.url, end, after: end };
-    const shorter = longest(begin, text, name.end, Math.min(end, name.start + (result.error.index ?? 0)));
-    if (shorter >= end) return undefined;
-    before = shorter;
-  }
-  return undefined;
+/**
+ * The URL that ends at an offset, without the punctuation at its end. Where a rule beyond the grammar forbids it, a shorter one would be cut
+ * out of it.
+ */
+function parse<U extends UrlValue>({ source, text }: Search<U>, name: Name, longestEnd: number): Parsed<U> | undefined {
+  const end = withoutTrailing(text, name.end, longestEnd);
+  const result = source.safeParse(text.slice(name.start, end));
+  return result.ok ? { url: result.url, end, after: end } : undefined;
 }
 
 /** The end of a fragment between its `#` and an offset; without a fragment, the offset of the `#`. */
@@ -74,11 +65,10 @@ function parseWithFragment<U extends UrlValue>(
 function parseLongest<U extends UrlValue>(
   search: Search<U>,
   name: Name,
-  begin: Walker,
   end: number,
 ): Parsed<U> | More | number | undefined {
   const found = search.text[end] === "#" ? parseWithFragment(search, name, end) : undefined;
-  return found ?? parse(search, name, begin, end);
+  return found ?? parse(search, name, end);
 }
 
 function hitOf<U extends UrlValue>(search: Search<U>, name: Name, start: number, { url, end, after }: Parsed<U>): Found<U> {
@@ -102,13 +92,13 @@ export function bareUrl<U extends UrlValue>(
   isPrefixed: boolean,
 ): BareOutcome<U> {
   const { text, settings } = search;
-  const orBroken = (next: number) => (settings.broken ? brokenUrl(search, name, start) : next);
+  const orBroken = (next: number) => (settings.broken ? brokenUrl(search, name, start, next) : next);
   if (name.begin === undefined) return orBroken(name.end);
   const walked = walkAlong(search, name, name.begin);
   if ("awaited" in walked) return walked;
   if (walked.isLong) return walked.end;
   if (walked.end < 0) return orBroken(name.end);
-  const parsed = parseLongest(search, name, name.begin, walked.end);
+  const parsed = parseLongest(search, name, walked.end);
   if (parsed === undefined) return orBroken(name.end);
   if (typeof parsed === "number" || "awaited" in parsed) return parsed;
 

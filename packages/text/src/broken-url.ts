@@ -35,8 +35,8 @@ function ender(mark: string): (character: string) => boolean {
   };
 }
 
-/** Where what was meant as a URL ends: at white space, at what closes, or where another URL begins. */
-function endOfMeant(search: Search<UrlValue>, name: Name): number | More {
+/** Where what was meant as a URL ends: at white space, at what closes, or where another URL begins, not before an offset. */
+function endOfMeant(search: Search<UrlValue>, name: Name, since: number): number | More {
   const { text, isEnd, words } = search;
   const ends = ender(enclosing(text, name.start));
   const last = name.start + limitOf(search) + 1;
@@ -46,10 +46,8 @@ function endOfMeant(search: Search<UrlValue>, name: Name): number | More {
     if (ends(character)) return index;
     if (character !== ":") continue;
     if (index + words.lookAhead >= text.length && !isEnd) return MORE_UNTIL_BLANK;
-    const resume = STOP.lastIndex;
     const other = beginningAt(search, index);
-    if (other !== undefined && other >= name.end) return other;
-    STOP.lastIndex = resume;
+    if (other !== undefined && other >= since) return other;
   }
   if (text.length >= last) return last;
   return isEnd ? text.length : MORE_UNTIL_BLANK;
@@ -59,21 +57,23 @@ function endOfMeant(search: Search<UrlValue>, name: Name): number | More {
  * What was meant as a URL, but is not: because a URL has been cut out of it, or there is none in it.
  *
  * @param start - Where the hit begins: at the name, or at the prefix before it.
+ * @param since - The offset after the URL that has been cut out of it, or after the name: what begins before is part of it.
  * @returns The hit, or where to go on looking.
  */
 export function brokenUrl<U extends UrlValue>(
   search: Search<U>,
   name: Name,
   start: number,
+  since: number,
 ): Found<U> | number | More {
   const { source, text } = search;
-  const meant = endOfMeant(search, name);
+  const meant = endOfMeant(search, name, since);
   if (typeof meant !== "number") return meant;
   if (meant > name.start + limitOf(search)) return meant;
   const end = withoutTrailing(text, name.end, meant);
   const isBroken = end === meant && text[end - 1] === "-" && isLineEnd(search, end);
   if (typeof isBroken !== "boolean") return isBroken;
-  if (end <= name.end + 2 || !isUnlikeProse(text, name.end, end)) return name.end;
+  if (end <= name.end + 2 || !isUnlikeProse(text, name.end, end)) return since;
 
   const whole = isBroken ? `${text.slice(name.start, end)}\n` : text.slice(name.start, end);
   const hash = whole.indexOf("#");

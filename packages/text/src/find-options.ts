@@ -43,7 +43,7 @@ function checkMime(mime: unknown): void {
   if (typeof mime === "boolean") return;
   const { encoding, charset, format } = Object(mime) as MimeBody;
   const isKnown = [undefined, "quoted-printable"].includes(encoding) && [undefined, "flowed"].includes(format);
-  if (typeof mime === "object" && isKnown && ["undefined", "string"].includes(typeof charset)) return;
+  if (typeof mime === "object" && mime !== null && isKnown && ["undefined", "string"].includes(typeof charset)) return;
   throw invalidOption("mime", "is neither a boolean nor says how a body is encoded");
 }
 

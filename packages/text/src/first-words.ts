@@ -9,8 +9,13 @@ export interface Word {
   readonly grammar: SchemeRules["schemepart"] | undefined;
 }
 
+/** What a character before a colon may be the last one of; blanks may follow a prefix, but nothing else that is looked for. */
+export const Ending = { none: 0, name: 1, prefix: 2 } as const;
+
 /** Finds the word that ends at an offset. */
 export interface Words {
+  /** By the code of a character: the {@link Ending} that it may be. */
+  readonly mayEnd: Uint8Array;
   /** The length of the longest word. */
   readonly longest: number;
   /** How many characters after the colon have to be known. */
@@ -42,13 +47,17 @@ function knownWords(schemes: readonly Pick<Scheme, "name" | "schemepart">[]): Wo
     ...PREFIXES,
     ...schemes.map(({ name, schemepart }) => ({ name, length: name.length, grammar: schemepart })),
   ];
+  const mayEnd = new Uint8Array(128);
   const byLast: (readonly Named[] | undefined)[] = new Array(128).fill(undefined);
   for (const word of [...words].sort((a, b) => b.length - a.length)) {
     const last = word.name.slice(-1);
-    for (const code of new Set([last, last.toUpperCase()].map((letter) => letter.charCodeAt(0))))
+    for (const code of new Set([last, last.toUpperCase()].map((letter) => letter.charCodeAt(0)))) {
       byLast[code] = [...(byLast[code] ?? []), word];
+      if (mayEnd[code] !== Ending.prefix) mayEnd[code] = word.grammar === undefined ? Ending.prefix : Ending.name;
+    }
   }
   return {
+    mayEnd,
     longest: Math.max(...words.map(({ length }) => length)),
     lookAhead: 0,
     endingAt: (text, end, floor) => {
@@ -70,6 +79,8 @@ const LONGEST = 64;
 
 const ANY_NAME = /[\dA-Za-z][\d+.A-Za-z-]*$/;
 
+const OF_NAMES = /[\d+.A-Za-z-]/;
+
 /** What must follow the colon of a scheme that nothing is known of, because any word of prose may stand before a colon. */
 const ANY_AUTHORITY = /^:\/\/[\dA-Za-z]/;
 const AUTHORITY_LENGTH = 3;
@@ -77,6 +88,7 @@ const AUTHORITY_LENGTH = 3;
 /** Those, and the name of any other scheme, where `//` and a letter or digit follow it. */
 function withAnyName(known: Words, find: UrlSource["find"]): Words {
   return {
+    mayEnd: known.mayEnd.map((ending, code) => (ending === Ending.none && OF_NAMES.test(String.fromCharCode(code)) ? Ending.name : ending)),
     longest: Math.max(known.longest, LONGEST),
     lookAhead: AUTHORITY_LENGTH,
     endingAt: (text, end, floor) => {

@@ -3,7 +3,7 @@ import { LOOK_BEHIND } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
 import { type Words, wordsFor } from "./first-words.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
-import { type NextColon, nextColon, nextWrapperColon } from "./next-colon.ts";
+import { type NextColon, nextColonOf, nextWrapperColon } from "./next-colon.ts";
 import { MORE } from "./more.ts";
 import { type Held, type Outcome, outcomeAt } from "./outcome-at.ts";
 import type { Offsets } from "./mime/offset-map.ts";
@@ -43,7 +43,7 @@ export class Scanner<U extends UrlValue> {
     this.#source = source;
     this.#settings = settings;
     this.#words = wordsFor(source, bare || broken);
-    this.#next = bare || broken || prefix ? nextColon : nextWrapperColon;
+    this.#next = bare || broken || prefix ? nextColonOf(this.#words) : nextWrapperColon;
     this.#lookBehind = this.#words.longest + LOOK_BEHIND;
   }
 

@@ -12,7 +12,7 @@ const MARK = /[:()'*]/g;
 export const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.limit, MAX_LENGTH);
 
 /** The end of the longest prefix that derives from the grammar and ends at an offset or before; -1 without one. */
-export function longest(begin: Walker, text: string, from: number, limit: number): number {
+function longest(begin: Walker, text: string, from: number, limit: number): number {
   const walk = begin(from);
   walk.follow(text, limit);
   return walk.end;

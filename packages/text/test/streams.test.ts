@@ -5,7 +5,7 @@ import { registry } from "../../cli/src/index.ts";
 import { type FindOptions, findUrls, findUrlsInStream, type TextStream, type UrlHit } from "../src/index.ts";
 import { Scanner } from "../src/scanner.ts";
 
-const defaults = { prefix: false, bare: false, quoted: false, limit: 2_097_152 };
+const defaults = { prefix: false, bare: false, broken: false, quoted: false, mime: false, limit: 2_097_152 };
 
 /** Texts full of what begins, ends, breaks or delays a hit. */
 const texts = fc
