@@ -49,7 +49,7 @@ function endOfMeant(search: Search<UrlValue>, name: Name, since: number): number
     const other = beginningAt(search, index);
     if (other !== undefined && other >= since) return other;
   }
-  if (text.length >= last) return last;
+  if (text.length >= last) return Math.max(last, name.end);
   return isEnd ? text.length : MORE_UNTIL_BLANK;
 }
 

@@ -54,6 +54,6 @@ export function walkAlong(search: Search<UrlValue>, name: Name, begin: Walker): 
     }
     if (!walk.follow(text, mark + 1)) return stopped(walk.end);
   }
-  if (last > name.start + limit) return { end: last, isLong: true };
+  if (last > name.start + limit) return { end: Math.max(last, name.end), isLong: true };
   return isEnd ? stopped(walk.end) : MORE_UNTIL_BLANK;
 }

@@ -4,7 +4,8 @@ import { registry } from "../../cli/src/index.ts";
 import { type FindOptions, findUrls, type UrlSource } from "../src/index.ts";
 import { families, optionSets, textOf } from "./hostile-families.ts";
 
-const generic = createRegistry(registry.schemes, { generic: true });
+/** Takes what the other one takes, and looks for more. */
+const generic: UrlSource = createRegistry(registry.schemes, { generic: true });
 
 const MANY = 200_000;
 
@@ -48,9 +49,9 @@ const MOMENT = 100;
 const TRIES = 10;
 
 /** Milliseconds for finding everything in a text. */
-function timeOf(source: UrlSource, text: string, options: FindOptions): number {
+function timeOf(text: string, options: FindOptions): number {
   const start = performance.now();
-  for (const _ of findUrls(source, text, options));
+  for (const _ of findUrls(generic, text, options));
   return performance.now() - start;
 }
 
@@ -58,7 +59,7 @@ function timeOf(source: UrlSource, text: string, options: FindOptions): number {
 function growth(time: (length: number) => number): number {
   let before = 0;
   let worst = 0;
-  for (let length = 512; length <= 262_144; length *= 8) {
+  for (let length = 1024; length <= 65_536; length *= 8) {
     let now = time(length);
     for (let tries = 0; tries < TRIES && now > MOMENT && now > 24 * before; tries++) {
       before = Math.max(before, time(length / 8));
@@ -74,8 +75,7 @@ describe.each(optionSets.map((options) => ({ name: JSON.stringify(options), opti
   "time is linear with $name",
   ({ options }) => {
     test.each(families)("$name", (family) => {
-      for (const source of [registry, generic] as readonly UrlSource[])
-        expect(growth((length) => timeOf(source, textOf(family, length), options))).toBeLessThan(24);
+      expect(growth((length) => timeOf(textOf(family, length), options))).toBeLessThan(24);
     });
   },
 );

@@ -13,6 +13,9 @@ const LONGEST_SEPARATOR = 256;
 /** So much of a header field is read. */
 const LONGEST_FIELD = 4096;
 
+/** How deep parts may be in parts. */
+const DEEPEST = 64;
+
 /** A parameter of a `Content-Type`. */
 function parameter(type: string, name: string): string | undefined {
   const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]+))`, "i").exec(type);
@@ -94,7 +97,7 @@ export class Letters {
   #endHeader(): void {
     const type = this.#fields.get("content-type")?.trimStart() ?? "";
     const boundary = parameter(type, "boundary");
-    if (boundary !== undefined) this.#boundaries.push(boundary);
+    if (boundary !== undefined && this.#boundaries.length < DEEPEST) this.#boundaries.push(boundary);
     const encoding = this.#fields.get("content-transfer-encoding")?.trim();
     this.#body = {
       encoding: isFlag(encoding, "quoted-printable") ? "quoted-printable" : undefined,
