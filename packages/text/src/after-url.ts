@@ -1,8 +1,8 @@
 import type { UrlValue } from "@url1738/core";
 import { beginningAt } from "./beginning-at.ts";
 import { isClosing } from "./boundaries.ts";
-import { endOfMatch } from "./end-of-match.ts";
 import { enclosing } from "./enclosing.ts";
+import { endOfMatch } from "./end-of-match.ts";
 import { MORE, MORE_UNTIL_WORD, type More } from "./more.ts";
 import type { Search } from "./search.ts";
 import { LINE_ENDS } from "./wrapper-syntax.ts";

@@ -71,7 +71,12 @@ function parseLongest<U extends UrlValue>(
   return found ?? parse(search, name, end);
 }
 
-function hitOf<U extends UrlValue>(search: Search<U>, name: Name, start: number, { url, end, after }: Parsed<U>): Found<U> {
+function hitOf<U extends UrlValue>(
+  search: Search<U>,
+  name: Name,
+  start: number,
+  { url, end, after }: Parsed<U>,
+): Found<U> {
   const { text, placed } = search;
   const offsets = placed({ start, end: after, urlStart: name.start, urlEnd: end });
   const fragment = after > end ? { fragment: text.slice(end + 1, after) } : {};

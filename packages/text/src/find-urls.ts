@@ -1,8 +1,8 @@
 import { Url1738Error, type UrlValue, urlError } from "@url1738/core";
-import { createFinder, type Finder } from "./finder.ts";
 import { type FindOptions, findOptions } from "./find-options.ts";
+import { createFinder, type Finder } from "./finder.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
-import { piecesOf, type TextStream } from "./pieces.ts";
+import { piecesOf, type TextStream } from "./stream/pieces.ts";
 
 /**
  * Finds the URLs in a text: what is wrapped in `<URL:…>`, the prefix in any case (RFC 1738, Appendix). White space inside a

@@ -88,7 +88,9 @@ const AUTHORITY_LENGTH = 3;
 /** Those, and the name of any other scheme, where `//` and a letter or digit follow it. */
 function withAnyName(known: Words, find: UrlSource["find"]): Words {
   return {
-    mayEnd: known.mayEnd.map((ending, code) => (ending === Ending.none && OF_NAMES.test(String.fromCharCode(code)) ? Ending.name : ending)),
+    mayEnd: known.mayEnd.map((ending, code) =>
+      ending === Ending.none && OF_NAMES.test(String.fromCharCode(code)) ? Ending.name : ending,
+    ),
     longest: Math.max(known.longest, LONGEST),
     lookAhead: AUTHORITY_LENGTH,
     endingAt: (text, end, floor) => {

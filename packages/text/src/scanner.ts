@@ -3,10 +3,10 @@ import { LOOK_BEHIND } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
 import { type Words, wordsFor } from "./first-words.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
-import { type NextColon, nextColonOf, nextWrapperColon } from "./next-colon.ts";
-import { MORE } from "./more.ts";
-import { type Held, type Outcome, outcomeAt } from "./outcome-at.ts";
 import type { Offsets } from "./mime/offset-map.ts";
+import { MORE } from "./more.ts";
+import { type NextColon, nextColonOf, nextWrapperColon } from "./next-colon.ts";
+import { type Held, type Outcome, outcomeAt } from "./outcome-at.ts";
 import type { HitOffsets } from "./search.ts";
 
 /** Up to this length, what may be a hit is looked at again with every piece; beyond it, when it has grown by an eighth. */

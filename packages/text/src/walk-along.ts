@@ -48,8 +48,7 @@ export function walkAlong(search: Search<UrlValue>, name: Name, begin: Walker): 
       if (walk.end < other) return stopped(walk.end);
       if (other - name.start >= 2 * checked) {
         checked = other - name.start;
-        if (!source.safeParse(text.slice(name.start, other)).ok)
-          return stopped(longest(begin, text, name.end, other));
+        if (!source.safeParse(text.slice(name.start, other)).ok) return stopped(longest(begin, text, name.end, other));
       }
     }
     if (!walk.follow(text, mark + 1)) return stopped(walk.end);

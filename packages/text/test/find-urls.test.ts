@@ -80,8 +80,11 @@ describe("hits", () => {
 
   test("look their errors and repairs up when they are asked for, once", () => {
     let calls = 0;
-    const source = { ...registry, find: (text: unknown) => (calls++, registry.find(text)) };
-    const [hit] = findUrls(source, "<URL:http://h/~a>");
+    function find(text: unknown): ReturnType<typeof registry.find> {
+      calls += 1;
+      return registry.find(text);
+    }
+    const [hit] = findUrls({ ...registry, find }, "<URL:http://h/~a>");
     const before = calls;
     expect(hit).toMatchObject({ ok: false, repaired: "http://h/%7Ea" });
     expect(hit).toMatchObject({ ok: false, repaired: "http://h/%7Ea" });
@@ -97,7 +100,11 @@ describe("where any scheme is taken", () => {
     ["a letter or digit must follow the slashes", "https://h/x, irc://[::1] x:y.z note://. a://", ["https://h/x"]],
     ["the longest name counts", "svn+http://h/x (x-Y.z://h) +http://h", ["svn+http://h/x", "x-Y.z://h", "http://h"]],
     ["those that are known need no slashes", "news:a.b mailto:a@b urn:isbn:1.2", ["news:a.b", "mailto:a@b"]],
-    ["it does not begin in the middle of another one", "ftp://u:p@h/a http://h:80/b", ["ftp://u:p@h/a", "http://h:80/b"]],
+    [
+      "it does not begin in the middle of another one",
+      "ftp://u:p@h/a http://h:80/b",
+      ["ftp://u:p@h/a", "http://h:80/b"],
+    ],
     ["nor inside a word", "\u00e9https://h _https://h", []],
     ["nothing is cut out", "https://h/~a https://h/\u00e9", []],
     ["a name has at most 64 characters", `${"a".repeat(64)}://h ${"a".repeat(65)}://h`, [`${"a".repeat(64)}://h`]],

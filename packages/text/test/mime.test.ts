@@ -35,7 +35,9 @@ const encodings = fc.infiniteStream(fc.nat({ max: 9 })).map((choices) => (text: 
 });
 
 const texts = fc
-  .array(fc.constantFrom("http://h/", "<URL:news:a", "> ", " ", "é", "x=1", "~", "”", "#b", "mailto:a@b", "-\n", "."), { maxLength: 20 })
+  .array(fc.constantFrom("http://h/", "<URL:news:a", "> ", " ", "é", "x=1", "~", "”", "#b", "mailto:a@b", "-\n", "."), {
+    maxLength: 20,
+  })
   .map((parts) => parts.join(""));
 
 test("what is encoded is found as what is not, and stands where it was", () => {
@@ -45,7 +47,9 @@ test("what is encoded is found as what is not, and stands where it was", () => {
       const encoded = encode(text);
       const decoded = (part: string) =>
         Buffer.from(
-          part.replace(/=\r\n/g, "").replace(/=(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
+          part
+            .replace(/=\r\n/g, "")
+            .replace(/=(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
           "latin1",
         ).toString();
       const plain = [...findUrls(registry, text, options)];
@@ -66,10 +70,9 @@ test("lines of any length, and hits after much that was changed", () => {
   const long = `${"=3D=\n".repeat(50_000)} http://h/=\na `.repeat(3);
   const line = `${"x".repeat(65_535)}=3D http://h/a=3Db`;
   const found = (text: string) =>
-    [...findUrls(registry, text, { bare: true, mime: { encoding: "quoted-printable", format: "flowed" } })].map((hit) => [
-      text.slice(hit.start, hit.end),
-      hit.text,
-    ]);
+    [...findUrls(registry, text, { bare: true, mime: { encoding: "quoted-printable", format: "flowed" } })].map(
+      (hit) => [text.slice(hit.start, hit.end), hit.text],
+    );
   expect(found(long)).toEqual(Array(3).fill(["http://h/=\na", "http://h/a"]));
   expect(found(line)).toEqual([["http://h/a=3Db", "http://h/a=b"]]);
 });

@@ -5,7 +5,14 @@ import { describe, expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";
 import { findOptions } from "../src/find-options.ts";
 import { createFinder } from "../src/finder.ts";
-import { type FindOptions, findUrls, findUrlsInStream, type TextStream, type UrlHit, type UrlSource } from "../src/index.ts";
+import {
+  type FindOptions,
+  findUrls,
+  findUrlsInStream,
+  type TextStream,
+  type UrlHit,
+  type UrlSource,
+} from "../src/index.ts";
 
 const generic = createRegistry(registry.schemes, { generic: true });
 
@@ -60,8 +67,38 @@ const texts = fc
         "x@h",
         "<URL:news:a>",
       ),
-      fc.constantFrom("X-URL:", "URL:\n", "https://", "?x", "-", "--", ",", "{", "[", "]", "|", "\u2019", "\ufffd", "\\", "\t"),
-      fc.constantFrom("=\n", "=", "= \r\n", "=3D", "=C3", "=A9", " \n", " \r\n", ">", "-- \n", "\n\n", "--b\n", "--b--\n"),
+      fc.constantFrom(
+        "X-URL:",
+        "URL:\n",
+        "https://",
+        "?x",
+        "-",
+        "--",
+        ",",
+        "{",
+        "[",
+        "]",
+        "|",
+        "\u2019",
+        "\ufffd",
+        "\\",
+        "\t",
+      ),
+      fc.constantFrom(
+        "=\n",
+        "=",
+        "= \r\n",
+        "=3D",
+        "=C3",
+        "=A9",
+        " \n",
+        " \r\n",
+        ">",
+        "-- \n",
+        "\n\n",
+        "--b\n",
+        "--b--\n",
+      ),
       fc.constantFrom(
         "\n\nFrom a@b Sat Jan  3 01:05:34 1996\n",
         "Content-Type: multipart/mixed;\n boundary=b\n",
@@ -157,7 +194,9 @@ describe("hits", () => {
     fc.assert(
       fc.property(texts, options, sources, (text, given, source) => {
         const right = (broken: boolean) =>
-          [...findUrls(source, text, { ...given, broken })].filter(({ ok }) => ok).map(({ start, end }) => [start, end]);
+          [...findUrls(source, text, { ...given, broken })]
+            .filter(({ ok }) => ok)
+            .map(({ start, end }) => [start, end]);
         expect(right(true)).toEqual(right(false));
       }),
       { numRuns: 1000 },

@@ -74,5 +74,4 @@ function onCorpus(on: string, corpus: string, { rounds }: Effort): readonly Find
 }
 
 /** URLs in running text: how many times as fast as another package. */
-export const text: Measure = async (effort) =>
-  [...corpora].flatMap(([on, make]) => onCorpus(on, make(LENGTH), effort));
+export const text: Measure = async (effort) => [...corpora].flatMap(([on, make]) => onCorpus(on, make(LENGTH), effort));

@@ -72,10 +72,7 @@ export class Letters {
   /** Which boundary a line is, the innermost first. */
   #boundaryIn(line: string): number {
     const boundary = line.slice(2);
-    return Math.max(
-      this.#boundaries.lastIndexOf(boundary),
-      this.#boundaries.lastIndexOf(boundary.replace(/--$/, "")),
-    );
+    return Math.max(this.#boundaries.lastIndexOf(boundary), this.#boundaries.lastIndexOf(boundary.replace(/--$/, "")));
   }
 
   /** Reads a line of a header; tells whether it is one. */
