@@ -1,8 +1,9 @@
-import type { UrlValue } from "@url1738/core";
+import type { UrlError, UrlValue } from "@url1738/core";
 import { isLineEnd } from "./after-url.ts";
 import { beginningAt } from "./beginning-at.ts";
 import { isClosing } from "./boundaries.ts";
 import { enclosing } from "./enclosing.ts";
+import type { UrlSource } from "./hit.ts";
 import { mistake } from "./mistake.ts";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
@@ -53,6 +54,24 @@ function endOfMeant(search: Search<UrlValue>, name: Name, since: number): number
   return isEnd ? text.length : MORE_UNTIL_BLANK;
 }
 
+/** A text that is not a URL, and why. */
+interface Wrong {
+  readonly written: { readonly text: string; readonly fragment?: string };
+  readonly failed: { readonly error: UrlError };
+}
+
+/** What is wrong before a fragment; where nothing is, with all of it. */
+function wrongIn(source: UrlSource, whole: string): Wrong | undefined {
+  const hash = whole.indexOf("#");
+  if (hash >= 0) {
+    const text = whole.slice(0, hash);
+    const failed = source.safeParse(text);
+    if (!failed.ok) return { written: { text, fragment: whole.slice(hash + 1) }, failed };
+  }
+  const failed = source.safeParse(whole);
+  return failed.ok ? undefined : { written: { text: whole }, failed };
+}
+
 /**
  * What was meant as a URL, but is not: because a URL has been cut out of it, or there is none in it.
  *
@@ -68,22 +87,16 @@ export function brokenUrl<U extends UrlValue>(
 ): Found<U> | number | More {
   const { source, text } = search;
   const meant = endOfMeant(search, name, since);
-  if (typeof meant !== "number") return meant;
-  if (meant > name.start + limitOf(search)) return meant;
+  if (typeof meant !== "number" || meant > name.start + limitOf(search)) return meant;
   const end = withoutTrailing(text, name.end, meant);
-  const isBroken = end === meant && text[end - 1] === "-" && isLineEnd(search, end);
-  if (typeof isBroken !== "boolean") return isBroken;
-  if (end <= name.end + 2 || !isUnlikeProse(text, name.end, end)) return since;
-
-  const whole = isBroken ? `${text.slice(name.start, end)}\n` : text.slice(name.start, end);
-  const hash = whole.indexOf("#");
-  const before = hash < 0 ? whole : whole.slice(0, hash);
-  const isBefore = hash < 0 || !source.safeParse(before).ok;
-  const written = isBefore ? before : whole;
-  const result = source.safeParse(written);
-  if (result.ok) return end;
-  const fragment = isBefore && hash >= 0 ? { fragment: whole.slice(hash + 1) } : {};
-  const urlEnd = isBefore && hash >= 0 ? name.start + hash : end;
+  const goesOn = end === meant && text[end - 1] === "-" && isLineEnd(search, end);
+  if (typeof goesOn !== "boolean") return goesOn;
+  // Slashes alone are prose: "URLs that begin with http://".
+  if (end <= name.end + "//".length || !isUnlikeProse(text, name.end, end)) return since;
+  const wrong = wrongIn(source, text.slice(name.start, end) + (goesOn ? "\n" : ""));
+  if (wrong === undefined) return end;
+  const { written, failed } = wrong;
+  const urlEnd = written.fragment === undefined ? end : name.start + written.text.length;
   const offsets = search.placed({ start, end, urlStart: name.start, urlEnd });
-  return { hit: mistake(source, { ...offsets, text: written, ...fragment }, result), after: end };
+  return { hit: mistake(source, { ...offsets, ...written }, failed), after: end };
 }
