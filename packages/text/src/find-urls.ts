@@ -17,7 +17,7 @@ import { piecesOf, type TextStream } from "./stream/pieces.ts";
  * @param options - What else to find.
  * @returns An iterator over the hits, in order; they do not overlap. All strings in a hit are percent-encoded, except those of
  *   `url`, which are as its scheme's `parse` makes them.
- * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a wrong limit.
+ * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a wrong option.
  * @public
  */
 export function findUrls<U extends UrlValue>(
@@ -52,7 +52,7 @@ async function* hitsInStream<U extends UrlValue>(
  *   UTF-8 become U+FFFD; a byte order mark counts as a character.
  * @param options - What else to find.
  * @returns An async iterator over the hits. Offsets are UTF-16 offsets of the whole decoded text.
- * @throws Url1738Error - With the code `invalid-value` for a wrong limit. Errors of the stream are passed on as they are.
+ * @throws Url1738Error - With the code `invalid-value` for a wrong option. Errors of the stream are passed on as they are.
  * @public
  */
 export function findUrlsInStream<U extends UrlValue>(

@@ -86,7 +86,7 @@ const ANY_AUTHORITY = /^:\/\/[\dA-Za-z]/;
 const AUTHORITY_LENGTH = 3;
 
 /** Those, and the name of any other scheme, where `//` and a letter or digit follow it. */
-function withAnyName(known: Words, find: UrlSource["find"]): Words {
+function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
   return {
     mayEnd: known.mayEnd.map((ending, code) =>
       ending === Ending.none && OF_NAMES.test(String.fromCharCode(code)) ? Ending.name : ending,
@@ -98,7 +98,7 @@ function withAnyName(known: Words, find: UrlSource["find"]): Words {
       if (!ANY_AUTHORITY.test(text.slice(end, end + 1 + AUTHORITY_LENGTH))) return word;
       const [name = ""] = ANY_NAME.exec(text.slice(Math.max(floor, end - LONGEST), end)) ?? [];
       if (name.length <= (word?.length ?? 0)) return word;
-      const grammar = find(`${name}:`)?.schemepart;
+      const grammar = source.find(`${name}:`)?.schemepart;
       return grammar && { length: name.length, grammar };
     },
   };
@@ -108,9 +108,10 @@ function withAnyName(known: Words, find: UrlSource["find"]): Words {
  * The words to look for: the prefixes and, if URLs that stand by themselves are looked for, the names of the schemes; where the
  * registry takes URLs of any scheme, the names of all of them.
  */
-export function wordsFor({ schemes, find }: Pick<UrlSource, "schemes" | "find">, isBare: boolean): Words {
-  const known = knownWords(isBare ? schemes : []);
-  // No scheme of the registry has this name.
-  const other = find(`${"x".repeat(known.longest + 1)}:`);
-  return isBare && other !== undefined ? withAnyName(known, find) : known;
+export function wordsFor(source: Pick<UrlSource, "schemes" | "find">, isBare: boolean): Words {
+  if (!isBare) return knownWords([]);
+  const known = knownWords(source.schemes);
+  // Longer than the name of any scheme that the registry has.
+  const other = source.find(`${"x".repeat(known.longest + 1)}:`);
+  return other === undefined ? known : withAnyName(known, source);
 }

@@ -23,9 +23,9 @@ export interface Reading<U extends UrlValue = UrlValue> {
 
 /** Where a URL stands in a text. All offsets count UTF-16 code units, from the beginning of the whole text. @public */
 export interface HitPlace {
-  /** Where the wrapper begins; of a bare URL, where the URL does. */
+  /** Where the wrapper or the prefix begins; of a URL by itself, where the URL does. */
   readonly start: number;
-  /** The offset after the wrapper, or after the bare URL and its fragment. */
+  /** The offset after the wrapper, or after the URL and its fragment. */
   readonly end: number;
   /** Where the URL inside begins. */
   readonly urlStart: number;
