@@ -6,6 +6,7 @@ import { check } from "./measures/check.ts";
 import { cold } from "./measures/cold.ts";
 import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
+import { hostileText } from "./measures/hostile-text.ts";
 import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
 import { size } from "./measures/size.ts";
@@ -24,6 +25,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ["cold", cold],
   ["size", size],
   ["hostile", hostile],
+  ["hostile-text", hostileText],
   ["peers", peers],
   ["transfers", transfers],
 ]);
