@@ -4,6 +4,7 @@ import { circumstances, origin } from "./circumstances.ts";
 import { compare } from "./compare.ts";
 import { check } from "./measures/check.ts";
 import { cold } from "./measures/cold.ts";
+import { first } from "./measures/first.ts";
 import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
 import { hostileText } from "./measures/hostile-text.ts";
@@ -23,6 +24,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ["text", text],
   ["check", check],
   ["cold", cold],
+  ["first", first],
   ["size", size],
   ["hostile", hostile],
   ["hostile-text", hostileText],

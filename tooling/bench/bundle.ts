@@ -2,15 +2,18 @@ import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 import { root } from "./root.ts";
 
+/** What a bundle is made of: the sources, with schemes that are interpreted, or what was built, with schemes that are compiled. */
+export type Origin = "sources" | "built";
+
 /** A program, bundled and minified by esbuild. */
-export async function bundle(program: string, plugins: Plugin[] = []): Promise<string> {
+export async function bundle(program: string, plugins: Plugin[] = [], origin: Origin = "sources"): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: root, loader: "ts" },
     bundle: true,
     minify: true,
     format: "esm",
     target: "es2022",
-    conditions: ["@url1738/source"],
+    conditions: origin === "sources" ? ["@url1738/source"] : [],
     write: false,
     logLevel: "error",
     plugins,

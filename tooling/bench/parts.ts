@@ -6,7 +6,7 @@ const PARSE = "parse, canParse";
 const ESCAPES = "escapes";
 
 /**
- * What a scheme's object is made of, by the modules of core and of the scheme's package, as ends of paths. What is in none of these is
+ * What the object of an interpreted scheme is made of, by the modules of core and of the scheme's package, as ends of paths. What is in none of these is
  * the declarations (character sets, rules, components), the errors' records, the scheme's methods.
  */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -16,14 +16,10 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     "core/src/explain/hints.ts",
     "core/src/rules/login-hints.ts",
     "core/src/machines/automaton.ts",
-    "core/src/machines/departure.ts",
+    "core/src/machines/grammar-machine.ts",
+    "core/src/machines/machine.ts",
   ],
-  [PARSE]: [
-    "core/src/machines/pattern.ts",
-    "core/src/machines/reader.ts",
-    "core/src/machines/quick-reader.ts",
-    "core/src/machines/repeated-set.ts",
-  ],
+  [PARSE]: ["core/src/machines/pattern.ts", "core/src/machines/reader.ts", "core/src/machines/repeated-set.ts"],
   "format, build": ["core/src/machines/speller.ts", "core/src/machines/plan.ts", "core/src/machines/same-value.ts"],
   access: ["core/src/access/arguments.ts", "core/src/rules/read-hostport.ts", "/src/access.ts"],
   [ESCAPES]: ["core/src/syntax/percent-encoding.ts"],

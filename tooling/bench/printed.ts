@@ -2,8 +2,12 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { root } from "./root.ts";
 
-/** What a module prints, run in a fresh process, with the built packages behind its imports. */
-export async function printed(module: string): Promise<string> {
-  const args = ["--input-type=module", "--eval", module];
+/**
+ * What a module prints, run in a fresh process.
+ *
+ * @param conditions - Options of Node that choose what is behind its imports; without them, the built packages.
+ */
+export async function printed(module: string, conditions: readonly string[] = []): Promise<string> {
+  const args = [...conditions, "--input-type=module", "--eval", module];
   return (await promisify(execFile)(process.execPath, args, { cwd: root })).stdout;
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Circumstances, origin } from "./circumstances.ts";
 import type { Finding } from "./finding.ts";
 import { root } from "./root.ts";
-import { fullTable, peerTable, targetTable } from "./tables.ts";
+import { fullTable, headlines, peerTable, targetTable } from "./tables.ts";
 
 /** Findings by the measure that took them. */
 export type Results = Readonly<Record<string, readonly Finding[]>>;
@@ -41,15 +41,16 @@ function fill(path: string, marker: string, text: string): void {
   writeFileSync(path, `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`);
 }
 
-/** Writes the tables: that of the targets into the README of the workspace, the others into the README next to this file. */
+/** Writes three lines into the README of the workspace, and the tables into the README next to this file. */
 export function publish(circumstances: Circumstances, fresh: Results, measures: readonly string[]): void {
   const results = together(circumstances, fresh, measures);
   writeFileSync(file, `${JSON.stringify({ circumstances, results }, undefined, 2)}\n`);
   const findings = Object.values(results).flat();
   const own = Object.entries(results).flatMap(([name, all]) => (name === "peers" ? [] : all));
   const source = origin(circumstances);
-  fill(join(root, "README.md"), "bench", `${targetTable(findings)}\n\n${source}`);
+  fill(join(root, "README.md"), "bench", headlines(findings));
   const details = join(root, "tooling", "bench", "README.md");
+  fill(details, "bench targets", `${targetTable(findings)}\n\n${source}`);
   fill(details, "bench peers", `${peerTable(results.peers ?? [])}\n\n${source}`);
   fill(details, "bench figures", `${fullTable(own)}\n\n${source}`);
 }

@@ -1,8 +1,6 @@
-import { bundle, compressed, exportOf } from "./bundle.ts";
+import { bundle, compressed, exportOf, type Origin } from "./bundle.ts";
 import { SCHEMES } from "./corpora.ts";
 import { quantile } from "./quantile.ts";
-
-const sizeOf = async (program: string) => compressed(await bundle(program));
 
 /** What the programs carry that use schemes. */
 export interface SchemeSizes {
@@ -17,7 +15,8 @@ export interface SchemeSizes {
 }
 
 /** Measures all sizes, in bytes. They do not depend on the machine. */
-export async function schemeSizes(): Promise<SchemeSizes> {
+export async function schemeSizes(origin: Origin = "built"): Promise<SchemeSizes> {
+  const sizeOf = async (program: string) => compressed(await bundle(program, [], origin));
   const alone = new Map<string, number>();
   for (const scheme of SCHEMES) alone.set(scheme, await sizeOf(exportOf(scheme)));
   const added = new Map<string, number[]>(SCHEMES.map((scheme) => [scheme, []]));

@@ -16,6 +16,23 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
+/** What the first page tells: of each row of targets, what it is about, in words. */
+const HEADLINES: ReadonlyMap<string, string> = new Map([
+  ["registry.parse, the mix", "Parsing, compared with `new URL`"],
+  ["registry.canParse, the mix", "Testing, compared with `URL.canParse`"],
+  ["core and one scheme, each, min+gzip", "Core and the largest scheme, minified and compressed"],
+]);
+
+/** The findings that the first page tells, one line each; of several figures the worst. */
+export function headlines(findings: readonly Finding[]): string {
+  const lines = [...HEADLINES].map(([row, words]) => {
+    const all = findings.filter(({ target }) => target?.row === row);
+    const { figure, unit } = all.reduce((one, other) => (isWorse(other, one) ? other : one));
+    return `- ${words}: ${unit === "×" ? `${figure.toFixed(2)} times the time` : spelt(figure, unit)}.`;
+  });
+  return lines.join("\n");
+}
+
 /** The targets, one row each: of several figures the worst. */
 export function targetTable(findings: readonly Finding[]): string {
   const rows = new Map<string, Finding[]>();

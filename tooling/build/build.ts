@@ -1,5 +1,6 @@
 import { execSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { compileOwnScheme } from "./compile-own-scheme.ts";
 
 // Builds the package in the current directory into `dist`, of which nothing from an earlier build is left.
 rmSync("dist", { recursive: true, force: true });
@@ -10,3 +11,5 @@ for (const file of globSync("dist/**/*.d.ts")) {
   const declarations = readFileSync(file, "utf8");
   writeFileSync(file, declarations.replace(/((?:from|import\() ?"\.{1,2}\/[^"]*)\.ts"/g, '$1.js"'));
 }
+
+compileOwnScheme();

@@ -1,14 +1,19 @@
+import type { AnyDefinition, Scheme } from "@url1738/core";
 import { conformance, type Examples } from "@url1738/testkit";
-import type { Scheme } from "url1738";
 
 declare const print: (line: string) => void;
 
 /** Runs the conformance suite of every scheme in a JavaScript shell that has no more than `print`. */
-export function runAll(schemes: readonly Scheme[], examples: Readonly<Record<string, Examples>>): void {
+export function runAll(
+  schemes: readonly Scheme[],
+  definitions: readonly AnyDefinition<never>[],
+  examples: Readonly<Record<string, Examples>>,
+): void {
   let passed = 0;
   let failed = 0;
   for (const scheme of schemes) {
-    for (const { name, run } of conformance(scheme, examples[scheme.name] as Examples)) {
+    const definition = definitions.find(({ name }) => name === scheme.name) as unknown as AnyDefinition;
+    for (const { name, run } of conformance(scheme, definition, examples[scheme.name] as Examples)) {
       try {
         run();
         passed++;

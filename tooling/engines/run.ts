@@ -13,29 +13,34 @@ const rows = globSync("../../packages/*/test/*.rows.json", { cwd: here });
 
 const entry = [
   `import { schemes } from "url1738";`,
+  `import { definitions } from "url1738/definitions";`,
   `import { runAll } from "./run-all.ts";`,
   ...rows.map((file, index) => `import rows${index} from ${JSON.stringify(file)};`),
-  `runAll(schemes, {${rows.map((file, index) => `${JSON.stringify(basename(file, ".rows.json"))}: rows${index}`).join()}});`,
+  `runAll(schemes, definitions, {${rows.map((file, index) => `${JSON.stringify(basename(file, ".rows.json"))}: rows${index}`).join()}});`,
 ].join("\n");
 
 const folder = mkdtempSync(join(tmpdir(), "url1738-engines-"));
-const outfile = join(folder, "suite.js");
-await build({
-  stdin: { contents: entry, resolveDir: here, loader: "ts" },
-  bundle: true,
-  format: "iife",
-  conditions: ["@url1738/source"],
-  // fast-check takes hold of the timers when it is loaded, but uses none here.
-  banner: { js: "globalThis.setTimeout ??= () => 0; globalThis.clearTimeout ??= () => {};" },
-  outfile,
-});
+/** What is run: the sources, whose schemes are interpreted, and what was built, whose schemes are compiled. */
+const origins = { interpreted: ["@url1738/source"], compiled: [] };
 
 let failed = false;
-for (const shell of shells) {
-  const { error, stdout } = spawnSync(shell, [outfile], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
-  const lines = (stdout ?? "").trim();
-  console.log(`${shell}: ${error === undefined ? lines : error.message}`);
-  failed ||= !/^[1-9]\d* passed, 0 failed$/m.test(lines);
+for (const [origin, conditions] of Object.entries(origins)) {
+  const outfile = join(folder, `${origin}.js`);
+  await build({
+    stdin: { contents: entry, resolveDir: here, loader: "ts" },
+    bundle: true,
+    format: "iife",
+    conditions,
+    // fast-check takes hold of the timers when it is loaded, but uses none here.
+    banner: { js: "globalThis.setTimeout ??= () => 0; globalThis.clearTimeout ??= () => {};" },
+    outfile,
+  });
+  for (const shell of shells) {
+    const { error, stdout } = spawnSync(shell, [outfile], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+    const lines = (stdout ?? "").trim();
+    console.log(`${shell}, ${origin}: ${error === undefined ? lines : error.message}`);
+    failed ||= !/^[1-9]\d* passed, 0 failed$/m.test(lines);
+  }
 }
 rmSync(folder, { recursive: true });
 process.exitCode = failed ? 1 : 0;

@@ -18,6 +18,7 @@ describe("npm create @url1738/scheme x-created", () => {
     expect(await run("npm create @url1738/scheme x-created", start)).toContain("cd x-created");
     await run("npm install", folder);
     await run("npm run build", folder);
+    expect(readFileSync(join(folder, "dist/scheme.js"), "utf8")).toMatch(/^\/\/ Generated from the grammar/);
     expect(await run("npm test", folder)).toMatch(/Tests +\d+ passed \(\d+\)/);
   });
 
@@ -26,7 +27,7 @@ describe("npm create @url1738/scheme x-created", () => {
       { readonly files: readonly { readonly path: string }[] },
     ];
     const paths = files.map(({ path }) => path).sort();
-    const built = ["access", "index", "x-created", "x-created-url"].flatMap((name) => [
+    const built = ["access", "index", "scheme", "x-created", "x-created-url"].flatMap((name) => [
       `dist/${name}.d.ts`,
       `dist/${name}.js`,
     ]);

@@ -48,10 +48,13 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
       mkdirSync(join(folder, program));
       for (const [name, { code }] of bundles) writeFileSync(join(folder, program, `${name}.js`), code);
       const imports = [...bundles.keys()].map((name) => `(await import("./${program}/${name}.js")).scheme`);
+      const definitions = schemes.map(({ from }) => `await import("${from}/definition")`);
       const check = `
         import { examples } from "./examples.js";
         import { checkExamples } from "./exercise.js";
-        export const report = checkExamples([${imports.join()}], examples);
+        import { isDefinition } from "./is-scheme.js";
+        const definitions = [${definitions.join()}].flatMap((module) => Object.values(module));
+        export const report = checkExamples([${imports.join()}], definitions.filter(isDefinition), examples);
       `;
       writeFileSync(join(folder, `${program}.js`), check);
     });

@@ -11,7 +11,7 @@ function repositoryOf(folder) {
 }
 
 /** What a package's manifest says when it is packed: nothing of how it is built here. */
-function beforePacking({ scripts, ...manifest }, folder) {
+function beforePacking({ scripts, devDependencies, ...manifest }, folder) {
   return { ...manifest, ...repositoryOf(folder) };
 }
 

@@ -9,11 +9,12 @@ import { createRegistry, deriveScheme, type Scheme } from "@url1738/core";
 import { ftp } from "@url1738/ftp";
 import { gopher } from "@url1738/gopher";
 import { http } from "@url1738/http";
+import { httpDefinition } from "@url1738/http/definition";
 import { news } from "@url1738/news";
 import { nntp } from "@url1738/nntp";
 import { telnet } from "@url1738/telnet";
 
-const https = deriveScheme(http, {
+const https = deriveScheme(httpDefinition, {
   name: "https",
   defaultPort: 443,
   access: (url) => Object.assign({}, http.access({ ...url, scheme: "http" }), { protocol: "https" }),

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:tls";
 import { createClient } from "@url1738/client";
 import { createRegistry, deriveScheme, type Scheme } from "@url1738/core";
-import { type HttpUrl, http } from "@url1738/http";
+import { http } from "@url1738/http";
+import { httpDefinition } from "@url1738/http/definition";
 import { describe, expect, test } from "vitest";
 import { drivers, localClient } from "./client.ts";
 import { eventually, textOf } from "./play.ts";
@@ -14,7 +15,7 @@ const localhost = { cert: read("localhost.cert"), key: read("localhost.key") };
 const other = { cert: read("other.cert"), key: read("other.key") };
 const trusting = { tls: { ca: localhost.cert } };
 
-const https = deriveScheme(http as Scheme<HttpUrl>, {
+const https = deriveScheme(httpDefinition, {
   name: "https",
   defaultPort: 443,
   access: ({

@@ -25,22 +25,20 @@ export {
   replaced,
 } from "./grammar/replaced.ts";
 export { componentsOf } from "./grammar/walk.ts";
-export type { Departure } from "./machines/departure.ts";
-export { type PrefixWalk, prefixWalker } from "./machines/prefix-walker.ts";
+export type { Departure } from "./machines/machine.ts";
 export { simulator } from "./machines/simulator.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
-export { decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./rules/components.ts";
+export { checkEscapes, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./rules/components.ts";
+export { canonicalHost, checkHost } from "./rules/host.ts";
 export { readHostport } from "./rules/read-hostport.ts";
 export {
-  canonicalHost,
-  checkHost,
   digits,
   fpath,
   group,
   host,
+  hostCodec,
   hostport,
   login,
-  plainHost,
   search,
 } from "./rules/shared-rules.ts";
 export * from "./syntax/character-set.ts";

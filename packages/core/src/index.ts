@@ -7,6 +7,7 @@
 export { CONTRACT } from "./contract/contract.ts";
 export { MAX_LENGTH } from "./errors/too-long.ts";
 export { Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "./errors/url-error.ts";
+export type { Explained } from "./explain/explain.ts";
 export type * from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced.ts";
@@ -16,9 +17,12 @@ export { type Change, type Repair, repair } from "./inspect/repair.ts";
 export { services } from "./inspect/services.ts";
 export type { Source } from "./inspect/source.ts";
 export type { Span } from "./inspect/span.ts";
-export { spans } from "./inspect/spans.ts";
+export { type Described, spans } from "./inspect/spans.ts";
 export { bnf } from "./machines/bnf.ts";
+export type { ComponentPlace, FaultOf } from "./machines/component-place.ts";
 export { generate, type Pick } from "./machines/generate.ts";
+export type { Departure, Machine } from "./machines/machine.ts";
+export { type PrefixWalk, prefixWalker } from "./machines/prefix-walker.ts";
 export { passwordsIn, redact } from "./redact/redact.ts";
 export { createRedactor, type Redactor } from "./redact/redactor.ts";
 export type { RedactOptions, RedactorOptions } from "./redact/settings.ts";
@@ -37,8 +41,14 @@ export type { AnyUrlOf, ParsedUrl, SchemeIn, UrlOf } from "./registry/url-types.
 export { encoded } from "./rules/encoded.ts";
 export { type IpSchemePart, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { defineScheme } from "./scheme/define-scheme.ts";
-export type { Definition, Inferred, ValueOf } from "./scheme/definition.ts";
-export { type Changes, type Derived, deriveScheme } from "./scheme/derive-scheme.ts";
+export {
+  type AnyDefinition,
+  type Definition,
+  type Inferred,
+  schemeDefinition,
+  type ValueOf,
+} from "./scheme/definition.ts";
+export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
 export type { Finding, Hazards, Severity } from "./scheme/hazards.ts";
 export { isScheme } from "./scheme/is-scheme.ts";

@@ -21,6 +21,9 @@ function sorted(dependencies: Readonly<Record<string, string>>): Readonly<Record
 }
 
 function manifest({ name, packageName }: Plan, { needs }: Template): string {
+  const [id, file] = [identifierOf(name), fileNameOf(name)];
+  // What is published reads URLs without a grammar; a scheme that cannot be compiled is published as it is.
+  const compile = `url1738-compile dist/${file}.js dist --name ${id}Definition --export ${id} --out dist/scheme.js --if-possible`;
   const dependencies = Object.fromEntries(["@url1738/core", ...needs].map((needed) => [needed, RANGE]));
   return json({
     name: packageName,
@@ -29,12 +32,15 @@ function manifest({ name, packageName }: Plan, { needs }: Template): string {
     keywords: ["url", "url1738", "url1738-scheme", name],
     type: "module",
     sideEffects: false,
-    exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } },
+    exports: {
+      ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+      "./definition": { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
+    },
     files: ["dist"],
-    scripts: { build: "tsc", test: "vitest run", prepublishOnly: "npm test && npm run build" },
+    scripts: { build: `tsc && ${compile}`, test: "vitest run", prepublishOnly: "npm test && npm run build" },
     engines: { node: ">=20" },
     dependencies: sorted(dependencies),
-    devDependencies: sorted({ ...tools, "@url1738/testkit": RANGE }),
+    devDependencies: sorted({ ...tools, "@url1738/compile": RANGE, "@url1738/testkit": RANGE }),
   });
 }
 
@@ -71,8 +77,21 @@ function index({ name }: Plan, template: Template): string {
  * @packageDocumentation
  */
 
-${access}export { ${id} } from "./${file}.js";
+${access}export { ${id} } from "./scheme.js";
 export type { ${type}Url } from "./${file}-url.js";
+`;
+}
+
+function schemeModule({ name }: Plan, template: Template): string {
+  const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];
+  const access = template.access === undefined ? "never" : `${type}Access`;
+  const accessImport = template.access === undefined ? "" : `import type { ${access} } from "./access.js";\n`;
+  return `import { defineScheme, type Scheme } from "@url1738/core";
+${accessImport}import { ${id}Definition } from "./${file}.js";
+import type { ${type}Url } from "./${file}-url.js";
+
+/** The scheme \`${name}\`. The build puts the same in a compiled form here. */
+export const ${id}: Scheme<${type}Url, ${access}> = defineScheme(${id}Definition);
 `;
 }
 
@@ -88,11 +107,12 @@ function testModule({ name }: Plan): string {
   const [id, file] = [identifierOf(name), fileNameOf(name)];
   return `import { conformance } from "@url1738/testkit";
 import { describe, test } from "vitest";
-import { ${id} } from "../src/${file}.js";
+import { ${id} } from "../src/scheme.js";
+import { ${id}Definition } from "../src/${file}.js";
 import { rows } from "./${file}.rows.js";
 
 describe("${name}", () => {
-  for (const { name, run } of conformance(${id}, rows)) test(name, run);
+  for (const { name, run } of conformance(${id}, ${id}Definition, rows)) test(name, run);
 });
 `;
 }
@@ -148,6 +168,8 @@ export function filesOf(plan: Plan): Readonly<Record<string, string>> {
     "README.md": readme(plan, template),
     "src/index.ts": index(plan, template),
     [`src/${file}.ts`]: template.scheme,
+    "src/scheme.ts": schemeModule(plan, template),
+    ...template.others,
     [`src/${file}-url.ts`]: template.urlType,
     ...(template.access === undefined ? {} : { "src/access.ts": template.access }),
     [`test/${file}.rows.ts`]: rowsModule(template),

@@ -48,7 +48,7 @@ test("the name alone is enough", async () => {
   expect(readdirSync(join(directory, "x-my.name")).sort()).toEqual(FILES);
   expect(JSON.parse(read("x-my.name/package.json"))).toMatchObject({ name: "x-my.name", version: "0.1.0" });
   expect(read("x-my.name/src/x-my-name.ts")).toContain(
-    'export const xMyName: Scheme<XMyNameUrl, XMyNameAccess> = defineScheme({\n  name: "x-my.name",',
+    'export const xMyNameDefinition: Definition<"x-my.name", FieldsOf<typeof schemepart>, XMyNameUrl, XMyNameAccess, unknown> = {\n  name: "x-my.name",',
   );
 });
 
@@ -62,7 +62,7 @@ test("everything can be said", async () => {
     name: "@me/https",
     dependencies: { "@url1738/core": RANGE, "@url1738/http": RANGE },
   });
-  expect(read("deep/er/src/https.ts")).toContain("SchemeHttpsAccess> = deriveScheme(http, {");
+  expect(read("deep/er/src/https.ts")).toContain("SchemeHttpsAccess, unknown> = derivedDefinition(httpDefinition, {");
 });
 
 test("a package with a scope is written into a folder without it", async () => {
@@ -169,7 +169,7 @@ describe("in a terminal", () => {
     const { status, shown } = await runAsking(["x-asked", "--kind", "derived", "--port", "443"], [DOWN, ENTER]);
     expect(status).toBe(0);
     expect(shown).not.toContain("What is the scheme called?");
-    expect(read("x-asked/src/x-asked.ts")).toContain("deriveScheme(ftp, {");
+    expect(read("x-asked/src/x-asked.ts")).toContain("derivedDefinition(ftpDefinition, {");
   });
 
   test("--yes asks nothing", async () => {
@@ -203,6 +203,7 @@ test.each(["x-a", "index", "access"])("the files of a package for %s are called 
   expect(Object.keys(filesOf(planOf({ name }))).filter((path) => path.includes("/"))).toEqual([
     "src/index.ts",
     `src/${file}.ts`,
+    "src/scheme.ts",
     `src/${file}-url.ts`,
     "src/access.ts",
     `test/${file}.rows.ts`,

@@ -1,67 +1,40 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core";
 import {
-  canonicalHost,
-  checkHost,
+  component,
   digit,
   fpath,
   host,
+  hostCodec,
   lowalpha,
   many,
   oneOf,
   optional,
-  type Place,
-  plainHost,
   sequence,
-  unescapedText,
 } from "@url1738/core/grammar";
 import { access, type FileAccess } from "./access.ts";
+import { hint, meant } from "./advice.ts";
 import type { FileUrl } from "./file-url.ts";
+import { readHost } from "./read-host.ts";
 
-/** "the string "localhost" or the empty string; this is interpreted as `the machine from which the URL is being interpreted'" (§3.10) */
-function readHost(text: string): string {
-  const canonical = canonicalHost(text);
-  return canonical === "localhost" ? "" : canonical;
-}
+// Of most hosts it can be seen that they are not "localhost": there is a dot in them.
+const hostWithDot = sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", hostCodec.spared.read);
 
-// With a dot in it, it is not "localhost".
-const plainHostWithDot = sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", plainHost);
+const codec = { ...hostCodec, read: readHost, spared: { ...hostCodec.spared, read: hostWithDot } };
 
-const hostOrLocalhost = unescapedText("host", host, readHost, {
-  absent: "",
-  check: checkHost,
-  plain: plainHostWithDot,
-  section: "3.10",
-});
+const hostOrLocalhost = component("host", host, codec, { absent: "", section: "3.10" });
 
 // fileurl = "file://" [ host | "localhost" ] "/" fpath
+/** The grammar of what follows `file:`. @public */
 export const schemepart = sequence("//", optional(hostOrLocalhost), "/", fpath("directories"));
 
-function hint({ text }: Place): string | undefined {
-  const path = text.slice(5).replace(/^\/\/(?=[A-Za-z]:)/, "");
-  if (/^\/?[A-Za-z]:|\\/.test(path))
-    return "Write the path after file:///, with slashes between its parts, as in file:///C:/dir.";
-  return /^\/(?!\/)/.test(path) ? "Write file:/// before the path, with three slashes." : undefined;
-}
-
-/** A path by itself, of Windows or POSIX. */
-function meant(text: string): string | undefined {
-  if (/^[A-Za-z]:[\\/]/.test(text)) return `file:///${text.replaceAll("\\", "/")}`;
-  return /^\/[^/]/.test(text) ? `file://${text}` : undefined;
-}
-
-/**
- * The scheme `file` (RFC 1738 §3.10).
- *
- * @public
- */
-export const file: Scheme<FileUrl, FileAccess> = uncheckedScheme({
+/** What the scheme `file` is (RFC 1738 §3.10): its grammar, and how its URLs are reached. @public */
+export const fileDefinition: Definition<"file", FieldsOf<typeof schemepart>, FileUrl, FileAccess, unknown> = {
   name: "file",
   section: "3.10",
   schemepart,
-  value: (scheme, host, directories, name): FileUrl => ({ scheme, host, directories, name }),
   hint,
   meant,
   // Every path begins with a slash, a drive or a device.
   hazards: { neverFirst: ["directories", "name"] },
   access,
-});
+};

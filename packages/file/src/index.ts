@@ -5,9 +5,9 @@
  */
 
 export type { FileAccess } from "./access.ts";
-export { file } from "./file.ts";
 export type { FileUrl } from "./file-url.ts";
 export { posixPath } from "./posix-path.ts";
+export { file } from "./scheme.ts";
 export type { PathOptions } from "./spell-path.ts";
 export { vmsPath } from "./vms-path.ts";
 export { windowsPath } from "./windows-path.ts";

@@ -1,6 +1,6 @@
 import { invalidContext, unsafeArgument } from "@url1738/core/grammar";
-import { file } from "./file.ts";
 import type { FileUrl } from "./file-url.ts";
+import { file } from "./scheme.ts";
 
 /**
  * How a path is spelt.

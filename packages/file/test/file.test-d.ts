@@ -1,8 +1,8 @@
 import type { Inferred } from "@url1738/core";
+import type { FileUrl } from "@url1738/file";
+import { type FileAccess, file, posixPath, vmsPath, windowsPath } from "@url1738/file";
+import type { schemepart } from "@url1738/file/definition";
 import { expectTypeOf, test } from "vitest";
-import { file, type schemepart } from "../src/file.ts";
-import type { FileUrl } from "../src/file-url.ts";
-import { type FileAccess, posixPath, vmsPath, windowsPath } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.

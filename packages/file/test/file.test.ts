@@ -1,11 +1,12 @@
 import { createRequire } from "node:module";
+import { file } from "@url1738/file";
+import { fileDefinition } from "@url1738/file/definition";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, test } from "vitest";
-import { file } from "../src/file.ts";
 
 // Node's own reading of JSON: that of Vite knows no lone surrogates.
 const rows: Examples = createRequire(import.meta.url)("./file.rows.json");
 
 describe("file", () => {
-  for (const { name, run } of conformance(file, rows)) test(name, run);
+  for (const { name, run } of conformance(file, fileDefinition, rows)) test(name, run);
 });

@@ -1,6 +1,6 @@
 import { octets, urlErrorOf } from "@url1738/core";
+import { file, type PathOptions, posixPath } from "@url1738/file";
 import { describe, expect, test } from "vitest";
-import { file, type PathOptions, posixPath } from "../src/index.ts";
 
 function spelt(url: string, options?: PathOptions): unknown {
   try {

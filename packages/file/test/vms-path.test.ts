@@ -1,6 +1,6 @@
 import { urlErrorOf } from "@url1738/core";
+import { file, type PathOptions, vmsPath } from "@url1738/file";
 import { describe, expect, test } from "vitest";
-import { file, type PathOptions, vmsPath } from "../src/index.ts";
 
 function spelt(url: string, options?: PathOptions): unknown {
   try {

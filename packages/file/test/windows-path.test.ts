@@ -1,6 +1,6 @@
 import { urlErrorOf } from "@url1738/core";
+import { file, type PathOptions, windowsPath } from "@url1738/file";
 import { describe, expect, test } from "vitest";
-import { file, type PathOptions, windowsPath } from "../src/index.ts";
 
 function spelt(url: string, options?: PathOptions): unknown {
   try {

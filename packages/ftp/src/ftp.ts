@@ -1,53 +1,29 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
-import { fpath, login, oneOf, optional, type Place, rule, sequence, unescapedText } from "@url1738/core/grammar";
+import type { Definition, FieldsOf } from "@url1738/core";
+import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/grammar";
 import { access, type FtpAccess, type FtpContext } from "./access.ts";
+import { hint, hintType, meant } from "./advice.ts";
 import type { FtpUrl } from "./ftp-url.ts";
+import { readType } from "./read-type.ts";
 
 // ftptype = "A" | "I" | "D" | "a" | "i" | "d"
 const ftptype = rule("ftptype", oneOf("AIDaid"));
 
-const lowerCase = (text: string) => text.toLowerCase() as "a" | "i" | "d";
-
 // ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]
+/** The grammar of what follows `ftp:`. @public */
 export const schemepart = sequence(
   "//",
   login,
-  optional(
-    "/",
-    fpath("cwd"),
-    optional(";type=", unescapedText("type", ftptype, lowerCase, { hint: () => "The type code is a, i or d." })),
-  ),
+  optional("/", fpath("cwd"), optional(";type=", unescapedText("type", ftptype, readType, { hint: hintType }))),
 );
 
-/** A `;` that begins no type code. */
-function hint({ text, index }: Place): string | undefined {
-  return /;(?:t(?:y(?:pe?)?)?)?$/.test(text.slice(0, index))
-    ? "A ; begins the type code, as in ;type=a. One that belongs to the name is written %3B."
-    : undefined;
-}
-
-/**
- * The scheme `ftp` (RFC 1738 §3.2).
- *
- * @public
- */
-export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext> = uncheckedScheme({
+/** What the scheme `ftp` is (RFC 1738 §3.2): its grammar, and how its URLs are reached. @public */
+export const ftpDefinition: Definition<"ftp", FieldsOf<typeof schemepart>, FtpUrl, FtpAccess, FtpContext> = {
   name: "ftp",
   section: "3.2",
   defaultPort: 21,
   schemepart,
-  value: (scheme, user, password, host, port, cwd, name, type): FtpUrl => ({
-    scheme,
-    user,
-    password,
-    host,
-    port,
-    cwd,
-    name,
-    type,
-  }),
   hint,
-  meant: (text) => (/^ftp\.[^@]*$/i.test(text) ? `ftp://${text}` : undefined),
+  meant,
   hazards: { lines: ["user", "password", "cwd", "name"] },
   access,
-});
+};

@@ -5,5 +5,5 @@
  */
 
 export type { FtpAccess, FtpCommand, FtpContext } from "./access.ts";
-export { ftp } from "./ftp.ts";
 export type { FtpUrl } from "./ftp-url.ts";
+export { ftp } from "./scheme.ts";

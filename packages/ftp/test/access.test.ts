@@ -1,6 +1,6 @@
 import { urlErrorOf } from "@url1738/core";
+import { type FtpContext, ftp } from "@url1738/ftp";
 import { describe, expect, test } from "vitest";
-import { type FtpContext, ftp } from "../src/index.ts";
 
 function typeOf(url: string, guessType: unknown): unknown {
   const { commands } = ftp.access(ftp.parse(url), { guessType } as FtpContext);

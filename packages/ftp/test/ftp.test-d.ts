@@ -1,8 +1,8 @@
 import type { Inferred } from "@url1738/core";
+import type { FtpAccess, FtpCommand, FtpContext, FtpUrl } from "@url1738/ftp";
+import { ftp } from "@url1738/ftp";
+import type { schemepart } from "@url1738/ftp/definition";
 import { expectTypeOf, test } from "vitest";
-import { ftp, type schemepart } from "../src/ftp.ts";
-import type { FtpUrl } from "../src/ftp-url.ts";
-import type { FtpAccess, FtpCommand, FtpContext } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.

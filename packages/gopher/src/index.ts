@@ -5,5 +5,5 @@
  */
 
 export type { GopherAccess } from "./access.ts";
-export { gopher } from "./gopher.ts";
 export type { GopherUrl } from "./gopher-url.ts";
+export { gopher } from "./scheme.ts";

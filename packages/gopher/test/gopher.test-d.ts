@@ -1,8 +1,8 @@
 import type { Inferred } from "@url1738/core";
+import type { GopherAccess, GopherUrl } from "@url1738/gopher";
+import { gopher } from "@url1738/gopher";
+import type { schemepart } from "@url1738/gopher/definition";
 import { expectTypeOf, test } from "vitest";
-import { gopher, type schemepart } from "../src/gopher.ts";
-import type { GopherUrl } from "../src/gopher-url.ts";
-import type { GopherAccess } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.

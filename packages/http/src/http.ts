@@ -1,4 +1,4 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core";
 import {
   encodedText,
   hostport,
@@ -12,6 +12,7 @@ import {
   uchar,
 } from "@url1738/core/grammar";
 import { access, type HttpAccess } from "./access.ts";
+import { meant } from "./advice.ts";
 import type { HttpUrl } from "./http-url.ts";
 
 // hsegment = *[ uchar | ";" | ":" | "@" | "&" | "=" ]
@@ -21,25 +22,21 @@ const hsegment = rule("hsegment", many(oneOf(uchar, ";:@&=")));
 const hpath = rule("hpath", hsegment, many("/", hsegment));
 
 // httpurl = "http://" hostport [ "/" hpath [ "?" search ]]
+/** The grammar of what follows `http:`. @public */
 export const schemepart = sequence(
   "//",
   hostport,
   implied("/", encodedText("path", hpath, { absent: "" }), optional("?", encodedText("search", search))),
 );
 
-/**
- * The scheme `http` (RFC 1738 §3.3).
- *
- * @public
- */
-export const http: Scheme<HttpUrl, HttpAccess> = uncheckedScheme({
+/** What the scheme `http` is (RFC 1738 §3.3): its grammar, and how its URLs are reached. @public */
+export const httpDefinition: Definition<"http", FieldsOf<typeof schemepart>, HttpUrl, HttpAccess, unknown> = {
   name: "http",
   section: "3.3",
   defaultPort: 80,
   schemepart,
-  value: (scheme, host, port, path, search): HttpUrl => ({ scheme, host, port, path, search }),
-  meant: (text) => (/^www\.[^@]*$/i.test(text) ? `http://${text}` : undefined),
+  meant,
   // A search may be handed to a program as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
   access,
-});
+};

@@ -5,5 +5,5 @@
  */
 
 export type { HttpAccess } from "./access.ts";
-export { http } from "./http.ts";
 export type { HttpUrl } from "./http-url.ts";
+export { http } from "./scheme.ts";

@@ -1,8 +1,8 @@
 import { type Encoded, encoded, type Inferred } from "@url1738/core";
+import type { HttpAccess, HttpUrl } from "@url1738/http";
+import { http } from "@url1738/http";
+import type { schemepart } from "@url1738/http/definition";
 import { expectTypeOf, test } from "vitest";
-import { http, type schemepart } from "../src/http.ts";
-import type { HttpUrl } from "../src/http-url.ts";
-import type { HttpAccess } from "../src/index.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.

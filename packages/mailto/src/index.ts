@@ -4,5 +4,5 @@
  * @packageDocumentation
  */
 
-export { mailto } from "./mailto.ts";
 export type { MailtoUrl } from "./mailto-url.ts";
+export { mailto } from "./scheme.ts";

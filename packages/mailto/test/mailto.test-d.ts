@@ -1,7 +1,8 @@
 import type { Inferred } from "@url1738/core";
+import type { MailtoUrl } from "@url1738/mailto";
+import { mailto } from "@url1738/mailto";
+import type { schemepart } from "@url1738/mailto/definition";
 import { expectTypeOf, test } from "vitest";
-import { mailto, type schemepart } from "../src/mailto.ts";
-import type { MailtoUrl } from "../src/mailto-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.

@@ -5,5 +5,5 @@
  */
 
 export type { NewsAccess, NewsCommand, NewsContext } from "./access.ts";
-export { news } from "./news.ts";
 export type { NewsUrl } from "./news-url.ts";
+export { news } from "./scheme.ts";

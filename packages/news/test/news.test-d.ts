@@ -1,8 +1,8 @@
 import type { Inferred } from "@url1738/core";
+import type { NewsAccess, NewsCommand, NewsContext, NewsUrl } from "@url1738/news";
+import { news } from "@url1738/news";
+import type { schemepart } from "@url1738/news/definition";
 import { expectTypeOf, test } from "vitest";
-import type { NewsAccess, NewsCommand, NewsContext } from "../src/index.ts";
-import { news, type schemepart } from "../src/news.ts";
-import type { NewsUrl } from "../src/news-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a component that is renamed, added or made optional in only one of the two places.

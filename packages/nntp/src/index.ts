@@ -5,5 +5,5 @@
  */
 
 export type { NntpAccess, NntpCommand } from "./access.ts";
-export { nntp } from "./nntp.ts";
 export type { NntpUrl } from "./nntp-url.ts";
+export { nntp } from "./scheme.ts";

@@ -1,8 +1,8 @@
 import type { Inferred } from "@url1738/core";
+import type { NntpAccess, NntpCommand, NntpUrl } from "@url1738/nntp";
+import { nntp } from "@url1738/nntp";
+import type { schemepart } from "@url1738/nntp/definition";
 import { expectTypeOf, test } from "vitest";
-import type { NntpAccess, NntpCommand } from "../src/index.ts";
-import { nntp, type schemepart } from "../src/nntp.ts";
-import type { NntpUrl } from "../src/nntp-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.

@@ -5,5 +5,5 @@
  */
 
 export type { ProsperoAccess } from "./access.ts";
-export { prospero } from "./prospero.ts";
 export type { ProsperoField, ProsperoUrl } from "./prospero-url.ts";
+export { prospero } from "./scheme.ts";

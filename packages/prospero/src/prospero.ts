@@ -1,4 +1,4 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core";
 import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/grammar";
 import { access, type ProsperoAccess } from "./access.ts";
 import type { ProsperoUrl } from "./prospero-url.ts";
@@ -19,6 +19,7 @@ const fieldvalue = rule("fieldvalue", many(oneOf(uchar, "?:@&")));
 const fieldspec = sequence(decodedText("name", fieldname), "=", decodedText("value", fieldvalue));
 
 // prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]
+/** The grammar of what follows `prospero:`. @public */
 export const schemepart = sequence(
   "//",
   hostport,
@@ -27,17 +28,18 @@ export const schemepart = sequence(
   list("fields", fieldspec, ";", "before"),
 );
 
-/**
- * The scheme `prospero` (RFC 1738 §3.11).
- *
- * @public
- */
-export const prospero: Scheme<ProsperoUrl, ProsperoAccess> = uncheckedScheme({
+/** What the scheme `prospero` is (RFC 1738 §3.11): its grammar, and how its URLs are reached. @public */
+export const prosperoDefinition: Definition<
+  "prospero",
+  FieldsOf<typeof schemepart>,
+  ProsperoUrl,
+  ProsperoAccess,
+  unknown
+> = {
   name: "prospero",
   section: "3.11",
   defaultPort: 1525,
   schemepart,
-  value: (scheme, host, port, hsoname, fields): ProsperoUrl => ({ scheme, host, port, hsoname, fields }),
   hazards: { lines: ["hsoname", "fields"] },
   access,
-});
+};

@@ -1,8 +1,8 @@
 import type { Inferred } from "@url1738/core";
+import type { ProsperoAccess, ProsperoField, ProsperoUrl } from "@url1738/prospero";
+import { prospero } from "@url1738/prospero";
+import type { schemepart } from "@url1738/prospero/definition";
 import { expectTypeOf, test } from "vitest";
-import type { ProsperoAccess } from "../src/index.ts";
-import { prospero, type schemepart } from "../src/prospero.ts";
-import type { ProsperoField, ProsperoUrl } from "../src/prospero-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.

@@ -5,5 +5,5 @@
  */
 
 export type { TelnetAccess } from "./access.ts";
-export { telnet } from "./telnet.ts";
+export { telnet } from "./scheme.ts";
 export type { TelnetUrl } from "./telnet-url.ts";

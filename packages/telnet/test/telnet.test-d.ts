@@ -1,8 +1,8 @@
 import type { Inferred } from "@url1738/core";
+import type { TelnetAccess, TelnetUrl } from "@url1738/telnet";
+import { telnet } from "@url1738/telnet";
+import type { schemepart } from "@url1738/telnet/definition";
 import { expectTypeOf, test } from "vitest";
-import type { TelnetAccess } from "../src/index.ts";
-import { type schemepart, telnet } from "../src/telnet.ts";
-import type { TelnetUrl } from "../src/telnet-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.

@@ -1,11 +1,12 @@
 import { createRequire } from "node:module";
+import { telnet } from "@url1738/telnet";
+import { telnetDefinition } from "@url1738/telnet/definition";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, test } from "vitest";
-import { telnet } from "../src/telnet.ts";
 
 // Node's own reading of JSON: that of Vite knows no lone surrogates.
 const rows: Examples = createRequire(import.meta.url)("./telnet.rows.json");
 
 describe("telnet", () => {
-  for (const { name, run } of conformance(telnet, rows)) test(name, run);
+  for (const { name, run } of conformance(telnet, telnetDefinition, rows)) test(name, run);
 });

@@ -1,4 +1,4 @@
-import { bnf, type Scheme, type Span, spans, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type AnyDefinition, bnf, type Scheme, type Span, spans, type UrlValue, urlErrorOf } from "@url1738/core";
 import { componentsOf, type Node } from "@url1738/core/grammar";
 import { fail, same, show } from "./check.ts";
 import { thrownBy } from "./thrown-by.ts";
@@ -35,7 +35,7 @@ function checkCover(text: string, all: readonly Span[]): void {
 }
 
 /** Demands that what stands at each path of the value is read from the text of its spans. */
-function checkMeanings({ schemepart }: Scheme<UrlValue>, text: string, url: UrlValue, all: readonly Span[]): void {
+function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValue, all: readonly Span[]): void {
   const texts = new Map<string, string>();
   for (const { index, end, path } of all)
     if (path !== undefined && path !== "scheme") texts.set(path, (texts.get(path) ?? "") + text.slice(index, end));
@@ -49,12 +49,12 @@ function checkMeanings({ schemepart }: Scheme<UrlValue>, text: string, url: UrlV
 }
 
 /** Demands that a component without a span is absent, or has the value of the text that its absence stands for. */
-function checkAbsences(scheme: Scheme<UrlValue>, text: string, url: UrlValue, all: readonly Span[]): void {
-  for (const element of componentsOf(scheme.schemepart)) {
+function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, all: readonly Span[]): void {
+  for (const element of componentsOf(definition.schemepart)) {
     const { name } = element;
     if (all.some(({ component }) => component === name)) continue;
     const absent = element.kind === "component" ? element.options.absent : undefined;
-    const standsFor = typeof absent === "function" ? absent(scheme) : absent;
+    const standsFor = typeof absent === "function" ? absent({ defaultPort: definition.defaultPort }) : absent;
     const empty = element.kind === "list" && element.place !== "between" ? [] : undefined;
     const value = element.kind === "component" && standsFor !== undefined ? element.codec.read(standsFor) : empty;
     same(url[name as keyof UrlValue], value, `${name}, which has no span, in the value of ${show(text)}`);
@@ -62,26 +62,26 @@ function checkAbsences(scheme: Scheme<UrlValue>, text: string, url: UrlValue, al
 }
 
 /** Demands that every rule is a line of the grammar, and the first one that of the whole URL. */
-function checkRules(scheme: Scheme<UrlValue>, text: string, all: readonly Span[]): void {
-  const lines = new Set([...bnf(scheme).matchAll(/^\S+/gm)].map(([line]) => line));
+function checkRules(definition: AnyDefinition, text: string, all: readonly Span[]): void {
+  const lines = new Set([...bnf(definition).matchAll(/^\S+/gm)].map(([line]) => line));
   for (const { rules } of all) {
-    same(rules[0], `${scheme.name}url`, `the outermost rule of a span of ${show(text)}`);
+    same(rules[0], `${definition.name}url`, `the outermost rule of a span of ${show(text)}`);
     const unknown = rules.find((rule) => !lines.has(rule));
     if (unknown !== undefined) throw fail(`the spans of ${show(text)} name ${unknown}, which is not a line of the BNF`);
   }
 }
 
 /** Demands all that must hold of the spans of a text, which may be a URL or not. */
-export function checkSpans(scheme: Scheme<UrlValue>, text: string): void {
+export function checkSpans(scheme: Scheme<UrlValue>, definition: AnyDefinition, text: string): void {
   const result = scheme.safeParse(text);
   if (!result.ok) {
-    const thrown = thrownBy(() => spans(scheme, text));
+    const thrown = thrownBy(() => spans(definition, text));
     same(urlErrorOf(thrown), result.error, `what spans(${show(text)}) throws`);
     return;
   }
-  const all = spans(scheme, text);
+  const all = spans(definition, text);
   checkCover(text, all);
-  checkMeanings(scheme, text, result.url, all);
-  checkAbsences(scheme, text, result.url, all);
-  checkRules(scheme, text, all);
+  checkMeanings(definition, text, result.url, all);
+  checkAbsences(definition, text, result.url, all);
+  checkRules(definition, text, all);
 }

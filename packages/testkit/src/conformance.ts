@@ -1,4 +1,4 @@
-import { defineScheme, type Scheme, type UrlValue } from "@url1738/core";
+import { type AnyDefinition, defineScheme, type Scheme, type UrlValue } from "@url1738/core";
 import { accessChecks } from "./access-checks.ts";
 import { auditChecks } from "./audit-checks.ts";
 import type { Check, Effort } from "./check.ts";
@@ -8,20 +8,13 @@ import type { Examples } from "./examples.ts";
 import { hostileChecks } from "./hostile-checks.ts";
 import { lawChecks } from "./law-checks.ts";
 import { octetChecks } from "./octet-checks.ts";
-import { plainChecks } from "./plain-checks.ts";
-
-/** The definition that a scheme was made from, perhaps by `uncheckedScheme`, which checks nothing. */
-function definitionOf(scheme: Scheme): Parameters<typeof defineScheme>[0] {
-  const { name, section, defaultPort, schemepart, value, hint, meant, hazards, access } = scheme;
-  const given: unknown = { name, section, defaultPort, schemepart, value, hint, meant, hazards, access };
-  return given as Parameters<typeof defineScheme>[0];
-}
 
 /**
  * Everything that must hold of a scheme: the laws over generated URLs and mutations of them, all octets through every
  * component, wrong types, the limit of length, linear time, that nothing is smuggled into an access, and the rows of examples.
  *
- * @param scheme - The scheme.
+ * @param scheme - The scheme, interpreted or compiled.
+ * @param definition - What it was made from.
  * @param examples - Its examples; among the URLs, every component is present at least once.
  * @param effort - How long to look.
  * @returns The checks, for the test function of any runner.
@@ -29,26 +22,27 @@ function definitionOf(scheme: Scheme): Parameters<typeof defineScheme>[0] {
  */
 export function conformance<U extends UrlValue>(
   scheme: Scheme<U>,
+  definition: AnyDefinition<U>,
   examples: Examples,
   effort: Effort = {},
 ): readonly Check[] {
   const any = scheme as unknown as Scheme<UrlValue>;
+  const own = definition as unknown as AnyDefinition;
   const urls = examples.urls.map(({ url }) => url);
   const texts = [...examples.urls, ...(examples.mistakes ?? [])].map(({ url }) => url);
   return [
     ...exampleChecks(any, examples),
-    ...lawChecks(any, effort),
-    ...plainChecks(any, effort),
-    ...octetChecks(any, urls),
-    ...hostileChecks(any, urls),
+    ...lawChecks(any, own, effort),
+    ...octetChecks(any, own, urls),
+    ...hostileChecks(any, own, urls),
     ...accessChecks(any, examples),
     ...auditChecks(any, examples),
     {
       name: "the spans of every example keep their law",
       run: () => {
-        for (const text of texts) checkSpans(any, text);
+        for (const text of texts) checkSpans(any, own, text);
       },
     },
-    { name: "the definition is one that defineScheme takes", run: () => void defineScheme(definitionOf(any)) },
+    { name: "the definition is one that defineScheme takes", run: () => void defineScheme(definition as never) },
   ];
 }

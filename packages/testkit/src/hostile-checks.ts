@@ -1,6 +1,7 @@
 import { generate, MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { type Check, fail, same, show } from "./check.ts";
 import { isValue } from "./is-value.ts";
+import type { Grammar } from "./law-checks.ts";
 import { wrongValues } from "./wrong-values.ts";
 
 /** What only somebody with bad intentions, or a bug, would hand in. */
@@ -141,12 +142,16 @@ function checkLinear(scheme: Scheme<UrlValue>, start: string, fragment: string, 
 }
 
 /** The checks of wrong types, of the limit and of time. */
-export function hostileChecks(scheme: Scheme<UrlValue>, examples: readonly string[]): readonly Check[] {
+export function hostileChecks(
+  scheme: Scheme<UrlValue>,
+  grammar: Grammar,
+  examples: readonly string[],
+): readonly Check[] {
   const urls = examples.flatMap((text) => {
     const result = scheme.safeParse(text);
     return result.ok ? [result.url] : [];
   });
-  const starts = [`${scheme.name}:`, generate(scheme, () => 0), ...examples.slice(0, 1)];
+  const starts = [`${scheme.name}:`, generate(grammar, () => 0), ...examples.slice(0, 1)];
   return [
     { name: "only a string is a URL", run: () => checkOtherTypes(scheme) },
     {

@@ -1,4 +1,12 @@
-import { generate, MAX_LENGTH, type Pick, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import {
+  type AnyDefinition,
+  generate,
+  MAX_LENGTH,
+  type Pick,
+  type Scheme,
+  type UrlValue,
+  urlErrorOf,
+} from "@url1738/core";
 import { componentsOf, simulator } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
@@ -37,18 +45,29 @@ function mutated(text: string, pick: Pick): string {
   return changed;
 }
 
+/** A grammar under the name of its scheme. */
+export interface Grammar {
+  readonly name: AnyDefinition["name"];
+  readonly schemepart: AnyDefinition["schemepart"];
+}
+
+/** What is known of a grammar: where texts leave it, and the fields of its values. */
+interface Known {
+  readonly leaves: ReturnType<typeof simulator>;
+  readonly fields: readonly string[];
+}
+
 /** What must hold of any string. */
-function checkText(scheme: Scheme<UrlValue>, text: string, leaves: ReturnType<typeof simulator>): void {
+function checkText(scheme: Scheme<UrlValue>, text: string, known: Known): void {
   const result = scheme.safeParse(text);
   same(scheme.canParse(text), result.ok, `canParse(${show(text)})`);
-  if (result.ok) checkValue(scheme, text, result.url, leaves);
+  if (result.ok) checkValue(scheme, text, result.url, known);
   else checkError(scheme, text, result.error);
 }
 
-function checkValue(scheme: Scheme<UrlValue>, text: string, url: UrlValue, leaves: ReturnType<typeof simulator>): void {
+function checkValue(scheme: Scheme<UrlValue>, text: string, url: UrlValue, { leaves, fields }: Known): void {
   if (leaves(text, scheme.name.length + 1) !== undefined)
     throw fail(`the regular expression accepts ${show(text)}, but the simulation of the grammar does not`);
-  const fields = ["scheme", ...componentsOf(scheme.schemepart).map(({ name }) => name)];
   same(Object.keys(url), fields, `the fields of parse(${show(text)})`);
   same(JSON.parse(JSON.stringify(url)), url, `parse(${show(text)}) after JSON`);
   const href = scheme.format(url);
@@ -115,8 +134,10 @@ interface Law {
   readonly check: (text: string, pick: Pick) => void;
 }
 
-function lawsOf(scheme: Scheme<UrlValue>): readonly Law[] {
-  const leaves = simulator(scheme.schemepart);
+function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly Law[] {
+  const { schemepart } = definition;
+  const leaves = simulator(schemepart);
+  const fields = ["scheme", ...componentsOf(schemepart).map(({ name }) => name)];
   return [
     {
       name: "what the grammar generates is accepted by the grammar",
@@ -128,12 +149,12 @@ function lawsOf(scheme: Scheme<UrlValue>): readonly Law[] {
     },
     {
       name: "parse, format and build agree on every URL of the grammar",
-      check: (url) => checkText(scheme, url, leaves),
+      check: (url) => checkText(scheme, url, { leaves, fields }),
     },
     {
       name: "both machines accept the same strings, and errors are exact",
       text: mutated,
-      check: (text) => checkText(scheme, text, leaves),
+      check: (text) => checkText(scheme, text, { leaves, fields }),
     },
     {
       name: "format accepts exactly what parse can return",
@@ -154,15 +175,15 @@ function lawsOf(scheme: Scheme<UrlValue>): readonly Law[] {
     {
       name: "the spans of a URL cover it, and each component is read from the text of its own",
       text: (url, pick) => (pick(3) === 0 ? mutated(url, pick) : url),
-      check: (text) => checkSpans(scheme, text),
+      check: (text) => checkSpans(scheme, definition, text),
     },
   ];
 }
 
 /** Tries a law on random URLs, and throws the smallest that breaks it. */
-function tryLaw(scheme: Scheme<UrlValue>, { name, text, check }: Law, effort: Effort): void {
+function tryLaw(grammar: Grammar, { name, text, check }: Law, effort: Effort): void {
   const caseOf = (forUrl: readonly number[], forRest: readonly number[]) => {
-    const url = generate(scheme, picker(forUrl));
+    const url = generate(grammar, picker(forUrl));
     const pick = picker(forRest);
     return [text?.(url, pick) ?? url, pick] as const;
   };
@@ -175,10 +196,10 @@ function tryLaw(scheme: Scheme<UrlValue>, { name, text, check }: Law, effort: Ef
   throw fail(`This law is broken: ${name}.
 The smallest URL that was found to break it: ${show(smallest)}
 There, ${thrown instanceof Error ? thrown.message : String(thrown)}.
-To try the same URLs again, pass { seed: ${found.seed} } as the third argument of conformance.`);
+To try the same URLs again, pass { seed: ${found.seed} } as the fourth argument of conformance.`);
 }
 
 /** The laws as checks. */
-export function lawChecks(scheme: Scheme<UrlValue>, effort: Effort): readonly Check[] {
-  return lawsOf(scheme).map((law) => ({ name: law.name, run: () => tryLaw(scheme, law, effort) }));
+export function lawChecks(scheme: Scheme<UrlValue>, definition: AnyDefinition, effort: Effort): readonly Check[] {
+  return lawsOf(scheme, definition).map((law) => ({ name: law.name, run: () => tryLaw(definition, law, effort) }));
 }

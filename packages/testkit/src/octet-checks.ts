@@ -2,6 +2,7 @@ import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
 import { componentsOf } from "@url1738/core/grammar";
 import { type Check, fail, isSame, same, show } from "./check.ts";
 import { formatted } from "./formatted.ts";
+import type { Grammar } from "./law-checks.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { type Place, placesOf } from "./places.ts";
 
@@ -103,9 +104,13 @@ function checkEverywhere(scheme: Scheme<UrlValue>, url: UrlValue): void {
 const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 /** One check for each component. */
-export function octetChecks(scheme: Scheme<UrlValue>, examples: readonly string[]): readonly Check[] {
+export function octetChecks(
+  scheme: Scheme<UrlValue>,
+  { schemepart }: Grammar,
+  examples: readonly string[],
+): readonly Check[] {
   const urls = oneOfEachShape(scheme, examples);
-  return componentsOf(scheme.schemepart).map((element) => ({
+  return componentsOf(schemepart).map((element) => ({
     name: `every octet survives the component "${element.name}", or is refused by parse and format alike`,
     run: () => {
       const having = urls.filter((url) => isThere(url[element.name as keyof UrlValue]));

@@ -1,4 +1,4 @@
-import { defineScheme, type Scheme, type UrlValue } from "@url1738/core";
+import { type AnyDefinition, defineScheme, type Scheme, schemeDefinition, type UrlValue } from "@url1738/core";
 import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
 import { conformance, type Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
@@ -28,11 +28,17 @@ const rows: Pick<Examples, "access"> = {
 
 /** The names of the checks of access that fail. */
 function failures(access: Access, examples: Partial<Examples> = rows): readonly string[] {
-  const scheme = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access });
+  const definition = { name: "x-name", defaultPort: 7, schemepart, access } as const;
+  const scheme = defineScheme(definition);
   const urls = [{ section: "1", url: "x-name://h/n", value: { host: "h", port: 7, name: "n" } }];
   const all: Examples = { urls, mistakes: [], parts: [], refused: [], ...examples };
   const failed: string[] = [];
-  for (const { name, run } of conformance(scheme as unknown as Scheme<UrlValue>, all, { runs: 1 })) {
+  for (const { name, run } of conformance(
+    scheme as unknown as Scheme<UrlValue>,
+    definition as unknown as AnyDefinition,
+    all,
+    { runs: 1 },
+  )) {
     if (!/access|smuggled/.test(name)) continue;
     try {
       run();
@@ -128,13 +134,19 @@ test("strings may be exempt, or held to more", () => {
 });
 
 test("a row of audit that is wrong fails", () => {
-  const scheme = defineScheme({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
+  const definition = schemeDefinition({
+    name: "x-name",
+    defaultPort: 7,
+    schemepart,
+    access: "It designates nothing.",
+  });
+  const scheme = defineScheme(definition);
   const row = (
     findings: readonly { code: string; component: string; severity: string }[],
     otherwise?: readonly string[],
   ) => {
     const audit = [{ section: "1", url: "x-name://h/-n", findings, ...(otherwise === undefined ? {} : { otherwise }) }];
-    const checks = conformance(scheme as unknown as Scheme<UrlValue>, {
+    const checks = conformance(scheme as unknown as Scheme<UrlValue>, definition as unknown as AnyDefinition, {
       urls: [],
       mistakes: [],
       parts: [],

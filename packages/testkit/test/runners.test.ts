@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
-import { examples, names } from "./runners/names.ts";
+import { definition, examples, names } from "./runners/names.ts";
 
 describe("vitest runs the checks", () => {
-  for (const { name, run } of conformance(names, examples, { runs: 20 })) test(name, run);
+  for (const { name, run } of conformance(names, definition, examples, { runs: 20 })) test(name, run);
 });
 
 /** Runs a file of tests with Node's own runner. */
@@ -20,7 +20,7 @@ describe("node:test runs the checks", () => {
   test("all of which pass for a scheme that keeps the laws", () => {
     const { status, stdout } = runNodeTests("names.node.ts");
     expect(stdout).toContain("ok 1 - x-name://h/n");
-    expect(stdout).toContain(`# pass ${conformance(names, examples).length}\n# fail 0\n`);
+    expect(stdout).toContain(`# pass ${conformance(names, definition, examples).length}\n# fail 0\n`);
     expect(status).toBe(0);
   });
 

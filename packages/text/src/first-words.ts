@@ -1,12 +1,12 @@
-import type { Scheme, SchemeRules } from "@url1738/core";
 import type { UrlSource } from "./hit.ts";
+import { type WithMachine, withMachine } from "./walkers.ts";
 
 /** What may begin a URL before a colon: the name of a scheme, or a prefix. */
 export interface Word {
   /** Its length. */
   readonly length: number;
-  /** The scheme's grammar; a prefix has none. */
-  readonly grammar: SchemeRules["schemepart"] | undefined;
+  /** The scheme, which tells of its grammar; a prefix has none. */
+  readonly scheme: WithMachine | undefined;
 }
 
 /** What a character before a colon may be the last one of; blanks may follow a prefix, but nothing else that is looked for. */
@@ -30,7 +30,7 @@ interface Named extends Word {
 }
 
 /** What says in the Appendix that a URL follows, and the header field that articles and letters put it into. */
-const PREFIXES: readonly Named[] = ["url", "x-url"].map((name) => ({ name, length: name.length, grammar: undefined }));
+const PREFIXES: readonly Named[] = ["url", "x-url"].map((name) => ({ name, length: name.length, scheme: undefined }));
 
 /** Whether a name, given in lower case, stands at an offset in any case. */
 function isNameAt(text: string, start: number, name: string): boolean {
@@ -42,10 +42,12 @@ function isNameAt(text: string, start: number, name: string): boolean {
 }
 
 /** The prefixes, and the names of some schemes. */
-function knownWords(schemes: readonly Pick<Scheme, "name" | "schemepart">[]): Words {
+function knownWords(schemes: UrlSource["schemes"]): Words {
   const words: readonly Named[] = [
     ...PREFIXES,
-    ...schemes.map(({ name, schemepart }) => ({ name, length: name.length, grammar: schemepart })),
+    ...schemes.flatMap((scheme) =>
+      withMachine(scheme) === undefined ? [] : [{ name: scheme.name, length: scheme.name.length, scheme }],
+    ),
   ];
   const mayEnd = new Uint8Array(128);
   const byLast: (readonly Named[] | undefined)[] = new Array(128).fill(undefined);
@@ -53,7 +55,7 @@ function knownWords(schemes: readonly Pick<Scheme, "name" | "schemepart">[]): Wo
     const last = word.name.slice(-1);
     for (const code of new Set([last, last.toUpperCase()].map((letter) => letter.charCodeAt(0)))) {
       byLast[code] = [...(byLast[code] ?? []), word];
-      if (mayEnd[code] !== Ending.prefix) mayEnd[code] = word.grammar === undefined ? Ending.prefix : Ending.name;
+      if (mayEnd[code] !== Ending.prefix) mayEnd[code] = word.scheme === undefined ? Ending.prefix : Ending.name;
     }
   }
   return {
@@ -98,8 +100,8 @@ function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
       if (!ANY_AUTHORITY.test(text.slice(end, end + 1 + AUTHORITY_LENGTH))) return word;
       const [name = ""] = ANY_NAME.exec(text.slice(Math.max(floor, end - LONGEST), end)) ?? [];
       if (name.length <= (word?.length ?? 0)) return word;
-      const grammar = source.find(`${name}:`)?.schemepart;
-      return grammar && { length: name.length, grammar };
+      const scheme = withMachine(source.find(`${name}:`));
+      return scheme && { length: name.length, scheme };
     },
   };
 }

@@ -41,13 +41,13 @@ function held<U extends UrlValue>(outcome: BareOutcome<U>, from: number): Outcom
 }
 
 /** Looks at a colon and the word that ends there. */
-export function outcomeAt<U extends UrlValue>(search: Search<U>, { length, grammar }: Word, colon: number): Outcome<U> {
+export function outcomeAt<U extends UrlValue>(search: Search<U>, { length, scheme }: Word, colon: number): Outcome<U> {
   const { settings, text, floor } = search;
   const start = colon - length;
   const bracket = colon - OPENING.length + 1;
-  if (grammar === undefined && start === bracket + 1 && bracket >= floor && text[bracket] === "<")
+  if (scheme === undefined && start === bracket + 1 && bracket >= floor && text[bracket] === "<")
     return held(wrapperAt(search, bracket), bracket);
-  if ((grammar === undefined && !settings.prefix) || isInsideWord(text, start)) return colon + 1;
-  if (grammar === undefined) return held(prefixedAt(search, start, colon), start);
-  return held(bareUrl(search, { start, end: colon + 1, begin: walkerOf(grammar) }, start, false), start);
+  if ((scheme === undefined && !settings.prefix) || isInsideWord(text, start)) return colon + 1;
+  if (scheme === undefined) return held(prefixedAt(search, start, colon), start);
+  return held(bareUrl(search, { start, end: colon + 1, begin: walkerOf(scheme) }, start, false), start);
 }

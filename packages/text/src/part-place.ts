@@ -1,6 +1,17 @@
-import { type Component, escapeOctet, type List, type Node, type Scheme, Url1738Error, urlError } from "@url1738/core";
+import {
+  type AnyDefinition,
+  type Component,
+  escapeOctet,
+  type List,
+  type Node,
+  Url1738Error,
+  urlError,
+} from "@url1738/core";
 import { componentsOf, simulator, unreserved } from "@url1738/core/grammar";
 import { invalidOption } from "./invalid-option.ts";
+
+/** A grammar under the name of its scheme: a definition has both. @public */
+export type Grammar = Pick<AnyDefinition, "name" | "schemepart">;
 
 /** What a component takes. */
 export interface PartPlace {
@@ -66,11 +77,11 @@ function placeIn({ name, item, codec }: Component): PartPlace {
  *
  * @throws Url1738Error - With the code `invalid-value` for a component that the scheme does not have.
  */
-export function partPlace(scheme: Pick<Scheme, "name" | "schemepart"> | undefined, component: unknown): PartPlace {
-  if (scheme === undefined && component === undefined) return anywhere;
-  if (scheme === undefined || typeof component !== "string")
-    throw invalidOption(scheme === undefined ? "scheme" : "component", "is missing");
-  const found = componentAt(scheme.schemepart, component.split("."));
-  if (found === undefined) throw invalidOption("component", `names no component of ${scheme.name}`);
+export function partPlace(definition: Grammar | undefined, component: unknown): PartPlace {
+  if (definition === undefined && component === undefined) return anywhere;
+  if (definition === undefined || typeof component !== "string")
+    throw invalidOption(definition === undefined ? "definition" : "component", "is missing");
+  const found = componentAt(definition.schemepart, component.split("."));
+  if (found === undefined) throw invalidOption("component", `names no component of ${definition.name}`);
   return placeIn(found);
 }

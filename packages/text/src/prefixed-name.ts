@@ -3,7 +3,7 @@ import { endOfMatch } from "./end-of-match.ts";
 import { MORE, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import type { Search } from "./search.ts";
-import { walkerOf } from "./walkers.ts";
+import { walkerOf, withMachine } from "./walkers.ts";
 import { LINE_ENDS } from "./wrapper-syntax.ts";
 
 /** Blanks, perhaps with one line break among them. */
@@ -27,6 +27,6 @@ export function prefixedName(
   if (colon - from > settings.limit) return undefined;
   if (colon === text.length) return isEnd ? undefined : MORE;
   if (text[colon] !== ":" || colon === start || name > start) return undefined;
-  const grammar = source.find(text.slice(start, colon + 1))?.schemepart;
-  return { start, end: colon + 1, begin: grammar && walkerOf(grammar) };
+  const scheme = withMachine(source.find(text.slice(start, colon + 1)));
+  return { start, end: colon + 1, begin: scheme && walkerOf(scheme) };
 }

@@ -1,6 +1,6 @@
-import { escapeOctet, MAX_LENGTH, octets, type Scheme, Url1738Error, urlError } from "@url1738/core";
+import { escapeOctet, MAX_LENGTH, octets, Url1738Error, urlError } from "@url1738/core";
 import { invalidOption } from "./invalid-option.ts";
-import { type PartPlace, partPlace } from "./part-place.ts";
+import { type Grammar, type PartPlace, partPlace } from "./part-place.ts";
 import { urlCharacters } from "./url-characters.ts";
 
 /** What becomes of a text's unsafe characters. @public */
@@ -20,8 +20,8 @@ export interface UrlPartOptions {
   readonly profile?: "strict" | "cautious" | undefined;
   /** Turns text into ASCII first; by default, letters beyond ASCII are encoded, by their octets in UTF-8. */
   readonly transliterate?: ((text: string) => string) | undefined;
-  /** The scheme of the URL; with `component`. */
-  readonly scheme?: Pick<Scheme, "name" | "schemepart"> | undefined;
+  /** The definition of the URL's scheme, such as `ftpDefinition` of `@url1738/ftp/definition`; with `component`. */
+  readonly definition?: Grammar | undefined;
   /**
    * The component for which the text is meant, by the name of its field, such as `"path"`; of a list, its items (`"cwd"`,
    * `"fields.value"`). Without it, the result may stand in every component that takes text, but for tabs and line breaks in the
@@ -116,7 +116,7 @@ export function urlPart(text: string, options: UrlPartOptions = {}): string {
   }
   const treatment = oneOf("treatment", options.treatment ?? "encode", treatments);
   const isCautious = oneOf("profile", options.profile ?? "strict", profiles) === "cautious";
-  const place = partPlace(options.scheme, options.component);
+  const place = partPlace(options.definition, options.component);
   const neutral = treatment === "remove" ? "" : neutralString(options.neutral ?? "-", isCautious, place);
 
   const { keep, leaveOut, text: joined } = joiner(neutral);

@@ -1,7 +1,8 @@
 import { generate } from "@url1738/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { registry, schemes } from "../../cli/src/index.ts";
+import { registry } from "../../cli/src/index.ts";
+import { definitions } from "../../cli/src/schemes/definitions.ts";
 import { findUrls } from "../src/index.ts";
 
 function isBalanced(url: string): boolean {
@@ -16,8 +17,8 @@ function isBalanced(url: string): boolean {
 
 /** URLs that look like such where nothing says so. */
 const urls = fc
-  .tuple(fc.constantFrom(...schemes), fc.infiniteStream(fc.nat({ max: 0xffff })))
-  .map(([scheme, numbers]) => generate(scheme, (count) => (numbers.next().value as number) % count))
+  .tuple(fc.constantFrom(...definitions), fc.infiniteStream(fc.nat({ max: 0xffff })))
+  .map(([definition, numbers]) => generate(definition, (count) => (numbers.next().value as number) % count))
   .filter(
     (url) =>
       registry.canParse(url) && isBalanced(url) && /[^.,;:!?'(-]$/.test(url) && /:\/\/|.[@.][\dA-Za-z]/.test(url),

@@ -4,6 +4,7 @@ import { componentsOf } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry, schemes } from "../../cli/src/index.ts";
+import { definitions } from "../../cli/src/schemes/definitions.ts";
 import { type UrlPartOptions, urlPart } from "../src/index.ts";
 import { transliterate } from "../src/transliterate.ts";
 
@@ -11,16 +12,17 @@ interface Row {
   readonly section: string;
   readonly why: string;
   readonly text: string;
-  readonly options?: Omit<UrlPartOptions, "scheme"> & { readonly scheme?: string };
+  readonly options?: Omit<UrlPartOptions, "definition"> & { readonly definition?: string };
   readonly part: string;
 }
 
 const rows = JSON.parse(readFileSync(new URL("url-part.rows.json", import.meta.url), "utf8")) as readonly Row[];
 
 const schemeOf = (name: string | undefined) => schemes.find((scheme) => scheme.name === name);
+const definitionOf = (name: string | undefined) => definitions.find((definition) => definition.name === name);
 
 test.each(rows)("§$section: $why", ({ text, options, part }) => {
-  expect(urlPart(text, { ...options, scheme: schemeOf(options?.scheme) })).toBe(part);
+  expect(urlPart(text, { ...options, definition: definitionOf(options?.definition) })).toBe(part);
 });
 
 /** A URL of each scheme in which the components that take text are `x`, and one more for those that exclude others. */
@@ -75,7 +77,7 @@ describe("the result is valid in its component", () => {
   test("the cases are all components that take text", () => {
     const named = (name: string) =>
       cases.filter(({ url }) => url.startsWith(`${name}:`)).map(({ component }) => component);
-    const texts = schemes.flatMap(({ name, schemepart }) =>
+    const texts = definitions.flatMap(({ name, schemepart }) =>
       componentsOf(schemepart).map((component) => [name, component.name] as const),
     );
     const others = texts.filter(([name, component]) => !named(name).some((path) => path.split(".")[0] === component));
@@ -98,7 +100,7 @@ describe("the result is valid in its component", () => {
     const scheme = schemeOf(url.split(":")[0]) as unknown as Scheme;
     fc.assert(
       fc.property(texts, settings, (text, options) => {
-        const part = urlPart(text, { ...options, scheme, component });
+        const part = urlPart(text, { ...options, definition: definitionOf(scheme.name), component });
         expect(part).toMatch(/^[ -~]*$/);
         // Only a caller who says that it is meant for a gopher URL can learn that a tab is not text there.
         const anywhere = urlPart(scheme.name === "gopher" ? text.replace(/[\t\n\r]/g, "") : text, options);
@@ -115,12 +117,12 @@ describe("the result is valid in its component", () => {
   });
 
   test("of any other component as well, or there is an error that names it", () => {
-    for (const { name, schemepart } of schemes)
+    for (const { name, schemepart } of definitions)
       for (const { name: component } of componentsOf(schemepart))
         fc.assert(
           fc.property(texts, settings, (text, options) => {
             try {
-              urlPart(text, { ...options, scheme: schemeOf(name) as unknown as Scheme, component });
+              urlPart(text, { ...options, definition: definitionOf(name), component });
             } catch (thrown) {
               const error = urlErrorOf(thrown);
               expect(error?.code).toBe("invalid-value");
@@ -165,18 +167,24 @@ describe("what is handed in", () => {
     ["a neutral string that is not", "", { treatment: "replace", neutral: " " }, "invalid-value", "neutral"],
     ["one that is risky", "", { treatment: "replace", neutral: "+", profile: "cautious" }, "invalid-value", "neutral"],
     ["one that is not a string", "", { treatment: "replace", neutral: 1 }, "invalid-value", "neutral"],
-    ["a component without a scheme", "", { component: "path" }, "invalid-value", "scheme"],
-    ["a scheme without a component", "", { scheme: schemeOf("http") }, "invalid-value", "component"],
-    ["an unknown component", "", { scheme: schemeOf("http"), component: "paths" }, "invalid-value", "component"],
-    ["a part of no list", "", { scheme: schemeOf("http"), component: "path.x" }, "invalid-value", "component"],
+    ["a component without a definition", "", { component: "path" }, "invalid-value", "definition"],
+    ["a definition without a component", "", { definition: definitionOf("http") }, "invalid-value", "component"],
+    [
+      "an unknown component",
+      "",
+      { definition: definitionOf("http"), component: "paths" },
+      "invalid-value",
+      "component",
+    ],
+    ["a part of no list", "", { definition: definitionOf("http"), component: "path.x" }, "invalid-value", "component"],
     [
       "what makes no address",
       "nobody",
-      { scheme: schemeOf("mailto"), component: "address" },
+      { definition: definitionOf("mailto"), component: "address" },
       "invalid-value",
       "address",
     ],
-    ["what makes no group", "1", { scheme: schemeOf("news"), component: "group" }, "invalid-value", "group"],
+    ["what makes no group", "1", { definition: definitionOf("news"), component: "group" }, "invalid-value", "group"],
     [
       "a transliteration that returns nothing",
       "",

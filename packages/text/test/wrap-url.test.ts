@@ -1,13 +1,14 @@
 import { generate, redact, urlErrorOf } from "@url1738/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { registry, schemes } from "../../cli/src/index.ts";
+import { registry } from "../../cli/src/index.ts";
+import { definitions } from "../../cli/src/schemes/definitions.ts";
 import { findUrls, wrapUrl } from "../src/index.ts";
 
 const urls = fc
-  .tuple(fc.nat({ max: schemes.length - 1 }), fc.infiniteStream(fc.nat({ max: 0xffff })))
+  .tuple(fc.nat({ max: definitions.length - 1 }), fc.infiniteStream(fc.nat({ max: 0xffff })))
   .map(([index, numbers]) =>
-    generate(schemes[index] as (typeof schemes)[number], (count) => (numbers.next().value as number) % count),
+    generate(definitions[index] as (typeof definitions)[number], (count) => (numbers.next().value as number) % count),
   )
   // Some that are generated break a rule beyond the grammar.
   .filter((url) => registry.canParse(url) && url.length < 300);

@@ -5,5 +5,5 @@
  */
 
 export type { WaisAccess } from "./access.ts";
-export { wais } from "./wais.ts";
+export { wais } from "./scheme.ts";
 export type { WaisUrl } from "./wais-url.ts";

@@ -1,4 +1,4 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core";
 import { choice, decodedText, hostport, many, optional, rule, search, sequence, uchar } from "@url1738/core/grammar";
 import { access, type WaisAccess } from "./access.ts";
 import type { WaisUrl } from "./wais-url.ts";
@@ -22,26 +22,14 @@ const index = sequence("?", decodedText("search", search));
 const doc = sequence("/", decodedText("wtype", wtype), "/", decodedText("wpath", wpath));
 
 // waisurl = waisdatabase | waisindex | waisdoc
+/** The grammar of what follows `wais:`. @public */
 export const schemepart = sequence(waisdatabase, optional(choice(index, doc)));
 
-/**
- * The scheme `wais` (RFC 1738 §3.9).
- *
- * @public
- */
-export const wais: Scheme<WaisUrl, WaisAccess> = uncheckedScheme({
+/** What the scheme `wais` is (RFC 1738 §3.9): its grammar, and how its URLs are reached. @public */
+export const waisDefinition: Definition<"wais", FieldsOf<typeof schemepart>, WaisUrl, WaisAccess, unknown> = {
   name: "wais",
   section: "3.9",
   defaultPort: 210,
   schemepart,
-  value: (scheme, host, port, database, search, wtype, wpath): WaisUrl => ({
-    scheme,
-    host,
-    port,
-    database,
-    search,
-    wtype,
-    wpath,
-  }),
   access,
-});
+};

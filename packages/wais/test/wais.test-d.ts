@@ -1,8 +1,8 @@
 import type { Inferred } from "@url1738/core";
+import type { WaisAccess, WaisUrl } from "@url1738/wais";
+import { wais } from "@url1738/wais";
+import type { schemepart } from "@url1738/wais/definition";
 import { expectTypeOf, test } from "vitest";
-import type { WaisAccess } from "../src/index.ts";
-import { type schemepart, wais } from "../src/wais.ts";
-import type { WaisUrl } from "../src/wais-url.ts";
 
 test("the interface is what the grammar yields", () => {
   // Guards against a field that is declared but not parsed, or parsed but not declared.

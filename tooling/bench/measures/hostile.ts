@@ -1,6 +1,7 @@
-import { MAX_LENGTH, type Scheme, type UrlValue, urlError } from "@url1738/core";
+import { type AnyDefinition, MAX_LENGTH, type Scheme, type UrlValue, urlError } from "@url1738/core";
 import { conformance } from "@url1738/testkit";
 import { schemes } from "url1738";
+import { definitions } from "url1738/definitions";
 import { valid } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
 import type { Measure } from "./measure.ts";
@@ -22,7 +23,8 @@ function hostileTexts(scheme: Scheme<UrlValue>): readonly string[] {
     canParse: () => false,
   };
   const url = valid.get(scheme.name)?.[0] ?? "";
-  const checks = conformance(standIn, { urls: [{ url, value: scheme.parse(url) }] });
+  const definition = definitions.find(({ name }) => name === scheme.name) as unknown as AnyDefinition;
+  const checks = conformance(standIn, definition, { urls: [{ url, value: scheme.parse(url) }] });
   for (const { name, run } of checks) if (name.startsWith("time grows linearly")) run();
   return [...texts];
 }

@@ -15,14 +15,13 @@ export const size: Measure = async () => {
       on,
       figure,
       ...bytes,
-      ...target("core and one scheme, each", "alone"),
+      ...(on === "http" ? target("core and http", "http") : target("core and one scheme, each", "alone")),
     })),
     ...[...further].map(([on, figure]) => ({
       subject: "a further scheme",
       on,
       figure,
       ...bytes,
-      ...target("a further scheme, each", "further"),
     })),
     {
       subject: "a further scheme",
@@ -31,6 +30,12 @@ export const size: Measure = async () => {
       ...bytes,
       ...target("a further scheme, the median", "furtherMedian"),
     },
-    { subject: "core, ten schemes and their registry", on: "all", figure: all, ...bytes },
+    {
+      subject: "core, ten schemes and their registry",
+      on: "all",
+      figure: all,
+      ...bytes,
+      ...target("core, ten schemes and their registry", "all"),
+    },
   ];
 };

@@ -4,7 +4,7 @@ import { schemeSizes } from "../scheme-sizes.ts";
 import { limits } from "../size-limits.ts";
 
 test("every scheme has its sizes, and all of them are less than their sum", async () => {
-  const { alone, further, furtherMedian, all } = await schemeSizes();
+  const { alone, further, furtherMedian, all } = await schemeSizes("sources");
   expect([...alone.keys()]).toEqual(SCHEMES);
   expect([...further.keys()]).toEqual(SCHEMES);
   for (const size of alone.values()) expect(size).toBeGreaterThan(1_000);

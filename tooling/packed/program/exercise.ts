@@ -1,7 +1,7 @@
-import { createRegistry, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type AnyDefinition, createRegistry, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { conformance, type Examples } from "@url1738/testkit";
 import { same } from "./checks.ts";
-import { isScheme } from "./is-scheme.ts";
+import { isDefinition, isScheme } from "./is-scheme.ts";
 
 /** What has been done, for the test to compare with what there was to do. */
 export interface Report {
@@ -25,13 +25,17 @@ export interface Imports {
 /** Parses, formats, builds, refuses and accesses what the examples of some schemes say. */
 export function checkExamples(
   schemes: readonly Scheme<UrlValue>[],
+  definitions: readonly AnyDefinition[],
   examples: Imports["examples"],
 ): Pick<Report, "examples" | "broken"> {
   const tried: Record<string, number> = {};
   const broken: string[] = [];
   for (const scheme of schemes) {
+    const definition = definitions.find(({ name }) => name === scheme.name) as AnyDefinition;
     // The rows cite their sections. The laws, which take long, are left to the tests of each scheme.
-    const rows = conformance(scheme, examples[scheme.name] as Examples).filter(({ name }) => name.startsWith("§"));
+    const rows = conformance(scheme, definition, examples[scheme.name] as Examples).filter(({ name }) =>
+      name.startsWith("§"),
+    );
     tried[scheme.name] = rows.length;
     for (const { name, run } of rows) {
       try {
@@ -65,8 +69,9 @@ function checkRegistry(schemes: readonly Scheme<UrlValue>[], examples: Imports["
 
 /** Uses all that was imported, and throws an error at the first thing that is not as it should be. */
 export async function exercise({ modules, examples, readmes }: Imports): Promise<Report> {
-  const schemes = Object.values(modules).flatMap((module) => Object.values(module).filter(isScheme));
-  const checked = checkExamples(schemes, examples);
+  const exports = Object.values(modules).flatMap((module) => Object.values(module));
+  const schemes = exports.filter(isScheme);
+  const checked = checkExamples(schemes, exports.flat().filter(isDefinition), examples);
   const registry = checkRegistry(schemes, examples);
 
   for (const [title, example] of Object.entries(readmes)) {

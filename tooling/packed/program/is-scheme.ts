@@ -1,6 +1,11 @@
-import type { Scheme, UrlValue } from "@url1738/core";
+import type { AnyDefinition, Scheme, UrlValue } from "@url1738/core";
 
 /** Whether an export is a scheme: by the contract that all versions of core share, and not by what made it. */
 export function isScheme(value: unknown): value is Scheme<UrlValue> {
-  return typeof value === "object" && value !== null && "contract" in value && "schemepart" in value;
+  return typeof value === "object" && value !== null && "contract" in value && "parse" in value;
+}
+
+/** Whether an export is the definition of a scheme. */
+export function isDefinition(value: unknown): value is AnyDefinition {
+  return typeof value === "object" && value !== null && "schemepart" in value && "access" in value;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { bnf, schemes } from "url1738";
+import { bnf } from "url1738";
+import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 
 /** Rules that a scheme states in other words than §5, and why they are the same. */
@@ -57,8 +58,8 @@ function rules(text: string): readonly (readonly [name: string, right: string])[
 
 const section5 = new Map(rules(readFileSync(new URL("../section-5.txt", import.meta.url), "utf8")));
 
-describe.each(schemes.map((scheme) => [scheme.name, scheme] as const))("%s", (name, scheme) => {
-  test.each(rules(bnf(scheme)))("%s", (rule, right) => {
+describe.each(definitions.map((definition) => [definition.name, definition] as const))("%s", (name, definition) => {
+  test.each(rules(bnf(definition)))("%s", (rule, right) => {
     // The prose widens it: "Within the gopher-path, no characters are reserved" (§3.4.1).
     const widened = name === "gopher" && rule === "search" ? "*xchar" : undefined;
     expect(right).toBe(widened ?? otherwise[rule]?.ours ?? section5.get(rule));
@@ -66,7 +67,7 @@ describe.each(schemes.map((scheme) => [scheme.name, scheme] as const))("%s", (na
 });
 
 test("every rule of §5 is a rule of some scheme, or there is a known reason why not", () => {
-  const printed = new Set(schemes.flatMap((scheme) => rules(bnf(scheme)).map(([rule]) => rule)));
+  const printed = new Set(definitions.flatMap((definition) => rules(bnf(definition)).map(([rule]) => rule)));
   expect([...section5.keys()].filter((rule) => !printed.has(rule)).sort()).toEqual(Object.keys(unnamed).sort());
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { registry, spans } from "url1738";
+import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import examples from "../examples.json" with { type: "json" };
 
@@ -17,7 +18,7 @@ const blocks = blocksOf(readFileSync(new URL("spans.txt", import.meta.url), "utf
 
 describe("the pieces of", () => {
   test.each(blocks)("%s", (url, rows) => {
-    const found = spans(registry, url).map(({ index, end, component, path, rules }) => {
+    const found = spans(definitions, url).map(({ index, end, component, path, rules }) => {
       const place = path ?? (component === undefined ? "-" : `(${component})`);
       return `${url.slice(index, end) || "<>"} ${place} ${rules.join(" ")}`;
     });
@@ -46,7 +47,7 @@ describe("a text as long as a URL may be", () => {
   ])("%s and any number of %s", (start, unit) => {
     const text = start + unit.repeat((MOST - start.length) / unit.length);
     let reached = 0;
-    for (const { index, end } of spans(registry, text)) {
+    for (const { index, end } of spans(definitions, text)) {
       if (index !== reached) expect(index).toBe(reached);
       reached = end;
     }

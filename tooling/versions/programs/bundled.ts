@@ -1,10 +1,10 @@
 // A program that is given a scheme together with the core that it was made with, in one file.
 import { audit, bnf, createRegistry, diagnose, urlErrorOf } from "@url1738/core";
-import { note } from "./note.ts";
+import { note, noteDefinition } from "./note.ts";
 
 const urls = createRegistry([note]);
 console.log(urls.parse("X-Note:a%2fb").text, audit(urls, "x-note:-").length, diagnose(urls, "x-note:a b").length);
-console.log(bnf(note).split("\n")[0]);
+console.log(bnf(noteDefinition).split("\n")[0]);
 try {
   urls.format({ scheme: "x-note", text: "\ud800" });
 } catch (thrown) {

@@ -1,9 +1,11 @@
 // A scheme of somebody who bundles it with the core that it was made with.
-import { defineScheme } from "@url1738/core";
+import { defineScheme, schemeDefinition } from "@url1738/core";
 import { decodedText, many, uchar } from "@url1738/core/grammar";
 
-export const note = defineScheme({
+export const noteDefinition = schemeDefinition({
   name: "x-note",
   schemepart: decodedText("text", many(uchar)),
   access: "It designates its own text.",
 });
+
+export const note = defineScheme(noteDefinition);

@@ -17,6 +17,7 @@ type Core = Pick<
   | "generate"
   | "isScheme"
   | "repair"
+  | "schemeDefinition"
   | "urlErrorOf"
 >;
 type Kit = Pick<
@@ -39,7 +40,7 @@ function finger(core: Core, kit: Kit) {
   const { choice, decodedText, encodedText, hostport, list, many, optional, rule, sequence, uchar, xchar } = kit;
   const flags = list("flags", decodedText("flag", many(uchar)), ";", "before");
   const query = sequence("?", encodedText("query", many(xchar)));
-  return core.defineScheme({
+  const definition = core.schemeDefinition({
     name: "x-finger",
     defaultPort: 79,
     schemepart: sequence(
@@ -50,6 +51,7 @@ function finger(core: Core, kit: Kit) {
     hazards: { lines: ["user"] },
     access: ({ host, port, user }) => ({ protocol: "finger", host, port, user }),
   });
+  return { definition, scheme: core.defineScheme(definition) };
 }
 
 const texts = [
@@ -74,7 +76,7 @@ function outcome({ urlErrorOf }: Core, run: () => unknown): unknown {
   }
 }
 
-type Scheme = ReturnType<typeof finger>;
+type Finger = ReturnType<typeof finger>;
 
 /** Decisions that look random, and are the same each time. */
 function decisions(seed: number): (n: number) => number {
@@ -87,13 +89,13 @@ function decisions(seed: number): (n: number) => number {
 
 const derived = { name: "x-derived", access: "It designates a user." } as const;
 
-/** All that one copy makes of a scheme. */
-function everything(core: Core, scheme: Scheme): readonly unknown[] {
+/** All that one copy makes of a scheme and its definition. */
+function everything(core: Core, { definition, scheme }: Finger): readonly unknown[] {
   const { audit, bnf, createRegistry, diagnose, generate, repair } = core;
   const registry = createRegistry([scheme], { generic: true });
-  const drawn = Array.from({ length: 50 }, (_, seed) => generate(scheme, decisions(seed)));
+  const drawn = Array.from({ length: 50 }, (_, seed) => generate(definition, decisions(seed)));
   return [
-    bnf(scheme),
+    bnf(definition),
     drawn,
     ...[...texts, ...drawn].map((text) => [
       outcome(core, () => registry.parse(text)),
@@ -105,7 +107,7 @@ function everything(core: Core, scheme: Scheme): readonly unknown[] {
       repair(scheme, text),
     ]),
     outcome(core, () => registry.build({ scheme: "x-finger", host: "H", port: "79", query: "%2f" })),
-    outcome(core, () => core.deriveScheme(scheme, derived).parse("x-derived://h/a?b")),
+    outcome(core, () => core.deriveScheme(definition, derived).parse("x-derived://h/a?b")),
     outcome(core, () => registry.format({ scheme: "x-finger", host: "H" } as never)),
   ];
 }
@@ -128,22 +130,20 @@ const copies = [
 assert.notEqual(newer.defineScheme, older.defineScheme);
 
 for (const [own, other] of [copies, [...copies].reverse()] as (typeof copies)[]) {
-  const scheme = finger(other.core, other.kit);
+  const made = finger(other.core, other.kit);
+  const { scheme } = made;
   const registry = other.core.createRegistry([scheme], { generic: true });
   assert.ok(own.core.isScheme(scheme));
   if (other.contract <= own.contract) {
-    assert.deepEqual(everything(own.core, scheme), everything(other.core, scheme));
+    assert.deepEqual(everything(own.core, made), everything(other.core, made));
     assert.deepEqual(ofRegistry(own.core, registry), ofRegistry(other.core, registry));
   } else {
-    const { audit, bnf, createRegistry, deriveScheme, diagnose, generate, repair } = own.core;
+    const { audit, createRegistry, diagnose, repair } = own.core;
     for (const use of [
       () => createRegistry([scheme]),
-      () => deriveScheme(scheme, derived),
       () => audit(scheme, "x-finger://h"),
       () => diagnose(scheme, "x-finger://h"),
       () => repair(scheme, "x-finger://h"),
-      () => bnf(scheme),
-      () => generate(scheme, () => 0),
       () => audit(registry, "x-finger://h"),
       () => diagnose(registry, "x-finger:"),
       () => repair(registry, "x-finger:"),

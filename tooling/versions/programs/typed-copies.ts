@@ -19,8 +19,10 @@ export const value: older.GenericUrl = newer.createRegistry([], { generic: true 
 const user = olderKit.decodedText("user", olderKit.rule("user", olderKit.many(newerKit.uchar)));
 const schemepart = newerKit.sequence("//", olderKit.hostport, newerKit.optional("/", user));
 const access = "It designates a user.";
-const ofNewer = newer.defineScheme({ name: "x-newer", defaultPort: 79, schemepart, access });
-const ofOlder = older.defineScheme({ name: "x-older", section: "4", schemepart: user, access });
+const newerDefinition = newer.schemeDefinition({ name: "x-newer", defaultPort: 79, schemepart, access });
+const olderDefinition = older.schemeDefinition({ name: "x-older", section: "4", schemepart: user, access });
+const ofNewer = newer.defineScheme(newerDefinition);
+const ofOlder = older.defineScheme(olderDefinition);
 
 // Schemes keep their types in the registry of another copy.
 const ours = newer.createRegistry([ofNewer, ofOlder]);
@@ -41,5 +43,5 @@ for (const source of [ofNewer, ofOlder, ours, theirs]) {
   newer.diagnose(source, "x");
   older.repair(source, "x");
 }
-newer.bnf(ofOlder);
-older.generate(ofNewer, () => 0);
+newer.bnf(olderDefinition);
+older.generate(newerDefinition, () => 0);

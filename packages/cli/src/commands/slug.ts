@@ -3,7 +3,7 @@ import { type UrlPartOptions, urlPart } from "@url1738/text";
 import type { InputCommand } from "../command-kit/command.ts";
 import { json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failureOf, type Outcome } from "../command-kit/outcome.ts";
-import { schemes } from "../schemes/schemes.ts";
+import { definitions } from "../schemes/definitions.ts";
 
 /** What the options, other than `--transliterate`, say is to become of the text. */
 function settingsFor({ treatment, cautious, neutral, for: place }: Options): UrlPartOptions {
@@ -12,7 +12,10 @@ function settingsFor({ treatment, cautious, neutral, for: place }: Options): Url
     treatment: (treatment ?? "replace") as "encode" | "replace" | "remove",
     profile: cautious === true ? "cautious" : "strict",
     neutral: neutral as string | undefined,
-    ...(name !== undefined && { scheme: schemes.find((scheme) => scheme.name === name), component: path.join(".") }),
+    ...(name !== undefined && {
+      definition: definitions.find((definition) => definition.name === name),
+      component: path.join("."),
+    }),
   };
 }
 
@@ -31,7 +34,7 @@ function slugOf(text: string, settings: UrlPartOptions): Outcome {
 /** What is wrong with the options: why even an empty text fails, unless it is only that the component must not be empty. */
 function complaintOf(options: Options): string | undefined {
   const settings = settingsFor(options);
-  if (options.for !== undefined && settings.scheme === undefined)
+  if (options.for !== undefined && settings.definition === undefined)
     return `A component is written scheme.name, as in http.path, with one of the ten schemes, not ${String(options.for)}.`;
   try {
     urlPart("", settings);

@@ -1,21 +1,23 @@
-import type { Span, UrlValue } from "@url1738/core";
+import type { ComponentPlace, UrlValue } from "@url1738/core";
 import type { Colours } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
 
 /**
  * Renders a URL for people: its canonical spelling, each component in its colour, and the table of the components.
  *
- * @param spans - The spans of the spelling.
+ * @param places - Where its components stand in the spelling.
  */
-export function renderUrl(href: string, url: UrlValue, spans: readonly Span[], colour: Colours): string {
+export function renderUrl(href: string, url: UrlValue, places: readonly ComponentPlace[], colour: Colours): string {
   const palette = [colour.cyan, colour.green, colour.yellow, colour.magenta, colour.blue];
   const names = Object.keys(url);
   const paint = (component: string, text: string) =>
     (palette[names.indexOf(component) % palette.length] ?? String)(text);
 
-  const spelling = spans.map(({ index, end, component, path }) => {
-    const text = href.slice(index, end);
-    return component === undefined || path === undefined ? text : paint(component, text);
+  const { scheme } = url;
+  const all = [{ component: "scheme", index: 0, end: scheme.length }, ...places];
+  const spelling = all.map(({ component, index, end }, order) => {
+    const rest = href.slice(end, all[order + 1]?.index);
+    return (index < end ? paint(component, href.slice(index, end)) : "") + rest;
   });
   const rows = Object.entries(url).flatMap(([name, value]) => rowsOf(name, name, value, colour));
   const width = rows.reduce((most, [label]) => Math.max(most, label.length), 0);

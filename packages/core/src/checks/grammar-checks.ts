@@ -1,6 +1,6 @@
 import type { List, Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
-import { BARE_PERCENT } from "../machines/pattern.ts";
+import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 
 /** What of a grammar would make its machines disagree, or would lose something. */

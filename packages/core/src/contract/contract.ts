@@ -5,12 +5,15 @@
  */
 
 /**
- * The version of the contract between copies of this package: the methods of a scheme and the kinds of grammar node. Schemes of
- * an older version work here as well; what a newer one means is not known.
+ * The version of the contract between copies of this package: the methods of a scheme, what they tell of its grammar, and the kinds
+ * of grammar node. Schemes of an older version work here as well; what a newer one means is not known.
+ *
+ * Since version 2, a scheme tells of its grammar by `machine`, `faults` and `places`, so that it can be compiled and need not have one.
+ * Of a scheme of version 1, a registry calls the methods, and errors are those that it gives itself.
  *
  * @public
  */
-export const CONTRACT = 1;
+export const CONTRACT = 2;
 
 /** The oldest version of the contract whose schemes still work here. */
 export const OLDEST_CONTRACT = 1;
@@ -25,18 +28,51 @@ export interface ContractScheme {
   readonly name: string;
   readonly defaultPort: number | undefined;
   readonly section: string | undefined;
-  readonly schemepart: ContractNode;
-  readonly value: ((scheme: string, ...components: readonly unknown[]) => unknown) | undefined;
   readonly hint: ((place: ContractPlace) => string | undefined) | undefined;
   readonly meant: ((text: string) => string | undefined) | undefined;
   readonly hazards: object | undefined;
   readonly "~standard": object;
+  machine(): ContractMachine;
+  faults(text: string): readonly ContractFaultOf[];
+  places(text: string): readonly ContractComponentPlace[];
   parse(text: string): { readonly scheme: string };
   safeParse(text: unknown): { readonly ok: boolean };
   canParse(text: unknown): boolean;
   build(parts: never): { readonly scheme: string };
   format(url: never): string;
   access(url: never, context?: never): unknown;
+}
+
+/** A grammar that reads what follows a scheme's name and colon, character by character. A state means something to it alone. */
+export interface ContractMachine {
+  readonly first: unknown;
+  step(state: unknown, code: number): unknown;
+  isEnd(state: unknown): boolean;
+  departureAt(state: unknown, index: number): ContractDeparture;
+  componentsAt(state: unknown): ReadonlySet<string>;
+}
+
+/** Where a text leaves a grammar, and what could have followed. */
+export interface ContractDeparture {
+  readonly index: number;
+  readonly expected: readonly string[];
+  readonly component: string | undefined;
+  readonly section: string | undefined;
+  readonly canEscape: boolean;
+  readonly hints: readonly ((place: ContractPlace) => string | undefined)[];
+}
+
+/** Where a component stands in a URL, in UTF-16 offsets. */
+export interface ContractComponentPlace {
+  readonly component: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+/** A part of a URL at fault. */
+export interface ContractFaultOf extends ContractFault {
+  readonly component: string;
+  readonly section: string | undefined;
 }
 
 /** A piece of grammar. The list of kinds is closed: a copy refuses a kind that it does not know. */
@@ -78,7 +114,7 @@ export interface ContractCodec {
   readonly spell: (value: unknown) => string | undefined;
   readonly check?: ((text: string) => readonly ContractFault[]) | undefined;
   readonly forRule?: ((rule: ContractNode) => object) | undefined;
-  readonly isVerbatim?: boolean | undefined;
+  readonly spared?: object | undefined;
 }
 
 /** A part of a text at fault, in UTF-16 offsets. */
@@ -101,7 +137,6 @@ export interface ContractOptions {
   readonly absent?: string | ((scheme: { readonly defaultPort: number | undefined }) => string | undefined) | undefined;
   readonly section?: string | undefined;
   readonly hint?: ((place: ContractPlace) => string | undefined) | undefined;
-  readonly plain?: ContractNode | undefined;
   readonly sample?: ContractNode | undefined;
 }
 

@@ -1,9 +1,9 @@
 import { capitalised, shown, spoken } from "../errors/english.ts";
 import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
 import { type UrlError, urlError } from "../errors/url-error.ts";
-import type { Node, Place } from "../grammar/nodes.ts";
-import { type Departure, departures } from "../machines/departure.ts";
-import type { ComponentsReader, Located } from "../machines/reader.ts";
+import type { Place } from "../grammar/nodes.ts";
+import type { FaultOf } from "../machines/component-place.ts";
+import { type Departure, departureOf, type Machine } from "../machines/machine.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { explainBeginning } from "./beginning.ts";
 import { departureHint } from "./hints.ts";
@@ -11,12 +11,31 @@ import { placeAt, placeFields } from "./place.ts";
 
 /** Why a text is not a URL. Everything here runs only when somebody looks at an error. */
 
-/** What the explainer needs to know of a scheme; without a name, it is any scheme. */
+/**
+ * What there is to be known of a scheme to explain why a text is not one of its URLs; without a name, it is any scheme.
+ *
+ * @public
+ */
 export interface Explained {
+  /** The scheme's name, in lower case. */
   readonly name: string | undefined;
-  readonly section?: string | undefined;
-  readonly schemepart: Node;
-  readonly hint?: ((place: Place) => string | undefined) | undefined;
+  /** The section of RFC 1738 that describes the scheme. */
+  readonly section: string | undefined;
+  /** See {@link Definition.hint}. */
+  readonly hint: ((place: Place) => string | undefined) | undefined;
+  /**
+   * The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
+   *
+   * @returns What reads such a text character by character.
+   */
+  machine(): Machine;
+  /**
+   * Looks for what breaks a rule beyond the grammar.
+   *
+   * @param text - A URL that the grammar accepts, its length aside.
+   * @returns All faults, from left to right.
+   */
+  faults(text: string): readonly FaultOf[];
 }
 
 /** The best advice there is for a place: the scheme's, the component's, any. */
@@ -57,43 +76,29 @@ export function departureError(
 }
 
 /** The error of a component that breaks a rule beyond the grammar. */
-export function faultError(
-  { section, hint }: Explained,
-  scheme: string,
-  text: string,
-  { element, fault }: Located,
-): UrlError {
-  const own = element.kind === "component" ? element.options.section : undefined;
+export function faultError({ section, hint }: Explained, scheme: string, text: string, fault: FaultOf): UrlError {
   return urlError({
     code: "not-allowed",
     scheme,
-    component: element.name,
+    component: fault.component,
     index: fault.index,
     end: fault.end,
     found: text.codePointAt(fault.index),
-    section: own ?? section,
+    section: fault.section ?? section,
     message: fault.message,
     hint: fault.hint ?? hint?.(placeAt(text, fault.index)),
   });
 }
 
-/**
- * Makes the function that tells why a text is not a URL of a scheme.
- *
- * @returns A function that, of a URL of this scheme, says that its canonical spelling is too long: nothing else is left.
- */
-export function explainer(explained: Explained, reader: ComponentsReader): (text: unknown) => UrlError {
-  const { name, schemepart } = explained;
-  let depart: ReturnType<typeof departures> | undefined;
-  return (text) => {
-    const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);
-    if (beginning !== undefined) return beginning;
-    const url = text as string;
-    const scheme = schemeOf(url) as string;
-    depart ??= departures(schemepart);
-    const departure = depart(url, scheme.length + 1);
-    if (departure !== undefined) return departureError(explained, scheme, url, departure);
-    const [first] = reader.faults(url);
-    return first === undefined ? tooLong(MAX_LENGTH) : faultError(explained, scheme, url, first);
-  };
+/** Tells why a text is not a URL of a scheme; of a URL, that its canonical spelling is too long: nothing else is left. */
+export function explainUrl(explained: Explained, text: unknown): UrlError {
+  const { name } = explained;
+  const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);
+  if (beginning !== undefined) return beginning;
+  const url = text as string;
+  const scheme = schemeOf(url) as string;
+  const departure = departureOf(explained.machine(), url, scheme.length + 1);
+  if (departure !== undefined) return departureError(explained, scheme, url, departure);
+  const [first] = explained.faults(url);
+  return first === undefined ? tooLong(MAX_LENGTH) : faultError(explained, scheme, url, first);
 }

@@ -1,5 +1,5 @@
 import type { Place } from "../grammar/nodes.ts";
-import type { Departure } from "../machines/departure.ts";
+import type { Departure } from "../machines/machine.ts";
 import { reserved, xchar } from "../syntax/characters.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 

@@ -84,13 +84,13 @@ function replaceIn(node: Node, parts: readonly Replacement[], found: Set<Replace
 
 /** The component with another rule for its text: which octets it escapes may depend on that. */
 function withRule(component: Component, item: Node): Component {
-  const { codec, options } = component;
+  const { codec } = component;
   if (codec.forRule === undefined)
     throw invalidDefinition(
       `The ${called(component)} has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.`,
     );
-  // What was plain may not be part of the other rule.
-  return { ...component, item, codec: { ...codec, ...codec.forRule(item) }, options: { ...options, plain: undefined } };
+  // What needs none of the codec's functions by one rule may need them by another.
+  return { ...component, item, codec: { ...codec, spared: undefined, ...codec.forRule(item) } };
 }
 
 /**

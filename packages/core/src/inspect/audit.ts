@@ -5,7 +5,7 @@ import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { platformFindings } from "./platform.ts";
 import { services } from "./services.ts";
-import { rulesOf, type Source } from "./source.ts";
+import { ownerOf, type Source } from "./source.ts";
 import { type View, viewOf } from "./view.ts";
 
 // RFC 1738 §6, and what has been learned since.
@@ -137,8 +137,8 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
   const text = typeof url === "string" ? url : source.format(url);
   const result = source.safeParse(text);
   if (!result.ok) throw new Url1738Error(result.error);
-  // Parsing succeeded, so the grammar is known.
-  const grammar = rulesOf(source, text) as SchemeRules;
+  // Parsing succeeded, so the scheme is known. One of version 1 of the contract does not tell where its components stand.
+  const grammar = { places: () => [], ...ownerOf(source, text) } as unknown as SchemeRules;
   const view = viewOf(grammar, text, result.url);
   const general = [portFindings, controlFindings, passwordFindings, hyphenFindings].flatMap((look) => look(view));
   const own = grammar.hazards?.look?.(result.url) ?? [];

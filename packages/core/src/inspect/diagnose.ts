@@ -2,10 +2,6 @@ import { checkVersion } from "../errors/check-version.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError, faultError } from "../explain/explain.ts";
 import { fixHint } from "../explain/hints.ts";
-import { automaton } from "../machines/automaton.ts";
-import { departure } from "../machines/departure.ts";
-import { componentsReader } from "../machines/reader.ts";
-import { schemePrefix } from "../machines/scheme-prefix.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
@@ -14,9 +10,8 @@ import { rulesOf, type Source } from "./source.ts";
 
 /** All that is wrong with a text that obeys the grammar once it is fixed. */
 function faults(rules: SchemeRules, scheme: string, text: string, { fixes }: Mended): readonly UrlError[] {
-  const reader = componentsReader(rules.schemepart, schemePrefix(scheme), rules);
   const mended = fixed(text, fixes);
-  return reader.faults(mended).map((located) => moved(faultError(rules, scheme, mended, located), text, fixes));
+  return rules.faults(mended).map((fault) => moved(faultError(rules, scheme, mended, fault), text, fixes));
 }
 
 /**
@@ -37,18 +32,19 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   if (rules === undefined || result.error.code === "too-long") return [result.error];
   const url = text as string;
   const scheme = schemeOf(url) as string;
-  const mended = mend(automaton(rules.schemepart), url, scheme.length + 1);
+  const machine = rules.machine();
+  const mended = mend(machine, url, scheme.length + 1);
   const escapes = mended.fixes.map(({ leaving, index, end, replacement }) =>
     departureError(
       rules,
       scheme,
       url,
-      departure(leaving.front, leaving.index),
+      machine.departureAt(leaving.state, leaving.index),
       fixHint(url.slice(index, end), replacement),
     ),
   );
   const { leaving } = mended;
   if (leaving !== undefined)
-    return [...escapes, departureError(rules, scheme, url, departure(leaving.front, leaving.index))];
+    return [...escapes, departureError(rules, scheme, url, machine.departureAt(leaving.state, leaving.index))];
   return [...escapes, ...faults(rules, scheme, url, mended)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
 }

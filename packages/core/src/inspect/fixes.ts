@@ -1,10 +1,10 @@
 import type { UrlError } from "../errors/url-error.ts";
-import type { Reach } from "../machines/departure.ts";
+import type { Walked } from "../machines/machine.ts";
 
 /** A change that a text needs. */
 export interface Fix {
   /** Where the text leaves the grammar without it. */
-  readonly leaving: Reach;
+  readonly leaving: Walked;
   /** What is replaced, as offsets in the text. */
   readonly index: number;
   readonly end: number;

@@ -1,6 +1,5 @@
 import { brokenEscape, mustEscape, trimmedLength } from "../explain/hints.ts";
-import type { Automaton, Front } from "../machines/automaton.ts";
-import { type Reach, walk } from "../machines/departure.ts";
+import { type Machine, type Walked, walked } from "../machines/machine.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 import type { Fix } from "./fixes.ts";
 
@@ -10,7 +9,7 @@ import type { Fix } from "./fixes.ts";
 export interface Mended {
   readonly fixes: readonly Fix[];
   /** Where escapes do not help. */
-  readonly leaving: Reach | undefined;
+  readonly leaving: Walked | undefined;
 }
 
 /**
@@ -29,29 +28,24 @@ function fixAt(text: string, index: number, since: number, trimmed: number): Omi
   return replacement === undefined ? undefined : { index, end: index + character.length, replacement };
 }
 
-/** The components in which a text may be at a front. */
-function componentsAt({ readers }: Front): ReadonlySet<string> {
-  return new Set([...readers.keys()].flatMap(({ owner }) => owner?.component ?? []));
-}
-
 /** A fix that decided in which component the text is. */
 interface Decision {
   /** How many fixes there were before. */
   readonly fixes: number;
-  readonly leaving: Reach;
+  readonly leaving: Walked;
   readonly component: string;
 }
 
-/** The one component in which a text is after an escape, where there were several before it. */
-function decided(before: Front, after: Front): string | undefined {
-  const [only, ...others] = componentsAt(after);
-  return others.length === 0 && componentsAt(before).size > 1 ? only : undefined;
+/** The one component in which the text is after an escape, where there were several before it. */
+function decided(machine: Machine, before: unknown, after: unknown): string | undefined {
+  const [only, ...others] = machine.componentsAt(after);
+  return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
 }
 
-/** The front after an escape; nothing where none fits. */
-function afterEscape(machine: Automaton, from: Front, escape: string): Front | undefined {
-  const { index, front } = walk(machine, from, escape, 0);
-  return index === escape.length ? front : undefined;
+/** Where the machine is after an escape; nothing where none fits. */
+function afterEscape(machine: Machine, from: unknown, escape: string): Walked | undefined {
+  const reached = walked(machine, from, escape, 0);
+  return reached.index === escape.length ? reached : undefined;
 }
 
 /**
@@ -60,28 +54,28 @@ function afterEscape(machine: Automaton, from: Front, escape: string): Front | u
  * An escape can be what decides between two components: the `~` of `x-a://a~b/` is in a user, if it is escaped, and no longer in
  * a host. If that leads nowhere, the text has left the grammar before the escape.
  */
-export function mend(machine: Automaton, text: string, start: number): Mended {
+export function mend(machine: Machine, text: string, start: number): Mended {
   const fixes: Fix[] = [];
   const decisions: Decision[] = [];
   const trimmed = trimmedLength(text);
   let since = start;
   let from = machine.first;
-  let leaving = walk(machine, from, text, since);
-  while (leaving.index < text.length || !leaving.front.isEnd) {
+  let leaving = walked(machine, from, text, since);
+  while (leaving.index < text.length || !machine.isEnd(leaving.state)) {
     const fix = fixAt(text, leaving.index, since, trimmed);
-    const before = fix && walk(machine, from, text, since, fix.index).front;
-    const after = fix && before && afterEscape(machine, before, fix.replacement);
+    const before = fix && walked(machine, from, text, since, fix.index);
+    const after = fix && before && afterEscape(machine, before.state, fix.replacement);
     if (fix === undefined || before === undefined || after === undefined) {
-      const reached = componentsAt(leaving.front);
+      const reached = machine.componentsAt(leaving.state);
       const wrong = decisions.find(({ component }) => reached.has(component));
       return wrong === undefined ? { fixes, leaving } : { fixes: fixes.slice(0, wrong.fixes), leaving: wrong.leaving };
     }
-    const component = before === after ? undefined : decided(before, after);
+    const component = decided(machine, before.state, after.state);
     if (component !== undefined) decisions.push({ fixes: fixes.length, leaving, component });
     fixes.push({ ...fix, leaving });
     since = fix.end;
-    from = after;
-    leaving = walk(machine, from, text, since);
+    from = after.state;
+    leaving = walked(machine, from, text, since);
   }
   return { fixes, leaving: undefined };
 }

@@ -1,7 +1,8 @@
+import type { ComponentPlace } from "../machines/component-place.ts";
 import { passwordsIn } from "../redact/redact.ts";
 import type { Finding, Severity } from "../scheme/hazards.ts";
 import { decode } from "../syntax/percent-encoding.ts";
-import type { ComponentPart, View } from "./view.ts";
+import type { View } from "./view.ts";
 
 /** What of the platform's `URL` is looked at. */
 interface PlatformUrl {
@@ -97,7 +98,7 @@ function difference(text: string, other: string): readonly [index: number, end: 
   return [index, end];
 }
 
-const hasPart = (from: number, to: number) => (part: ComponentPart) =>
+const hasPart = (from: number, to: number) => (part: ComponentPlace) =>
   part.end > from && part.index < to && part.end > part.index;
 
 function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {

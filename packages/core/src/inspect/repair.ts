@@ -1,8 +1,6 @@
 import { checkVersion } from "../errors/check-version.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError } from "../explain/explain.ts";
-import { automaton } from "../machines/automaton.ts";
-import { departure } from "../machines/departure.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { mend } from "./mend.ts";
@@ -50,9 +48,10 @@ export function repair(source: Source, text: unknown): Repair {
   if (rules === undefined || result.error.code === "too-long") return { ok: false, error: result.error };
   const url = text as string;
   const scheme = schemeOf(url) as string;
-  const { fixes, leaving } = mend(automaton(rules.schemepart), url, scheme.length + 1);
+  const machine = rules.machine();
+  const { fixes, leaving } = mend(machine, url, scheme.length + 1);
   if (leaving !== undefined)
-    return { ok: false, error: departureError(rules, scheme, url, departure(leaving.front, leaving.index)) };
+    return { ok: false, error: departureError(rules, scheme, url, machine.departureAt(leaving.state, leaving.index)) };
   const href = fixed(url, fixes);
   const mended = source.safeParse(href);
   if (!mended.ok) return { ok: false, error: moved(mended.error, url, fixes) };

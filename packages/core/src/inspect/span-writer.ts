@@ -39,7 +39,7 @@ function listWriter(list: List, line: Line): ElementWriter {
   const { item, place } = list;
   const write = isElement(item) ? elementWriter(item, line) : objectWriter(item, line);
   return (sheet, text, index, component, path) => {
-    const items = itemTexts(list, text) as readonly string[];
+    const items = itemTexts(list, text);
     if (items.length === 0) return sheet.add(index, index, component, path, line);
     let start = index;
     for (const [number, one] of items.entries()) {

@@ -1,19 +1,8 @@
-import type { Node } from "../grammar/nodes.ts";
-import { componentsOf } from "../grammar/walk.ts";
-import { componentPlaces } from "../machines/component-places.ts";
-import { schemePrefix } from "../machines/scheme-prefix.ts";
-import { ipSchemepartRule } from "../rules/generic-rules.ts";
-import { ipSchemePart } from "../rules/ip-scheme-part.ts";
+import type { ComponentPlace } from "../machines/component-place.ts";
+import { ipPlaces, ipSchemePart } from "../rules/ip-scheme-part.ts";
 import type { GenericUrl } from "../scheme/generic-scheme.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-
-/** A part of a text that is the text of a component; of a list, of the whole list. */
-export interface ComponentPart {
-  readonly component: string;
-  readonly index: number;
-  readonly end: number;
-}
 
 /** A URL as `audit` looks at it: its text, its value, and which is where. */
 export interface View {
@@ -26,38 +15,24 @@ export interface View {
   /** The components' values. */
   readonly fields: ReadonlyMap<string, unknown>;
   /** The components' texts, in order. */
-  readonly parts: readonly ComponentPart[];
-}
-
-function partsOf(node: Node, scheme: string, text: string): readonly ComponentPart[] {
-  const places = componentPlaces(node, schemePrefix(scheme))(text);
-  return componentsOf(node).flatMap(({ name }, order) => {
-    const place = places[order];
-    return place === undefined ? [] : [{ component: name, index: place[0], end: place[1] }];
-  });
-}
-
-/** The fields of a value, and the grammar that has them: of an unknown scheme, those of the common syntax where it obeys that. */
-function fieldsOf(grammar: SchemeRules, url: UrlValue): readonly [fields: object, node: Node] {
-  const common = grammar.name === undefined ? ipSchemePart(url as GenericUrl) : undefined;
-  return common === undefined ? [url, grammar.schemepart] : [common, ipSchemepartRule];
+  readonly parts: readonly ComponentPlace[];
 }
 
 /**
- * Makes a view.
+ * Makes a view. Of an unknown scheme, the fields are those of the common syntax where it obeys that.
  *
  * @param text - A text of the grammar.
  * @param url - Its value.
  */
 export function viewOf(grammar: SchemeRules, text: string, url: UrlValue): View {
-  const [fields, node] = fieldsOf(grammar, url);
   const { scheme } = url;
+  const common = grammar.name === undefined ? ipSchemePart(url as GenericUrl) : undefined;
   return {
     text,
     scheme,
     grammar,
     url,
-    fields: new Map(Object.entries(fields)),
-    parts: partsOf(node, scheme, text),
+    fields: new Map(Object.entries(common ?? url)),
+    parts: common === undefined ? grammar.places(text) : ipPlaces(text, scheme.length + 1),
   };
 }

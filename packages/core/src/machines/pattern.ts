@@ -1,8 +1,8 @@
-import type { Component, List, Node } from "../grammar/nodes.ts";
-import { componentsOf, type Follow, firstCharacters, rawCharacters } from "../grammar/walk.ts";
+import type { List, Node } from "../grammar/nodes.ts";
+import { componentsOf, type Follow, firstCharacters } from "../grammar/walk.ts";
 import { characterClass } from "../syntax/character-class.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
-import { escape, hex } from "../syntax/characters.ts";
+import { hex } from "../syntax/characters.ts";
 import { isFoldable, joined, repeatedSet } from "./repeated-set.ts";
 
 /**
@@ -47,45 +47,39 @@ function any(set: CharacterSet, follow: Follow): string {
   return `[${raw}]*(?:${escapes(set)}[${raw}]*)*`;
 }
 
-/** Tells which components get a group of their own; `"loosely"`, if what a list captures is matched item by item later. */
-export type Captured = (component: Component | List) => boolean | "loosely";
-
-const nothing: Captured = () => false;
-
 function repeated(item: Node, least: 0 | 1, follow: Follow): string {
   const again = () => firstCharacters(item, follow) + follow();
-  if (item.kind !== "set") return `(?:${source(item, nothing, again)})${least === 0 ? "*" : "+"}`;
+  if (item.kind !== "set") return `(?:${source(item, false, again)})${least === 0 ? "*" : "+"}`;
   if (least === 0) return any(item, follow);
   return item.escapes ? one(item) + any(item, follow) : `${one(item)}+`;
 }
 
 /** A list of which the items, taken together with the separators, are any number of characters of a set. */
-function loose(set: CharacterSet, { separator, place }: List, follow: Follow): string {
+function anyItems(set: CharacterSet, { separator, place }: List, follow: Follow): string {
   const mark = literal(separator);
   if (place === "between") return any(set, follow);
   return place === "before" ? `(?:${mark}${any(set, follow)})?` : `(?:${any(set, atEnd)}${mark})?`;
 }
 
-/** A list. One that may be loose takes all that its items can hold at once: a million items are too many for some engines. */
-function listed(list: List, mayBeLoose: boolean, follow: Follow): string {
+/** A list. Where that is the same, it is a single repetition of characters: a million items are too many for some engines. */
+function listed(list: List, follow: Follow): string {
   const { item, separator, place } = list;
-  const isLoose = mayBeLoose && follow() === "";
-  const whole = joined(isLoose ? { ...escape, characters: rawCharacters(item) } : repeatedSet(item), separator);
-  if (whole !== undefined) return loose(whole, list, follow);
-  const text = source(item, nothing, () => separator + follow());
+  const set = joined(repeatedSet(item), separator);
+  if (set !== undefined) return anyItems(set, list, follow);
+  const text = source(item, false, () => separator + follow());
   const mark = literal(separator);
   if (place === "between") return `${text}(?:${mark}${text})*`;
   return place === "before" ? `(?:${mark}${text})*` : `(?:${text}${mark})*`;
 }
 
 /** Items one after the other. */
-function inOrder(items: readonly Node[], captured: Captured, follow: Follow): string {
+function inOrder(items: readonly Node[], isCaptured: boolean, follow: Follow): string {
   let text = "";
   let next = follow;
   for (let index = items.length - 1; index >= 0; index--) {
     const item = items[index] as Node;
     const after = next;
-    text = source(item, captured, after) + text;
+    text = source(item, isCaptured, after) + text;
     next = () => firstCharacters(item, after);
   }
   return text;
@@ -101,45 +95,42 @@ function hasMark(item: Node): boolean {
 
 /**
  * A node as the source of a regular expression, to be used on texts in which each `%` begins an escape.
+ *
+ * @param isCaptured - Whether each component gets a group.
+ * @param follow - What can come next.
  */
-export function source(node: Node, captured: Captured = nothing, follow: Follow = atEnd): string {
+export function source(node: Node, isCaptured = false, follow: Follow = atEnd): string {
   switch (node.kind) {
     case "literal":
       return literal(node.text);
     case "set":
       return one(node);
     case "sequence": {
-      const set = componentsOf(node).some(captured) ? undefined : repeatedSet(node);
-      return set === undefined ? inOrder(node.items, captured, follow) : any(set, follow);
+      const set = isCaptured && componentsOf(node).length > 0 ? undefined : repeatedSet(node);
+      return set === undefined ? inOrder(node.items, isCaptured, follow) : any(set, follow);
     }
     case "choice":
-      return `(?:${node.items.map((item) => source(item, captured, follow)).join("|")})`;
+      return `(?:${node.items.map((item) => source(item, isCaptured, follow)).join("|")})`;
     case "optional":
-      return `(?:${source(node.item, captured, follow)})?${hasMark(node.item) ? "?" : ""}`;
+      return `(?:${source(node.item, isCaptured, follow)})?${hasMark(node.item) ? "?" : ""}`;
     case "repeat":
       return repeated(node.item, node.least, follow);
     case "rule":
-      return source(node.item, captured, follow);
+      return source(node.item, isCaptured, follow);
     case "component":
-      return captured(node) ? `(${source(node.item, nothing, follow)})` : source(node.item, nothing, follow);
-    case "list": {
-      const how = captured(node);
-      const text = listed(node, how === "loosely", follow);
-      return how ? `(${text})` : text;
-    }
+      return isCaptured ? `(${source(node.item, false, follow)})` : source(node.item, false, follow);
+    case "list":
+      return isCaptured ? `(${listed(node, follow)})` : listed(node, follow);
   }
 }
 
-/** A `%` that begins no escape. */
-export const BARE_PERCENT: RegExp = /%.?(?:[^\dA-Fa-f]|$)/s;
-
 /**
- * Compiles a grammar, when it is first needed, to an expression for whole texts in which each `%` begins an escape. Its groups
- * are the components that are to be captured, in order.
+ * Makes the function that gives the expression for whole texts of a grammar in which each `%` begins an escape; it is compiled when
+ * it is first asked for. Its groups are the components, in order.
  *
  * @param prefix - The source of what stands before, such as the scheme.
  */
-export function matcher(node: Node, prefix: string, captured: Captured, flags = ""): () => RegExp {
+export function matcher(node: Node, prefix: string, flags = ""): () => RegExp {
   let whole: RegExp | undefined;
-  return () => (whole ??= new RegExp(`^${prefix}(?:${source(node, captured)})$`, flags));
+  return () => (whole ??= new RegExp(`^${prefix}(?:${source(node, true)})$`, flags));
 }

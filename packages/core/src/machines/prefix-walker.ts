@@ -1,6 +1,4 @@
-import { checkKnown } from "../grammar/check-node.ts";
-import type { Node } from "../grammar/nodes.ts";
-import { type Automaton, automaton, type Front } from "./automaton.ts";
+import type { Machine } from "./machine.ts";
 
 /** A walk along a text, for as long as it fits a grammar. @public */
 export interface PrefixWalk {
@@ -21,27 +19,27 @@ export interface PrefixWalk {
 class Walk implements PrefixWalk {
   index: number;
   end: number;
-  readonly #step: Automaton["step"];
-  #front: Front;
+  readonly #machine: Machine;
+  #state: unknown;
 
-  constructor({ first, step }: Automaton, start: number) {
+  constructor(machine: Machine, start: number) {
     this.index = start;
-    this.end = first.isEnd ? start : -1;
-    this.#step = step;
-    this.#front = first;
+    this.end = machine.isEnd(machine.first) ? start : -1;
+    this.#machine = machine;
+    this.#state = machine.first;
   }
 
   follow(text: string, limit: number): boolean {
-    const step = this.#step;
-    let front = this.#front;
+    const machine = this.#machine;
+    let state = this.#state;
     let { index, end } = this;
     for (; index < limit; index++) {
-      const next = step(front, text.charCodeAt(index));
-      if (next === null) break;
-      front = next;
-      if (front.isEnd) end = index + 1;
+      const next = machine.step(state, text.charCodeAt(index));
+      if (next === undefined) break;
+      state = next;
+      if (machine.isEnd(state)) end = index + 1;
     }
-    this.#front = front;
+    this.#state = state;
     this.index = index;
     this.end = end;
     return index >= limit;
@@ -49,16 +47,13 @@ class Walk implements PrefixWalk {
 }
 
 /**
- * Compiles a grammar into a function that finds the longest prefix that derives from it. A walk takes linear time, and can be
- * interrupted and gone on with.
+ * Makes the function that finds the longest prefix which derives from a grammar. A walk takes linear time, and can be interrupted
+ * and gone on with.
  *
- * @param node - The grammar.
+ * @param machine - The grammar's machine, such as that of a scheme.
  * @returns A function that begins a walk at an offset of a text.
- * @throws Url1738Error - With the code `contract-version` where the grammar has a kind of node that is not known here.
  * @public
  */
-export function prefixWalker(node: Node): (start: number) => PrefixWalk {
-  checkKnown({ schemepart: node });
-  const machine = automaton(node);
+export function prefixWalker(machine: Machine): (start: number) => PrefixWalk {
   return (start) => new Walk(machine, start);
 }

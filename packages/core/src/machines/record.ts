@@ -13,6 +13,6 @@ export function isRecord(value: unknown): value is FieldValues {
 /** An object of some values. */
 export function recordOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
-  for (const [index, name] of names.entries()) record[name] = values[index];
+  for (let index = 0; index < names.length; index++) record[names[index] as string] = values[index];
   return record;
 }

@@ -1,6 +1,7 @@
 import { checkKnown } from "../grammar/check-node.ts";
 import type { Node } from "../grammar/nodes.ts";
-import { type Departure, departures } from "./departure.ts";
+import { grammarMachine } from "./grammar-machine.ts";
+import { type Departure, departureOf } from "./machine.ts";
 
 /**
  * Compiles a grammar into a function that finds where a text leaves it.
@@ -13,9 +14,9 @@ import { type Departure, departures } from "./departure.ts";
  */
 export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {
   checkKnown({ schemepart: node });
-  const depart = departures(node);
+  const machine = grammarMachine(node);
   return (text, start) => {
-    const departure = depart(text, start);
+    const departure = departureOf(machine, text, start);
     if (departure?.component === undefined) return departure;
     return { ...departure, section: departure.section ?? section };
   };

@@ -1,13 +1,36 @@
 import { asNode } from "../grammar/as-node.ts";
-import { component, optional, sequence } from "../grammar/combinators.ts";
+import { component, many, optional, sequence } from "../grammar/combinators.ts";
 import type { AbsentValue, Field } from "../grammar/fields.ts";
-import type { CheckedOptions, Codec, Component, ComponentOptions, Fault, Node, Part } from "../grammar/nodes.ts";
+import { made } from "../grammar/made.ts";
+import type {
+  CheckedOptions,
+  Codec,
+  Component,
+  ComponentOptions,
+  Fault,
+  Node,
+  Part,
+  Recipe,
+} from "../grammar/nodes.ts";
+import { rawOf } from "../grammar/raw-of.ts";
 import { rawCharacters } from "../grammar/walk.ts";
-import { digit } from "../syntax/characters.ts";
+import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
+import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode, encoder } from "../syntax/percent-encoding.ts";
 
 const none: readonly Fault[] = [];
+
+/**
+ * What spells decoded text: it escapes all octets but some.
+ *
+ * @param raw - The characters that stand for themselves.
+ * @returns The `spell` of a codec.
+ */
+export function decodedSpeller(raw: string): (value: unknown) => string | undefined {
+  const encode = encoder(raw);
+  return (value) => (typeof value === "string" ? encode(value) : undefined);
+}
 
 /**
  * The codec of decoded text: escapes exactly the octets that a rule does not allow raw.
@@ -17,16 +40,26 @@ const none: readonly Fault[] = [];
  * @public
  */
 export function decodedCodec(rule: Part): Codec<string> {
-  let encode: ReturnType<typeof encoder> | undefined;
+  // What is not a rule is complained of with all else that is wrong with a definition, so nothing is asked of it before.
+  let speller: ReturnType<typeof decodedSpeller> | undefined;
+  const raw = () => rawCharacters(asNode(rule));
   const spell = (value: unknown) => {
-    encode ??= encoder(rawCharacters(asNode(rule)));
-    return typeof value === "string" ? encode(value) : undefined;
+    speller ??= decodedSpeller(raw());
+    return speller(value);
   };
-  return { read: decode, spell, forRule: decodedCodec };
+  Object.defineProperty(spell, "recipe", {
+    get: (): Recipe => ({ name: "decodedSpeller", arguments: [raw()] }),
+  });
+  return {
+    read: decode,
+    spell,
+    forRule: decodedCodec,
+    get spared() {
+      const unescaped = many(oneOf(raw()));
+      return { read: unescaped, spell: unescaped };
+    },
+  };
 }
-
-/** Of a codec that depends on no rule. */
-const forRule = () => ({});
 
 /**
  * A component whose value is the decoded text. It is split off before it is decoded, so an escaped delimiter is an ordinary
@@ -43,11 +76,16 @@ export function decodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O,
 ): Component<readonly [Field<N, string, AbsentValue<string, O>>]> {
-  return component(name, rule, { ...decodedCodec(rule), check: options?.check, isVerbatim: true }, options);
+  return component(name, rule, Object.assign(decodedCodec(rule), { check: options?.check }), options);
+}
+
+/** The text as its own value. */
+export function asIs<V extends string>(text: string): V {
+  return text as V;
 }
 
 /** The value as its own text: what codecs spell in which nothing may be escaped. */
-function asWritten(value: unknown): string | undefined {
+export function asWritten(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
@@ -65,13 +103,17 @@ export function encodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
-  const codec = { read: normalise, spell: asWritten, check: options?.check, forRule, isVerbatim: true };
-  return component(name, rule, codec, options);
+  const forRule = (other: Node) => ({
+    get spared() {
+      return { read: rawOf(other), spell: other };
+    },
+  });
+  const codec = { read: normalise, spell: asWritten, check: options?.check, forRule };
+  return component(name, rule, Object.assign(forRule(asNode(rule)), codec), options);
 }
 
 /**
- * A component whose value is its text in one form, such as in lower case; a text of its `plain` rule is in that form already.
- * Nothing may be escaped in it.
+ * A component whose value is its text in one form, such as in lower case. Nothing may be escaped in it.
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text.
@@ -86,18 +128,33 @@ export function unescapedText<const N extends string, V extends string = string,
   read?: (text: string) => V,
   options?: O,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  const isVerbatim = read === undefined || options?.plain !== undefined;
-  const codec = { read: read ?? ((text: string) => text as V), spell: asWritten, check: options?.check };
-  // What is plain by one rule need not be so by another.
-  const forRule = () => ({ isVerbatim: read === undefined });
-  return component(name, rule, { ...codec, forRule, isVerbatim }, options);
+  const spared = (other: Node) => (read === undefined ? { read: other, spell: other } : { spell: other });
+  const forRule = (other: Node) => ({ spared: spared(other) });
+  const codec = { read: read ?? asIs<V>, spell: asWritten, check: options?.check, spared: spared(asNode(rule)) };
+  return component(name, rule, { ...codec, forRule }, options);
 }
 
 /** The value of digits, if it is at most 2^53-1. Of few digits, `Number` takes several times as long. */
-function readDigits(digits: string): number {
+export function readDigits(digits: string): number {
   let value = 0;
   for (let index = 0; index < digits.length; index++) value = value * 10 + (digits.charCodeAt(index) - 0x30);
   return value;
+}
+
+/** The digits of a number; what is no number may have been written in digits. */
+export function spellDigits(value: unknown): string | undefined {
+  return typeof value === "number" ? String(value) : asWritten(value);
+}
+
+/**
+ * A check of digits.
+ *
+ * @param name - The component, for the message.
+ * @param most - The greatest value that is allowed.
+ */
+export function atMost(name: string, most: number): (text: string) => readonly Fault[] {
+  return (text) =>
+    Number(text) <= most ? none : [{ index: 0, end: text.length, message: `The ${name} is at most ${most}.` }];
 }
 
 /**
@@ -116,10 +173,29 @@ export function decimal<const N extends string, const O extends ComponentOptions
   most: number,
   options?: O,
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
-  const spell = (value: unknown) => (typeof value === "number" ? String(value) : asWritten(value));
-  const check = (text: string) =>
-    Number(text) <= most ? none : [{ index: 0, end: text.length, message: `The ${name} is at most ${most}.` }];
   // A number of fewer digits than the greatest is not greater.
   const fewDigits = [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);
-  return component(name, rule, { read: readDigits, spell, check, forRule }, { plain: fewDigits, ...options } as O);
+  const recipe = { name: "atMost", arguments: [name, most] };
+  const check = made(atMost(name, most), { recipe, spared: fewDigits });
+  const codec = { read: readDigits, spell: spellDigits, check, forRule: () => ({}) };
+  return component(name, rule, codec, options);
+}
+
+/**
+ * A rule beyond the grammar: some octets must not be escaped.
+ *
+ * @param octets - The octets, 0-255.
+ * @param message - A sentence that names the component and the octets.
+ * @returns A check: its faults are their escapes.
+ * @public
+ */
+export function checkEscapes(octets: readonly number[], message: string): (text: string) => readonly Fault[] {
+  const any: CharacterSet = { ...xchar, without: octets };
+  return made(
+    (text: string) =>
+      [...text.matchAll(/%../g)].flatMap(({ index, 0: escape }) =>
+        octets.includes(Number(`0x${escape.slice(1)}`)) ? [{ index, end: index + 3, message }] : [],
+      ),
+    { recipe: { name: "checkEscapes", arguments: [octets, message] }, spared: many(any) },
+  );
 }

@@ -1,9 +1,7 @@
 import { Url1738Error, urlError } from "../errors/url-error.ts";
-import { departures } from "../machines/departure.ts";
+import { departureOf } from "../machines/machine.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
-import { schemepart } from "./generic-rules.ts";
-
-let depart: ReturnType<typeof departures> | undefined;
+import { schemepartMachine } from "./schemepart-machine.ts";
 
 /**
  * Checks a percent-encoded text and brings it into normal form: hexadecimal digits in upper case; letters, digits, `-`, `_` and
@@ -15,8 +13,7 @@ let depart: ReturnType<typeof departures> | undefined;
  * @public
  */
 export function encoded(text: string): Encoded {
-  depart ??= departures(schemepart);
-  const departure = depart(text);
+  const departure = departureOf(schemepartMachine(undefined), text);
   if (departure === undefined) return normalise(text);
   const { index, expected } = departure;
   const message =

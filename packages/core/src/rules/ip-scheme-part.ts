@@ -1,6 +1,8 @@
-import { componentsReader } from "../machines/reader.ts";
-import type { Encoded } from "../syntax/encoded.ts";
-import { ipSchemepartRule } from "./generic-rules.ts";
+import type { ComponentPlace } from "../machines/component-place.ts";
+import { type Encoded, normalise } from "../syntax/encoded.ts";
+import { decode } from "../syntax/percent-encoding.ts";
+import { canonicalHost, checkHost } from "./host.ts";
+import { HOSTPORT, isPort } from "./read-hostport.ts";
 
 /**
  * The parts of a URL whose scheme follows the common Internet scheme syntax (RFC 1738 §3.1).
@@ -20,7 +22,30 @@ export interface IpSchemePart {
   urlPath?: Encoded | undefined;
 }
 
-let ipReader: ReturnType<typeof componentsReader> | undefined;
+// uchar = unreserved | escape
+const ESCAPE = "%[\\dA-Fa-f]{2}";
+const UNRESERVED = "\\dA-Za-z$_.+!*'(),\\-";
+
+// user = *[ uchar | ";" | "?" | "&" | "=" ]
+// password = *[ uchar | ";" | "?" | "&" | "=" ]
+const LOGIN_TEXT = `[${UNRESERVED};?&=]*(?:${ESCAPE}[${UNRESERVED};?&=]*)*`;
+
+// urlpath = *xchar
+const URLPATH = `[${UNRESERVED};/?:@&=]*(?:${ESCAPE}[${UNRESERVED};/?:@&=]*)*`;
+
+// ip-schemepart = "//" login [ "/" urlpath ]
+// login = [ user [ ":" password ] "@" ] hostport
+const IP_SCHEMEPART = new RegExp(
+  `^//(?:(?<user>${LOGIN_TEXT})(?::(?<password>${LOGIN_TEXT}))?@)?${HOSTPORT}(?:/(?<urlPath>${URLPATH}))?$`,
+  "d",
+);
+
+/** What {@link IP_SCHEMEPART} finds, unless host or port are not allowed. */
+function matched(text: string): RegExpExecArray | undefined {
+  const found = IP_SCHEMEPART.exec(text);
+  const { host = "", port } = found?.groups ?? {};
+  return found !== null && checkHost(host).length === 0 && isPort(port) ? found : undefined;
+}
 
 /**
  * Reads the common Internet scheme syntax (RFC 1738 §3.1) out of a URL of an unknown scheme.
@@ -30,9 +55,22 @@ let ipReader: ReturnType<typeof componentsReader> | undefined;
  * @public
  */
 export function ipSchemePart(url: { readonly schemePart: Encoded }): IpSchemePart | undefined {
-  ipReader ??= componentsReader(ipSchemepartRule, "", { defaultPort: undefined });
-  const components = ipReader.read(url.schemePart);
-  if (components === undefined) return undefined;
-  const [, user, password, host, port, urlPath] = components as [string, string?, string?, string?, number?, Encoded?];
-  return { user, password, host: host as string, port, urlPath };
+  const groups = matched(url.schemePart)?.groups;
+  if (groups === undefined) return undefined;
+  const { user, password, host = "", port, urlPath } = groups;
+  return {
+    user: user && decode(user),
+    password: password && decode(password),
+    host: canonicalHost(host),
+    port: port === undefined ? undefined : Number(port),
+    urlPath: urlPath === undefined ? undefined : normalise(urlPath),
+  };
+}
+
+/** Where the parts stand that {@link ipSchemePart} reads, in a text from `start` on. */
+export function ipPlaces(text: string, start: number): readonly ComponentPlace[] {
+  const places = Object.entries(matched(text.slice(start))?.indices?.groups ?? {});
+  return places.flatMap(([component, place]) =>
+    place === undefined ? [] : [{ component, index: start + place[0], end: start + place[1] }],
+  );
 }

@@ -1,6 +1,25 @@
 import { MAX_LENGTH } from "../errors/too-long.ts";
-import { componentsReader } from "../machines/reader.ts";
-import { hostport } from "./shared-rules.ts";
+import { canonicalHost, checkHost } from "./host.ts";
+
+// domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit
+// toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit
+// hostname = *[ domainlabel "." ] toplabel
+const HYPHENED = "(?:-+[\\dA-Za-z]+)*";
+const HOSTNAME = `(?:[\\dA-Za-z]+${HYPHENED}\\.)*[A-Za-z][\\dA-Za-z]*${HYPHENED}`;
+
+// hostnumber = digits "." digits "." digits "." digits
+const HOSTNUMBER = "\\d+\\.\\d+\\.\\d+\\.\\d+";
+
+// hostport = host [ ":" port ]
+/** The source of an expression for `hostport`, for what reads one without any grammar; a test holds it against the rule. */
+export const HOSTPORT: string = `(?<host>${HOSTNAME}|${HOSTNUMBER})(?::(?<port>\\d+))?`;
+
+const WHOLE = new RegExp(`^${HOSTPORT}$`);
+
+/** Whether digits are those of a port. */
+export function isPort(digits: string | undefined): boolean {
+  return digits === undefined || Number(digits) <= 65535;
+}
 
 /**
  * Reads a `hostport` (RFC 1738 §5) that stands by itself, such as a setting that names a server.
@@ -17,8 +36,7 @@ export function readHostport(
 ): { readonly host: string; readonly port: number } | undefined {
   // Longer texts can be too much for a regular expression.
   if (text.length > MAX_LENGTH) return undefined;
-  const components = componentsReader(hostport, "", { defaultPort }).read(text);
-  if (components === undefined) return undefined;
-  const [, host, port] = components as [string, string, number];
-  return { host, port };
+  const { host, port } = WHOLE.exec(text)?.groups ?? {};
+  if (host === undefined || checkHost(host).length > 0 || !isPort(port)) return undefined;
+  return { host: canonicalHost(host), port: port === undefined ? defaultPort : Number(port) };
 }

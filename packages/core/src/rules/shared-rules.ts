@@ -1,9 +1,10 @@
-import { choice, list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
+import { choice, component, list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
 import type { Field } from "../grammar/fields.ts";
-import type { AbsentOf, Fault, Repeat, Rule, Sequence } from "../grammar/nodes.ts";
+import type { AbsentOf, Codec, Node, Repeat, Rule, Sequence, Spared } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.ts";
-import { decimal, decodedText, unescapedText } from "./components.ts";
+import { asWritten, decimal, decodedText } from "./components.ts";
+import { canonicalHost, checkHost } from "./host.ts";
 import { hintHost, hintPassword, hintPort, hintUser } from "./login-hints.ts";
 
 // RFC 1738 §5, the rules that more than one scheme uses.
@@ -24,8 +25,8 @@ const hostname = rule("hostname", many(domainlabel, "."), toplabel);
 
 const lowalphadigit = oneOf(lowalpha, digit);
 
-/** What most hosts are: of the rule `hostname`, RFC 1738 §5, in lower case, each label beginning with a letter. @public */
-export const plainHost: Sequence<readonly []> = sequence(
+/** What most hosts are: a `hostname` that is its own canonical spelling, each label beginning with a letter. */
+const lowercaseHostname: Sequence<readonly []> = sequence(
   lowalpha,
   many(lowalphadigit),
   many(choice(sequence(some("-"), some(lowalphadigit)), sequence(".", lowalpha, many(lowalphadigit)))),
@@ -38,57 +39,21 @@ const hostnumber = rule("hostnumber", digits, ".", digits, ".", digits, ".", dig
 /** `host`, RFC 1738 §5 and §3.1. @public */
 export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber));
 
-const none: readonly Fault[] = [];
-
-/** Most hosts begin with a letter, so they need no closer look. */
-function isHostnumber(text: string): boolean {
-  return text.charCodeAt(0) <= 0x39 && /^[\d.]+$/.test(text);
-}
-
 /**
- * What the rule `host` leaves open: labels of at most 63 characters and 253 in all (RFC 1034), groups of a hostnumber of at
- * most 255.
+ * The codec of a host.
  *
- * @param text - A text of the rule `host`.
- * @returns The labels, groups or the host at fault.
  * @public
  */
-export function checkHost(text: string): readonly Fault[] {
-  const isNumber = isHostnumber(text);
-  if (!isNumber && text.length <= 63) return none;
-  if (!isNumber && text.length > 253)
-    return [{ index: 0, end: text.length, message: "A host has at most 253 characters." }];
-  const message = isNumber
-    ? "Each of the four numbers of a host is at most 255."
-    : "Each label of a host has at most 63 characters.";
-  const faults: Fault[] = [];
-  let index = 0;
-  for (const part of text.split(".")) {
-    const end = index + part.length;
-    if (isNumber ? Number(part) > 255 : part.length > 63) faults.push({ index, end, message });
-    index = end + 1;
-  }
-  return faults;
-}
-
-/**
- * The one spelling of a host: a hostname in lower case, a hostnumber without leading zeros.
- *
- * @param text - A text of the rule `host` in which {@link checkHost} finds no fault.
- * @returns The canonical spelling.
- * @public
- */
-export function canonicalHost(text: string): string {
-  if (isHostnumber(text)) return text.split(".").map(Number).join(".");
-  return /[A-Z]/.test(text) ? text.toLowerCase() : text;
-}
-
-const hostComponent = unescapedText("host", host, canonicalHost, {
+export const hostCodec: Codec<string> & { readonly spared: Spared & { readonly read: Node } } = {
+  read: canonicalHost,
+  spell: asWritten,
   check: checkHost,
-  plain: plainHost,
-  section: "3.1",
-  hint: hintHost,
-});
+  forRule: () => ({}),
+  // A host of that length has no label that is longer (RFC 1034).
+  spared: { read: lowercaseHostname, spell: host, check: hostname, most: 63 },
+};
+
+const hostComponent = component("host", host, hostCodec, { section: "3.1", hint: hintHost });
 
 // port = digits
 const portComponent = decimal("port", rule("port", digits), 65535, {

@@ -1,4 +1,4 @@
-import type { Fields, FieldsOf, Flat, RecordOf, ValuesOf } from "../grammar/fields.ts";
+import type { Fields, FieldsOf, Flat, RecordOf } from "../grammar/fields.ts";
 import type { Node, Place } from "../grammar/nodes.ts";
 import type { Hazards } from "./hazards.ts";
 import type { UrlValue } from "./url-value.ts";
@@ -28,14 +28,6 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   /** The grammar of what follows the name and the colon. */
   readonly schemepart: Node<F>;
   /**
-   * Writes the value as one object with every field, which is faster than the object that is made without it.
-   *
-   * @param scheme - The name.
-   * @param components - The values of the grammar's components, in order.
-   * @returns The value, with the components under their names.
-   */
-  readonly value?: (scheme: N, ...components: ValuesOf<F>) => U;
-  /**
    * What to write instead, where a text leaves the grammar; for mistakes that people make in URLs of just this scheme.
    *
    * @param place - The place.
@@ -56,4 +48,25 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * a value that has been checked, and that nobody else holds.
    */
   readonly access: string | ((url: U, context: C | undefined) => A);
+}
+
+/** The definition of any scheme whose values are of a type. @public */
+export type AnyDefinition<U extends UrlValue = UrlValue> = Definition<string, Fields, U, unknown, never>;
+
+/**
+ * Gives a definition its type, where `defineScheme` is called elsewhere: what needs the grammar of a scheme imports the definition, and
+ * what needs only its URLs the scheme, which may be compiled.
+ *
+ * @param definition - What the author says of the scheme.
+ * @returns The same.
+ * @public
+ */
+export function schemeDefinition<
+  const N extends string,
+  F extends Fields,
+  U extends { readonly scheme: N } = ValueOf<N, F>,
+  A = never,
+  C = unknown,
+>(definition: Definition<N, F, U, A, C>): Definition<N, F, U, A, C> {
+  return definition;
 }

@@ -2,9 +2,8 @@ import { hasOnlyKeys, throwComplaints } from "../checks/check.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
 import { defineScheme } from "./define-scheme.ts";
-import type { Definition } from "./definition.ts";
+import type { AnyDefinition, Definition } from "./definition.ts";
 import type { Hazards } from "./hazards.ts";
-import { checkContract } from "./is-scheme.ts";
 import type { Scheme } from "./scheme.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -29,18 +28,52 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
 
 const changedKeys = hasOnlyKeys(
   ["name", "access", "section", "defaultPort", "hint", "meant", "hazards", "replace"],
-  "deriveScheme takes a scheme and an object with",
+  "deriveScheme takes a definition and an object with",
 );
 
 /**
- * Makes a scheme of another one: the same grammar, or one of which some parts are replaced, under another name and with an
- * access of its own.
+ * Makes the definition of a scheme of that of another one: the same grammar, or one of which some parts are replaced, under another
+ * name and with an access of its own.
  *
- * @param base - The scheme to start from.
+ * @param base - The definition to start from.
+ * @param changes - The name, the access, and what else is to be different.
+ * @returns The definition, for `defineScheme` or to be compiled.
+ * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change.
+ * @public
+ */
+export function derivedDefinition<
+  U extends UrlValue,
+  const N extends string,
+  const R extends readonly Replacement[] = readonly [],
+  A = never,
+  C = unknown,
+>(
+  base: AnyDefinition<U>,
+  changes: Changes<N, Derived<U, N, R>, A, C, R>,
+): Definition<N, Fields, Derived<U, N, R>, A, C> {
+  const isDefinition = typeof base === "object" && base !== null && typeof base.schemepart === "object";
+  throwComplaints(
+    isDefinition
+      ? changedKeys(changes)
+      : ['deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".'],
+    undefined,
+  );
+  const { replace = [], ...own } = changes;
+  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const { defaultPort, section, hint, hazards } = base;
+  const schemepart = replaced(base.schemepart, ...replace);
+  const definition: unknown = { defaultPort, section, hint, hazards, ...given, schemepart };
+  return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;
+}
+
+/**
+ * Makes a scheme of another one, see {@link derivedDefinition}.
+ *
+ * @param base - The definition to start from.
  * @param changes - The name, the access, and what else is to be different.
  * @returns The scheme, to be used alone or in a registry, also together with the base.
- * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; `contract-version` for a base
- *   that was built against a newer version of the contract.
+ * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; `contract-version` for a grammar
+ *   with a kind of node that is not known here.
  * @public
  */
 export function deriveScheme<
@@ -49,13 +82,6 @@ export function deriveScheme<
   const R extends readonly Replacement[] = readonly [],
   A = never,
   C = unknown,
->(base: Scheme<U>, changes: Changes<N, Derived<U, N, R>, A, C, R>): Scheme<Derived<U, N, R>, A, C> {
-  checkContract(base);
-  throwComplaints(changedKeys(changes), undefined);
-  const { replace = [], ...own } = changes;
-  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { defaultPort, section, hint, hazards, value } = base;
-  const schemepart = replaced(base.schemepart, ...replace);
-  const definition: unknown = { defaultPort, section, hint, hazards, ...given, value, schemepart };
-  return defineScheme(definition as Definition<N, Fields, Derived<U, N, R>, A, C>);
+>(base: AnyDefinition<U>, changes: Changes<N, Derived<U, N, R>, A, C, R>): Scheme<Derived<U, N, R>, A, C> {
+  return defineScheme(derivedDefinition(base, changes));
 }

@@ -1,15 +1,6 @@
 import { Url1738Error, urlError } from "../errors/url-error.ts";
-import type { Node } from "../grammar/nodes.ts";
-import { isRecord } from "../machines/record.ts";
+import { type FieldValues, isRecord } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
-import { type Lead, type PartsSpeller, partsSpeller } from "../machines/speller.ts";
-
-/** What the formatter needs of a definition; without a name, it is that of any scheme. */
-interface Spelt {
-  readonly name: string | undefined;
-  readonly defaultPort?: number | undefined;
-  readonly schemepart: Node;
-}
 
 /**
  * Spells a value of whatever length.
@@ -19,43 +10,28 @@ interface Spelt {
  */
 export type Formatter = (parts: unknown, exact: boolean) => string;
 
-function invalidValue(scheme: string | undefined, { component, reason }: Refusal): Url1738Error {
-  return new Url1738Error(
-    urlError({ code: "invalid-value", scheme, component, message: `The component "${component}" ${reason}.` }),
-  );
-}
-
-/** The scheme, which stands before the components. */
-function schemeLead(name: string | undefined): Lead {
-  return {
-    name: "scheme",
-    only: name === undefined ? undefined : { value: name, text: `${name}:` },
-    spell: (given, exact) => {
-      const scheme = exact ? given : typeof given === "string" ? given.toLowerCase() : (given ?? name);
-      const isRight = name === undefined ? typeof scheme === "string" && /^[\da-z+.-]+$/.test(scheme) : scheme === name;
-      if (isRight) return `${scheme}:`;
-      throw new Refusal(
-        "scheme",
-        name === undefined ? "is not the name of a scheme in lower case" : `is not "${name}"`,
-      );
-    },
-  };
-}
-
-/** Makes the formatter of a scheme. Nothing is compiled before it is needed. */
-export function createFormatter({ name, defaultPort, schemepart }: Spelt): Formatter {
-  let spell: PartsSpeller | undefined;
+/** Makes the formatter of a scheme, or of any, of what spells the fields of an object. */
+export function createFormatter(
+  scheme: string | undefined,
+  spell: (parts: FieldValues, exact: boolean) => string,
+): Formatter {
   return (parts, exact) => {
     try {
       if (!isRecord(parts)) throw new Refusal("scheme", "is missing: this is not a plain object");
-      spell ??= partsSpeller(schemepart, { defaultPort }, schemeLead(name));
       return spell(parts, exact);
     } catch (thrown) {
       // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
-      throw invalidValue(
-        name,
-        thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read"),
-      );
+      const { component, reason } =
+        thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read");
+      const message = `The component "${component}" ${reason}.`;
+      throw new Url1738Error(urlError({ code: "invalid-value", scheme, component, message }));
     }
   };
+}
+
+/** Refuses a scheme that is another one, or is not spelt canonically. */
+export function checkLead(name: string, given: unknown, exact: boolean): void {
+  if (given === name || (given === undefined && !exact)) return;
+  if (exact || typeof given !== "string" || given.toLowerCase() !== name)
+    throw new Refusal("scheme", `is not "${name}"`);
 }

@@ -1,5 +1,12 @@
-import { anySchemepart } from "../rules/generic-rules.ts";
-import type { Encoded } from "../syntax/encoded.ts";
+import { inOrder, refuseMissing } from "../machines/in-order.ts";
+import { Refusal } from "../machines/refusal.ts";
+import { schemepartMachine } from "../rules/schemepart-machine.ts";
+import { characterClass } from "../syntax/character-class.ts";
+import { xchar } from "../syntax/characters.ts";
+import { type Encoded, normalise } from "../syntax/encoded.ts";
+import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
+import { schemeOf } from "../syntax/scheme-name.ts";
+import { createFormatter } from "./formatter.ts";
 import { type Methods, methods } from "./methods.ts";
 import type { SchemeRules } from "./scheme.ts";
 
@@ -15,22 +22,54 @@ export interface GenericUrl {
   schemePart: Encoded;
 }
 
-/** Any scheme at all. */
+// schemepart = *xchar | ip-schemepart
+// Of which the first includes the second. It is for texts in which each `%` begins an escape.
+const SCHEMEPART = new RegExp(`^[${characterClass(xchar.characters)}%]*$`);
+
+const isSchemepart = (text: string) => !BARE_PERCENT.test(text) && SCHEMEPART.test(text);
+
+function read(text: string): GenericUrl | undefined {
+  const scheme = schemeOf(text);
+  const schemePart = scheme === undefined ? undefined : text.slice(scheme.length + 1);
+  if (scheme === undefined || schemePart === undefined || !isSchemepart(schemePart)) return undefined;
+  return { scheme, schemePart: normalise(schemePart) };
+}
+
+function spellScheme(given: unknown, exact: boolean): string {
+  const scheme = exact || typeof given !== "string" ? given : given.toLowerCase();
+  if (typeof scheme === "string" && /^[\da-z+.-]+$/.test(scheme)) return scheme;
+  throw new Refusal("scheme", "is not the name of a scheme in lower case");
+}
+
+function spellSchemePart(value: unknown, exact: boolean): string {
+  if (value === undefined) refuseMissing("schemePart");
+  if (typeof value !== "string") throw new Refusal("schemePart", "has a value of the wrong type");
+  if (!isSchemepart(value)) throw new Refusal("schemePart", "has a value that its rule does not allow");
+  if (exact && normalise(value) !== value)
+    throw new Refusal("schemePart", "is not written as parse writes it; build does that");
+  return value;
+}
+
+const spell = createFormatter(undefined, (parts, exact) => {
+  const { scheme, schemePart } = inOrder(parts, ["scheme", "schemePart"], []);
+  return `${spellScheme(scheme, exact)}:${spellSchemePart(schemePart, exact)}`;
+});
+
+/** Any scheme at all. It is small enough to stand here by itself, so that a registry brings no interpreter. */
 export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknown> {
-  const grammar = {
+  const rules: SchemeRules = {
     name: undefined,
     defaultPort: undefined,
     section: "2.1",
-    schemepart: anySchemepart,
     hint: undefined,
     hazards: undefined,
+    machine: () => schemepartMachine("schemePart"),
+    faults: () => [],
+    places: (text) => {
+      const index = (schemeOf(text) as string).length + 1;
+      return [{ component: "schemePart", index, end: text.length }];
+    },
   };
-  const own = methods<GenericUrl, never, unknown>({
-    name: undefined,
-    section: "2.1",
-    schemepart: anySchemepart,
-    value: (scheme, schemePart) => ({ scheme, schemePart: schemePart as Encoded }),
-    access: "How to access a URL is part of its scheme's definition, and this scheme is not known here.",
-  });
-  return { ...grammar, ...own };
+  const access = "How to access a URL is part of its scheme's definition, and this scheme is not known here.";
+  return { ...rules, ...methods<GenericUrl, never, unknown>(rules, read, spell, access) };
 }

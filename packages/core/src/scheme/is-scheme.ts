@@ -11,13 +11,8 @@ import type { Scheme } from "./scheme.ts";
  */
 export function isScheme(value: unknown): value is Scheme {
   if (typeof value !== "object" || value === null) return false;
-  const { contract, name, schemepart, parse } = value as Partial<Record<keyof Scheme, unknown>>;
-  return (
-    typeof contract === "number" &&
-    typeof name === "string" &&
-    typeof schemepart === "object" &&
-    typeof parse === "function"
-  );
+  const { contract, name, parse } = value as Partial<Record<keyof Scheme, unknown>>;
+  return typeof contract === "number" && typeof name === "string" && typeof parse === "function";
 }
 
 /**

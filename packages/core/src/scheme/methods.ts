@@ -1,33 +1,32 @@
 import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
-import type { Fields } from "../grammar/fields.ts";
-import type { Definition } from "./definition.ts";
-import { createFormatter } from "./formatter.ts";
+import type { Explained } from "../explain/explain.ts";
+import type { Formatter } from "./formatter.ts";
 import { createParser } from "./parser.ts";
 import type { Scheme } from "./scheme.ts";
 import { standardSchema } from "./standard-schema.ts";
 import type { UrlValue } from "./url-value.ts";
 
-/** A definition whose name may be missing: that of any scheme at all. */
-export type AnyDefinition<U extends UrlValue, A, C> = Omit<
-  Definition<string, Fields, U, A, C>,
-  "name" | "value" | "meant"
-> & {
-  readonly name: string | undefined;
-  readonly value?: ((scheme: string, ...components: unknown[]) => U) | undefined;
-};
-
-/** The methods of {@link Scheme}. */
+/** The methods of {@link Scheme} with which its URLs are taken apart, spelt and reached. */
 export type Methods<U extends UrlValue, A, C> = Pick<
   Scheme<U, A, C>,
   "parse" | "safeParse" | "canParse" | "build" | "format" | "access" | "~standard"
 >;
 
-/** Derives from one grammar what a scheme can do. */
-export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A, C>): Methods<U, A, C> {
-  const { section, access } = definition;
-  const spell = createFormatter(definition);
-  const { parse, safeParse, canParse } = createParser(definition, spell);
+/**
+ * Makes the methods of a scheme.
+ *
+ * @param read - Takes a text apart; `undefined` where it is not a URL of the scheme, its length aside.
+ * @param spell - Spells a value, of whatever length.
+ * @param access - See `Definition.access`.
+ */
+export function methods<U extends UrlValue, A, C>(
+  explained: Explained,
+  read: (text: string) => U | undefined,
+  spell: Formatter,
+  access: string | ((url: U, context: C | undefined) => A),
+): Methods<U, A, C> {
+  const { parse, safeParse, canParse } = createParser(explained, read, spell);
 
   function spellUrl(parts: unknown, exact: boolean): string {
     const text = spell(parts, exact);
@@ -48,7 +47,9 @@ export function methods<U extends UrlValue, A, C>(definition: AnyDefinition<U, A
       if (typeof access === "function") return access(checked, context);
       const { scheme } = checked;
       const message = `A URL of the scheme "${scheme}" names nothing that can be accessed.`;
-      throw new Url1738Error(urlError({ code: "no-access", scheme, section, message, hint: access }));
+      throw new Url1738Error(
+        urlError({ code: "no-access", scheme, section: explained.section, message, hint: access }),
+      );
     },
   };
 }

@@ -1,4 +1,7 @@
-import type { Node, Place } from "../grammar/nodes.ts";
+import type { Explained } from "../explain/explain.ts";
+import type { Place } from "../grammar/nodes.ts";
+import type { ComponentPlace, FaultOf } from "../machines/component-place.ts";
+import type { Machine } from "../machines/machine.ts";
 import type { Hazards } from "./hazards.ts";
 import type { LooseParts } from "./loose-parts.ts";
 import type { Result } from "./result.ts";
@@ -17,13 +20,6 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly name: U["scheme"];
   /** The port that a URL without one means, 0-65535. */
   readonly defaultPort: number | undefined;
-  /** The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5). */
-  readonly schemepart: Node;
-  /**
-   * See {@link Definition.value}, loosely typed: it writes the value of any scheme with these components, under the name that it is
-   * given. `undefined` where it was not declared.
-   */
-  readonly value: ((scheme: string, ...components: readonly unknown[]) => unknown) | undefined;
   /** The section of RFC 1738 that describes the scheme. */
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */
@@ -32,6 +28,17 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly meant: ((text: string) => string | undefined) | undefined;
   /** See {@link Definition.hazards}. */
   readonly hazards: Hazards<U> | undefined;
+  /** See {@link Explained.machine}: the same whether the scheme is interpreted or compiled. */
+  machine(): Machine;
+  /** See {@link Explained.faults}. */
+  faults(text: string): readonly FaultOf[];
+  /**
+   * Tells where the components of a URL stand in its text.
+   *
+   * @param text - A URL that the grammar accepts, its length aside.
+   * @returns The components that it has, in the order of the grammar; of a list, the whole list.
+   */
+  places(text: string): readonly ComponentPlace[];
   /** The scheme as a validator of strings, for every library that takes a Standard Schema. */
   readonly "~standard": StandardSchema<U>;
   /**
@@ -88,10 +95,8 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
 }
 
 /**
- * What diagnosis, repair and audit need to know of a scheme, or of the generic fallback, which has no name.
+ * What errors, diagnosis, repair and audit need to know of a scheme, or of the generic fallback, which has no name.
  *
  * @public
  */
-export type SchemeRules = Pick<Scheme, "defaultPort" | "schemepart" | "section" | "hint" | "hazards"> & {
-  readonly name: string | undefined;
-};
+export type SchemeRules = Explained & Pick<Scheme, "defaultPort" | "hazards" | "places">;

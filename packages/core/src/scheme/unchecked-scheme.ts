@@ -1,7 +1,12 @@
 import { CONTRACT } from "../contract/contract.ts";
 import type { Fields } from "../grammar/fields.ts";
+import { componentsOf } from "../grammar/walk.ts";
+import { recordOf } from "../machines/record.ts";
+import { type PartsSpeller, partsSpeller } from "../machines/speller.ts";
 import type { Definition, ValueOf } from "./definition.ts";
-import { type AnyDefinition, methods } from "./methods.ts";
+import { checkLead, createFormatter } from "./formatter.ts";
+import { interpretedRules } from "./interpreted-rules.ts";
+import { methods } from "./methods.ts";
 import type { Scheme } from "./scheme.ts";
 
 /**
@@ -19,8 +24,25 @@ export function uncheckedScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C>): Scheme<U, A, C> {
-  const { name, defaultPort, schemepart, section, hint, meant, hazards } = definition;
-  const value = definition.value as Scheme["value"];
-  const own = methods<U, A, C>(definition as unknown as AnyDefinition<U, A, C>);
-  return { contract: CONTRACT, name, defaultPort, schemepart, value, section, hint, meant, hazards, ...own };
+  const { name, defaultPort, schemepart, meant, access } = definition;
+  const { read, ...rules } = interpretedRules(definition);
+  const fields = ["scheme", ...componentsOf(schemepart).map((component) => component.name)];
+  let spell: PartsSpeller | undefined;
+  const lead = (given: unknown, exact: boolean) => {
+    checkLead(name, given, exact);
+    return `${name}:`;
+  };
+  const formatter = createFormatter(name, (parts, exact) => {
+    spell ??= partsSpeller(schemepart, { defaultPort }, { name: "scheme", spell: lead });
+    return spell(parts, exact);
+  });
+  const readUrl = (text: string) => {
+    const values = read(text);
+    return values && (recordOf(fields, [name, ...values]) as unknown as U);
+  };
+  return { contract: CONTRACT, ...rules, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) } as Scheme<
+    U,
+    A,
+    C
+  >;
 }

@@ -13,6 +13,9 @@ export function escapeOctet(octet: number): string {
   return `%${DIGITS[octet >> 4]}${DIGITS[octet & 15]}`;
 }
 
+/** A `%` that begins no escape. */
+export const BARE_PERCENT: RegExp = /%.?(?:[^\dA-Fa-f]|$)/s;
+
 /** The escapes of a character in UTF-8 (RFC 3629, §4: UTF8-2, UTF8-3, UTF8-4), or of one octet. */
 const ESCAPES =
   /%(?:C[2-9A-F]|D.)%[89AB].|%(?:E0%[AB].|E[1-9A-CEF]%[89AB].|ED%[89].)%[89AB].|%(?:F0%[9AB].|F[1-3]%[89AB].|F4%8.)(?:%[89AB].){2}|%../gi;

@@ -10,7 +10,6 @@ import {
   encodedText,
   implied,
   list,
-  lowalpha,
   many,
   type Node,
   oneOf,
@@ -75,15 +74,6 @@ test("the checks of a component stay when the rule of its text is replaced", () 
     ok: false,
     error: { code: "not-allowed", component: "count" },
   });
-});
-
-test("what was plain is looked at once more by another rule", () => {
-  const lower = (text: string) => text.toLowerCase();
-  const shouted = unescapedText("word", rule("word", some(alpha)), lower, { plain: some(lowalpha) });
-  const url = { scheme: "x-a", word: "ab" };
-  expect(define(shouted).parse("x-a:aB")).toEqual(url);
-  const after = define(replaced(shouted, rule("word", some(oneOf(alpha, digit)))));
-  expect([after.parse("x-a:aB"), after.parse("x-a:ab")]).toEqual([url, url]);
 });
 
 test("several parts, one inside what another does not touch", () => {

@@ -1,4 +1,4 @@
-import { createRegistry, defineScheme, diagnose, generate, repair } from "@url1738/core";
+import { createRegistry, defineScheme, diagnose, generate, repair, schemeDefinition } from "@url1738/core";
 import {
   decodedText,
   list,
@@ -15,7 +15,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-const xFile = defineScheme({
+const fileDefinition = schemeDefinition({
   name: "x-file",
   defaultPort: 7,
   schemepart: sequence(
@@ -26,6 +26,7 @@ const xFile = defineScheme({
   ),
   access: "It designates a file.",
 });
+const xFile = defineScheme(fileDefinition);
 
 const xWord = defineScheme({
   name: "x-word",
@@ -158,7 +159,7 @@ describe("repair", () => {
     const unsafe = [..."~ {}<\u00e9\u20ac%", "%4", "%zz"];
     fc.assert(
       fc.property(fc.gen(), (draw) => {
-        const url = generate(xFile, (n) => draw(fc.nat, { max: n - 1 }));
+        const url = generate(fileDefinition, (n) => draw(fc.nat, { max: n - 1 }));
         const at = draw(fc.nat, { max: url.length });
         const text = url.slice(0, at) + (unsafe[draw(fc.nat, { max: unsafe.length - 1 })] as string) + url.slice(at);
         const result = repair(registry, text);

@@ -1,4 +1,4 @@
-import { createRegistry, defineScheme, type Scheme, type Span, spans } from "@url1738/core";
+import { type AnyDefinition, createRegistry, defineScheme, type Span, spans } from "@url1738/core";
 import {
   alpha,
   choice,
@@ -25,15 +25,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { schemes } from "../machines/random-grammar.ts";
-import { scheme as xHost } from "../x-host.ts";
+import { definition as xDefinition, scheme as xHost } from "../x-host.ts";
 
-function define(schemepart: Node): Scheme {
-  return defineScheme({
-    name: "x-a",
-    defaultPort: 7,
-    schemepart,
-    access: "It designates nothing.",
-  }) as unknown as Scheme;
+function define(schemepart: Node): AnyDefinition {
+  return { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };
 }
 
 /** A span, as the rows write it: its text, its path or else its component in brackets, and its lines but the first. */
@@ -43,8 +38,8 @@ function shown(text: string, { index, end, component, path, rules }: Span): stri
 }
 
 /** The spans behind the scheme and its colon. */
-function shownSpans(scheme: Scheme, text: string): readonly string[] {
-  const all = spans(scheme, text);
+function shownSpans(definition: AnyDefinition, text: string): readonly string[] {
+  const all = spans(definition, text);
   expect(all[0]).toEqual({ index: 0, end: 3, component: "scheme", path: "scheme", rules: ["x-aurl"] });
   return all.slice(1).map((span) => shown(text, span));
 }
@@ -208,21 +203,10 @@ describe("what else a grammar may be", () => {
   });
 });
 
-describe("a registry", () => {
-  const registry = createRegistry([xHost], { generic: true });
-
-  test("looks the scheme up", () => {
-    expect(spans(registry, "X-Host://H")).toEqual(spans(xHost, "X-Host://H"));
-  });
-
-  test.each([
-    ["Y:a/%2fb", ["Y scheme", ": -", "a/%2fb schemePart schemepart"]],
-    ["1+-.:", ["1+-. scheme", ": -", "<> schemePart schemepart"]],
-  ])("gives those of any scheme, %s", (text, expected) => {
-    const all = spans(registry, text);
-    expect(all.map((span) => shown(text, span))).toEqual(expected);
-    expect(new Set(all.map(({ rules }) => rules[0]))).toEqual(new Set(["genericurl"]));
-  });
+test("of several definitions, that of the text's scheme is taken", () => {
+  const other = define(sequence("//", login));
+  expect(spans([other, xDefinition], "X-Host://H")).toEqual(spans(xDefinition, "X-Host://H"));
+  expect(spans([other, xDefinition], "x-a://h")).toEqual(spans(other, "x-a://h"));
 });
 
 describe("what is not a URL throws what parse throws", () => {
@@ -237,10 +221,14 @@ describe("what is not a URL throws what parse throws", () => {
     ["undefined", undefined],
     ["too long", `x-host://${"h".repeat(1_048_576)}`],
   ])("%s", (_, text) => {
-    for (const source of [xHost, createRegistry([xHost])]) {
-      const error = errorOf(() => spans(source, text as string));
+    const registry = createRegistry([xHost, defineScheme(define(sequence("//", login)))]);
+    for (const [definitions, source] of [
+      [xDefinition, xHost],
+      [[xDefinition, define(sequence("//", login))], registry],
+    ] as const) {
+      const error = errorOf(() => spans(definitions, text as string));
       expect(error).toBeDefined();
-      expect(error).toEqual(errorOf(() => source.parse(text as string)));
+      expect(error).toEqual(errorOf(() => source.parse(text as never)));
     }
   });
 });
@@ -248,8 +236,8 @@ describe("what is not a URL throws what parse throws", () => {
 test("whatever the grammar, its spans keep their law", () => {
   const law = "the spans of a URL cover it, and each component is read from the text of its own";
   fc.assert(
-    fc.property(schemes, fc.nat(), (scheme, seed) => {
-      const checks = conformance(scheme as never, { urls: [] }, { runs: 8, seed });
+    fc.property(schemes, fc.nat(), ({ definition, scheme }, seed) => {
+      const checks = conformance(scheme, definition, { urls: [] }, { runs: 8, seed });
       const check = checks.find(({ name }) => name === law);
       expect(check).toBeDefined();
       check?.run();

@@ -1,23 +1,24 @@
-import { generate } from "@url1738/core";
-import { choice, digit, prefixWalker, sequence, some } from "@url1738/core/grammar";
+import { generate, prefixWalker } from "@url1738/core";
+import { choice, digit, sequence, some } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { grammarMachine } from "../../src/machines/grammar-machine.ts";
 import { simulator } from "../../src/machines/simulator.ts";
-import { scheme } from "../x-host.ts";
+import { definition, scheme } from "../x-host.ts";
 import { casesIn } from "./cases.ts";
 
-const grammar = choice("a", "abc", sequence("b", some(digit)));
+const machine = grammarMachine(choice("a", "abc", sequence("b", some(digit))));
 
 describe.each(casesIn("prefix-walker.txt"))("%s", (_, grammar, rows) => {
   test.each(rows)("%s", (input, result) => {
-    const walk = prefixWalker(grammar)(0);
+    const walk = prefixWalker(grammarMachine(grammar))(0);
     expect(walk.follow(input, input.length)).toBe(walk.index === input.length);
     expect(`fits to ${walk.index}, ends ${walk.end < 0 ? "nowhere" : `at ${walk.end}`}`).toBe(result);
   });
 });
 
 test("it begins at an offset, stops at another, and goes on", () => {
-  const walk = prefixWalker(grammar)(2);
+  const walk = prefixWalker(machine)(2);
   expect([walk.follow("xxb12345", 3), walk.end, walk.index]).toEqual([true, -1, 3]);
   expect([walk.follow("xxb12345", 5), walk.end, walk.index]).toEqual([true, 5, 5]);
   expect([walk.follow("xxb12345y", 9), walk.end, walk.index]).toEqual([false, 8, 8]);
@@ -25,10 +26,10 @@ test("it begins at an offset, stops at another, and goes on", () => {
 });
 
 test("it is the longest that the simulation accepts", () => {
-  const accepts = simulator(scheme.schemepart);
-  const begin = prefixWalker(scheme.schemepart);
+  const accepts = simulator(definition.schemepart);
+  const begin = prefixWalker(scheme.machine());
   const texts = fc.infiniteStream(fc.nat({ max: 0xffff })).map((numbers) => {
-    const at = generate(scheme, (count) => (numbers.next().value as number) % count);
+    const at = generate(definition, (count) => (numbers.next().value as number) % count);
     return `${at.slice(at.indexOf(":") + 1)}`;
   });
   fc.assert(

@@ -1,4 +1,4 @@
-import { defineScheme, type Pick, type Scheme, urlErrorOf } from "@url1738/core";
+import { type AnyDefinition, defineScheme, type Pick, type Scheme, urlErrorOf } from "@url1738/core";
 import {
   alpha,
   type CharacterSet,
@@ -6,7 +6,6 @@ import {
   decimal,
   decodedText,
   digit,
-  type Fault,
   list,
   lowalpha,
   many,
@@ -22,6 +21,7 @@ import {
   unescapedText,
 } from "@url1738/core/grammar";
 import fc from "fast-check";
+import { checkText, lowerCase } from "./check-text.ts";
 
 /** Random grammars, for what must hold of every one. */
 
@@ -30,10 +30,16 @@ const SCHEME = "x-any";
 /** What each of their URLs begins with. */
 export const PREFIX = `${SCHEME}:`;
 
+/** A scheme, and what it was made of. */
+export interface AnyScheme {
+  readonly definition: AnyDefinition;
+  readonly scheme: Scheme;
+}
+
 /** A scheme of a grammar. */
-export function schemeOf(part: Part): Scheme {
+export function schemeOf(part: Part): AnyScheme {
   const definition = { name: SCHEME, section: "4", schemepart: sequence(part), access: "Its URLs name nothing." };
-  return defineScheme(definition) as Scheme;
+  return { definition, scheme: defineScheme(definition) as Scheme };
 }
 
 const encodable: readonly CharacterSet[] = [
@@ -61,23 +67,12 @@ const bareComponent = fc.tuple(repetition, fc.constantFrom(...bare)).map(
 );
 const component = fc.oneof({ weight: 2, arbitrary: encodedComponent }, { weight: 1, arbitrary: bareComponent });
 
-/** Finds an `x`, and what is longer than a label. */
-function checkText(text: string): readonly Fault[] {
-  const index = text.indexOf("x");
-  if (index >= 0) return [{ index, end: index + 1, message: "There is an x." }];
-  return text.length > 63 ? [{ index: 0, end: text.length, message: "It is too long." }] : [];
-}
-
-/** Components with rules beyond the grammar; most have a plain form. */
+/** Components with rules beyond the grammar. */
 const checkedComponent = fc.constantFrom<Draft>(
   (newName) => decimal(newName(), some(digit), 12),
   (newName) => decodedText(newName(), many(uchar), { check: checkText }),
-  (newName) => decodedText(newName(), many(uchar), { check: checkText, plain: many(oneOf("ab1")), absent: "b" }),
-  (newName) =>
-    unescapedText(newName(), some(oneOf(alpha, "-")), (text) => text.toLowerCase(), {
-      check: checkText,
-      plain: some(oneOf("ab")),
-    }),
+  (newName) => decodedText(newName(), many(uchar), { check: checkText, absent: "b" }),
+  (newName) => unescapedText(newName(), some(oneOf(alpha, "-")), lowerCase, { check: checkText }),
 );
 const mark = fc.constantFrom("/", "@", ";", "=", ":", "?x=", "//").map(
   (text): Draft =>
@@ -143,7 +138,7 @@ function draftsOf(component: fc.Arbitrary<Draft>): fc.Arbitrary<Draft> {
 }
 
 /** The scheme of a draft; some have a list whose separator stands in its items, and are refused. */
-function schemeOfDraft(draft: Draft): Scheme | undefined {
+function schemeOfDraft(draft: Draft): AnyScheme | undefined {
   let count = 0;
   try {
     return schemeOf(draft(() => `c${count++}`));
@@ -153,16 +148,16 @@ function schemeOfDraft(draft: Draft): Scheme | undefined {
   }
 }
 
-const schemesOf = (component: fc.Arbitrary<Draft>): fc.Arbitrary<Scheme> =>
+const schemesOf = (component: fc.Arbitrary<Draft>): fc.Arbitrary<AnyScheme> =>
   draftsOf(component)
     .map(schemeOfDraft)
     .filter((scheme) => scheme !== undefined);
 
 /** Schemes without rules beyond the grammar. */
-export const schemes: fc.Arbitrary<Scheme> = schemesOf(component);
+export const schemes: fc.Arbitrary<AnyScheme> = schemesOf(component);
 
 /** Schemes of which some components have such rules. */
-export const checkedSchemes: fc.Arbitrary<Scheme> = schemesOf(fc.oneof(component, checkedComponent));
+export const checkedSchemes: fc.Arbitrary<AnyScheme> = schemesOf(fc.oneof(component, checkedComponent));
 
 /** Texts of the characters that these grammars are made of. */
 export const anyText: fc.Arbitrary<string> = fc.string({

@@ -68,16 +68,3 @@ test("build and format", () => {
   two.build({ text: "a" });
   two.build({ scheme: "x-host", host: "H", port: "007" });
 });
-
-test("a value function returns the declared type", () => {
-  const schemepart = decodedText("text", many(uchar));
-  // Guards against a field that is declared but never written.
-  // @ts-expect-error
-  const wrong: Scheme<TextUrl> = defineScheme({
-    name: "x-text",
-    schemepart,
-    value: (scheme) => ({ scheme }),
-    access: "It designates nothing.",
-  });
-  expectTypeOf(wrong.name).toEqualTypeOf<"x-text">();
-});

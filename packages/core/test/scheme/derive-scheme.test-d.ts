@@ -1,4 +1,4 @@
-import { createRegistry, defineScheme, deriveScheme, type Encoded, type Scheme } from "@url1738/core";
+import { createRegistry, defineScheme, deriveScheme, type Encoded, type Scheme, schemeDefinition } from "@url1738/core";
 import {
   decimal,
   decodedText,
@@ -14,10 +14,12 @@ import {
   unescapedText,
 } from "@url1738/core/grammar";
 import { type HttpUrl, http } from "@url1738/http";
-import { type NewsUrl, news } from "@url1738/news";
+import { httpDefinition } from "@url1738/http/definition";
+import type { NewsUrl } from "@url1738/news";
+import { newsDefinition } from "@url1738/news/definition";
 import { expectTypeOf, test } from "vitest";
 
-const https = deriveScheme(http, {
+const https = deriveScheme(httpDefinition, {
   name: "https",
   defaultPort: 443,
   access: ({ host, port }) => ({ protocol: "https" as const, host, port }),
@@ -53,15 +55,15 @@ test("a registry tells the base and the derived scheme apart", () => {
 test("what is not given, or is not known, is an error", () => {
   // Guards against an access that would name the base's protocol.
   // @ts-expect-error
-  deriveScheme(http, { name: "https" });
+  deriveScheme(httpDefinition, { name: "https" });
   // @ts-expect-error
-  deriveScheme(http, { access: "It designates nothing." });
+  deriveScheme(httpDefinition, { access: "It designates nothing." });
   // Guards against a grammar that is silently not used.
   // @ts-expect-error
-  deriveScheme(http, { name: "x-a", access: "It designates nothing.", schemepart: hostport });
+  deriveScheme(httpDefinition, { name: "x-a", access: "It designates nothing.", schemepart: hostport });
   // Guards against a hazard of a component that is not there.
   // @ts-expect-error
-  deriveScheme(http, { name: "x-a", access: "It designates nothing.", hazards: { lines: ["user"] } });
+  deriveScheme(httpDefinition, { name: "x-a", access: "It designates nothing.", hazards: { lines: ["user"] } });
 });
 
 const schemepart = sequence(
@@ -71,7 +73,7 @@ const schemepart = sequence(
   list("tags", decodedText("tag", many(uchar)), ";", "before"),
 );
 
-const base = defineScheme({ name: "x-base", defaultPort: 7, schemepart, access: "It designates nothing." });
+const base = schemeDefinition({ name: "x-base", defaultPort: 7, schemepart, access: "It designates nothing." });
 
 test("a component that is replaced brings its type", () => {
   const derived = deriveScheme(base, {
@@ -105,7 +107,7 @@ test("a replacement that is always there makes its field required no more than i
 
 test("a rule brings the types of its components", () => {
   const both = rule("both", unescapedText("a", digits), "-", unescapedText("b", digits));
-  const pair = defineScheme({ name: "x-pair", schemepart: both, access: "It designates nothing." });
+  const pair = schemeDefinition({ name: "x-pair", schemepart: both, access: "It designates nothing." });
   const numbers = deriveScheme(pair, {
     name: "x-numbers",
     replace: [rule("both", decimal("a", digits, 9), "+", unescapedText("b", digits))],
@@ -115,7 +117,7 @@ test("a rule brings the types of its components", () => {
 });
 
 test("a base with several shapes keeps them", () => {
-  const copy = deriveScheme(news, { name: "x-news", access: "It designates nothing." });
+  const copy = deriveScheme(newsDefinition, { name: "x-news", access: "It designates nothing." });
   expectTypeOf(copy.parse("x-news:a")).toEqualTypeOf<
     Omit<NewsUrl, "scheme"> & { scheme: "x-news" } extends infer U ? { [K in keyof NewsUrl]: U[K & keyof U] } : never
   >();
@@ -127,10 +129,9 @@ test("replaced over a grammar", () => {
     name: "x-a",
     defaultPort: 7,
     schemepart: grammar,
-    value: (scheme, host, port, page, query, tags) => ({ scheme, host, port, page, query, tags }),
     access: "It designates nothing.",
   });
-  // Guards against a value function whose arguments have the old types.
+  // Guards against a value that has the old types.
   expectTypeOf(scheme.parse("x-a://h").page).toEqualTypeOf<number | undefined>();
   expectTypeOf(scheme.parse("x-a://h").tags).toEqualTypeOf<string[]>();
 });

@@ -66,14 +66,14 @@ export const derived: Kind = {
     const short = `${name}://h${leastRest}`;
     const shortFields = leastFields.map((field) => `, ${field}`).join("");
     return {
-      scheme: `import { deriveScheme, type Scheme } from "@url1738/core";
-import { ${base} } from "@url1738/${base}";
+      scheme: `import { type Definition, derivedDefinition, type Fields } from "@url1738/core";
+import { ${base}Definition } from "@url1738/${base}/definition";
 import { access, type ${type}Access } from "./access.js";
 import type { ${type}Url } from "./${file}-url.js";
 
 // ${name}url = "${name}://" ${bnf}
-/** The scheme \`${name}\`: URLs as those of \`${base}\`, with an access of its own. */
-export const ${id}: Scheme<${type}Url, ${type}Access> = deriveScheme(${base}, {
+/** What the scheme \`${name}\` is: URLs as those of \`${base}\`, with an access of its own. */
+export const ${id}Definition: Definition<"${name}", Fields, ${type}Url, ${type}Access, unknown> = derivedDefinition(${base}Definition, {
   name: "${name}",
   defaultPort: ${port},
   access,

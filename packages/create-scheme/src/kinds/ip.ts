@@ -9,7 +9,7 @@ export const ip: Kind = {
     const bnf = `${name}url = "${name}://" hostport *[ "/" segment ]`;
     const other = port === 4321 ? 4322 : 4321;
     return {
-      scheme: `import { defineScheme, type Scheme } from "@url1738/core";
+      scheme: `import type { Definition, FieldsOf } from "@url1738/core";
 import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/grammar";
 import { access, type ${type}Access } from "./access.js";
 import type { ${type}Url } from "./${file}-url.js";
@@ -20,16 +20,15 @@ const segment = rule("segment", many(oneOf(uchar, ":@&=")));
 // ${bnf}
 const schemepart = sequence("//", hostport, list("path", decodedText("segment", segment), "/", "before"));
 
-/** The scheme \`${name}\`. */
-export const ${id}: Scheme<${type}Url, ${type}Access> = defineScheme({
+/** What the scheme \`${name}\` is. */
+export const ${id}Definition: Definition<"${name}", FieldsOf<typeof schemepart>, ${type}Url, ${type}Access, unknown> = {
   name: "${name}",
   defaultPort: ${port},
   schemepart,
-  value: (scheme, host, port, path): ${type}Url => ({ scheme, host, port, path }),
   // What is sent as part of a line: audit warns of line breaks in it.
   hazards: { lines: ["path"] },
   access,
-});
+};
 `,
       urlType: `/** The value of a URL of the scheme \`${name}\`. */
 export interface ${type}Url {

@@ -2,12 +2,14 @@ import type { Plan } from "../plan/plan.ts";
 
 /** What the template of a kind of scheme writes. */
 export interface Template {
-  /** `src/<scheme>.ts`: the grammar and the scheme. */
+  /** `src/<scheme>.ts`: the grammar and the definition. */
   readonly scheme: string;
   /** `src/<scheme>-url.ts`: the type of the value. */
   readonly urlType: string;
   /** `src/access.ts`, if the access is more than a sentence. */
   readonly access?: string;
+  /** Other modules, by their paths. A compiled scheme imports functions from them, so they do not stand next to the grammar. */
+  readonly others?: Readonly<Record<string, string>>;
   /** The rows of `test/<scheme>.rows.ts`, as an object literal. */
   readonly rows: string;
   /** A URL for the README. */

@@ -8,15 +8,30 @@ export const opaque: Kind = {
     const start = `${name}:`;
     const bnf = `${name}url = "${name}:" number`;
     return {
-      scheme: `import { defineScheme, type Scheme } from "@url1738/core";
-import { digit, type Fault, rule, some, unescapedText } from "@url1738/core/grammar";
+      scheme: `import type { Definition, FieldsOf } from "@url1738/core";
+import { digit, rule, some, unescapedText } from "@url1738/core/grammar";
+import { checkNumber } from "./check-number.js";
 import type { ${type}Url } from "./${file}-url.js";
 
 // number = 1*digit
 const number = rule("number", some(digit));
 
+// ${bnf}
+const schemepart = unescapedText("number", number, undefined, { check: checkNumber });
+
+/** What the scheme \`${name}\` is. */
+export const ${id}Definition: Definition<"${name}", FieldsOf<typeof schemepart>, ${type}Url, never, unknown> = {
+  name: "${name}",
+  schemepart,
+  // RFC 1738 §4 asks of every scheme how its resources are reached, or what its names designate instead.
+  access: "It designates an article of trade by its number; there is nothing to retrieve.",
+};
+`,
+      others: {
+        "src/check-number.ts": `import type { Fault } from "@url1738/core/grammar";
+
 /** The rule beyond the grammar: the sum of the digits, every second one from the right times three, is a multiple of ten. */
-function checkNumber(text: string): readonly Fault[] {
+export function checkNumber(text: string): readonly Fault[] {
   const digits = [...text].reverse().map(Number);
   const sum = digits.reduce((total, value, index) => total + value * (index % 2 === 0 ? 1 : 3), 0);
   if (sum % 10 === 0) return [];
@@ -24,19 +39,8 @@ function checkNumber(text: string): readonly Fault[] {
   const hint = "Compare the number with where it was copied from: a digit is wrong, or two have changed places.";
   return [{ index: text.length - 1, end: text.length, message, hint }];
 }
-
-// ${bnf}
-const schemepart = unescapedText("number", number, undefined, { check: checkNumber });
-
-/** The scheme \`${name}\`. */
-export const ${id}: Scheme<${type}Url, never> = defineScheme({
-  name: "${name}",
-  schemepart,
-  value: (scheme, number): ${type}Url => ({ scheme, number }),
-  // RFC 1738 §4 asks of every scheme how its resources are reached, or what its names designate instead.
-  access: "It designates an article of trade by its number; there is nothing to retrieve.",
-});
 `,
+      },
       urlType: `/** The value of a URL of the scheme \`${name}\`. */
 export interface ${type}Url {
   /** Always \`"${name}"\`. */

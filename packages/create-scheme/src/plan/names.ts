@@ -21,5 +21,7 @@ export function typeNameOf(name: string): string {
 /** The scheme as the name of a file: `x-my.name` is `x-my-name`. A package has files of its own that are called access and index. */
 export function fileNameOf(name: string): string {
   const file = wordsOf(name).join("-");
-  return ["", "access", "index"].includes(file) ? ["scheme", ...wordsOf(name)].join("-") : file;
+  return ["", "access", "check-number", "index", "scheme"].includes(file)
+    ? ["scheme", ...wordsOf(name)].join("-")
+    : file;
 }

@@ -1,5 +1,5 @@
 import { test } from "node:test";
 import { conformance } from "@url1738/testkit";
-import { examples, forgetful } from "./names.ts";
+import { definition, examples, forgetful } from "./names.ts";
 
-for (const { name, run } of conformance(forgetful, examples, { seed: 1, runs: 100 })) test(name, run);
+for (const { name, run } of conformance(forgetful, definition, examples, { seed: 1, runs: 100 })) test(name, run);

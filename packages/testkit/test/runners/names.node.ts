@@ -1,5 +1,5 @@
 import { test } from "node:test";
 import { conformance } from "@url1738/testkit";
-import { examples, names } from "./names.ts";
+import { definition, examples, names } from "./names.ts";
 
-for (const { name, run } of conformance(names, examples, { seed: 1, runs: 100 })) test(name, run);
+for (const { name, run } of conformance(names, definition, examples, { seed: 1, runs: 100 })) test(name, run);

@@ -1,14 +1,16 @@
-import { defineScheme } from "@url1738/core";
+import { defineScheme, schemeDefinition } from "@url1738/core";
 import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
 import type { Examples } from "@url1738/testkit";
 
-/** A scheme for the tests of test runners. */
-export const names = defineScheme({
+export const definition = schemeDefinition({
   name: "x-name",
   defaultPort: 7,
   schemepart: sequence("//", hostport, optional("/", decodedText("name", rule("name", many(uchar))))),
   access: "It designates a name.",
 });
+
+/** A scheme for the tests of test runners. */
+export const names = defineScheme(definition);
 
 /** The same, but what it formats may lose a component. */
 export const forgetful = {

@@ -1,8 +1,7 @@
-import { defineScheme } from "@url1738/core";
+import { defineScheme, schemeDefinition } from "@url1738/core";
 import { checkLine, decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
 
-/** A plugin, as `--plugin` takes it. */
-export const finger = defineScheme({
+export const fingerDefinition = schemeDefinition({
   name: "x-finger",
   defaultPort: 79,
   schemepart: sequence("//", hostport, optional("/", decodedText("name", rule("name", many(uchar))))),
@@ -15,6 +14,9 @@ export const finger = defineScheme({
     steps: [{ send: "all" }],
   }),
 });
+
+/** A plugin, as `--plugin` takes it. */
+export const finger = defineScheme(fingerDefinition);
 
 // A second name for the same scheme.
 export default finger;

@@ -1,3 +1,3 @@
 import { finger } from "./finger.ts";
 
-export const later = { ...finger, contract: 2 };
+export const later = { ...finger, contract: 3 };

@@ -1,7 +1,7 @@
 import { deriveScheme } from "@url1738/core";
-import { finger } from "../finger.ts";
+import { fingerDefinition } from "../finger.ts";
 
-export const whois = deriveScheme(finger, {
+export const whois = deriveScheme(fingerDefinition, {
   name: "x-whois",
   defaultPort: 43,
   access: "It designates what a WHOIS server tells.",

@@ -1,0 +1,29 @@
+import type { AnyDefinition } from "@url1738/core";
+import { fileDefinition } from "@url1738/file/definition";
+import { ftpDefinition } from "@url1738/ftp/definition";
+import { gopherDefinition } from "@url1738/gopher/definition";
+import { httpDefinition } from "@url1738/http/definition";
+import { mailtoDefinition } from "@url1738/mailto/definition";
+import { newsDefinition } from "@url1738/news/definition";
+import { nntpDefinition } from "@url1738/nntp/definition";
+import { prosperoDefinition } from "@url1738/prospero/definition";
+import { telnetDefinition } from "@url1738/telnet/definition";
+import { waisDefinition } from "@url1738/wais/definition";
+
+/**
+ * The definitions of the ten schemes, in the order of RFC 1738 §3, for what needs their grammars: `bnf`, `generate`, `spans`.
+ *
+ * @public
+ */
+export const definitions: readonly AnyDefinition<never>[] = [
+  ftpDefinition,
+  httpDefinition,
+  gopherDefinition,
+  mailtoDefinition,
+  newsDefinition,
+  nntpDefinition,
+  telnetDefinition,
+  waisDefinition,
+  fileDefinition,
+  prosperoDefinition,
+];

@@ -1,0 +1,99 @@
+import type { Node } from "@url1738/core/compiled";
+import { emitText } from "./emit-text.ts";
+import { emitUnit } from "./emit-unit.ts";
+import { Functions, type Modules } from "./functions.ts";
+import { longestOf } from "./longest.ts";
+import { type Unit, unitOf } from "./unit.ts";
+
+/** What an author says of a scheme, as far as the compiler looks at it. @public */
+export interface Compilable {
+  /** The scheme's name. */
+  readonly name: string;
+  /** The section of RFC 1738 that describes it. */
+  readonly section?: string | undefined;
+  /** The port that a URL without one means. */
+  readonly defaultPort?: number | undefined;
+  /** The grammar. */
+  readonly schemepart: Node;
+  /** See `Definition.hint`. */
+  readonly hint?: unknown;
+  /** See `Definition.meant`. */
+  readonly meant?: unknown;
+  /** See `Definition.hazards`. */
+  readonly hazards?: unknown;
+  /** See `Definition.access`. */
+  readonly access: unknown;
+}
+
+/**
+ * What `compileScheme` returns.
+ *
+ * @public
+ */
+export interface Compiled {
+  /** An ES module that exports the scheme under the name that was given. */
+  readonly code: string;
+}
+
+/** How a scheme is compiled. @public */
+export interface CompileOptions {
+  /** The name of the export; without it, that of the scheme in camelCase. */
+  readonly exportName?: string | undefined;
+}
+
+/** Names that generated code has for something else. */
+const TAKEN = [..."tsfnixmvwkrpuN", "FIELDS", "found", "one", "home", "scheme"];
+
+/** The functions in a piece of data as code. */
+function emitData(value: unknown, write: (value: unknown) => string): string {
+  if (typeof value === "function") return write(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return emitText(value);
+  const fields = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{ ${fields.map(([key, one]) => `${emitText(key)}: ${emitData(one, write)}`).join(", ")} }`;
+}
+
+/** The fields by which `canParse` tells that nothing is too long, see `GeneratedScheme`. */
+function emitLongest(unit: Unit, name: string): string {
+  const longest = longestOf(unit);
+  if (longest === undefined) return "";
+  const { from, most, delimiter } = longest;
+  return ` longest: { from: ${from + name.length + 1}, most: ${most}, delimiter: ${emitText(delimiter)} },`;
+}
+
+/** The name of a scheme as that of a constant. */
+const identifier = (name: string) =>
+  name.replace(/[^\da-z]+(.)?/g, (_, next = "") => next.toUpperCase()).replace(/^\d/, "_$&");
+
+/**
+ * Compiles a scheme.
+ *
+ * @param definition - What its author says of it: what `defineScheme` takes.
+ * @param modules - The modules from which the generated one may import, with all that they export, by what they are imported as: that
+ *   of `@url1738/core/compiled` first, then those of the package.
+ * @param options - How it is compiled.
+ * @returns The module.
+ * @throws CompileError - For what it cannot compile; the scheme can still be interpreted.
+ * @public
+ */
+export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
+  const { name, section, defaultPort, schemepart, access } = definition;
+  const exportName = options.exportName ?? identifier(name);
+  const functions = new Functions(modules, [...TAKEN, exportName]);
+  const compiledScheme = functions.named("compiledScheme");
+  const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
+  let count = 0;
+  const { unit, declarations, fields } = emitUnit(unitOf(schemepart), name, functions, defaultPort, () => count++);
+  const hints = unit.encoded.hints.map(write("hint of a component"));
+  const own = (["hint", "meant", "hazards", "access"] as const).flatMap((field) => {
+    const value = field === "access" ? access : definition[field];
+    return value === undefined ? [] : `${field}: ${emitData(value, write(`function in "${field}"`))}`;
+  });
+  const scheme = `export const ${exportName} = /* @__PURE__ */ ${compiledScheme}({
+  name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
+  ${fields},
+  hints: [${hints.join(", ")}],
+  ${own.join(",\n  ")},
+});\n`;
+  const head = "// Generated from the grammar of the scheme; do not edit.\n";
+  return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
+}

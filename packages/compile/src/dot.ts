@@ -1,0 +1,44 @@
+import { keysOf, type Machine, type Op } from "./machine.ts";
+
+/** Characters as one says them: runs of them as `a-z`. */
+function shownCodes(codes: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  const shown = (code: number) => String.fromCharCode(code);
+  return runs
+    .map(([a, b]) => (b - a > 1 ? `${shown(a)}-${shown(b)}` : a === b ? shown(a) : shown(a) + shown(b)))
+    .join("");
+}
+
+const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
+
+const shownOps = (ops: readonly Op[]) => (ops.length === 0 ? "" : ` / ${keysOf(ops)}`);
+
+/**
+ * An automaton in the language of Graphviz: `dot -Tsvg` makes a picture of it. A state that a text may end in has two rings; behind a
+ * slash stands what is done.
+ *
+ * @public
+ */
+export function dotOf({ states, start, initial }: Machine): string {
+  const lines = states.flatMap(({ row, final, label }, at) => {
+    const what = `${at} ${label.component ?? ""}${final === undefined ? "" : shownOps(final.ops)}`;
+    const shape = final === undefined ? "circle" : "doublecircle";
+    const ways = new Map<string, number[]>();
+    for (const [code, step] of row.entries()) {
+      if (step === undefined) continue;
+      const key = `${step.to} ${keysOf(step.ops)}`;
+      ways.set(key, [...(ways.get(key) ?? []), code]);
+    }
+    const edges = [...ways.values()].map((codes) => {
+      const step = row[codes[0] as number];
+      return `  ${at} -> ${step?.to} [label=${quote(shownCodes(codes) + shownOps(step?.ops ?? []))}];`;
+    });
+    return [`  ${at} [shape=${shape}, label=${quote(what.trim())}];`, ...edges];
+  });
+  return `digraph {\n  rankdir=LR;\n  start [shape=point];\n  start -> ${start} [label=${quote(shownOps(initial).trim())}];\n${lines.join("\n")}\n}\n`;
+}

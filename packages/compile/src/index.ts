@@ -1,0 +1,10 @@
+/**
+ * Compiles URL schemes made with `@url1738/core` into modules that read and write without a grammar.
+ *
+ * @packageDocumentation
+ */
+
+export { CompileError, type CompileErrorCode } from "./compile-error.ts";
+export { type Compilable, type Compiled, type CompileOptions, compileScheme } from "./compile-scheme.ts";
+export { drawScheme } from "./draw-scheme.ts";
+export type { Modules } from "./functions.ts";

@@ -1,0 +1,111 @@
+import type { TableText } from "@url1738/core/compiled";
+import { CompileError } from "./compile-error.ts";
+import { Numbering } from "./language.ts";
+import { keysOf, type Machine, type Op, type State } from "./machine.ts";
+import { CHECK } from "./spared-texts.ts";
+
+/** A row that is entered with something to be done. */
+export interface Entered {
+  /** The row that it is otherwise like. */
+  readonly like: number;
+  readonly ops: readonly Op[];
+}
+
+/** An automaton in rows: those of its states, then those that do something as they are entered. */
+export interface Layout {
+  readonly initial: readonly Op[];
+  /** The states in order; the first is where the grammar begins. */
+  readonly rows: readonly State[];
+  /** The next row for each row and character; `undefined` where there is none. */
+  readonly next: readonly (readonly (number | undefined)[])[];
+  readonly entered: readonly Entered[];
+  /**
+   * How many of these only raise flags of reading; with how many more they raise none of the checks; with how many more than that they
+   * do more than raise flags.
+   */
+  readonly bounds: TableText[3];
+  /** What is done at the end of a text, by its number; the first stands for nothing at all. */
+  readonly finals: readonly (readonly Op[])[];
+  /** For each row the number of what is done at its end, `undefined` where no text ends. */
+  readonly ends: readonly (number | undefined)[];
+  /** From which number on a text that ends there may break a rule. */
+  readonly suspiciousEnd: number;
+}
+
+const isSuspicious = (ops: readonly Op[]) => ops.some(({ what, of }) => what === "flag" && of === CHECK);
+const isFlagged = (ops: readonly Op[]) => ops.every(({ what }) => what === "flag");
+
+/** In which order rows stand that do something, see {@link Layout.bounds}. */
+function rankOf(ops: readonly Op[]): number {
+  if (isSuspicious(ops)) return isFlagged(ops) ? 3 : 2;
+  return isFlagged(ops) ? 0 : 1;
+}
+
+/** States in the order in which they can be reached. */
+function reached({ states, start }: Machine): readonly number[] {
+  const order = new Set([start]);
+  for (const at of order) for (const step of states[at]?.row ?? []) if (step !== undefined) order.add(step.to);
+  return [...order];
+}
+
+const MOST_ROWS = 500;
+const CHARACTER_RANGE = [0x20, 0x7e] as const;
+
+/**
+ * Lays an automaton out in rows.
+ *
+ * @throws CompileError - Where it needs more rows than a table has, or characters that no table has.
+ */
+export function layoutOf(machine: Machine): Layout {
+  const { states, initial } = machine;
+  const order = reached(machine);
+  const place = new Map(order.map((at, row) => [at, row]));
+  const rows = order.map((at) => states[at] as State);
+
+  const found = new Numbering<Entered>();
+  const keyed = (like: number, ops: readonly Op[]) => `${keysOf(ops)}@${like}`;
+  for (const { row } of rows)
+    for (const step of row)
+      if (step !== undefined && step.ops.length > 0) {
+        const like = place.get(step.to) as number;
+        found.of(keyed(like, step.ops), () => ({ like, ops: step.ops }));
+      }
+  const entered = [...found.all].sort(
+    (a, b) =>
+      rankOf(a.ops) - rankOf(b.ops) ||
+      (keysOf(a.ops) < keysOf(b.ops) ? -1 : keysOf(a.ops) > keysOf(b.ops) ? 1 : a.like - b.like),
+  );
+  if (rows.length + entered.length > MOST_ROWS)
+    throw new CompileError(
+      "too-many-states",
+      `The grammar needs ${rows.length + entered.length} rows, and a table has at most ${MOST_ROWS}. Fewer components that may be left out need fewer.`,
+    );
+  const enteredAt = new Map(entered.map(({ like, ops }, at) => [keyed(like, ops), rows.length + at]));
+  const next = rows.map(({ row }) =>
+    row.map((step, code) => {
+      if (step === undefined) return undefined;
+      if (code < CHARACTER_RANGE[0] || code > CHARACTER_RANGE[1])
+        throw new CompileError(
+          "odd-character",
+          `The grammar has the character U+00${code.toString(16)}, which no table has.`,
+        );
+      const like = place.get(step.to) as number;
+      return step.ops.length === 0 ? like : (enteredAt.get(keyed(like, step.ops)) as number);
+    }),
+  );
+  const all = new Numbering<readonly Op[]>();
+  for (const { final } of rows) if (final !== undefined) all.of(keysOf(final.ops), () => final.ops);
+  const finals = [...all.all].sort((a, b) => Number(isSuspicious(a)) - Number(isSuspicious(b)));
+  const finalAt = new Map(finals.map((ops, at) => [keysOf(ops), at]));
+  const count = (rank: number) => entered.filter(({ ops }) => rankOf(ops) <= rank).length;
+  return {
+    initial,
+    rows,
+    next,
+    entered,
+    bounds: [count(0), count(1), count(2)],
+    finals,
+    ends: rows.map(({ final }) => final && finalAt.get(keysOf(final.ops))),
+    suspiciousEnd: finals.filter((ops) => !isSuspicious(ops)).length + 1,
+  };
+}

@@ -1,0 +1,82 @@
+import { leavesOf } from "./nfa.ts";
+import { markOf } from "./registers.ts";
+import type { Unit } from "./unit.ts";
+
+/** How it is told that no component of a text is so long that it must be checked. */
+export interface Longest {
+  /** Where the first of these components may begin, counted from where the grammar's text does. */
+  readonly from: number;
+  /** What has at most so many characters from there on to the end, or to the delimiter, has no such component. */
+  readonly most: number;
+  /** A character, if there is one, behind which none of these components goes on, and as much as possible of anything else stands. */
+  readonly delimiter: string | undefined;
+}
+
+/** The states in which a text can be from some place on, if it has a character no more. */
+function statesFrom({ machine }: Unit, place: number, without?: number): ReadonlySet<number> {
+  const next = (at: number, not?: number) =>
+    (machine.states[at]?.row ?? []).flatMap((step, code) => (step === undefined || code === not ? [] : [step.to]));
+  let states = new Set([machine.start]);
+  for (let index = 0; index < place; index++) states = new Set([...states].flatMap((at) => next(at)));
+  for (const at of states) for (const to of next(at, without)) states.add(to);
+  return states;
+}
+
+/** The states from which a mark can still be set. */
+function settersOf({ machine }: Unit, marks: ReadonlySet<string>): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let count = -1; count !== found.size; ) {
+    count = found.size;
+    for (const [at, { row, final }] of machine.states.entries()) {
+      const sets = row.some((step) => step && (found.has(step.to) || step.ops.some((op) => marks.has(markOf(op)))));
+      if (sets || final?.ops.some((op) => marks.has(markOf(op)))) found.add(at);
+    }
+  }
+  return found;
+}
+
+/** How many characters lead back to one of some states: the more there are, the longer texts are likely to be there. */
+function loopsOf({ machine }: Unit, states: ReadonlySet<number>): number {
+  return [...states].reduce(
+    (sum, at) => sum + (machine.states[at]?.row ?? []).filter((step) => step?.to === at).length,
+    0,
+  );
+}
+
+function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): string | undefined {
+  const states = statesFrom(unit, from);
+  const setters = settersOf(unit, marks);
+  const codes = Array.from({ length: 0x80 }, (_, one) => one).filter((one) => {
+    const steps = [...states].flatMap((at) => unit.machine.states[at]?.row[one] ?? []);
+    const isBehind = ({ to, ops }: (typeof steps)[number]) =>
+      !setters.has(to) && ops.every((op) => !marks.has(markOf(op)) || (op.what === "end" && op.by === 0));
+    return steps.length > 0 && steps.every(isBehind);
+  });
+  const [best] = codes
+    .map((code) => ({ code, before: loopsOf(unit, statesFrom(unit, from, code)) }))
+    .sort((a, b) => a.before - b.before);
+  return best && String.fromCharCode(best.code);
+}
+
+/**
+ * Finds out how it is told, without taking a text apart, that no component of it is too long to go unchecked; `undefined` where none
+ * can be.
+ */
+export function longestOf(unit: Unit): Longest | undefined {
+  const { elements, registers, layout } = unit;
+  const limited = elements.flatMap((element, of) => {
+    const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check ? (codec.spared?.most ?? []) : []));
+    if (limits.length === 0) return [];
+    const start = markOf({ what: "start", of });
+    const kept = registers.kept.get(start);
+    const first = kept !== undefined && "constant" in kept ? kept.constant : undefined;
+    return [
+      { of, most: Math.min(...limits), from: first ?? layout.initial.find((op) => markOf(op) === start)?.by ?? 0 },
+    ];
+  });
+  if (limited.length === 0) return undefined;
+  const from = Math.min(...limited.map((one) => one.from));
+  const most = Math.min(...limited.map((one) => one.most));
+  const marks = new Set(limited.flatMap(({ of }) => [markOf({ what: "start", of }), markOf({ what: "end", of })]));
+  return { from, most, delimiter: delimiterOf(unit, from, marks) };
+}

@@ -1,0 +1,89 @@
+import type { Departure } from "@url1738/core/compiled";
+
+/** What is done while a character is read, before it is looked at. */
+export interface Op {
+  /**
+   * `start`, `end`: the place where an element begins or ends is that of the character, and `by` more. `item`: the character separates
+   * items of a list. `on`, `off`: an element is there, or is not after all. `flag`: a text is no longer spared.
+   */
+  readonly what: "start" | "end" | "item" | "on" | "off" | "flag";
+  /** The place of the element among the elements; the number of the flag. */
+  readonly of: number;
+  readonly by: number;
+}
+
+/** The key of an operation: alike for those that are the same. */
+export const keyOf = ({ what, of, by }: Op): string => `${what}${of}${by === 0 ? "" : `+${by}`}`;
+
+export const keysOf = (ops: readonly Op[]): string => ops.map(keyOf).join(" ");
+
+/** Operations without repetitions, in one order. */
+export function ordered(ops: readonly Op[]): readonly Op[] {
+  const all = new Map(ops.map((op) => [keyOf(op), op]));
+  return [...all.keys()].sort().map((key) => all.get(key) as Op);
+}
+
+/** A way from one state to the next. */
+export interface Step {
+  readonly to: number;
+  readonly ops: readonly Op[];
+}
+
+/** What an error tells of a state, and what mending needs to know of it. */
+export interface Label extends Omit<Departure, "index" | "canEscape"> {
+  /** The components of which a character can follow. */
+  readonly components: readonly string[];
+}
+
+/** A state of a deterministic automaton. */
+export interface State {
+  /** The way after each of the 128 characters. */
+  readonly row: readonly (Step | undefined)[];
+  /** Where the text may end here: what is then done, and which elements it has. */
+  readonly final: { readonly ops: readonly Op[]; readonly present: readonly number[] } | undefined;
+  readonly label: Label;
+}
+
+/** A deterministic automaton with operations, of any of the passes. */
+export interface Machine {
+  readonly start: number;
+  readonly states: readonly State[];
+  /** What is so before anything is read: places are counted from where the grammar's text begins. */
+  readonly initial: readonly Op[];
+  /**
+   * Of each element that a text may lack, the one whose presence tells of it: they are there together or not at all. `undefined` for
+   * an element that every text has.
+   */
+  readonly presence: readonly (number | undefined)[];
+}
+
+/** All operations on the ways and ends of some states. */
+export function opsOf(states: readonly State[]): readonly (readonly Op[])[] {
+  return states.flatMap(({ row, final }) => {
+    const steps = [...new Set(row)].flatMap((step) => (step === undefined ? [] : [step.ops]));
+    return final === undefined ? steps : [...steps, final.ops];
+  });
+}
+
+/** The same machine with other operations. */
+export function withOps(
+  machine: Machine,
+  change: (ops: readonly Op[], to: number | undefined) => readonly Op[],
+): Machine {
+  const states = machine.states.map((state): State => {
+    const steps = new Map<Step | undefined, Step>();
+    const changed = (step: Step | undefined) => {
+      if (step === undefined) return undefined;
+      const known = steps.get(step) ?? { to: step.to, ops: change(step.ops, step.to) };
+      steps.set(step, known);
+      return known;
+    };
+    const { row, final } = state;
+    return {
+      ...state,
+      row: row.map(changed),
+      final: final && { ...final, ops: change(final.ops, undefined) },
+    };
+  });
+  return { ...machine, states };
+}

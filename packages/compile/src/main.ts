@@ -1,0 +1,95 @@
+#!/usr/bin/env node
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Command, CommanderError } from "commander";
+import { CompileError } from "./compile-error.ts";
+import { type Compilable, compileScheme } from "./compile-scheme.ts";
+import { drawScheme } from "./draw-scheme.ts";
+import type { Modules } from "./functions.ts";
+
+/** The command `url1738-compile`. */
+
+const RUN_TIME = "@url1738/core/compiled";
+
+interface Options {
+  readonly name: string;
+  readonly out?: string;
+  readonly export?: string;
+  readonly ifPossible?: boolean;
+  readonly dot?: boolean;
+  readonly pass?: string;
+}
+
+const load = async (path: string) => (await import(pathToFileURL(path).href)) as Modules[string];
+
+/** How one file imports another. */
+function specifier(from: string, to: string): string {
+  const path = relative(dirname(from), to).split(sep).join("/");
+  return path.startsWith(".") ? path : `./${path}`;
+}
+
+/** The definition that a module exports. */
+function definitionIn(module: Modules[string], file: string, name: string): Compilable {
+  const definition = module[name];
+  if (typeof definition === "object" && definition !== null && "schemepart" in definition)
+    return definition as Compilable;
+  throw new CompileError("not-exported", `${file} exports no definition "${name}".`);
+}
+
+/** The modules at a path: of a folder, those in it but its entries, whose exports are those of others. */
+async function modulesAt(path: string): Promise<readonly string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const files = await readdir(path);
+  return files
+    .filter((file) => file.endsWith(".js") && file !== "index.js" && file !== "definition.js")
+    .map((file) => join(path, file));
+}
+
+async function run(file: string, modules: readonly string[], options: Options): Promise<void> {
+  const path = resolve(file);
+  const definition = definitionIn(await load(path), file, options.name);
+  if (options.dot === true) {
+    process.stdout.write(drawScheme(definition, options.pass));
+    return;
+  }
+  const out = resolve(options.out ?? "scheme.js");
+  // The copy that the definition was made with: its functions are known by their identity.
+  const runTime = createRequire(path).resolve(RUN_TIME);
+  const files = (await Promise.all(modules.map((one) => modulesAt(resolve(one))))).flat();
+  const others = files.filter((one) => one !== path && one !== out);
+  const own = await Promise.all(others.map(async (one) => [specifier(out, one), await load(one)]));
+  const all = { [RUN_TIME]: await load(runTime), ...Object.fromEntries(own) };
+  const { code } = compileScheme(definition, all, { exportName: options.export });
+  if (options.out === undefined) process.stdout.write(code);
+  else await writeFile(out, code);
+}
+
+const { version } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
+
+const program = new Command("url1738-compile")
+  .version(version)
+  .description("Compiles a URL scheme into a module that reads and writes without a grammar.")
+  .argument("<definition>", "the built module that exports the definition, as defineScheme takes it")
+  .argument("[modules...]", "built modules, or folders of such, from which the generated one may import functions")
+  .option("--name <export>", "the export that is the definition", "definition")
+  .option("--export <name>", "the export of the generated module; that of the scheme in camelCase without it")
+  .option("-o, --out <file>", "where to write the module; standard output without it")
+  .option("--if-possible", "if the scheme cannot be compiled, say why, write nothing, and succeed")
+  .option("--dot", "draw the automaton instead, in the language of Graphviz")
+  .option("--pass <name>", "draw it as it is after this pass")
+  .exitOverride();
+
+try {
+  await program.parseAsync();
+  const [file = "", ...modules] = program.args;
+  await run(file, modules, program.opts());
+} catch (thrown) {
+  if (thrown instanceof CommanderError) process.exitCode = thrown.exitCode === 0 ? 0 : 2;
+  else if (thrown instanceof CompileError) {
+    const { ifPossible } = program.opts<Options>();
+    process.stderr.write(`${thrown.message}${ifPossible === true ? " The scheme stays interpreted." : ""}\n`);
+    process.exitCode = ifPossible === true ? 0 : 1;
+  } else throw thrown;
+}

@@ -1,0 +1,46 @@
+import { Numbering } from "./language.ts";
+import { keysOf, type Label, type Machine, type State, type Step } from "./machine.ts";
+
+/** The key of what must be kept apart: what an error would tell. */
+function labelKeys(states: readonly State[]): readonly string[] {
+  const hints = new Numbering<Label["hints"][number]>();
+  const numbers = new Map<Label["hints"][number], number>();
+  const number = (hint: Label["hints"][number]) => {
+    const known = numbers.get(hint) ?? hints.of(String(numbers.size), () => hint);
+    numbers.set(hint, known);
+    return known;
+  };
+  return states.map(({ label }) => JSON.stringify({ ...label, hints: label.hints.map(number) }));
+}
+
+/**
+ * Makes one state of all that are alike: in what can follow, what is then done, and what an error would tell.
+ */
+export function minimise(machine: Machine): Machine {
+  const { states, start } = machine;
+  const labels = labelKeys(states);
+  const steps = new Map<Step, string>();
+  const opsKey = (step: Step) => {
+    const known = steps.get(step) ?? keysOf(step.ops);
+    steps.set(step, known);
+    return known;
+  };
+  const stepsOf = states.map(({ row }) => row.map((step) => step && { to: step.to, key: opsKey(step) }));
+  let classes: readonly number[] = [];
+  for (let count = 0; ; ) {
+    const of = classes;
+    const numbering = new Numbering<number>();
+    classes = states.map(({ final }, at) => {
+      const row = stepsOf[at]?.map((step) => (step ? `${of[step.to] ?? ""}/${step.key}` : "")).join("|");
+      return numbering.of(`${labels[at]}#${final && `=${keysOf(final.ops)}`}#${of[at]}#${row}`, () => at);
+    });
+    if (numbering.all.length === count) {
+      const merged = numbering.all.map((at): State => {
+        const state = states[at] as State;
+        return { ...state, row: state.row.map((step) => step && { ...step, to: classes[step.to] as number }) };
+      });
+      return { ...machine, start: classes[start] as number, states: merged };
+    }
+    count = numbering.all.length;
+  }
+}

@@ -1,0 +1,75 @@
+import { type Component, componentsOf, type List, type Node } from "@url1738/core/compiled";
+import { determinise } from "./determinise.ts";
+import { type EncodedTable, encodeTable } from "./encode-table.ts";
+import { type Layout, layoutOf } from "./layout.ts";
+import type { Machine } from "./machine.ts";
+import { minimise } from "./minimise.ts";
+import { leavesOf } from "./nfa.ts";
+
+import { type Registers, registersOf } from "./registers.ts";
+import { settleBeginning } from "./settle-beginning.ts";
+import { type Flags, flagsOf } from "./spared-texts.ts";
+import { tellPresence } from "./tell-presence.ts";
+
+/** A pass over the automaton: it does the same after it, in fewer states or with less to do. */
+export interface Pass {
+  readonly name: string;
+  readonly run: (machine: Machine) => Machine;
+}
+
+/** The passes over the automaton, in order. */
+export const passes: readonly Pass[] = [
+  { name: "tell-presence", run: tellPresence },
+  { name: "settle-beginning", run: settleBeginning },
+  { name: "minimise", run: minimise },
+];
+
+/** A grammar that is read and written by itself: that of a scheme, or of the items of a list. */
+export interface Unit {
+  readonly node: Node;
+  readonly elements: readonly (Component | List)[];
+  readonly flags: Flags;
+  readonly machine: Machine;
+  readonly layout: Layout;
+  readonly registers: Registers;
+  readonly encoded: EncodedTable;
+}
+
+/**
+ * A grammar as an automaton.
+ *
+ * @param elements - The components and lists that are told apart.
+ * @param last - The name of the last pass to be run; without it, all are.
+ */
+export function machineOf(
+  node: Node,
+  elements: readonly (Component | List)[] = componentsOf(node),
+  last?: string,
+): Machine {
+  let machine = determinise(node, elements, flagsOf(leavesOf(elements)));
+  if (last === "determinise") return machine;
+  for (const { name, run } of passes) {
+    machine = run(machine);
+    if (name === last) break;
+  }
+  return machine;
+}
+
+/**
+ * Runs all passes.
+ *
+ * @param elements - The components and lists that are told apart; none for the bare language.
+ */
+export function unitOf(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Unit {
+  const machine = machineOf(node, elements);
+  const layout = layoutOf(machine);
+  return {
+    node,
+    elements,
+    flags: flagsOf(leavesOf(elements)),
+    machine,
+    layout,
+    registers: registersOf(layout),
+    encoded: encodeTable(layout),
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AnyDefinition, bnf, generate } from "@url1738/core";
+import * as compiledCore from "@url1738/core/compiled";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as checks from "../../core/test/machines/check-text.ts";
+import { anyText, checkedSchemes, PREFIX } from "../../core/test/machines/random-grammar.ts";
+import { CompileError, compileScheme } from "../src/index.ts";
+import { corePath } from "./generate.ts";
+import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+
+const checksPath = new URL("../../core/test/machines/check-text.ts", import.meta.url).href;
+
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "url1738-any-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+let count = 0;
+
+/** The scheme compiled; `undefined` where it cannot be. */
+async function compiled(definition: AnyDefinition): Promise<Subject | undefined> {
+  try {
+    const { code } = compileScheme(
+      definition,
+      { [corePath]: compiledCore, [checksPath]: checks },
+      { exportName: "any" },
+    );
+    const path = join(folder, `${count++}.mjs`);
+    await writeFile(path, code);
+    return (await import(/* @vite-ignore */ path)).any;
+  } catch (thrown) {
+    if (thrown instanceof CompileError) return undefined;
+    throw thrown;
+  }
+}
+
+/** Values that are nearly those of a scheme. */
+function altered(value: Readonly<Record<string, unknown>>): readonly object[] {
+  const keys = Object.keys(value);
+  const odd = [undefined, "", "a/b", "é", [], ["a", ""], [{}], {}, 1];
+  return keys.flatMap((key) => odd.map((one) => ({ ...value, [key]: one })));
+}
+
+test("whatever the grammar, compiled it does the same as interpreted", async () => {
+  let refused = 0;
+  let all = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      checkedSchemes,
+      fc.array(anyText, { minLength: 10, maxLength: 30 }),
+      fc.infiniteStream(fc.nat({ max: 0xffff })),
+      async ({ definition, scheme: interpreted }, texts, numbers) => {
+        all++;
+        const grammar = bnf(definition);
+        const own = await compiled(definition);
+        if (own === undefined) {
+          refused++;
+          return;
+        }
+        const drawn = Array.from({ length: 20 }, () =>
+          generate(definition, (most) => (numbers.next().value as number) % most),
+        );
+        for (const text of [...drawn, ...drawn.map((url) => `${url}a`), ...texts.map((rest) => PREFIX + rest)]) {
+          const outcome = textOutcome(interpreted as Subject, text) as { readonly url?: object };
+          expect([grammar, text, textOutcome(own, text)]).toEqual([grammar, text, outcome]);
+          for (const value of outcome.url === undefined ? [] : altered(outcome.url as never).slice(0, 20))
+            expect([grammar, value, valueOutcome(own, value)]).toEqual([
+              grammar,
+              value,
+              valueOutcome(interpreted as Subject, value),
+            ]);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(refused).toBeLessThan(all / 4);
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from "node:fs";
+import * as kit from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { shown } from "./shown.ts";
+
+/**
+ * A file holds the cases of one step of the compiler: a title, a grammar in the terms of `@url1738/core/grammar`, and after an arrow what
+ * the step makes of it: of a pass, the automaton as it leaves it. Those of `refused.txt` are refused with the code and sentence after
+ * the arrow.
+ */
+interface Case {
+  readonly title: string;
+  readonly grammar: string;
+  readonly result: string;
+}
+
+const folder = new URL("cases/", import.meta.url);
+
+function casesIn(file: string): readonly Case[] {
+  const text = readFileSync(new URL(file, folder), "utf8");
+  return text
+    .split(/^# /m)
+    .slice(1)
+    .map((one) => {
+      const [, title = "", grammar = "", result = ""] = /^(.*)\n\n([\s\S]*?)\n\n==>\n\n([\s\S]*)$/.exec(one) ?? [];
+      return { title, grammar, result: result.trim() };
+    });
+}
+
+function grammarOf(text: string): kit.Node {
+  return new Function(...Object.keys(kit), `return ${text};`)(...Object.values(kit));
+}
+
+test("every step has its cases", () => {
+  expect(readdirSync(folder).sort()).toEqual(
+    Object.keys(shown)
+      .map((step) => `${step}.txt`)
+      .sort(),
+  );
+});
+
+describe.each(readdirSync(folder))("%s", (file) => {
+  test.each(casesIn(file))("$title", ({ grammar, result }) => {
+    expect(shown[file.replace(".txt", "")]?.(grammarOf(grammar)).trim()).toBe(result);
+  });
+});

@@ -1,0 +1,48 @@
+import { readdirSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import * as compiledCore from "@url1738/core/compiled";
+import { compileScheme, type Modules } from "../src/index.ts";
+
+/** The ten schemes, from their sources, compiled against the sources of the packages. */
+
+const packages = new URL("../../", import.meta.url);
+
+/** The names of the ten. */
+export const SCHEMES = [
+  "ftp",
+  "http",
+  "gopher",
+  "mailto",
+  "news",
+  "nntp",
+  "telnet",
+  "wais",
+  "file",
+  "prospero",
+] as const;
+
+export const corePath = new URL("core/src/compiled/index.ts", packages).href;
+
+/** The scheme, interpreted. */
+export async function interpretedScheme(name: string) {
+  return (await import(new URL(`${name}/src/index.ts`, packages).href))[name];
+}
+
+/** What the author of a scheme says of it. */
+export async function definitionOf(name: string) {
+  return (await import(new URL(`${name}/src/${name}.ts`, packages).href))[`${name}Definition`];
+}
+
+/** The module of a scheme. */
+export async function generatedCode(name: string): Promise<string> {
+  const modules: Record<string, Modules[string]> = { [corePath]: compiledCore };
+  const source = new URL(`${name}/src/`, packages);
+  const files = readdirSync(source).filter((file) => !["index.ts", "scheme.ts", `${name}.ts`].includes(file));
+  for (const file of files) {
+    const path = new URL(file, source).href;
+    modules[path] = await import(path);
+  }
+  return compileScheme(await definitionOf(name), modules).code;
+}
+
+export const urlOfPath = (path: string) => pathToFileURL(path).href;

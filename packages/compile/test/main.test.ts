@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+// The command as a process of its own, with modules as a package has them.
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const finger = path("modules/finger.ts");
+const access = path("modules/finger-access.ts");
+
+// A folder from which what is generated finds core.
+const scratch = path("../node_modules/.scratch/");
+let folder = "";
+
+beforeAll(async () => {
+  await mkdir(scratch, { recursive: true });
+  folder = await mkdtemp(join(scratch, "main-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Ran {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command, which finds the sources of core. */
+function run(...args: readonly string[]): Promise<Ran> {
+  const all = ["--conditions=@url1738/source", path("../src/main.ts"), ...args];
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, all, (_, stdout, stderr) => {
+      resolve({ status: child.exitCode ?? -1, stdout, stderr });
+    });
+  });
+}
+
+test("writes a module that does what the scheme does", async () => {
+  const out = join(folder, "finger.mjs");
+  expect(await run(finger, access, "--out", out)).toEqual({ status: 0, stdout: "", stderr: "" });
+  const { xFinger } = await import(/* @vite-ignore */ out);
+  const url = { scheme: "x-finger", host: "host.dom", port: 79, who: "jürgen" };
+  expect(xFinger.parse("x-finger://Host.dom/j%C3%BCrgen")).toEqual(url);
+  expect(xFinger.format(url)).toBe("x-finger://host.dom/j%C3%BCrgen");
+  expect(xFinger.canParse("x-finger://host.dom/a b")).toBe(false);
+  expect(xFinger.access(url)).toBe("jürgen@host.dom");
+});
+
+test("writes to standard output without a file", async () => {
+  const { status, stdout } = await run(finger, access);
+  expect([status, stdout.split("\n")[0]]).toEqual([0, "// Generated from the grammar of the scheme; do not edit."]);
+});
+
+test("draws the automaton, as any pass leaves it", async () => {
+  const last = await run(finger, "--dot");
+  const first = await run(finger, "--dot", "--pass", "determinise");
+  for (const { status, stdout } of [first, last]) expect([status, stdout.slice(0, 9)]).toEqual([0, "digraph {"]);
+  expect(first.stdout.split("\n").length).toBeGreaterThan(last.stdout.split("\n").length);
+});
+
+test.each<[string, number, readonly string[], RegExp]>([
+  ["a function that no module exports", 1, [finger, "--name", "odd"], /codec's "check" of the component "who"/],
+  ["a definition that is not there", 1, [finger, "--name", "other"], /exports no definition "other"/],
+  ["no operand", 2, [], /missing required argument 'definition'/],
+  ["an unknown option", 2, [finger, "--fast"], /unknown option '--fast'/],
+])("says what stops it: %s, exit status %d", async (_, status, args, message) => {
+  const ran = await run(...args);
+  expect([ran.status, ran.stdout]).toEqual([status, ""]);
+  expect(ran.stderr).toMatch(message);
+});

@@ -1,0 +1,18 @@
+import { decodedText, hostport, many, oneOf, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { access } from "./finger-access.ts";
+
+// who = *[ uchar | "@" ]
+const who = rule("who", many(oneOf(uchar, "@")));
+
+export const definition = {
+  name: "x-finger",
+  defaultPort: 79,
+  schemepart: sequence("//", hostport, optional("/", decodedText("who", who))),
+  access,
+};
+
+export const odd = {
+  name: "x-odd",
+  schemepart: decodedText("who", who, { check: () => [] }),
+  access: "Its URLs name nothing.",
+};

@@ -1,0 +1,52 @@
+import { diagnose, repair, type Scheme, urlErrorOf } from "@url1738/core";
+
+/** What a scheme does with a text or a value, to be compared. */
+
+/** A scheme, interpreted or compiled. */
+export type Subject = Scheme;
+
+function tried(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (thrown) {
+    return urlErrorOf(thrown) ?? thrown;
+  }
+}
+
+/** The fields of an object in their order, since deep equality does not look at it. */
+const inOrder = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one === undefined ? "undefined" : one));
+
+/** The states that a text leads through: which components can follow, and whether it may end; at the end, what is expected. */
+function walkOf(subject: Subject, text: string): unknown {
+  const machine = subject.machine();
+  const steps: unknown[] = [];
+  let state = machine.first;
+  for (let index = subject.name.length + 1; index <= text.length; index++) {
+    steps.push([machine.isEnd(state), [...machine.componentsAt(state)].sort().join()]);
+    const { hints, ...departure } = machine.departureAt(state, index);
+    if (index === text.length) return [...steps, departure];
+    const next = machine.step(state, text.charCodeAt(index));
+    if (next === undefined) return [...steps, departure];
+    state = next;
+  }
+  return steps;
+}
+
+/** All that comes of a text: the value or the whole error, the canonical spelling, and what looks into it. */
+export function textOutcome(subject: Subject, text: unknown): unknown {
+  const result = subject.safeParse(text);
+  const can = subject.canParse(text);
+  const isShort = typeof text === "string" && text.length < 1_000;
+  const inspected = isShort ? [walkOf(subject, text), diagnose(subject, text), repair(subject, text)] : undefined;
+  if (!result.ok) return { can, error: result.error, inspected };
+  const places = subject.places(text as string);
+  const faults = subject.faults(text as string);
+  const href = tried(() => subject.format(result.url));
+  return { can, url: result.url, order: inOrder(result.url), href, places, faults, inspected };
+}
+
+/** All that comes of a value: its spelling or the whole refusal, and what `build` makes of it. */
+export function valueOutcome(subject: Subject, value: unknown): unknown {
+  const built = tried(() => subject.build(value as never));
+  return { href: tried(() => subject.format(value as never)), built, order: inOrder(built) };
+}

@@ -1,0 +1,200 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AnyDefinition, generate } from "@url1738/core";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { definitionOf, generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";
+import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "url1738-compile-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The strings of a scheme's rows. */
+async function rowsOf(name: string): Promise<readonly string[]> {
+  const rows = JSON.parse(await readFile(new URL(`../../${name}/test/${name}.rows.json`, import.meta.url), "utf8"));
+  return Object.values(rows).flatMap((list) =>
+    (list as readonly Readonly<Record<string, unknown>>[]).flatMap(({ url, text, canonical }) =>
+      [url, text, canonical].filter((one) => typeof one === "string"),
+    ),
+  );
+}
+
+const PIECES = [
+  ..."abcAZ019;/@=:?x&%-._~ {|<>#+!*'(),$\\^\"[]é\u0000\n",
+  "%41",
+  "%2F",
+  "%2f",
+  "%09",
+  "%0A",
+  "%zz",
+  "//",
+  "://",
+  ".",
+  "%C3%A9",
+  "%ff",
+  "999",
+  "localhost",
+  "LOCALHOST",
+  "1.2.3.4",
+  "256.1.1.1",
+  "01.2.3.4",
+  ":65536",
+  ":0080",
+  ";type=",
+  ";type=D",
+  "\u{1f600}",
+  "\udc80",
+  "a".repeat(64),
+  "9".repeat(17),
+];
+
+/** Texts that are nearly a given one. */
+const mutations = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.constantFrom(...PIECES, "")), {
+  minLength: 0,
+  maxLength: 3,
+});
+
+function mutated(text: string, changes: readonly (readonly [number, number, string])[]): string {
+  let result = text;
+  for (const [place, length, piece] of changes) {
+    const at = place % (result.length + 1);
+    result = result.slice(0, at) + piece + result.slice(at + length);
+  }
+  return result;
+}
+
+/** Values that are nearly right. */
+const ODD: readonly unknown[] = [
+  undefined,
+  null,
+  "",
+  "x",
+  "A",
+  "a/b",
+  "a?b",
+  "é",
+  "\udc80",
+  "\ud800",
+  "%41",
+  "1.2.3.4",
+  "01.2.3.4",
+  "a".repeat(64),
+  0,
+  -0,
+  1,
+  80,
+  65536,
+  1.5,
+  Number.NaN,
+  "80",
+  [],
+  ["a"],
+  ["a", undefined],
+  [1],
+  [[]],
+  {},
+  [{ name: "a", value: "b" }],
+  [{ name: "a" }],
+  [{ value: "b", name: "a" }],
+  [{ name: "a", value: "b", more: 1 }],
+  true,
+];
+
+const changes = fc.array(
+  fc.tuple(fc.nat(), fc.constantFrom(...ODD), fc.constantFrom("set", "delete", "more", "order")),
+  { minLength: 1, maxLength: 2 },
+);
+
+function altered(value: object, all: readonly (readonly [number, unknown, string])[]): object {
+  let result: Record<string, unknown> = { ...value };
+  for (const [at, odd, how] of all) {
+    const keys = Object.keys(result);
+    const key = keys[at % keys.length] ?? "scheme";
+    if (how === "set") result[key] = odd;
+    else if (how === "delete") delete result[key];
+    else if (how === "more") result.more = odd;
+    else result = Object.fromEntries(Object.entries(result).reverse());
+  }
+  return result;
+}
+
+describe.each(SCHEMES)("%s, compiled", (name) => {
+  let interpreted: Subject & Parameters<typeof generate>[0];
+  let definition: AnyDefinition;
+  let compiled: Subject;
+  let rows: readonly string[];
+
+  beforeAll(async () => {
+    interpreted = await interpretedScheme(name);
+    definition = await definitionOf(name);
+    const path = join(folder, `${name}.mjs`);
+    await writeFile(path, await generatedCode(name));
+    compiled = (await import(/* @vite-ignore */ path))[name];
+    rows = await rowsOf(name);
+  });
+
+  function same(text: unknown): void {
+    expect([text, textOutcome(compiled, text)]).toEqual([text, textOutcome(interpreted, text)]);
+  }
+
+  test("does the same with every row", () => {
+    expect(rows.length).toBeGreaterThan(10);
+    for (const row of rows) same(row);
+  });
+
+  test("does the same with what is no text, and with long texts", () => {
+    for (const odd of [undefined, null, 1, {}, [], `${name}:`, `${name.toUpperCase()}://h`, "x:y", ""]) same(odd);
+    const long = [
+      `${name}://${"a".repeat(63)}.${"b".repeat(63)}.dom/`,
+      `${name}://${"a".repeat(64)}.dom/`,
+      `${name}://h/${"%ff".repeat(120_000)}`,
+      `${name}://h/${"a".repeat(1_048_570)}`,
+      `${name}://${"a.".repeat(200)}dom/a`,
+    ];
+    for (const text of long) same(text);
+  });
+
+  test("does the same with random URLs and what is nearly one", () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat({ max: 0xffff })), mutations, (numbers, all) => {
+        const url = generate(definition, (count) => (numbers.next().value as number) % count);
+        same(url);
+        same(mutated(url, all));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("does the same with its rows changed a little", () => {
+    fc.assert(
+      fc.property(fc.nat(), mutations, (at, all) => same(mutated(rows[at % rows.length] as string, all))),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("spells and refuses the same values", () => {
+    fc.assert(
+      fc.property(fc.nat(), changes, (at, all) => {
+        const result = interpreted.safeParse(rows[at % rows.length]);
+        const value = altered(result.ok ? (result.url as object) : { scheme: name }, all);
+        expect([value, valueOutcome(compiled, value)]).toEqual([value, valueOutcome(interpreted, value)]);
+      }),
+      { numRuns: 2_000 },
+    );
+    for (const value of [
+      ...ODD,
+      new Map(),
+      Object.create(null),
+      new (class A {
+        scheme = name;
+      })(),
+    ])
+      expect([value, valueOutcome(compiled, value)]).toEqual([value, valueOutcome(interpreted, value)]);
+  });
+});

@@ -1,0 +1,108 @@
+import * as compiledCore from "@url1738/core/compiled";
+import { componentsOf, type Node } from "@url1738/core/compiled";
+import { encodeTable } from "../src/encode-table.ts";
+import { fewTextsOf } from "../src/few-texts.ts";
+import { homeOf, plainOf } from "../src/homes.ts";
+import { CompileError, compileScheme, drawScheme } from "../src/index.ts";
+import type { Layout } from "../src/layout.ts";
+import { longestOf } from "../src/longest.ts";
+import { keysOf } from "../src/machine.ts";
+import { leavesOf } from "../src/nfa.ts";
+import { passes, unitOf } from "../src/unit.ts";
+
+/** What each step of the compiler makes of a grammar, as text, to be compared with the cases of its name. */
+
+const lines = (all: readonly string[]) => all.join("\n");
+
+/** Rows with the characters that lead from each to the next. */
+function shownRows({ next, rows }: Layout): readonly string[] {
+  return rows.map((_, row) => {
+    const ways = new Map<number, string>();
+    for (const [code, to] of (next[row] ?? []).entries())
+      if (to !== undefined) ways.set(to, (ways.get(to) ?? "") + String.fromCharCode(code));
+    return `${row}: ${[...ways].map(([to, characters]) => `${characters} ${to}`).join(", ")}`.trim();
+  });
+}
+
+function shownLayout(node: Node): string {
+  const { layout } = unitOf(node);
+  const { rows, entered, bounds, finals, ends, initial } = layout;
+  return lines([
+    `initial: ${keysOf(initial)}`,
+    ...shownRows(layout),
+    ...entered.map(({ like, ops }, at) => `${rows.length + at}: like ${like}, ${keysOf(ops)}`),
+    `bounds: ${bounds.join(" ")}`,
+    ...finals.map((ops, at) => `end ${at + 1}: ${keysOf(ops)}`),
+    `ends: ${ends.map((end) => (end === undefined ? "-" : end + 1)).join(" ")}`,
+  ]);
+}
+
+function shownRegisters(node: Node): string {
+  const { kept, first } = unitOf(node).registers;
+  const places = [...kept].map(([mark, place]) =>
+    "constant" in place ? `${mark}: always ${place.constant}` : `${mark}: register ${place.register}`,
+  );
+  return lines([...places, `at first: ${first.map((place) => place ?? "-").join(" ")}`]);
+}
+
+function shownTable(node: Node): string {
+  const [classes, cells, entered, bounds, heads, suspiciousEnd, expected, terms, owners] = encodeTable(
+    unitOf(node).layout,
+  ).text;
+  const shown = { classes, cells, entered, bounds, heads, suspiciousEnd, expected, terms, owners };
+  return lines(Object.entries(shown).map(([name, value]) => `${name}: ${JSON.stringify(value)}`));
+}
+
+function shownHomes(node: Node): string {
+  const { layout, elements } = unitOf(node);
+  return lines(
+    leavesOf(elements).map((leaf) => {
+      const home = homeOf(layout, leaf);
+      const plain = plainOf(layout, leaf, home);
+      const shownHome = home === undefined ? "no home" : `home ${home.row}, ends ${home.ends.join(" ")}`;
+      if (plain === undefined) return `${leaf.name}: ${shownHome}; no plain texts`;
+      const not = plain.not.length === 0 ? "" : ` without ${String.fromCharCode(...plain.not)}`;
+      return `${leaf.name}: ${shownHome}; plain from ${plain.row}${not}${plain.isLoop ? ", a loop" : `, ends ${plain.ends.join(" ")}`}`;
+    }),
+  );
+}
+
+/** The scheme x-a, compiled; that it cannot be, as its error says it. */
+function code(schemepart: Node): string {
+  return compileScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/compiled": compiledCore })
+    .code;
+}
+
+/** A function that the module has, from its name to the closing brace. */
+const method = (name: string) => (schemepart: Node) =>
+  new RegExp(`^ {2}${name}: \\([^]*?^ {2}\\},$`, "m").exec(code(schemepart))?.[0] ?? "";
+
+function refusal(schemepart: Node): string {
+  try {
+    code(schemepart);
+  } catch (thrown) {
+    if (thrown instanceof CompileError) return `${thrown.code}: ${thrown.message}`;
+    throw thrown;
+  }
+  return "compiled";
+}
+
+const passNames = ["determinise", ...passes.map(({ name }) => name)];
+
+/** By the name of the step. */
+export const shown: Readonly<Record<string, (node: Node) => string>> = {
+  ...Object.fromEntries(passNames.map((pass) => [pass, (schemepart: Node) => drawScheme({ schemepart }, pass).trim()])),
+  layout: shownLayout,
+  registers: shownRegisters,
+  "encode-table": shownTable,
+  homes: shownHomes,
+  longest: (node) => JSON.stringify(longestOf(unitOf(node))) ?? "none",
+  "few-texts": (node) =>
+    lines(
+      leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${JSON.stringify(fewTextsOf(leaf)) ?? "too many"}`),
+    ),
+  "emit-reader": (node) => lines([method("test")(node), method("read")(node)]),
+  "emit-writer": method("write"),
+  "emit-unit": (node) => lines(code(node).match(/^const .*$/gm) ?? []),
+  refused: refusal,
+};

@@ -1,0 +1,54 @@
+/**
+ * What generated schemes import at run time, and what their compiler needs to know of grammars.
+ *
+ * @packageDocumentation
+ */
+
+export { CONTRACT } from "../contract/contract.ts";
+export { Url1738Error, type UrlError } from "../errors/url-error.ts";
+export type * from "../grammar/nodes.ts";
+export { children, componentsOf, isElement, ruleOf } from "../grammar/walk.ts";
+export { absentText } from "../machines/absent.ts";
+export { automaton, type Front } from "../machines/automaton.ts";
+export { departureAt, grammarMachine } from "../machines/grammar-machine.ts";
+export { inOrder, refuseMissing } from "../machines/in-order.ts";
+export type { Departure, Machine } from "../machines/machine.ts";
+export { Refusal } from "../machines/refusal.ts";
+export { takesAnyText } from "../machines/repeated-set.ts";
+export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../rules/components.ts";
+export { canonicalHost, checkHost } from "../rules/host.ts";
+export { hintHost, hintPassword, hintPort, hintUser } from "../rules/login-hints.ts";
+export type { Definition } from "../scheme/definition.ts";
+export { checkLead } from "../scheme/formatter.ts";
+export type { Scheme } from "../scheme/scheme.ts";
+export type { UrlValue } from "../scheme/url-value.ts";
+export type { CharacterSet } from "../syntax/character-set.ts";
+export { normalise } from "../syntax/encoded.ts";
+export { decode } from "../syntax/percent-encoding.ts";
+export { checkDecoded } from "./check-decoded.ts";
+export { type ComponentText, componentElement, type Element, type Site } from "./elements.ts";
+export { unitFinder } from "./find-unit.ts";
+export { isEmptyList, itemsAt, itemsOf, listElement, SEPARATORS } from "./lists.ts";
+export {
+  type Found,
+  type Generated,
+  hasFaults,
+  ownTable,
+  type Parts,
+  type Read,
+  recordElement,
+  refuseBeside,
+  Unit,
+  type Write,
+} from "./parts.ts";
+export {
+  compiledScheme,
+  formatUrl,
+  type GeneratedScheme,
+  type Longest,
+  readUrl,
+  SchemeUnit,
+  testUrl,
+} from "./scheme.ts";
+export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
+export { type Hint, tableMachine } from "./table-machine.ts";

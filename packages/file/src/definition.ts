@@ -1,0 +1,9 @@
+/**
+ * The definition of the scheme `file`, for what needs its grammar.
+ *
+ * @packageDocumentation
+ */
+
+export type { FileAccess } from "./access.ts";
+export { fileDefinition, schemepart } from "./file.ts";
+export type { FileUrl } from "./file-url.ts";

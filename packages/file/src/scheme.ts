@@ -1,0 +1,11 @@
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { FileAccess } from "./access.ts";
+import { fileDefinition } from "./file.ts";
+import type { FileUrl } from "./file-url.ts";
+
+/**
+ * The scheme `file` (RFC 1738 §3.10). What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const file: Scheme<FileUrl, FileAccess> = uncheckedScheme(fileDefinition);

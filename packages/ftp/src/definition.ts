@@ -1,0 +1,9 @@
+/**
+ * The definition of the scheme `ftp`, for what needs its grammar.
+ *
+ * @packageDocumentation
+ */
+
+export type { FtpAccess, FtpCommand, FtpContext } from "./access.ts";
+export { ftpDefinition, schemepart } from "./ftp.ts";
+export type { FtpUrl } from "./ftp-url.ts";

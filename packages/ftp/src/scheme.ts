@@ -1,0 +1,11 @@
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { FtpAccess, FtpContext } from "./access.ts";
+import { ftpDefinition } from "./ftp.ts";
+import type { FtpUrl } from "./ftp-url.ts";
+
+/**
+ * The scheme `ftp` (RFC 1738 §3.2). What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext> = uncheckedScheme(ftpDefinition);

@@ -1,0 +1,11 @@
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { HttpAccess } from "./access.ts";
+import { httpDefinition } from "./http.ts";
+import type { HttpUrl } from "./http-url.ts";
+
+/**
+ * The scheme `http` (RFC 1738 §3.3). What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const http: Scheme<HttpUrl, HttpAccess> = uncheckedScheme(httpDefinition);

@@ -1,0 +1,8 @@
+/**
+ * The definition of the scheme `mailto`, for what needs its grammar.
+ *
+ * @packageDocumentation
+ */
+
+export { mailtoDefinition, schemepart } from "./mailto.ts";
+export type { MailtoUrl } from "./mailto-url.ts";

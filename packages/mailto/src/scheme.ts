@@ -1,0 +1,10 @@
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import { mailtoDefinition } from "./mailto.ts";
+import type { MailtoUrl } from "./mailto-url.ts";
+
+/**
+ * The scheme `mailto` (RFC 1738 §3.5). What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const mailto: Scheme<MailtoUrl, never> = uncheckedScheme(mailtoDefinition);

@@ -1,0 +1,9 @@
+/**
+ * The definition of the scheme `news`, for what needs its grammar.
+ *
+ * @packageDocumentation
+ */
+
+export type { NewsAccess, NewsCommand, NewsContext } from "./access.ts";
+export { newsDefinition, schemepart } from "./news.ts";
+export type { NewsUrl } from "./news-url.ts";

@@ -1,0 +1,11 @@
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { NewsAccess, NewsContext } from "./access.ts";
+import { newsDefinition } from "./news.ts";
+import type { NewsUrl } from "./news-url.ts";
+
+/**
+ * The scheme `news` (RFC 1738 §3.6). What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const news: Scheme<NewsUrl, NewsAccess, NewsContext> = uncheckedScheme(newsDefinition);

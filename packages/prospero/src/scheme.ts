@@ -1,0 +1,11 @@
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { ProsperoAccess } from "./access.ts";
+import { prosperoDefinition } from "./prospero.ts";
+import type { ProsperoUrl } from "./prospero-url.ts";
+
+/**
+ * The scheme `prospero` (RFC 1738 §3.11). What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const prospero: Scheme<ProsperoUrl, ProsperoAccess> = uncheckedScheme(prosperoDefinition);

@@ -1,0 +1,11 @@
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { TelnetAccess } from "./access.ts";
+import { telnetDefinition } from "./telnet.ts";
+import type { TelnetUrl } from "./telnet-url.ts";
+
+/**
+ * The scheme `telnet` (RFC 1738 §3.8). What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const telnet: Scheme<TelnetUrl, TelnetAccess> = uncheckedScheme(telnetDefinition);

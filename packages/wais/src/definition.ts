@@ -1,0 +1,9 @@
+/**
+ * The definition of the scheme `wais`, for what needs its grammar.
+ *
+ * @packageDocumentation
+ */
+
+export type { WaisAccess } from "./access.ts";
+export { schemepart, waisDefinition } from "./wais.ts";
+export type { WaisUrl } from "./wais-url.ts";

@@ -1,0 +1,11 @@
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { WaisAccess } from "./access.ts";
+import { waisDefinition } from "./wais.ts";
+import type { WaisUrl } from "./wais-url.ts";
+
+/**
+ * The scheme `wais` (RFC 1738 §3.9). What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const wais: Scheme<WaisUrl, WaisAccess> = uncheckedScheme(waisDefinition);

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { type AnyDefinition, generate, type Scheme, uncheckedScheme } from "@url1738/core";
+import { schemes } from "url1738";
+import { definitions } from "url1738/definitions";
+import { describe, expect, test } from "vitest";
+import { mutated } from "./mutated.ts";
+import { outcomeOf } from "./outcomes.ts";
+
+/** How many mutated URLs are compared, of all schemes together. */
+const ALL = Number(process.env.MUTATIONS ?? 100_000);
+
+/** Decisions that look random, and are the same each time. */
+function decisions(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+/** The URLs among the rows of a scheme. */
+function rowsOf(name: string): readonly string[] {
+  const rows = readFileSync(new URL(`../../packages/${name}/test/${name}.rows.json`, import.meta.url), "utf8");
+  const tables = Object.values(JSON.parse(rows)) as readonly (readonly Readonly<Record<string, unknown>>[])[];
+  return tables.flatMap((table) => table.flatMap(({ url }) => (typeof url === "string" ? [url] : [])));
+}
+
+describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme] as const))("%s", (name, compiled) => {
+  const definition = definitions.find((one) => one.name === name) as unknown as AnyDefinition;
+  const interpreted = uncheckedScheme(definition as Parameters<typeof uncheckedScheme>[0]) as unknown as Scheme;
+
+  test("is compiled", () => {
+    const built = readFileSync(new URL(`../../packages/${name}/dist/scheme.js`, import.meta.url), "utf8");
+    expect(built).toMatch(/^\/\/ Generated from the grammar/);
+  });
+
+  test("does the same as interpreted with its rows, and with mutations of them and of random URLs", () => {
+    const rows = rowsOf(name);
+    const pick = decisions(1738);
+    /** Looks at each first by what is quicker than the comparison that can show a difference. */
+    const compare = (text: string) => {
+      const [ours, theirs] = [outcomeOf(compiled, text), outcomeOf(interpreted, text)];
+      if (!isDeepStrictEqual(ours, theirs)) expect([text, ours]).toEqual([text, theirs]);
+    };
+    for (const row of rows) compare(row);
+    for (let count = 0; count < ALL / schemes.length; count++) {
+      const start = pick(2) === 0 ? generate(definition, pick) : (rows[pick(rows.length)] as string);
+      compare(mutated(start, pick));
+    }
+  });
+});

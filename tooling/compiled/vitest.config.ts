@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { ClosingLine } from "../vitest/closing-line.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+// What is tested is what was built: without the condition of the sources, each scheme is the compiled one.
+export default defineConfig({
+  root,
+  test: {
+    include: [
+      "packages/{file,ftp,gopher,http,mailto,news,nntp,prospero,telnet,wais}/test/**/*.test.ts",
+      "tooling/compiled/*.test.ts",
+    ],
+    testTimeout: 600_000,
+    reporters: ["default", new ClosingLine()],
+  },
+});
