@@ -67,13 +67,16 @@ export class SchemeUnit<U extends UrlValue> extends Unit<U> {
     return (end < 0 ? length : end) > this.short;
   }
 
+  /** Gives what walks its URLs, from behind the colon on. */
   readonly machine = (): Machine<number> => {
     this.#machine ??= tableMachine(this.table(), this.scheme.hints);
     return this.#machine;
   };
 
+  /** Looks for all faults of a text that the grammar accepts. */
   readonly faults = (text: string): Found["faults"] => foundIn(this, text).faults;
 
+  /** Finds the places of the components in a text that the grammar accepts. */
   readonly places = (text: string): Found["places"] => foundIn(this, text).places;
 }
 
