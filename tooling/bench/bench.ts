@@ -7,6 +7,7 @@ import { cold } from "./measures/cold.ts";
 import { first } from "./measures/first.ts";
 import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
+import { hostileText } from "./measures/hostile-text.ts";
 import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
 import { size } from "./measures/size.ts";
@@ -26,6 +27,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ["first", first],
   ["size", size],
   ["hostile", hostile],
+  ["hostile-text", hostileText],
   ["peers", peers],
   ["transfers", transfers],
 ]);

@@ -29,7 +29,12 @@ function isPresent(context: Context, element: Element): string {
   const there = `${variable(element)} !== undefined`;
   if (!hasAbsent(context, element)) return there;
   if (element.kind === "list") return `(${there} && !${context.functions.named("isEmptyList")}(${variable(element)}))`;
-  return `(${there} && !Object.is(${variable(element)}, ${absentValue(context, element)}))`;
+  const absent = absentValue(context, element);
+  // Of what is neither a zero nor `NaN`, `Object.is` tells no more.
+  const isOther = /^["1-9]/.test(absent)
+    ? `${variable(element)} !== ${absent}`
+    : `!Object.is(${variable(element)}, ${absent})`;
+  return `(${there} && ${isOther})`;
 }
 
 const anyPresent = (context: Context, node: Node) =>

@@ -74,10 +74,18 @@ function classesOf({ rows, ends }: Language): readonly number[] {
   }
 }
 
+const known = new WeakMap<Node, Language>();
+
 /**
- * The smallest automaton of those texts of a grammar in which each `%` begins an escape.
+ * The smallest automaton of those texts of a grammar in which each `%` begins an escape. Several passes ask for the same one.
  */
 export function languageOf(node: Node): Language {
+  const language = known.get(node) ?? smallest(node);
+  known.set(node, language);
+  return language;
+}
+
+function smallest(node: Node): Language {
   const all = determinised(nfaOf(node, [], true));
   // The empty set comes first, so its class is 0: that of all states from which no text can end.
   const classes = classesOf(all);

@@ -20,7 +20,8 @@ const urls = fc
   .tuple(fc.constantFrom(...definitions), fc.infiniteStream(fc.nat({ max: 0xffff })))
   .map(([definition, numbers]) => generate(definition, (count) => (numbers.next().value as number) % count))
   .filter(
-    (url) => registry.canParse(url) && isBalanced(url) && /[^.,;:!?'(]$/.test(url) && /:\/\/|.[@.][\dA-Za-z]/.test(url),
+    (url) =>
+      registry.canParse(url) && isBalanced(url) && /[^.,;:!?'(-]$/.test(url) && /:\/\/|.[@.][\dA-Za-z]/.test(url),
   );
 
 const around = fc.constantFrom<[string, string]>(

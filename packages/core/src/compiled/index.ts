@@ -27,7 +27,6 @@ export { normalise } from "../syntax/encoded.ts";
 export { decode } from "../syntax/percent-encoding.ts";
 export { checkDecoded } from "./check-decoded.ts";
 export { type ComponentText, componentElement, type Element, type Site } from "./elements.ts";
-export { unitFinder } from "./find-unit.ts";
 export { isEmptyList, itemsAt, itemsOf, listElement, SEPARATORS } from "./lists.ts";
 export {
   type Found,
@@ -41,14 +40,6 @@ export {
   Unit,
   type Write,
 } from "./parts.ts";
-export {
-  compiledScheme,
-  formatUrl,
-  type GeneratedScheme,
-  type Longest,
-  readUrl,
-  SchemeUnit,
-  testUrl,
-} from "./scheme.ts";
+export { compiledScheme, type GeneratedScheme, type Longest } from "./scheme.ts";
 export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
 export { type Hint, tableMachine } from "./table-machine.ts";

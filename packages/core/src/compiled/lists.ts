@@ -35,18 +35,9 @@ export function itemsOf<T>(
   place: Placement,
   read?: (text: string) => T,
 ): (T | string)[] {
-  const items: (T | string)[] = [];
-  if (place !== "between" && start === end) return items;
-  const last = place === "after" ? end - 1 : end;
-  let from = place === "before" ? start + 1 : start;
-  for (;;) {
-    let to = text.indexOf(separator, from);
-    if (to < 0 || to > last) to = last;
-    const item = text.slice(from, to);
-    items[items.length] = read === undefined ? item : read(item);
-    if (to === last) return items;
-    from = to + 1;
-  }
+  if (place !== "between" && start === end) return [];
+  const items = text.slice(place === "before" ? start + 1 : start, place === "after" ? end - 1 : end).split(separator);
+  return read === undefined ? items : items.map((item) => read(item));
 }
 
 /** How many places generated code has for those of separators, the first and the last for other places; a power of two. @public */

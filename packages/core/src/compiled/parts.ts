@@ -115,9 +115,9 @@ export function ownTable(text: TableText): Site {
  * Looks for the faults of some components, and notes where they stand.
  *
  * @param text - The whole text.
- * @param found - Where to put the faults, if they are wanted.
+ * @param found - Where to put faults and places, if they are wanted.
  * @param places - For each component what checks it, where its text starts, -1 where it is absent, and where it ends.
- * @returns Whether there is any.
+ * @returns Whether there is any fault.
  * @public
  */
 export function hasFaults(

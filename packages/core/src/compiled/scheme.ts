@@ -37,8 +37,8 @@ export interface Longest {
   readonly delimiter: string | undefined;
 }
 
-/** What a compiled scheme reads, writes and explains by. @public */
-export class SchemeUnit<U extends UrlValue> extends Unit<U> {
+/** What a compiled scheme reads, writes and explains by. */
+class SchemeUnit<U extends UrlValue> extends Unit<U> {
   /** What is generated for the scheme. */
   readonly scheme: GeneratedScheme<U, never, never>;
   /** Whatever is not longer goes unchecked, see {@link Longest}. */
@@ -67,13 +67,16 @@ export class SchemeUnit<U extends UrlValue> extends Unit<U> {
     return (end < 0 ? length : end) > this.short;
   }
 
+  /** Gives what walks its URLs, from behind the colon on. */
   readonly machine = (): Machine<number> => {
     this.#machine ??= tableMachine(this.table(), this.scheme.hints);
     return this.#machine;
   };
 
+  /** Looks for all faults of a text that the grammar accepts. */
   readonly faults = (text: string): Found["faults"] => foundIn(this, text).faults;
 
+  /** Finds the places of the components in a text that the grammar accepts. */
   readonly places = (text: string): Found["places"] => foundIn(this, text).places;
 }
 
@@ -86,9 +89,8 @@ const SPARED = Math.floor(MAX_LENGTH / 3);
  * @param unit - The scheme.
  * @param text - Anything, whose name of a scheme need not be that of this one.
  * @returns The value, decoded as its fields say; `undefined` for what is not a URL of the scheme.
- * @public
  */
-export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
+function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const url = unit.read(unit.filled ?? unit.table(), text);
   if (text.length > SPARED && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH) return undefined;
@@ -101,9 +103,8 @@ export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown):
  * @param unit - The scheme.
  * @param text - Any string.
  * @returns Whether it is a URL of the scheme.
- * @public
  */
-export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean {
+function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean {
   const { ends, suspicious, suspiciousEnd, dead } = unit.filled ?? unit.table();
   const row = unit.test(text);
   const end = ends[row] as number;
@@ -141,9 +142,8 @@ function checkLength(text: string): string {
  * @param url - A value as {@link readUrl} returns it.
  * @returns The URL, percent-encoded.
  * @throws Url1738Error - For any other value, or one whose URL would be too long.
- * @public
  */
-export function formatUrl<U extends UrlValue>(unit: SchemeUnit<U>, url: unknown): string {
+function formatUrl<U extends UrlValue>(unit: SchemeUnit<U>, url: unknown): string {
   return checkLength(spellUrl(unit, url, true));
 }
 

@@ -1,9 +1,4 @@
-/** The part of the platform's `TextDecoder` that is used here. */
-interface Decoder {
-  decode(octets?: Uint8Array, options?: { readonly stream?: boolean }): string;
-}
-
-declare const TextDecoder: new (label: string, options: { readonly ignoreBOM: boolean }) => Decoder;
+import { createDecoder } from "./decoder.ts";
 
 /** What text comes in: strings, or octets of UTF-8. @public */
 export type TextChunk = string | Uint8Array;
@@ -43,7 +38,7 @@ function isIterable(stream: TextStream): stream is AsyncIterable<TextChunk> | It
 
 /** The text of a stream, piece by piece. Octets that are not UTF-8 become U+FFFD; a byte order mark is kept. */
 export async function* piecesOf(stream: TextStream): AsyncGenerator<string, void, undefined> {
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const decoder = createDecoder();
   for await (const chunk of isIterable(stream) ? stream : read(stream))
     yield typeof chunk === "string" ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
   yield decoder.decode();
