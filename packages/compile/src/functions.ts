@@ -9,7 +9,7 @@ interface Place {
   readonly name: string;
 }
 
-/** What turns an argument of a recipe that is no plain data into code. */
+/** What turns an argument of a recipe that is not plain data into code. */
 export type WriteArgument = (value: unknown) => string | undefined;
 
 /** Finds the names of functions, and keeps account of which are imported. */

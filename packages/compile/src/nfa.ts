@@ -1,7 +1,7 @@
 import { type CharacterSet, componentsOf, isElement, type List, type Node, ruleOf } from "@url1738/core/compiled";
 
 /**
- * Where an element of a URL begins or ends, or a leaf: a component that is no list, wherever it stands; or where a separator of a list
+ * Where an element of a URL begins or ends, or a leaf: a component that is not a list, wherever it stands; or where a separator of a list
  * has been read.
  */
 export interface Mark {
@@ -34,7 +34,7 @@ export interface Nfa {
 type Element = ReturnType<typeof componentsOf>[number];
 type Leaf = Extract<Element, { readonly kind: "component" }>;
 
-/** The components that are no lists, those in the items of lists among them. */
+/** The components that are not lists, those in the items of lists among them. */
 export function leavesOf(elements: readonly Element[]): readonly Leaf[] {
   return elements.flatMap((element) => (element.kind === "list" ? leavesOf(componentsOf(element.item)) : [element]));
 }

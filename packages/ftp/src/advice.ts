@@ -1,6 +1,6 @@
 import type { Place } from "@url1738/core/grammar";
 
-/** What is no type code. */
+/** What is not a type code. */
 export function hintType(): string {
   return "The type code is a, i or d.";
 }

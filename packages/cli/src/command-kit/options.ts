@@ -28,3 +28,9 @@ const plugin: Option = {
 export function withPluginOption(options: readonly Option[]): readonly Option[] {
   return options.flatMap((option) => (option === generic ? [plugin, generic] : option));
 }
+
+/** What URLs do not say of how they are reached. */
+export const contextOptions: readonly Option[] = [
+  { flags: "--email <address>", description: "the password for anonymous FTP" },
+  { flags: "--news-server <host>", description: "the server for news URLs: host or host:port" },
+];

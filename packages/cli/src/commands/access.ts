@@ -1,5 +1,5 @@
 import type { InputCommand } from "../command-kit/command.ts";
-import { generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
+import { contextOptions, generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failureOf } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import { renderDialogue, renderFields } from "../output/render-access.ts";
@@ -18,8 +18,7 @@ export const access: InputCommand = {
     "is sent. A password in the URL is part of the dialogue. A URL that would smuggle in another command fails.",
   options: [
     json,
-    { flags: "--email <address>", description: "the password for anonymous FTP" },
-    { flags: "--news-server <host>", description: "the server for news URLs: host or host:port" },
+    ...contextOptions,
     {
       flags: "--gateway <scheme=url>",
       description: "reach URLs of a scheme through another URL, which contains {url}",

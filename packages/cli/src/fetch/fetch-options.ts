@@ -1,4 +1,4 @@
-import { generic, type Option, type Options, skipEmpty } from "../command-kit/options.ts";
+import { contextOptions, generic, type Option, type Options, skipEmpty } from "../command-kit/options.ts";
 import { gatewayComplaint } from "../schemes/gateways.ts";
 
 /** What commands that fetch have in common. */
@@ -9,8 +9,7 @@ export const fetchOptions: readonly Option[] = [
   { flags: "--allow-private", description: "also connect to addresses of private networks and of this machine" },
   { flags: "--follow", description: "follow redirects of HTTP, ten at most" },
   { flags: "--tls", description: "protect FTP and NNTP by TLS, or fail" },
-  { flags: "--email <address>", description: "the password for anonymous FTP" },
-  { flags: "--news-server <host>", description: "the server for news URLs: host or host:port" },
+  ...contextOptions,
   {
     flags: "--gateway <scheme=url>",
     description: "fetch URLs of a scheme through another URL, which contains {url}",

@@ -9,7 +9,8 @@ export function sequenceLength(first: number): number {
 
 /**
  * Octets to a string: UTF-8, in which an octet outside of well-formed sequences becomes the lone surrogate U+DC00 + octet, as
- * in the decoded components of a URL. A byte order mark is kept.
+ * in the decoded components of a URL. A byte order mark is kept. Core's function of this name gives the same; this one looks at
+ * whole chunks by the means of Node.
  */
 export function fromOctets(octets: Buffer): string {
   if (isAscii(octets)) return octets.toString("latin1");

@@ -133,7 +133,7 @@ describe("get -o saves", () => {
   test.each([
     ["an old file stays", "old"],
     ["no file appears", undefined],
-  ])("nothing else: %s, and nothing is left beside it", async (name, old) => {
+  ])("nothing else: %s, and nothing is left next to it", async (name, old) => {
     const path = join(folder, name);
     if (old !== undefined) writeFileSync(path, old);
     const before = readdirSync(folder);

@@ -1,4 +1,4 @@
-import { octets } from "@url1738/core";
+import { fromOctets as coreFromOctets, octets } from "@url1738/core";
 import { expect, test } from "vitest";
 import { fromOctets } from "../../src/input/from-octets.ts";
 
@@ -14,6 +14,7 @@ test.each([
   ["a code point beyond Unicode", [0xf4, 0x90, 0x80, 0x80], "\uDCF4\uDC90\uDC80\uDC80"],
 ])("octets to text: %s", (_, given, text) => {
   expect(fromOctets(Buffer.from(given))).toBe(text);
+  expect(coreFromOctets(Uint8Array.from(given))).toBe(text);
 });
 
 test("nothing is lost: core's octets brings back every pair of octets between letters", () => {

@@ -118,7 +118,7 @@ export interface Io {
    */
   masked(text: string): string;
   /**
-   * Tells the dialogue what a driver does that is no line.
+   * Tells the dialogue what a driver does that is not a line.
    *
    * @param note - A few words.
    */

@@ -6,7 +6,7 @@ import type { UrlError, UrlValue } from "@url1738/core";
  * @public
  */
 export interface Entry {
-  /** What it is called, decoded as components are: octets that are no text are lone surrogates. */
+  /** What it is called, decoded as components are: octets that are not text are lone surrogates. */
   readonly name: string;
   /** What it is, in the protocol's own terms: the type of a Gopher item, the status of a newsgroup; `"file"` and `"directory"`. */
   readonly type?: string;

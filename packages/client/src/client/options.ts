@@ -57,10 +57,10 @@ export function checkOptions(options: OpenOptions): OpenOptions {
   for (const name of counts) {
     const value: unknown = options[name];
     const isCount = typeof value === "number" && value >= 0 && (Number.isSafeInteger(value) || value === Infinity);
-    if (value !== undefined && !isCount) throw invalid(name, "is no whole number from 0 on");
+    if (value !== undefined && !isCount) throw invalid(name, "is not a whole number from 0 on");
   }
-  if (options.offset === Infinity) throw invalid("offset", "is no whole number from 0 on");
+  if (options.offset === Infinity) throw invalid("offset", "is not a whole number from 0 on");
   for (const name of ["onProgress", "onDialogue"] as const)
-    if (options[name] !== undefined && typeof options[name] !== "function") throw invalid(name, "is no function");
+    if (options[name] !== undefined && typeof options[name] !== "function") throw invalid(name, "is not a function");
   return options;
 }

@@ -27,7 +27,7 @@ export function clientError(
   return new Url1738Error(urlError({ code, message, ...details }));
 }
 
-/** An error that names the scheme, whichever part of the client made it; what is no error of url1738 stays as it is. */
+/** An error that names the scheme, whichever part of the client made it; what is not an error of url1738 stays as it is. */
 export function withScheme(thrown: unknown, scheme: string): unknown {
   const error = urlErrorOf(thrown);
   return error === undefined || error.scheme !== undefined ? thrown : new Url1738Error({ ...error, scheme });

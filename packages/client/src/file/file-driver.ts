@@ -34,7 +34,7 @@ async function* contents(handle: FileHandle, offset: number, size: number): Asyn
 
 async function openFile(path: Buffer, { fail }: Io): Promise<FileHandle> {
   try {
-    // What is no file must not be waited for, as a pipe would be.
+    // What is not a file must not be waited for, as a pipe would be.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (thrown) {
     throw fail("refused", `The file cannot be opened: ${(thrown as NodeJS.ErrnoException).code}.`, { section: "3.10" });

@@ -62,7 +62,7 @@ const global6 = blockList("ipv6", [
  * Tells whether an address is one that everybody on the Internet can reach.
  *
  * @param address - An address of IPv4 or IPv6, as text.
- * @returns Whether IANA lists it as globally reachable; never for one of IPv6 that embeds one of IPv4, nor for what is no address.
+ * @returns Whether IANA lists it as globally reachable; never for one of IPv6 that embeds one of IPv4, nor for what is not an address.
  * @public
  */
 export function isGlobalAddress(address: string): boolean {

@@ -43,7 +43,7 @@ export function menuEntry(line: string, io: Io): Entry {
   if (type === INFORMATION) return item;
   if (type === ERROR) return { ...item, error: refused(`The server says: ${quoted(io.masked(item.name))}.`) };
   if (selector === undefined || host === undefined || port === undefined)
-    return { ...item, error: refused("The line is no item of a menu: it lacks a selector, a host or a port.") };
+    return { ...item, error: refused("The line is not an item of a menu: it lacks a selector, a host or a port.") };
   const [, text] = /^\/?URL:(.*)$/s.exec(selector) ?? [];
   if (text !== undefined) return elsewhere(item, text, io);
   const server = { host, port: portIn(port) };

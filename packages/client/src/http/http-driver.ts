@@ -68,7 +68,7 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
 const common = { ports: [80, 443], hasOffset: true, perform: perform as Driver["perform"] };
 
 /**
- * HTTP (RFC 1738 §3.3). The target is sent exactly as it stands in the URL. A response that is no success is an error, and so is a
+ * HTTP (RFC 1738 §3.3). The target is sent exactly as it stands in the URL. A response that is not a success is an error, and so is a
  * redirect, unless it is asked that they be followed: ten at most, and only to http and https.
  *
  * @public

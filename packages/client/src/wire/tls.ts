@@ -4,7 +4,7 @@ import { connect, type TLSSocket } from "node:tls";
 import { clientError } from "../errors/client-error.ts";
 
 /**
- * What TLS is to be made with. That the server's certificate is verified, for the host of the URL, is no option.
+ * What TLS is to be made with. That the server's certificate is verified, for the host of the URL, is not optional.
  *
  * @public
  */

@@ -23,7 +23,7 @@ export interface Found {
  * @param table - The table, filled.
  * @param text - The text.
  * @param found - Where to put faults and places, if they are wanted: then all are looked for.
- * @returns The value, `undefined` where the text is no such text or has a fault.
+ * @returns The value, `undefined` where the text is not such a text or has a fault.
  * @public
  */
 export type Read<V> = (table: Table, text: string, found?: Found) => V | undefined;
@@ -151,7 +151,7 @@ export function refuseBeside(elements: readonly Element[], parts: Parts): never 
   throw new Refusal(other?.name ?? "", "cannot be combined with the other components");
 }
 
-/** Spells components; of several faults, what is wrong by itself is named before what is wrong beside others. */
+/** Spells components; of several faults, one in a single component is named before one in how components go together. */
 export function writeParts<V>(
   unit: Unit<V>,
   parts: Parts,

@@ -19,7 +19,7 @@ export interface Beginning {
 export interface BeginningFinder {
   /** Takes a mark; gives what begins after it. */
   readonly mark: (mark: Mark) => Beginning | undefined;
-  /** Characters that are no marks. */
+  /** Characters that are not marks. */
   readonly run: (text: string, from: number, to: number) => void;
 }
 

@@ -11,7 +11,7 @@ export interface LoginFinder {
   /** One may begin at an offset. */
   readonly begin: (beginning: Beginning, index: number) => void;
   readonly mark: (mark: Mark, index: number, end: number) => void;
-  /** Characters that are no marks. */
+  /** Characters that are not marks. */
   readonly run: (text: string, from: number, to: number) => void;
   readonly end: (index: number) => void;
   /** Whether nothing has begun. */

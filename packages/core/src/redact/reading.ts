@@ -9,10 +9,10 @@ import { createValueFinder } from "./value.ts";
 /** Finds the secrets in a text whose marks and other characters it is told one after the other. */
 export interface Reading {
   readonly mark: (mark: Mark, index: number) => void;
-  /** Characters that are no marks: `piece.slice(from, to)`; `start` is where the piece begins in the text. */
+  /** Characters that are not marks: `piece.slice(from, to)`; `start` is where the piece begins in the text. */
   readonly run: (piece: string, from: number, to: number, start: number) => void;
   readonly end: (index: number) => void;
-  /** Whether nothing has begun that may become a secret, so that a mark that is no lead may as well be part of a run. */
+  /** Whether nothing has begun that may become a secret, so that a mark that is not a lead may as well be part of a run. */
   readonly isIdle: () => boolean;
   /** Before this, nothing will be found any more. */
   readonly earliest: (here: number) => number;

@@ -18,7 +18,7 @@ export interface SecretFinder {
 }
 
 /**
- * Makes one. What stands in a wrapper is read twice: once like all text, and once without its white space, which is no part of it
+ * Makes one. What stands in a wrapper is read twice: once like all text, and once without its white space, which is not part of it
  * (RFC 1738, Appendix). What only the second reading finds is held until it is known whether a `>` ends the wrapper.
  */
 export function createSecretFinder(settings: Settings): SecretFinder {

@@ -39,7 +39,7 @@ const endsValueInUrl = tableOf("&;#");
 /** The values of parameters whose names tell that they are secret. */
 export interface ValueFinder {
   readonly mark: (mark: Mark, index: number) => void;
-  /** Characters that are no marks. */
+  /** Characters that are not marks. */
   readonly run: (text: string, from: number, to: number) => void;
   readonly end: (index: number) => void;
   /** Whether neither a name nor a value has begun. */

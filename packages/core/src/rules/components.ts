@@ -141,7 +141,7 @@ export function readDigits(digits: string): number {
   return value;
 }
 
-/** The digits of a number; what is no number may have been written in digits. */
+/** The digits of a number; what is not a number may have been written in digits. */
 export function spellDigits(value: unknown): string | undefined {
   return typeof value === "number" ? String(value) : asWritten(value);
 }

@@ -119,7 +119,7 @@ export function octets(component: string): Uint8Array | undefined {
 }
 
 /**
- * The decoded component that stands for octets: their UTF-8, in which an octet that is no part of well-formed UTF-8 becomes the lone
+ * The decoded component that stands for octets: their UTF-8, in which an octet that is not part of well-formed UTF-8 becomes the lone
  * surrogate U+DC00 + octet. A byte order mark is kept.
  *
  * @param bytes - Any octets.
