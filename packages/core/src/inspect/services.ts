@@ -1,5 +1,8 @@
 /**
  * Services by the port at which they listen: those that take text for commands, or have been made to by URLs of another protocol.
+ * A URL of one protocol that names the port of another is the hazard that `audit` calls `danger` (RFC 1738 §6).
+ *
+ * @public
  */
 export const services: ReadonlyMap<number, string> = new Map([
   [21, "FTP"],

@@ -114,3 +114,20 @@ export function octets(component: string): Uint8Array | undefined {
   const escapes = encodedOctets(component)?.split("%").slice(1);
   return escapes && Uint8Array.from(escapes, (digits) => Number.parseInt(digits, 16));
 }
+
+/**
+ * The decoded component that stands for octets: their UTF-8, in which an octet that is no part of well-formed UTF-8 becomes the lone
+ * surrogate U+DC00 + octet. A byte order mark is kept.
+ *
+ * @param bytes - Any octets.
+ * @returns The string, of which `octets` gives the same octets.
+ * @public
+ */
+export function fromOctets(bytes: Uint8Array): string {
+  let ascii = "";
+  for (const octet of bytes) {
+    if (octet > 0x7f) return decode(Array.from(bytes, escapeOctet).join(""));
+    ascii += String.fromCharCode(octet);
+  }
+  return ascii;
+}

@@ -1,4 +1,4 @@
-import { type Encoded, encoded, octets, urlErrorOf } from "@url1738/core";
+import { type Encoded, encoded, fromOctets, octets, urlErrorOf } from "@url1738/core";
 import { decodedCodec, many, xchar } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -40,6 +40,7 @@ describe("decoded components", () => {
         const text = [...bytes].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
         const decoded = read(text);
         expect(octets(decoded)).toEqual(bytes);
+        expect(fromOctets(bytes)).toBe(decoded);
         expect(read(spell(decoded) ?? "")).toBe(decoded);
       }),
     );
