@@ -7,7 +7,6 @@ import {
   many,
   oneOf,
   optional,
-  reserved,
   rule,
   sequence,
   unreserved,
@@ -30,8 +29,8 @@ function checkOctets(text: string): readonly Fault[] {
 // A tab (%09) ends the selector and the search, so it is not part of either.
 const xcharButTab = without(xchar, 0x09);
 
-// Only escapes can stand for the octets that are refused.
-const raw = oneOf(unreserved, reserved);
+// Only escapes can stand for the octets that are refused, and a "?" is escaped in a canonical spelling.
+const raw = oneOf(unreserved, ";/:@&=");
 
 // gtype = xchar
 const gtype = rule("gtype", xchar);

@@ -17,8 +17,8 @@ import type { MailtoUrl } from "./mailto-url.ts";
 // encoded822addr = 1*xchar ; further defined in RFC822
 const encoded822addr = rule("encoded822addr", some(xchar));
 
-// Most addresses: atoms and dots, without escapes.
-const atom = some(oneOf(alphadigit, "$-_+!*'/?&="));
+// Most addresses: atoms and dots, without escapes and what is escaped in a canonical spelling.
+const atom = some(oneOf(alphadigit, "$-_+!*'/&="));
 const atoms = sequence(atom, many(".", atom));
 const plainAddress = sequence(atoms, "@", atoms);
 

@@ -45,8 +45,8 @@ const messageId: Codec<string> = {
   isVerbatim: true,
 };
 
-// Most articles: without escapes, on a host in lower case.
-const plainArticle = sequence(some(oneOf(unreserved, ";/?:&=")), "@", plainHost);
+// Most articles: without escapes and what is escaped in a canonical spelling, on a host in lower case.
+const plainArticle = sequence(some(oneOf(unreserved, ";/:&=")), "@", plainHost);
 
 // newsurl = "news:" grouppart
 // grouppart = "*" | group | article

@@ -1,4 +1,4 @@
-import { defineScheme, type Scheme, type UrlValue } from "@url1738/core";
+import { defineScheme, type Scheme, type UrlValue, uncheckedScheme } from "@url1738/core";
 import {
   alphadigit,
   choice,
@@ -152,6 +152,26 @@ test("an octet that is lost is found", () => {
   });
   expect(failures(lossy as unknown as Scheme<never>)).toContain(
     'every octet survives the component "name", or is refused by parse and format alike',
+  );
+});
+
+test.each([
+  ["/", "x-user://evil.dom/@h"],
+  ["?", "x-user://evil.dom?@h"],
+])("a user in whose canonical spelling others see the end of the host at a raw %s is found", (mark, url) => {
+  const user = component("user", rule("user", many(oneOf(uchar, mark))), {
+    read: (text) => text,
+    spell: (value) => (typeof value === "string" ? value : undefined),
+  });
+  const misread = uncheckedScheme({
+    name: "x-user",
+    defaultPort: 7,
+    schemepart: sequence("//", optional(user, "@"), hostport),
+    access: "It designates nothing.",
+  });
+  const value = { user: url.slice("x-user://".length, -2), host: "h", port: 7 };
+  expect(failures(misread as unknown as Scheme<never>, { urls: [{ url, value }] })).toContain(
+    "the platform's URL refuses a canonical spelling, or reads the same host, port, user and password",
   );
 });
 

@@ -5,7 +5,11 @@ import type { Component, Node } from "./nodes.ts";
 export const PLAIN_LENGTH = 63;
 
 /** A grammar in which each set and each component is replaced. */
-function mapped(node: Node, set: (set: CharacterSet) => CharacterSet, component: (component: Component) => Node): Node {
+export function mapped(
+  node: Node,
+  set: (set: CharacterSet) => CharacterSet,
+  component: (component: Component) => Node,
+): Node {
   if (node.kind === "set") return set(node);
   if (node.kind === "component") return { ...node, item: component(node) };
   if ("items" in node) return { ...node, items: node.items.map((item) => mapped(item, set, component)) };
@@ -21,11 +25,11 @@ export function plainOf(node: Node): Node {
   );
 }
 
-/** The part of a grammar in which nothing is escaped. */
+/** The part of a grammar in which nothing is escaped, nor would be in a canonical spelling, as a `?` is. */
 export function rawOf(node: Node): Node {
   return mapped(
     node,
-    (set) => ({ ...set, escapes: false }),
+    (set) => ({ ...set, escapes: false, characters: set.characters.replaceAll("?", "") }),
     ({ item }) => rawOf(item),
   );
 }

@@ -10,7 +10,8 @@ import { decode, encoder } from "../syntax/percent-encoding.ts";
 const none: readonly Fault[] = [];
 
 /**
- * The codec of decoded text: escapes exactly the octets that a rule does not allow raw.
+ * The codec of decoded text: escapes exactly the octets that a rule does not allow raw, and each `?`. Later syntaxes (RFC 2396,
+ * RFC 3986, the platform's `URL`) begin a query at a raw one wherever it stands, even in a user, and then read another host.
  *
  * @param rule - The rule of the text.
  * @returns The codec.
@@ -19,7 +20,7 @@ const none: readonly Fault[] = [];
 export function decodedCodec(rule: Part): Codec<string> {
   let encode: ReturnType<typeof encoder> | undefined;
   const spell = (value: unknown) => {
-    encode ??= encoder(rawCharacters(asNode(rule)));
+    encode ??= encoder(rawCharacters(asNode(rule)).replaceAll("?", ""));
     return typeof value === "string" ? encode(value) : undefined;
   };
   return { read: decode, spell, forRule: decodedCodec };
@@ -30,7 +31,7 @@ const forRule = () => ({});
 
 /**
  * A component whose value is the decoded text. It is split off before it is decoded, so an escaped delimiter is an ordinary
- * character of the value; the canonical spelling escapes exactly the octets that the rule does not allow raw.
+ * character of the value; the canonical spelling escapes exactly the octets that the rule does not allow raw, and each `?`.
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text; every octet that it admits must come back, so let `escape` be in its sets.

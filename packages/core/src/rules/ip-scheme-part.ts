@@ -22,16 +22,22 @@ export interface IpSchemePart {
 
 let ipReader: ReturnType<typeof componentsReader> | undefined;
 
+/** Where others see the end of the host in what is a user or a password by RFC 1738. */
+const ENDS_EARLY = /^\/\/[^/?\\@]*[?\\][^/@]*@/;
+
 /**
  * Reads the common Internet scheme syntax (RFC 1738 §3.1) out of a URL of an unknown scheme.
  *
  * @param url - A value of the generic fallback.
- * @returns Its parts, or `undefined` where it does not derive from `ip-schemepart` or its host or port is not allowed.
+ * @returns Its parts, or `undefined` where it does not derive from `ip-schemepart`, its host or port is not allowed, or a raw `?`
+ *   stands in the user or the password: then others read another host.
  * @public
  */
 export function ipSchemePart(url: { readonly schemePart: Encoded }): IpSchemePart | undefined {
   ipReader ??= componentsReader(ipSchemepartRule, "", { defaultPort: undefined });
-  const components = ipReader.read(url.schemePart);
+  const { schemePart } = url;
+  if (typeof schemePart !== "string" || ENDS_EARLY.test(schemePart)) return undefined;
+  const components = ipReader.read(schemePart);
   if (components === undefined) return undefined;
   const [, user, password, host, port, urlPath] = components as [string, string?, string?, string?, number?, Encoded?];
   return { user, password, host: host as string, port, urlPath };
