@@ -12,13 +12,16 @@ export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced.ts";
 export { type AuditSource, audit } from "./inspect/audit.ts";
 export { diagnose } from "./inspect/diagnose.ts";
-export { passwordsIn, redact, type Stretch } from "./inspect/redact.ts";
 export { type Change, type Repair, repair } from "./inspect/repair.ts";
 export { services } from "./inspect/services.ts";
 export type { Source } from "./inspect/source.ts";
 export { type Span, spans } from "./inspect/spans.ts";
 export { bnf } from "./machines/bnf.ts";
 export { generate, type Pick } from "./machines/generate.ts";
+export { passwordsIn, redact } from "./redact/redact.ts";
+export { createRedactor, type Redactor } from "./redact/redactor.ts";
+export type { RedactOptions, RedactorOptions } from "./redact/settings.ts";
+export type { Stretch } from "./redact/stretches.ts";
 export type {
   AccessIn,
   AccessOf,

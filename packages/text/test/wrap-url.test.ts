@@ -1,4 +1,4 @@
-import { generate, urlErrorOf } from "@url1738/core";
+import { generate, redact, urlErrorOf } from "@url1738/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry, schemes } from "../../cli/src/index.ts";
@@ -82,4 +82,39 @@ describe("what cannot be wrapped", () => {
 test("the longest URL is wrapped in linear time", () => {
   const url = `http://h/${"-".repeat(500_000)}${"a/".repeat(250_000)}`;
   expect(wrapUrl(url).replaceAll("\n", "")).toBe(`<URL:${url}>`);
+});
+
+describe("a wrapped URL with a secret", () => {
+  const letters = fc.stringMatching(/^[a-z0-9.-]{1,40}$/);
+  const plain = (text: string) => text.replace(/\s/g, "");
+
+  test("is redacted as it would be on one line, whatever the width", () => {
+    fc.assert(
+      fc.property(
+        letters,
+        letters,
+        fc.integer({ min: 1, max: 40 }),
+        fc.nat({ max: 30 }),
+        (user, rest, width, column) => {
+          for (const url of [
+            `ftp://${user}:${rest}S3CR3T@host.dom/pub/x;type=a`,
+            `https://${rest}S3CR3T@host.dom/a`,
+            `http://host.dom/${user}?a=b&access_token=${rest}S3CR3T&c=d`,
+            `http://host.dom/?u=ftp%3A%2F%2F${user}%3Ap${rest}S3CR3T%40host.dom`,
+          ]) {
+            const shown = plain(redact(`see ${wrapUrl(url, { width, column })} and mail a@b.c`));
+            expect(shown).toBe(plain(redact(`see <URL:${url}> and mail a@b.c`)));
+            expect(shown).not.toContain("S3CR3T");
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("however long it is", () => {
+    const path = "/directory".repeat(90_000);
+    const wrapped = wrapUrl(`ftp://anna:${"secret".repeat(10_000)}@host.dom${path}`);
+    expect(plain(redact(wrapped)) === `<URL:ftp://anna:***@host.dom${path}>`).toBe(true);
+  });
 });

@@ -1,35 +1,27 @@
-import type { Stretch } from "@url1738/core";
+import { passwordsIn, redact, type Stretch } from "@url1738/core";
 
-/** Instead of a password. */
-const HIDDEN = "***";
-
-/**
- * Where a text that should be one URL may hold a password: after `//`, from the first `:` to the last `@`. In a URL with mistakes
- * white space or a quotation mark may be part of the password, so, unlike in running text, they do not end it.
- */
-function passwordOf(text: string): Stretch | undefined {
-  const slashes = text.indexOf("//");
-  const colon = slashes < 0 ? -1 : text.indexOf(":", slashes + 2);
-  const at = text.lastIndexOf("@");
-  return colon >= 0 && at > colon ? { index: colon + 1, end: at } : undefined;
-}
+/** The length of what is shown instead of a secret. */
+const MASK = "***".length;
 
 /**
- * Hides the password in a text that should be one URL.
+ * Hides the secrets in a text that should be one URL.
  *
  * @param place - A stretch of it.
- * @returns The text without it, and the stretch where the place now is: one inside the password is all that stands for it.
+ * @returns The text without them, and the stretch where the place now is: one inside a secret is all that stands for it.
  */
 export function hidePassword(text: string, place: Stretch): Stretch & { readonly text: string } {
-  const password = passwordOf(text);
-  if (password === undefined) return { text, ...place };
-  const end = password.index + HIDDEN.length;
-  const shift = end - password.end;
-  const moved = (offset: number, inside: number) =>
-    offset <= password.index ? offset : offset >= password.end ? offset + shift : inside;
-  return {
-    text: text.slice(0, password.index) + HIDDEN + text.slice(password.end),
-    index: moved(place.index, password.index),
-    end: moved(place.end, end),
-  };
+  const secrets = passwordsIn(text, { single: true });
+
+  /** Where an offset is now; `inside` is where that of one inside a secret is in what stands for it. */
+  function moved(offset: number, inside: number): number {
+    let shift = 0;
+    for (const { index, end } of secrets) {
+      if (offset <= index) break;
+      if (offset < end) return index + shift + inside;
+      shift += MASK - (end - index);
+    }
+    return offset + shift;
+  }
+
+  return { text: redact(text, { single: true }), index: moved(place.index, 0), end: moved(place.end, MASK) };
 }

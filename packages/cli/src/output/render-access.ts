@@ -100,7 +100,8 @@ interface Via {
   readonly via?: string;
 }
 
-const gatewayLines = ({ via }: Via) => (via === undefined ? [] : [note(`through the gateway ${visible(redact(via))}`)]);
+const gatewayLines = ({ via }: Via) =>
+  via === undefined ? [] : [note(`through the gateway ${visible(redact(via, { single: true }))}`)];
 
 const inLines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join("");
 

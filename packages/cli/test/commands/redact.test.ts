@@ -1,7 +1,66 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { redact as command } from "../../src/commands/redact.ts";
+import { redact } from "../../src/index.ts";
+import { fromOctets } from "../../src/input/from-octets.ts";
 import { runWith } from "../fake-host.ts";
 
-test("prints a text with its passwords hidden, and everything else octet by octet", async () => {
-  const ran = await runWith(["redact"], { input: "from ftp://u:p@h\r\né" });
-  expect(ran).toEqual({ status: 0, stdout: "from ftp://u:***@h\r\né", stderr: "" });
+/** What the command makes of octets that come in chunks. */
+async function redacted(chunks: readonly Buffer[]): Promise<Buffer> {
+  const { transform } = command.prepareText({});
+  const octets: Buffer[] = [];
+  const source = (async function* () {
+    yield* chunks;
+  })();
+  for await (const { to, text } of transform(source, { name: "a file", colour: false })) {
+    expect(to).toBe("octets");
+    octets.push(Buffer.from(text, "latin1"));
+  }
+  return Buffer.concat(octets);
+}
+
+test("prints a text with its secrets hidden, and everything else octet by octet", async () => {
+  const ran = await runWith(["redact"], { input: "from ftp://u:p@h\r\né?token=a" });
+  expect(ran).toEqual({ status: 0, stdout: "from ftp://u:***@h\r\né?token=***", stderr: "" });
+});
+
+test("every octet comes through, whatever the encoding", async () => {
+  const all = Buffer.from(Array.from({ length: 0x10000 }, (_, pair) => [pair >> 8, pair & 0xff, 0x0a]).flat());
+  expect((await redacted([all])).equals(all)).toBe(true);
+  const ones = Array.from(all.subarray(0x90000 / 4, 0x90000 / 4 + 3000), (octet) => Buffer.of(octet));
+  expect((await redacted(ones)).equals(Buffer.concat(ones))).toBe(true);
+});
+
+test("where the octets are cut changes nothing, and the command gives what redact gives", async () => {
+  const octet = fc.oneof(fc.constantFrom(...Buffer.from("//:@\n<>h")), fc.integer({ min: 0x80, max: 0xff }));
+  const chunks = fc.array(fc.array(octet, { maxLength: 6 }).map((octets) => Buffer.from(octets)));
+  await fc.assert(
+    fc.asyncProperty(chunks, async (pieces) => {
+      const whole = Buffer.concat(pieces);
+      const shown = await redacted(pieces);
+      expect(shown.equals(await redacted([whole]))).toBe(true);
+      expect(fromOctets(shown)).toBe(redact(fromOctets(whole)));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a secret is as long in octets as it is in characters", async () => {
+  const secret = Buffer.from(`ftp://u:${"é".repeat(60_000)}@h`);
+  expect((await redacted([secret])).toString()).toBe("ftp://u:***@h");
+});
+
+test("a line is out as soon as it is in", async () => {
+  const { transform } = command.prepareText({});
+  const lines = ["first ftp://u:p@h\n", "second\n"];
+  const shown: string[] = [];
+  const source = (async function* () {
+    for (const line of lines) {
+      yield Buffer.from(line);
+      // Whoever asks for more has been given all that was known.
+      expect(shown.at(-1)).toBe(redact(line));
+    }
+  })();
+  for await (const { text } of transform(source, { name: "a file", colour: false })) shown.push(text);
+  expect(shown.join("")).toBe(lines.map((line) => redact(line)).join(""));
 });

@@ -11,11 +11,13 @@ test.each([
   ["a password", "ftp://u:secret@h/", "ftp://u:***@h/"],
   ["an empty one", "ftp://u:@h/", "ftp://u:***@h/"],
   ["up to the last @", "ftp://u:se@cr@et:x@h/", "ftp://u:***@h/"],
-  ["from the first colon", "ftp://h:21/a@b", "ftp://h:***@b"],
+  ["not a port", "ftp://h:21/a@b", "ftp://h:21/a@b"],
+  ["a token", "https://token@h/", "https://***@h/"],
+  ["several", "http://u:a@h/?token=b&c#token=d", "http://u:***@h/?token=***&c#token=***"],
   ["beyond white space, quotation marks and brackets", 'ftp://u:a b"c<d>e@h', "ftp://u:***@h"],
   ["no user", "ftp://h:21/a", "ftp://h:21/a"],
   ["no password", "ftp://u@h:21/", "ftp://u@h:21/"],
-  ["no slashes", "mailto:a:b@c", "mailto:a:b@c"],
+  ["no slashes", "ftp:a:b@c", "ftp:a:***@c"],
 ])("passwords: %s", (_, text, hidden) => {
   expect(hidePassword(text, nowhere).text).toBe(hidden);
 });
@@ -34,6 +36,13 @@ test.each([
   expect(hidden.text.slice(hidden.index, hidden.end)).toBe(shown);
 });
 
+test("a place behind several secrets moves along with all of them", () => {
+  const source = "http://u:secret@h/?token=x&place";
+  const index = source.indexOf("place");
+  const hidden = hidePassword(source, { index, end: index + 5 });
+  expect(hidden.text.slice(hidden.index, hidden.end)).toBe("place");
+});
+
 test("a place of no length stays one", () => {
   const hidden = hidePassword("http://u:secret@h/", { index: 18, end: 18 });
   expect(hidden).toEqual({ text: "http://u:***@h/", index: 15, end: 15 });
@@ -44,7 +53,9 @@ test("no rendering, message or hint shows a password, in URLs valid and broken",
   const scheme = fc.constantFrom("ftp", "telnet", "http", "gopher", "https", "x y", "");
   fc.assert(
     fc.property(scheme, noise, noise, noise, (name, user, around, rest) => {
-      const text = `${name}://${user.replace(/\//g, "")}:${around}SENTINEL${around}@${rest}`;
+      // A user has no slash, and digits before a slash are a port.
+      const [before, within] = [user.replace(/\//g, ""), around.replace(/^\d+(?=\/)/, "")];
+      const text = `${name}://${before}:${within}SENTINEL${within}@${rest}`;
       for (const error of diagnose(registry, text)) {
         expect(renderError(error, text)).not.toContain("SENTINEL");
         expect(JSON.stringify(error)).not.toContain("SENTINEL");

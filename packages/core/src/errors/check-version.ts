@@ -9,7 +9,7 @@ export function contractError(message: string, scheme: string | undefined): Url1
 }
 
 /**
- * Demands that what tells a version of the contract tells one that is known here. Of any other nothing else may be asked.
+ * Checks that the version of the contract that a scheme keeps is known here. Of any other version, nothing else may be relied on.
  *
  * @throws Url1738Error - With the code `contract-version`.
  */

@@ -51,7 +51,7 @@ function isAbsent(value: unknown): boolean {
 const within = (named: string | undefined) => (named === undefined ? "the grammar" : `the ${named}`);
 
 /**
- * Demands that a value is a piece of grammar through and through.
+ * Checks that a value is a piece of grammar, and so is everything in it.
  *
  * @throws Url1738Error - With the code `contract-version` for a kind that is not known here, else `invalid-definition`.
  */

@@ -1,6 +1,6 @@
+import { passwordsIn } from "../redact/redact.ts";
 import type { Finding, Severity } from "../scheme/hazards.ts";
 import { decode } from "../syntax/percent-encoding.ts";
-import { passwordsIn } from "./redact.ts";
 import type { ComponentPart, View } from "./view.ts";
 
 /** What of the platform's `URL` is looked at. */
@@ -24,7 +24,7 @@ function finding(severity: Severity, sentence: string, component?: string): Find
 
 /** What the platform has read, said of a text that has no password: it may have read that anywhere. */
 function shown({ text }: View, before: string, value: string): string {
-  if (passwordsIn(text).length > 0) return "";
+  if (passwordsIn(text, { single: true }).length > 0) return "";
   return `${before} "${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
 }
 

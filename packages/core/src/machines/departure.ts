@@ -2,8 +2,8 @@ import type { Node, Place } from "../grammar/nodes.ts";
 import { type Automaton, automaton, type Front, type State } from "./automaton.ts";
 
 /**
- * The second machine: walks a text through all derivations of a grammar at once. It is slower than the regular expression, but
- * knows how far a text can be trusted and what could have followed, so it runs where the first has failed.
+ * Where a text leaves a grammar: the automaton walks it through all derivations at once. That is slower than the expression, but
+ * tells how far a text can be trusted and what could have followed, so it runs where the expression has failed.
  */
 
 /** Where a text leaves a grammar. @public */

@@ -28,7 +28,7 @@ function canEnd(state: State, seen = new Set<State>()): boolean {
 }
 
 /**
- * Makes the function that tells for each character of a text, from `start` on, of which line of the grammar it is part.
+ * Makes the function that tells to which line of the grammar each character of a text belongs, from `start` on.
  *
  * @returns A function of texts that derive from the grammar; of others, it returns nothing.
  */

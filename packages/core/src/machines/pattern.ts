@@ -6,7 +6,7 @@ import { escape, hex } from "../syntax/characters.ts";
 import { isFoldable, joined, repeatedSet } from "./repeated-set.ts";
 
 /**
- * The first machine: a grammar as one regular expression. It is linear in time because nothing that is repeated can begin
+ * A grammar as one regular expression. It is linear in time because nothing that is repeated can begin
  * with what the repetition before it could still eat, so there is one way to match, and backtracking finds no other.
  */
 

@@ -221,7 +221,7 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
     try {
       return spell(parts, exact);
     } catch (refusal) {
-      // Of several faults, what is wrong by itself is named before what is wrong next to others.
+      // Of several faults, one in a single component is named before one in how components go together.
       lead?.spell(parts[lead.name], exact);
       for (const element of elements) {
         const value = parts[element.name];

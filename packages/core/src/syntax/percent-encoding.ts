@@ -40,7 +40,7 @@ function decodeAscii(text: string): string | undefined {
 }
 
 /**
- * Decodes a component that has been split off already: raw ASCII characters and escapes to a string.
+ * Decodes a component that has already been split off: raw ASCII characters and escapes to a string.
  */
 export function decode(text: string): string {
   const decoded = decodeAscii(text);

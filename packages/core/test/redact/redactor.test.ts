@@ -1,0 +1,290 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createRedactor, MAX_LENGTH, redact } from "../../src/index.ts";
+import { redactedByTheWords } from "./by-the-words.ts";
+
+/** What a secret is made of, and what comes close. */
+const PIECES = [
+  ...[
+    "//",
+    "/",
+    "\\",
+    "\\/\\/",
+    "\\/",
+    "%2F%2F",
+    "%2f",
+    "%5C",
+    ":",
+    "%3A",
+    "@",
+    "%40",
+    ":80",
+    "80/",
+    "8",
+    "?",
+    "#",
+    "&",
+    ";",
+    "=",
+  ],
+  ...[
+    "http",
+    "https",
+    "HTTP:",
+    "ftp",
+    "git+",
+    "https://",
+    "http:%2F%2F",
+    "https%3A%2F%2F",
+    "\\nhttps://",
+    "u:p@h",
+    "x",
+    "-",
+    "\xe9",
+  ],
+  ...[
+    "token",
+    "?token=",
+    "&sig=",
+    "api-key",
+    "<URL:",
+    "<url:",
+    ">",
+    "<",
+    '"',
+    "'",
+    " ",
+    "\n",
+    "\r\n",
+    "%",
+    "%2",
+    "%20",
+    "%22",
+    "%E9",
+  ],
+  ...["\ud83d", "\ude00", "\udce9"],
+];
+
+const hostile = (maxLength: number) =>
+  fc.array(fc.constantFrom(...PIECES), { maxLength, size: "max" }).map((pieces) => pieces.join(""));
+
+function inPieces(pieces: readonly string[]): string {
+  const { push, end } = createRedactor();
+  return pieces.map(push).join("") + end();
+}
+
+const cut = (text: string, length: number) =>
+  Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
+    text.slice(index * length, (index + 1) * length),
+  );
+
+/** Texts with what comes about each limit of 65,536 characters: one less, as many, one more. */
+const LIMIT = 65_536;
+const aboutLimit = [LIMIT - 1, LIMIT, LIMIT + 1];
+const filled = (length: number) => "x".repeat(length);
+const limits = aboutLimit.flatMap((length) => [
+  `ftp://u:${filled(length)}@h z`,
+  `ftp://u:${filled(length)}@${filled(length)}@h z`,
+  `ftp://u:p@${filled(length)}@h z`,
+  `ftp://u:${filled(length - 3)}//v:p@h z`,
+  `https://${filled(length)}@h z`,
+  `https://t@${filled(length)}@h z`,
+  `https://anna@${filled(length - 5)}:p@h z`,
+  `https://anna@${filled(length)}:p@h z`,
+  `https://anna@h:${filled(length - 6)}@i z`,
+  `%2F%2Fu%3A${filled(length)}%40h z`,
+  `%2F%2Fu%3Ap%40${filled(length)}%40h z`,
+  `https%3A%2F%2F${filled(length)}%40h z`,
+  `?token=${filled(length)}&z`,
+  `?token=${filled(length)}`,
+  `?token=${filled(length - 10)}?token=x&z`,
+  `<URL:ftp://u:a\n${filled(length - 2)}@h>`,
+  `<URL:ftp://u:a\nb@h/${filled(length)}>`,
+  `ftp://${filled(length)}:p@h z`,
+  `//u:${"8".repeat(length)}/@h z`,
+]);
+
+describe("by the words of the contract", () => {
+  test("a string", () => {
+    fc.assert(
+      fc.property(hostile(14), (text) => {
+        expect(redact(text)).toBe(redactedByTheWords(text));
+      }),
+      { numRuns: 20_000, seed: 1 },
+    );
+  });
+
+  test.each(limits.map((text) => [`${text.slice(0, 24)}… (${text.length})`, text]))("%s", (_, text) => {
+    expect(redact(text) === redactedByTheWords(text)).toBe(true);
+  });
+
+  test("what is within the limit is hidden, and what is not is shown", () => {
+    expect(redact(`ftp://u:${filled(LIMIT)}@h`)).toBe("ftp://u:***@h");
+    expect(redact(`ftp://u:${filled(LIMIT)}@${filled(LIMIT)}@h`)).toBe("ftp://u:***@h");
+    expect(redact(`https://${filled(LIMIT)}@h`)).toBe("https://***@h");
+    expect(redact(`?token=${filled(LIMIT)}`)).toBe("?token=***");
+    for (const text of [
+      `ftp://u:${filled(LIMIT + 1)}@h`,
+      `https://${filled(LIMIT + 1)}@h`,
+      `?token=${filled(LIMIT + 1)}`,
+    ])
+      expect(redact(text) === text).toBe(true);
+  });
+
+  test("a user may be of any length", () => {
+    expect(redact(`ftp://${filled(2_000_000)}:p@h`).endsWith("x:***@h")).toBe(true);
+  });
+
+  test("nor does it matter what stands before", () => {
+    for (let less = 0; less < 40; less++)
+      expect(redact(`${filled(17 * LIMIT - less)}ftp://user:pw@h/x`).endsWith("ftp://user:***@h/x")).toBe(true);
+  });
+});
+
+describe("a wrapper", () => {
+  const padded = (length: number) => {
+    const head = "<URL:ftp://u:p\nq@h/";
+    return `${head}${"\n".repeat(length - head.length - 1)}>`;
+  };
+
+  test("is as long as the longest URL can be, each of whose characters has a line of its own", () => {
+    const longest = padded(2 * MAX_LENGTH);
+    expect(redact(longest) === longest.replace("p\nq", "***")).toBe(true);
+    expect(inPieces(cut(longest, 60_000)) === longest.replace("p\nq", "***")).toBe(true);
+    const longer = padded(2 * MAX_LENGTH + 1);
+    expect(redact(longer) === longer).toBe(true);
+    expect(inPieces([longer.slice(0, -1), ">"]) === longer).toBe(true);
+  });
+
+  test("has nothing of one that was too long", () => {
+    const text = `<URL:x:/u${"\n".repeat(2 * MAX_LENGTH)}<URL:a:p\nq@h>`;
+    expect(inPieces([text.slice(0, -14), text.slice(-14)]) === text).toBe(true);
+  });
+});
+
+describe("a text in pieces", () => {
+  test("every split in two of short texts", () => {
+    fc.assert(
+      fc.property(hostile(10), (text) => {
+        const redacted = redact(text);
+        for (let index = 0; index <= text.length; index++)
+          expect(inPieces([text.slice(0, index), text.slice(index)])).toBe(redacted);
+        expect(inPieces([...cut(text, 1)])).toBe(redacted);
+      }),
+      { numRuns: 3000, seed: 2 },
+    );
+  });
+
+  test("random splits of long ones, around every limit", () => {
+    const splits = fc.array(fc.integer({ min: -6, max: 6 }), { minLength: 1, maxLength: 6 });
+    for (const text of limits) {
+      const redacted = redact(text);
+      const property = fc.property(splits, fc.integer({ min: 0, max: 30 }), (offsets, first) => {
+        const cuts = offsets.map((offset, index) => first + offset + (index % 3) * LIMIT).filter((at) => at > 0);
+        const sorted = [0, ...cuts.sort((one, other) => one - other), text.length];
+        const pieces = sorted.slice(1).map((end, index) => text.slice(sorted[index], end));
+        expect(inPieces(pieces) === redacted).toBe(true);
+      });
+      fc.assert(property, { numRuns: 8, seed: 3 });
+    }
+  });
+
+  test("an escape that ends at the limit", () => {
+    for (const length of [LIMIT, LIMIT + 1]) {
+      const text = `%2F%2Fu%3A${filled(length)}%40h z`;
+      for (let back = 0; back < 10; back++)
+        expect(inPieces([text.slice(0, text.length - back), text.slice(text.length - back)]) === redact(text)).toBe(
+          true,
+        );
+    }
+  });
+
+  test("long random texts in pieces of 1, 7 and 1000", () => {
+    fc.assert(
+      fc.property(hostile(3000), (text) => {
+        const redacted = redact(text);
+        for (const length of [1, 7, 1000]) expect(inPieces(cut(text, length)) === redacted).toBe(true);
+      }),
+      { numRuns: 30, seed: 4 },
+    );
+  });
+});
+
+describe("everything comes out as soon as it can", () => {
+  test.each([
+    ["a line", "10:20 see http://h:80/x?y=1#z and a@b\n", "10:20 see http://h:80/x?y=1#z and a@b\n"],
+    ["a line that ends in the midst of a URL", "ftp://user", "ftp://user"],
+    ["up to where a password may begin", "ftp://user:pw", "ftp://user:"],
+    ["what is a port, and what follows", "ftp://user:21/x", "ftp://user:21/x"],
+    ["a mask, as soon as there is an @", "ftp://user:pw@host", "ftp://user:***"],
+    ["up to where a token may begin", "https://tok", "https://"],
+    ["what is none", "https://h.dom/", "https://h.dom/"],
+    ["up to where a value begins", "?token=a", "?token="],
+    ["a value that has ended", "?token=a&", "?token=***&"],
+    ["what may become an escape", "a%4", "a%4"],
+    ["a line in a wrapper that holds no secret", "<URL:http://h/\nab", "<URL:http://h/\nab"],
+    ["up to where one may go on", "<URL:ftp://u:p\nq", "<URL:ftp://u:"],
+  ])("%s", (_, piece, shown) => {
+    expect(createRedactor().push(piece)).toBe(shown);
+    const { push } = createRedactor();
+    expect(cut(piece, 1).map(push).join("")).toBe(shown);
+  });
+
+  test("what has become too long to be a secret", () => {
+    const { push } = createRedactor();
+    expect(push(`ftp://u:${filled(LIMIT)}`)).toBe("ftp://u:");
+    expect(push("x").length).toBe(LIMIT + 1);
+    expect(push("yz")).toBe("yz");
+  });
+
+  test("what has become too long for the password of a user", () => {
+    expect(createRedactor().push(`https://0123456789@h:${filled(LIMIT - 5)}`)).toBe("https://***@h:");
+  });
+
+  test("a wrapper that is never closed holds back no more than it could have", () => {
+    const { push } = createRedactor();
+    push("<URL:ftp://u:p\n");
+    let shown = "";
+    for (let line = 0; line < 30_000; line++) shown += push(`line ${line}: a@b\n`);
+    expect(shown).toBe("");
+    for (let line = 0; line < 150_000; line++) shown += push(`line ${line}: a@b\n`);
+    expect(shown.startsWith("p\nline 0: a@b\n")).toBe(true);
+    expect(push("the last\n")).toBe("the last\n");
+  });
+});
+
+describe("nothing leaks", () => {
+  const CANARY = "S3CR3T";
+
+  /** Some text without anything that would end a secret, or make it none. */
+  const noise = (without: RegExp) => hostile(4).map((text) => text.replace(without, ""));
+  const inUser = noise(/[:/\\?#@<>"\s]|%(?:2F|5C|3F|23|3A|20|22|3C|3E)/gi);
+  const inPassword = noise(/[<>"\s]|%(?:20|22|3C|3E)/gi).map((text) => `.${text}`);
+  const inValue = noise(/[<>"'\s&;#]/g);
+  const around = hostile(8);
+
+  const logins = fc
+    .tuple(fc.constantFrom("//", "ftp://", "http:/", "x:\\\\", "\\/\\/", "a:\\/\\/"), inUser, inPassword, inPassword)
+    .map(([slashes, user, before, after]) => `${slashes}${user}:${before}${CANARY}${after}@h`);
+  const insideUrls = fc
+    .tuple(fc.constantFrom("%2F%2F", "ftp%3A%2f%2f", "http%3A//"), inUser, inPassword, inPassword)
+    .map(([slashes, user, before, after]) => `${slashes}${user}%3A${before}${CANARY}${after}%40h`);
+  const tokens = fc
+    .tuple(fc.constantFrom("http://", "HTTPS:/", "https:\\/\\/"), inUser, inUser)
+    .map(([slashes, before, after]) => `${slashes}${before}${CANARY}${after}@h/`);
+  const values = fc
+    .tuple(fc.constantFrom("?token", "&Access_Token", ";sig", "#API-KEY"), inValue, inValue)
+    .map(([name, before, after]) => `${name}=${before}${CANARY}${after}&`);
+
+  test("of ten thousand malformed texts", () => {
+    fc.assert(
+      fc.property(around, fc.oneof(logins, insideUrls, tokens, values), around, (before, secret, after) => {
+        // A run that began before may take part of the secret for a port, or for a user with a password.
+        const text = `${before} "${secret} ${after}`;
+        expect(redact(text)).not.toContain(CANARY);
+        expect(inPieces(cut(text, 3))).not.toContain(CANARY);
+      }),
+      { numRuns: 10_000, seed: 5 },
+    );
+  });
+});
