@@ -6,7 +6,7 @@ import { decode } from "../syntax/percent-encoding.ts";
 import { absentText, type Site } from "./absent.ts";
 import { BARE_PERCENT, matcher, source } from "./pattern.ts";
 import { type Pieces, planOf } from "./plan.ts";
-import { type FieldValues, isRecord } from "./record.ts";
+import { type FieldValues, isPlainArray, isRecord, ownField } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { takesAnyText } from "./repeated-set.ts";
 import { isSameValue } from "./same-value.ts";
@@ -74,9 +74,7 @@ function spelt({ asIs, most, spell }: ElementSpeller, value: unknown, exact: boo
 function listSpeller({ name, item, separator, place }: List): ElementSpeller {
   const speller = itemSpeller(item);
   const spell: Speller = (value, exact) => {
-    if (!Array.isArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is not an array");
-    if (Object.keys(value).length !== value.length)
-      throw new Refusal(name, "is an array with holes or with other properties");
+    if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is not a plain array");
     if (value.length === 0 && place === "between") throw new Refusal(name, "is empty");
     let text = "";
     try {
@@ -126,7 +124,7 @@ const none: unique symbol = Symbol("none");
 function isAbsent(value: unknown, absent: unknown): boolean {
   if (absent === undefined) return false;
   if (absent !== none) return Object.is(value, absent);
-  return Array.isArray(value) && value.length === 0 && Object.keys(value).length === 0;
+  return isPlainArray(value) && value.length === 0;
 }
 
 function elementOf(element: Component | List, place: number, site: Site): Element {
@@ -168,7 +166,7 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
     const isPresent = ({ place }: Element) => Math.floor(present / 2 ** (names.length - place - 1)) % 2 === 1;
     const pieces = planOf(node, elements, isPresent);
     const leftOut = elements.find((element) => isPresent(element) && !pieces.includes(element));
-    if (leftOut !== undefined) throw new Refusal(leftOut.name, "cannot be combined with the other components");
+    if (leftOut !== undefined) throw new Refusal(leftOut.name, "cannot be combined with the others");
     plans[present] = pieces;
     return pieces;
   }
@@ -178,7 +176,7 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
     const other = Object.keys(parts).find((name) => parts[name] !== undefined && !names.includes(name));
     if (other !== undefined) throw new Refusal(other, "is not a component here");
     const ordered: Record<string, unknown> = Object.create(null);
-    for (const name of names) ordered[name] = parts[name];
+    for (const name of names) ordered[name] = ownField(parts, name);
     return ordered;
   }
 
@@ -200,9 +198,10 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
   /** Values of `parse` have their fields in order: then one look at each is enough. */
   function spell(parts: FieldValues, exact: boolean): string {
     const values = new Array<unknown>(names.length);
-    let place = 0;
     let present = 0;
-    for (const field in parts) {
+    const fields = Object.keys(parts);
+    for (let place = 0; place < names.length || place < fields.length; place++) {
+      const field = fields[place] as string;
       if (field !== names[place]) return spell(inOrder(parts), exact);
       const value = parts[field];
       if (place >= first) {
@@ -211,9 +210,7 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
         present = present * 2 + (value === undefined || isAbsent(value, absent) ? 0 : 1);
       }
       values[place] = value;
-      place++;
     }
-    if (place < names.length) return spell(inOrder(parts), exact);
     return write(values, plans[present] ?? piecesOf(present), exact);
   }
 
@@ -222,9 +219,9 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
       return spell(parts, exact);
     } catch (refusal) {
       // Of several faults, one in a single component is named before one in how components go together.
-      lead?.spell(parts[lead.name], exact);
+      lead?.spell(ownField(parts, lead.name), exact);
       for (const element of elements) {
-        const value = parts[element.name];
+        const value = ownField(parts, element.name);
         if (value !== undefined && !isAbsent(value, element.absent)) spelt(element, value, exact);
       }
       throw refusal;

@@ -1,4 +1,6 @@
+import { MAX_LENGTH } from "../errors/too-long.ts";
 import { componentsReader } from "../machines/reader.ts";
+import { ownField } from "../machines/record.ts";
 import type { Encoded } from "../syntax/encoded.ts";
 import { ipSchemepartRule } from "./generic-rules.ts";
 
@@ -25,6 +27,15 @@ let ipReader: ReturnType<typeof componentsReader> | undefined;
 /** Where others see the end of the host in what is a user or a password by RFC 1738. */
 const ENDS_EARLY = /^\/\/[^/?\\@]*[?\\][^/@]*@/;
 
+/** The scheme part of a value; nothing where it cannot be read. */
+function schemePartOf(url: object): unknown {
+  try {
+    return ownField(url, "schemePart");
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads the common Internet scheme syntax (RFC 1738 §3.1) out of a URL of an unknown scheme.
  *
@@ -35,8 +46,9 @@ const ENDS_EARLY = /^\/\/[^/?\\@]*[?\\][^/@]*@/;
  */
 export function ipSchemePart(url: { readonly schemePart: Encoded }): IpSchemePart | undefined {
   ipReader ??= componentsReader(ipSchemepartRule, "", { defaultPort: undefined });
-  const { schemePart } = url;
-  if (typeof schemePart !== "string" || ENDS_EARLY.test(schemePart)) return undefined;
+  const schemePart = schemePartOf(url);
+  // Longer texts can be too much for a regular expression.
+  if (typeof schemePart !== "string" || schemePart.length > MAX_LENGTH || ENDS_EARLY.test(schemePart)) return undefined;
   const components = ipReader.read(schemePart);
   if (components === undefined) return undefined;
   const [, user, password, host, port, urlPath] = components as [string, string?, string?, string?, number?, Encoded?];

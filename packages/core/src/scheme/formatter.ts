@@ -47,7 +47,7 @@ export function createFormatter({ name, defaultPort, schemepart }: Spelt): Forma
   let spell: PartsSpeller | undefined;
   return (parts, exact) => {
     try {
-      if (!isRecord(parts)) throw new Refusal("scheme", "is missing: this is not a plain object");
+      if (!isRecord(parts)) throw new Refusal("scheme", "is missing: not a plain object");
       spell ??= partsSpeller(schemepart, { defaultPort }, schemeLead(name));
       return spell(parts, exact);
     } catch (thrown) {
