@@ -28,7 +28,7 @@ async function tour(): Promise<void> {
     );
     await performOnInputs(
       { command: parse, options: {}, operands: urls },
-      { stdin: openStdin, printer, palette, isWatched: false },
+      { stdin: openStdin, printer, palette, isWatched: false, isShared: false },
     );
     printer.result("\n");
   }

@@ -5,6 +5,7 @@ import { generic, json, type Options } from "../command-kit/options.ts";
 import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
 import { withAdvice } from "../output/advice.ts";
+import { toJson } from "../output/json.ts";
 import { renderError } from "../output/render-error.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
@@ -25,7 +26,7 @@ function forPeople(hit: UrlHit, { name, colour }: Origin): Piece {
 
 const forPrograms = (hit: UrlHit): Piece => ({
   to: "result",
-  text: `${JSON.stringify(record(hit))}\n`,
+  text: toJson(record(hit)),
   isFailure: !hit.ok,
 });
 
@@ -65,7 +66,7 @@ export const extract: TextCommand = {
     const registry = registryFor(options);
     return {
       reads: "text",
-      hasProgress: true,
+      endsLines: true,
       transform: (chunks, origin) => extracted(chunks, registry, options, origin),
     };
   },

@@ -10,4 +10,6 @@ export interface Surroundings {
   readonly palette: Palette;
   /** Whether standard error is a terminal. */
   readonly isWatched: boolean;
+  /** Whether standard output is a terminal, then as a rule the same. */
+  readonly isShared: boolean;
 }
