@@ -7,7 +7,9 @@
 export type { FileAccess } from "./access.ts";
 export { file } from "./file.ts";
 export type { FileUrl } from "./file-url.ts";
+export { fromPosixPath } from "./from-posix-path.ts";
+export { fromWindowsPath } from "./from-windows-path.ts";
 export { posixPath } from "./posix-path.ts";
 export type { PathOptions } from "./spell-path.ts";
 export { vmsPath } from "./vms-path.ts";
-export { windowsPath } from "./windows-path.ts";
+export { type WindowsPathOptions, windowsPath } from "./windows-path.ts";
