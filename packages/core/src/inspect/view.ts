@@ -4,6 +4,7 @@ import { ipSchemePart } from "../rules/ip-scheme-part.ts";
 import type { GenericUrl } from "../scheme/generic-scheme.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
+import type { Source } from "./source.ts";
 import { type Span, spansOf } from "./spans.ts";
 
 /** A part of a text that is the text of a component; of a list, of the whole list. */
@@ -25,6 +26,8 @@ export interface View {
   readonly fields: ReadonlyMap<string, unknown>;
   /** The components' texts, in order. */
   readonly parts: readonly ComponentPart[];
+  /** The components' values in another text; nothing where it is not a URL of a scheme that is known. */
+  readonly fieldsIn: (text: string) => ReadonlyMap<string, unknown> | undefined;
 }
 
 /** The components, each from its first span to its last. */
@@ -47,8 +50,9 @@ function fieldsOf(grammar: SchemeRules, url: UrlValue): readonly [fields: object
  *
  * @param text - A text of the grammar.
  * @param url - Its value.
+ * @param safeParse - Reads other texts by the same rules.
  */
-export function viewOf(grammar: SchemeRules, text: string, url: UrlValue): View {
+export function viewOf(grammar: SchemeRules, text: string, url: UrlValue, safeParse: Source["safeParse"]): View {
   const [fields, node] = fieldsOf(grammar, url);
   const { scheme } = url;
   return {
@@ -57,6 +61,10 @@ export function viewOf(grammar: SchemeRules, text: string, url: UrlValue): View 
     grammar,
     url,
     fields: new Map(Object.entries(fields)),
+    fieldsIn: (other) => {
+      const result = grammar.name === undefined ? undefined : safeParse(other);
+      return result?.ok ? new Map(Object.entries(result.url)) : undefined;
+    },
     parts: partsOf(spansOf(node, scheme, "url", text)),
   };
 }

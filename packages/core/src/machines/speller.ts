@@ -23,7 +23,7 @@ function wrongType(value: unknown): string {
   if (value === undefined) return "is missing";
   return typeof value === "string"
     ? "cannot be encoded: it contains a lone surrogate"
-    : "has a value of the wrong type";
+    : "is of the wrong type";
 }
 
 /** Matches no text. */
