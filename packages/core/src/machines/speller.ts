@@ -21,9 +21,7 @@ type Speller = (value: unknown, exact: boolean) => string;
 
 function wrongType(value: unknown): string {
   if (value === undefined) return "is missing";
-  return typeof value === "string"
-    ? "cannot be encoded: it contains a lone surrogate"
-    : "is of the wrong type";
+  return typeof value === "string" ? "cannot be encoded: it contains a lone surrogate" : "is of the wrong type";
 }
 
 /** Matches no text. */
@@ -60,7 +58,7 @@ function componentSpeller({ name, item, codec, options }: Component): ElementSpe
         if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
       }
       if (exact && !isSameValue(read(text), value))
-        throw new Refusal(name, "is not written as parse writes it; build does that");
+        throw new Refusal(name, "is not as parse writes it; build does that");
       return text;
     },
   };
