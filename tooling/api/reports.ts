@@ -1,11 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
+import { Extractor, ExtractorConfig, ExtractorLogLevel, type ExtractorMessage } from "@microsoft/api-extractor";
 
 // Writes the API reports of every package, one for each of its entries; with `--check`, fails if they are out of date.
 // All in one process: loading the compiler takes longer than a report.
 const isCheck = process.argv.includes("--check");
 const error = { logLevel: ExtractorLogLevel.Error };
+
+/** Whether a message is only that an entry of a package uses what another entry, the package's own name, exports. */
+function isExportedElsewhere(folder: string, entry: string, { messageId, text }: ExtractorMessage): boolean {
+  if (messageId !== "ae-forgotten-export" || entry === ".") return false;
+  const [, name] = /The symbol "(\w+)"/.exec(text) ?? [];
+  return new RegExp(`^export \\w+ ${name}\\b`, "m").test(readFileSync(resolve(folder, "report.api.md"), "utf8"));
+}
 
 function report(packageJson: string, entry: string, declarations: string): boolean {
   const folder = dirname(packageJson);
@@ -36,6 +43,7 @@ function report(packageJson: string, entry: string, declarations: string): boole
   return Extractor.invoke(config, {
     localBuild: !isCheck,
     messageCallback(message) {
+      if (isExportedElsewhere(folder, entry, message)) message.logLevel = ExtractorLogLevel.None;
       message.handled = message.logLevel === ExtractorLogLevel.Info;
     },
   }).succeeded;

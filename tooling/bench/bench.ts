@@ -6,10 +6,12 @@ import { check } from "./measures/check.ts";
 import { cold } from "./measures/cold.ts";
 import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
+import { hostileText } from "./measures/hostile-text.ts";
 import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
 import { size } from "./measures/size.ts";
 import { text } from "./measures/text.ts";
+import { transfers } from "./measures/transfers.ts";
 import { type CorpusGroup, corpusGroups, urlMeasures } from "./measures/urls.ts";
 import { otherParsers } from "./other-parsers.ts";
 import { publish, type Results } from "./publish.ts";
@@ -23,7 +25,9 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ["cold", cold],
   ["size", size],
   ["hostile", hostile],
+  ["hostile-text", hostileText],
   ["peers", peers],
+  ["transfers", transfers],
 ]);
 
 const ROUNDS = 60;

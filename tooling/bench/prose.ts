@@ -6,36 +6,49 @@ const WORDS =
     " ",
   );
 
-/**
- * English text of at least so many characters, alike in every run: words in sentences, lines and paragraphs, with a time or a
- * quotation here and there. About every 1,400 characters a URL is wrapped as RFC 1738 recommends it; one in four times, a URL
- * stands in the text by itself instead.
- */
-export function prose(length: number): string {
-  const random = randomFrom(99);
-  const urls = mixed(98, Number.POSITIVE_INFINITY);
-  const paragraphs: string[] = [];
-  for (let written = 0; written < length; ) {
-    const paragraph = wrapped(Array.from({ length: 4 + random(6) }, () => sentence(random, urls)).join(" "));
-    paragraphs.push(paragraph);
-    written += paragraph.length + 2;
-  }
-  return Buffer.from(paragraphs.join("\n\n"), "latin1").toString("latin1");
-}
+/** A word. */
+export const word = (random: Random) => WORDS[random(WORDS.length)] as string;
 
-function sentence(random: Random, urls: Generator<string, void, undefined>): string {
-  const words = Array.from({ length: 6 + random(14) }, () => WORDS[random(WORDS.length)] as string);
+/**
+ * A sentence, with a time or a quotation here and there.
+ *
+ * @param more - Gives another word to end it with, or nothing.
+ */
+export function sentence(random: Random, more: () => string | undefined): string {
+  const words = Array.from({ length: 6 + random(14) }, () => word(random));
   if (random(8) === 0) words.push(`at ${1 + random(12)}:${10 + random(50)}`);
-  if (random(8) === 0) words.push(`"${WORDS[random(WORDS.length)]}: ${WORDS[random(WORDS.length)]}"`);
-  if (random(14) === 0) {
-    const url = urls.next().value as string;
-    words.push(random(4) === 0 ? url : `<URL:${url}>`);
-  }
+  if (random(8) === 0) words.push(`"${word(random)}: ${word(random)}"`);
+  const last = more();
+  if (last !== undefined) words.push(last);
   const text = words.join(random(9) === 0 ? ", " : " ");
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }
 
 /** Lines of at most 72 characters, or of one longer word. */
-function wrapped(text: string): string {
+export function wrapped(text: string): string {
   return text.replace(/(.{1,71}\S|\S+)(?: |$)/g, "$1\n").trimEnd();
+}
+
+/** A text in one piece, as one that has been read from a file. */
+export const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
+
+/**
+ * English text of at least so many characters, alike in every run: sentences, lines and paragraphs. About every 1,400 characters a
+ * URL is wrapped as RFC 1738 recommends it; one in four times, a URL stands in the text by itself instead.
+ */
+export function prose(length: number): string {
+  const random = randomFrom(99);
+  const urls = mixed(98, Number.POSITIVE_INFINITY);
+  const paragraphs: string[] = [];
+  function more(): string | undefined {
+    if (random(14) > 0) return undefined;
+    const url = urls.next().value as string;
+    return random(4) === 0 ? url : `<URL:${url}>`;
+  }
+  for (let written = 0; written < length; ) {
+    const paragraph = wrapped(Array.from({ length: 4 + random(6) }, () => sentence(random, more)).join(" "));
+    paragraphs.push(paragraph);
+    written += paragraph.length + 2;
+  }
+  return flat(paragraphs.join("\n\n"));
 }

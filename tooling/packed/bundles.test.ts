@@ -10,7 +10,7 @@ import { site } from "./site/site.ts";
 const { folder, packages, schemes } = site();
 
 // What is not part of a scheme, and costs only those who import it.
-const besides = ["audit", "bnf", "createRegistry", "diagnose", "generate", "redact", "repair"];
+const besides = ["audit", "bnf", "createRedactor", "createRegistry", "diagnose", "generate", "redact", "repair"];
 
 /** Whether a function, which is not renamed, is in a bundle. */
 function has(code: string, name: string): boolean {
@@ -73,7 +73,7 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
     expect(besides.filter((other) => has(code, other))).toEqual([name]);
   });
 
-  test.each(packages.filter(({ isProgram }) => !isProgram))(
+  test.each(packages.filter(({ isForNode }) => !isForNode))(
     "$name costs nothing if only its name is imported",
     async ({ entries }) => {
       const { modules } = await bundle(entries.map((entry) => `import ${JSON.stringify(entry)};`).join("\n"), folder);

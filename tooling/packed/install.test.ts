@@ -50,7 +50,7 @@ describe.each(schemes)("$name, installed alone", ({ from, as, examples }) => {
 });
 
 const others = packages.filter(
-  ({ name, isProgram }) => !isProgram && name !== core && schemes.every(({ from }) => from !== name),
+  ({ name, isForNode }) => !isForNode && name !== core && schemes.every(({ from }) => from !== name),
 );
 
 test.each(others)("$name brings no scheme", async ({ name }) => {

@@ -1,13 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { run } from "./run.ts";
-import { type SchemeExport, site } from "./site/site.ts";
+import { hasNodeTypes, type SchemeExport, site } from "./site/site.ts";
 
 const { folder, packages, schemes, readmes } = site();
 const tsc = resolve(import.meta.dirname, "../../node_modules/.bin/tsc");
 
-const entries = packages.flatMap(({ entries }) => entries);
+const entriesOf = (areNodes: boolean) =>
+  packages.filter(({ manifest }) => hasNodeTypes(manifest) === areNodes).flatMap(({ entries }) => entries);
+
+/** The types of Node, for packages whose users have them: those of the workspace. */
+const nodeTypes = { types: ["node"], typeRoots: [resolve(import.meta.dirname, "../../node_modules/@types")] };
+
+const withoutAnyIn = (entries: readonly string[]) =>
+  entries.map((entry) => [`any-${entry.replace(/\W/g, "-")}`, withoutAny(entry)]);
 
 /** A program that fails to compile if anything that a module exports is of the type `any`. */
 function withoutAny(entry: string): string {
@@ -40,7 +47,7 @@ function typed({ name, from, as, examples }: SchemeExport): string {
 
 /** Compiles programs, by their names, as somebody would who also checks the declarations of libraries. */
 async function compile(programs: Readonly<Record<string, string>>, options: object): Promise<void> {
-  const name = Object.values(options).join("-").replace(/\W+/g, "-").toLowerCase();
+  const name = Object.values(options).flat().join("-").replace(/\W+/g, "-").toLowerCase();
   const project = join(folder, "types", name);
   mkdirSync(project, { recursive: true });
   for (const [name, program] of Object.entries(programs)) writeFileSync(join(project, `${name}.ts`), program);
@@ -55,15 +62,25 @@ describe.each([
 ])("modules found as $moduleResolution finds them", (modules) => {
   test("have types, in a program that knows neither a browser nor Node", async () => {
     const programs = [
-      ...entries.map((entry) => [`any-${entry.replace(/\W/g, "-")}`, withoutAny(entry)]),
+      ...withoutAnyIn(entriesOf(false)),
       ...schemes.map((scheme) => [`scheme-${scheme.name}`, typed(scheme)]),
     ];
     await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"] });
   });
 
+  test("have types, in a program that knows Node, where the package is for it", async () => {
+    const examples = readmes.filter(({ language, hasNodeTypes }) => language === "ts" && hasNodeTypes);
+    const programs = [
+      ...withoutAnyIn(entriesOf(true)),
+      ...examples.map(({ path, code }) => [path.replace(/.*\//, ""), code]),
+    ];
+    expect(programs.length).toBeGreaterThan(examples.length);
+    await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"], ...nodeTypes });
+  });
+
   test("have the types that their READMEs use", async () => {
     const programs = readmes
-      .filter(({ language, code }) => language === "ts" && !/from "node:/.test(code))
+      .filter(({ language, code, hasNodeTypes }) => language === "ts" && !hasNodeTypes && !/from "node:/.test(code))
       .map(({ path, code }) => [path.replace(/.*\//, ""), code]);
     await compile(Object.fromEntries(programs), {
       ...modules,

@@ -28,7 +28,7 @@ async function tour(): Promise<void> {
     );
     await performOnInputs(
       { command: parse, options: {}, operands: urls },
-      { stdin: openStdin, printer, palette, isWatched: false, isShared: false },
+      { stdin: openStdin, printer, stderr, palette, isShown: false, isWatched: false },
     );
     printer.result("\n");
   }

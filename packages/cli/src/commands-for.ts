@@ -14,6 +14,8 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["extract", async () => (await import("./commands/extract.ts")).extract],
   ["redact", async () => (await import("./commands/redact.ts")).redact],
   ["wrap", async () => (await import("./commands/wrap.ts")).wrap],
+  ["get", async () => (await import("./commands/get.ts")).get],
+  ["ls", async () => (await import("./commands/ls.ts")).ls],
   ["slug", async () => (await import("./commands/slug.ts")).slug],
 ]);
 

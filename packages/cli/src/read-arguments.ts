@@ -21,7 +21,7 @@ name begins with a hyphen must come after --.`;
 const NOTES = `${INPUTS}
 
 Exit status: 0 all is well; 1 an input is not a URL; 2 wrong usage, or something
-cannot be read.`;
+cannot be read; 3 a resource cannot be had.`;
 
 function version(): string {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {

@@ -1,9 +1,9 @@
 import type { Readable, Writable } from "node:stream";
 import type { Invocation } from "./command-kit/command.ts";
+import type { Surroundings } from "./command-kit/surroundings.ts";
 import { commandsFor } from "./commands-for.ts";
 import { coloursFor } from "./output/colours.ts";
 import { Printer } from "./output/printer.ts";
-import type { Surroundings } from "./perform/surroundings.ts";
 import { readArguments } from "./read-arguments.ts";
 
 /** What the command line needs of a process. */
@@ -16,7 +16,9 @@ export interface Host {
 }
 
 /** Performs the command; the code that does it is loaded only now. */
-async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2> {
+async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
+  if ("prepareResource" in command)
+    return (await import("./perform/perform-on-resources.ts")).performOnResources({ command, ...rest }, surroundings);
   if ("prepareText" in command)
     return (await import("./perform/perform-on-texts.ts")).performOnTexts({ command, ...rest }, surroundings);
   return (await import("./perform/perform-on-inputs.ts")).performOnInputs({ command, ...rest }, surroundings);
@@ -28,7 +30,7 @@ async function perform({ command, ...rest }: Invocation, surroundings: Surroundi
  * @param args - The arguments, without the names of the program and the script.
  * @returns The exit status.
  */
-export async function run(args: readonly string[], { stdin, stdout, stderr, env }: Host): Promise<0 | 1 | 2> {
+export async function run(args: readonly string[], { stdin, stdout, stderr, env }: Host): Promise<0 | 1 | 2 | 3> {
   const printer = new Printer(stdout, stderr);
   const invocation = await readArguments(args, await commandsFor(args[0]), {
     columns: stdout.columns ?? 80,
@@ -36,7 +38,8 @@ export async function run(args: readonly string[], { stdin, stdout, stderr, env 
     complaint: (text) => printer.complaint(text),
   });
   const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
-  const surroundings = { stdin, printer, palette, isWatched: stderr.isTTY === true, isShared: stdout.isTTY === true };
+  const [isShown, isWatched] = [stdout.isTTY === true, stderr.isTTY === true];
+  const surroundings = { stdin, printer, stderr, palette, isShown, isWatched };
   const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);
   await printer.flush();
   const fault = printer.fault();

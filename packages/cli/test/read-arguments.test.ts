@@ -40,7 +40,7 @@ describe("help", () => {
       for (const line of (await runWith(args)).stdout.split("\n")) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
-  // Every example is typed in, without what the shell does with it.
+  // Every example is typed in, without what the shell does with it. Nothing is fetched: the hosts of examples are not there.
   test.each(commands.flatMap(({ name, examples }) => examples.map(({ line }) => [line, name] as const)))(
     "the example %s is not wrong usage",
     async (line, name) => {
@@ -49,7 +49,7 @@ describe("help", () => {
       const words = (pipe ?? own.replace(/^url1738 /, "")).match(/"[^"]*"|\S+/g) ?? [];
       const args = words.map((word) => word.replaceAll('"', ""));
       expect(args[0]).toBe(name);
-      expect((await runWith(args)).status).toBeLessThan(2);
+      expect((await runWith(args)).status).not.toBe(2);
     },
   );
 });

@@ -2,6 +2,7 @@ import { defineScheme, type Scheme, type UrlValue } from "@url1738/core";
 import { accessChecks } from "./access-checks.ts";
 import { auditChecks } from "./audit-checks.ts";
 import type { Check, Effort } from "./check.ts";
+import { checkSpans } from "./check-spans.ts";
 import { exampleChecks } from "./example-checks.ts";
 import type { Examples } from "./examples.ts";
 import { hostileChecks } from "./hostile-checks.ts";
@@ -33,6 +34,7 @@ export function conformance<U extends UrlValue>(
 ): readonly Check[] {
   const any = scheme as unknown as Scheme<UrlValue>;
   const urls = examples.urls.map(({ url }) => url);
+  const texts = [...examples.urls, ...(examples.mistakes ?? [])].map(({ url }) => url);
   return [
     ...exampleChecks(any, examples),
     ...lawChecks(any, effort),
@@ -41,6 +43,12 @@ export function conformance<U extends UrlValue>(
     ...hostileChecks(any, urls),
     ...accessChecks(any, examples),
     ...auditChecks(any, examples),
+    {
+      name: "the spans of every example keep their law",
+      run: () => {
+        for (const text of texts) checkSpans(any, text);
+      },
+    },
     { name: "the definition is one that defineScheme takes", run: () => void defineScheme(definitionOf(any)) },
   ];
 }

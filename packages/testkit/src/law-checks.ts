@@ -2,6 +2,7 @@ import { generate, MAX_LENGTH, type Pick, type Scheme, type UrlValue, urlErrorOf
 import { componentsOf, simulator } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
+import { checkSpans } from "./check-spans.ts";
 import { decisions, picker } from "./decisions.ts";
 import { formatted } from "./formatted.ts";
 import { checkPlatform, hasPlatformLaw } from "./platform-law.ts";
@@ -169,6 +170,11 @@ function lawsOf(scheme: Scheme<UrlValue>): readonly Law[] {
         if (!isSame(result.ok, upper.ok) || (result.ok && upper.ok && !isSame(result.url, upper.url)))
           throw fail(`${show(url)} means something else with its scheme in capitals`);
       },
+    },
+    {
+      name: "the spans of a URL cover it, and each component is read from the text of its own",
+      text: (url, pick) => (pick(3) === 0 ? mutated(url, pick) : url),
+      check: (text) => checkSpans(scheme, text),
     },
   ];
 }

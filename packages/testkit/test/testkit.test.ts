@@ -84,6 +84,7 @@ test("a scheme that keeps the laws passes", () => {
 
 const agree = "parse, format and build agree on every URL of the grammar";
 const exact = "format accepts exactly what parse can return";
+const covered = "the spans of a URL cover it, and each component is read from the text of its own";
 const machines = "both machines accept the same strings, and errors are exact";
 
 test.each<[law: string, what: string, change: Partial<Record<keyof typeof scheme, unknown>>]>([
@@ -128,6 +129,27 @@ test.each<[law: string, what: string, change: Partial<Record<keyof typeof scheme
     "format takes an extra field",
     {
       format: ({ host, port, name, scheme: own }: Url) => scheme.format({ scheme: own, host, port, name }),
+    },
+  ],
+  [
+    covered,
+    "a component has the value of another text",
+    {
+      safeParse: (text: unknown) => {
+        const result = scheme.safeParse(text);
+        const name = result.ok && result.url.name !== undefined ? `${result.url.name}a` : undefined;
+        return result.ok ? { ok: true, url: { ...result.url, name } } : result;
+      },
+    },
+  ],
+  [
+    covered,
+    "a component that is left out has a value",
+    {
+      safeParse: (text: unknown) => {
+        const result = scheme.safeParse(text);
+        return result.ok ? { ok: true, url: { ...result.url, name: result.url.name ?? "" } } : result;
+      },
     },
   ],
   [

@@ -34,14 +34,14 @@ export function isInsideWord(text: string, at: number): boolean {
   return isOfWord(isNameCharacter ? before(text, at - 1) : character);
 }
 
-/** How many characters after a URL {@link isCut} looks at. */
-export const LOOK_AHEAD = 2;
+/** The brackets and quotation marks of ASCII that close; `{` and `[` begin what people write in URLs. */
+const CLOSING_ASCII = "<>\"'`)]}";
 
-/**
- * Whether what ends at an offset has been cut out of something longer: a letter follows, or what people write in URLs although
- * it must be escaped or is not allowed there. What stands before would be a URL, but not the one that is meant.
- */
-export function isCut(text: string, at: number): boolean {
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0x20);
-  return /[~^%@/=$+]/.test(character) || isOfWord(character) || /^[.:-][\w~^%@/]/.test(text.slice(at, at + 2));
+/** Brackets, quotation marks, dashes and full stops of any script. */
+const CLOSING = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Dash}\p{Quotation_Mark}\p{Terminal_Punctuation}…]/u;
+
+/** Whether a character ends whatever stands before it, though no white space follows. */
+export function isClosing(character: string): boolean {
+  if (character.charCodeAt(0) < 128) return CLOSING_ASCII.includes(character);
+  return CLOSING.test(character) || UNSPACED.test(character);
 }

@@ -1,8 +1,8 @@
 import { Url1738Error, type UrlValue, urlError } from "@url1738/core";
 import { type FindOptions, findOptions } from "./find-options.ts";
+import { createFinder, type Finder } from "./finder.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
-import { piecesOf, type TextStream } from "./pieces.ts";
-import { Scanner } from "./scanner.ts";
+import { piecesOf, type TextStream } from "./stream/pieces.ts";
 
 /**
  * Finds the URLs in a text: what is wrapped in `<URL:…>`, the prefix in any case (RFC 1738, Appendix). White space inside a
@@ -17,7 +17,7 @@ import { Scanner } from "./scanner.ts";
  * @param options - What else to find.
  * @returns An iterator over the hits, in order; they do not overlap. All strings in a hit are percent-encoded, except those of
  *   `url`, which are as its scheme's `parse` makes them.
- * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a wrong limit.
+ * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a wrong option.
  * @public
  */
 export function findUrls<U extends UrlValue>(
@@ -29,17 +29,17 @@ export function findUrls<U extends UrlValue>(
     const message = `A text is a string, but this is of type ${typeof text}.`;
     throw new Url1738Error(urlError({ code: "not-a-string", message }));
   }
-  const scanner = new Scanner(source, findOptions(options));
-  scanner.add(text);
-  return scanner.look(true);
+  const finder = createFinder(source, findOptions(options));
+  finder.add(text);
+  return finder.look(true);
 }
 
 async function* hitsInStream<U extends UrlValue>(
-  scanner: Scanner<U>,
+  finder: Finder<U>,
   stream: TextStream,
 ): AsyncGenerator<UrlHit<U>, void, undefined> {
-  for await (const piece of piecesOf(stream)) if (scanner.add(piece)) yield* scanner.look(false);
-  yield* scanner.look(true);
+  for await (const piece of piecesOf(stream)) if (finder.add(piece)) yield* finder.look(false);
+  yield* finder.look(true);
 }
 
 /**
@@ -52,7 +52,7 @@ async function* hitsInStream<U extends UrlValue>(
  *   UTF-8 become U+FFFD; a byte order mark counts as a character.
  * @param options - What else to find.
  * @returns An async iterator over the hits. Offsets are UTF-16 offsets of the whole decoded text.
- * @throws Url1738Error - With the code `invalid-value` for a wrong limit. Errors of the stream are passed on as they are.
+ * @throws Url1738Error - With the code `invalid-value` for a wrong option. Errors of the stream are passed on as they are.
  * @public
  */
 export function findUrlsInStream<U extends UrlValue>(
@@ -60,5 +60,5 @@ export function findUrlsInStream<U extends UrlValue>(
   stream: TextStream,
   options?: FindOptions,
 ): AsyncGenerator<UrlHit<U>, void, undefined> {
-  return hitsInStream(new Scanner(source, findOptions(options)), stream);
+  return hitsInStream(createFinder(source, findOptions(options)), stream);
 }

@@ -1,30 +1,36 @@
-import type { Scheme } from "@url1738/core";
-import { type PrefixWalk, prefixWalker } from "@url1738/core/grammar";
+import type { Scheme, SchemeRules } from "@url1738/core";
+import type { UrlSource } from "./hit.ts";
 
-/** What may begin a URL before a colon: the name of a scheme, or `URL`. */
+/** What may begin a URL before a colon: the name of a scheme, or a prefix. */
 export interface Word {
-  /** In lower case. */
-  readonly name: string;
-  /** Begins a walk by the scheme's grammar; `URL` has none. */
-  readonly begin: ((start: number) => PrefixWalk) | undefined;
+  /** Its length. */
+  readonly length: number;
+  /** The scheme's grammar; a prefix has none. */
+  readonly grammar: SchemeRules["schemepart"] | undefined;
 }
+
+/** What a character before a colon may be the last one of; blanks may follow a prefix, but nothing else that is looked for. */
+export const Ending = { none: 0, name: 1, prefix: 2 } as const;
 
 /** Finds the word that ends at an offset. */
 export interface Words {
+  /** By the code of a character: the {@link Ending} that it may be. */
+  readonly mayEnd: Uint8Array;
   /** The length of the longest word. */
   readonly longest: number;
+  /** How many characters after the colon have to be known. */
+  readonly lookAhead: number;
   /** @returns The longest such word that does not begin before `floor`. */
   readonly endingAt: (text: string, end: number, floor: number) => Word | undefined;
 }
 
-/** The walker of a grammar, compiled when it is first needed. */
-function lazily(schemepart: Scheme["schemepart"]): (start: number) => PrefixWalk {
-  let walker: ((start: number) => PrefixWalk) | undefined;
-  return (start) => {
-    walker ??= prefixWalker(schemepart);
-    return walker(start);
-  };
+interface Named extends Word {
+  /** In lower case. */
+  readonly name: string;
 }
+
+/** What says in the Appendix that a URL follows, and the header field that articles and letters put it into. */
+const PREFIXES: readonly Named[] = ["url", "x-url"].map((name) => ({ name, length: name.length, grammar: undefined }));
 
 /** Whether a name, given in lower case, stands at an offset in any case. */
 function isNameAt(text: string, start: number, name: string): boolean {
@@ -35,24 +41,77 @@ function isNameAt(text: string, start: number, name: string): boolean {
   return true;
 }
 
-/** The words to look for: `URL`, and the names of some schemes. */
-export function wordsFor(schemes: readonly Pick<Scheme, "name" | "schemepart">[]): Words {
-  const words: readonly Word[] = [
-    { name: "url", begin: undefined },
-    ...schemes.map(({ name, schemepart }) => ({ name, begin: lazily(schemepart) })),
+/** The prefixes, and the names of some schemes. */
+function knownWords(schemes: readonly Pick<Scheme, "name" | "schemepart">[]): Words {
+  const words: readonly Named[] = [
+    ...PREFIXES,
+    ...schemes.map(({ name, schemepart }) => ({ name, length: name.length, grammar: schemepart })),
   ];
-  const byLast: (readonly Word[] | undefined)[] = new Array(128).fill(undefined);
-  for (const word of [...words].sort((a, b) => b.name.length - a.name.length)) {
+  const mayEnd = new Uint8Array(128);
+  const byLast: (readonly Named[] | undefined)[] = new Array(128).fill(undefined);
+  for (const word of [...words].sort((a, b) => b.length - a.length)) {
     const last = word.name.slice(-1);
-    for (const code of new Set([last, last.toUpperCase()].map((letter) => letter.charCodeAt(0))))
+    for (const code of new Set([last, last.toUpperCase()].map((letter) => letter.charCodeAt(0)))) {
       byLast[code] = [...(byLast[code] ?? []), word];
+      if (mayEnd[code] !== Ending.prefix) mayEnd[code] = word.grammar === undefined ? Ending.prefix : Ending.name;
+    }
   }
   return {
-    longest: Math.max(...words.map(({ name }) => name.length)),
+    mayEnd,
+    longest: Math.max(...words.map(({ length }) => length)),
+    lookAhead: 0,
     endingAt: (text, end, floor) => {
       const code = text.charCodeAt(end - 1);
       const candidates = code < 128 ? byLast[code] : undefined;
-      return candidates?.find(({ name }) => end - name.length >= floor && isNameAt(text, end - name.length, name));
+      if (candidates === undefined) return undefined;
+      for (let index = 0; index < candidates.length; index++) {
+        const word = candidates[index] as Named;
+        const start = end - word.length;
+        if (start >= floor && isNameAt(text, start, word.name)) return word;
+      }
+      return undefined;
     },
   };
+}
+
+/** The longest name of a scheme that nothing is known of. */
+const LONGEST = 64;
+
+const ANY_NAME = /[\dA-Za-z][\d+.A-Za-z-]*$/;
+
+const OF_NAMES = /[\d+.A-Za-z-]/;
+
+/** What must follow the colon of a scheme that nothing is known of, because any word of prose may stand before a colon. */
+const ANY_AUTHORITY = /^:\/\/[\dA-Za-z]/;
+const AUTHORITY_LENGTH = 3;
+
+/** Those, and the name of any other scheme, where `//` and a letter or digit follow it. */
+function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
+  return {
+    mayEnd: known.mayEnd.map((ending, code) =>
+      ending === Ending.none && OF_NAMES.test(String.fromCharCode(code)) ? Ending.name : ending,
+    ),
+    longest: Math.max(known.longest, LONGEST),
+    lookAhead: AUTHORITY_LENGTH,
+    endingAt: (text, end, floor) => {
+      const word = known.endingAt(text, end, floor);
+      if (!ANY_AUTHORITY.test(text.slice(end, end + 1 + AUTHORITY_LENGTH))) return word;
+      const [name = ""] = ANY_NAME.exec(text.slice(Math.max(floor, end - LONGEST), end)) ?? [];
+      if (name.length <= (word?.length ?? 0)) return word;
+      const grammar = source.find(`${name}:`)?.schemepart;
+      return grammar && { length: name.length, grammar };
+    },
+  };
+}
+
+/**
+ * The words to look for: the prefixes and, if URLs that stand by themselves are looked for, the names of the schemes; where the
+ * registry takes URLs of any scheme, the names of all of them.
+ */
+export function wordsFor(source: Pick<UrlSource, "schemes" | "find">, isBare: boolean): Words {
+  if (!isBare) return knownWords([]);
+  const known = knownWords(source.schemes);
+  // Longer than the name of any scheme that the registry has.
+  const other = source.find(`${"x".repeat(known.longest + 1)}:`);
+  return other === undefined ? known : withAnyName(known, source);
 }

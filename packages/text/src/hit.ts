@@ -23,9 +23,9 @@ export interface Reading<U extends UrlValue = UrlValue> {
 
 /** Where a URL stands in a text. All offsets count UTF-16 code units, from the beginning of the whole text. @public */
 export interface HitPlace {
-  /** Where the wrapper begins; of a bare URL, where the URL does. */
+  /** Where the wrapper or the prefix begins; of a URL by itself, where the URL does. */
   readonly start: number;
-  /** The offset after the wrapper, or after the bare URL and its fragment. */
+  /** The offset after the wrapper, or after the URL and its fragment. */
   readonly end: number;
   /** Where the URL inside begins. */
   readonly urlStart: number;
@@ -33,7 +33,7 @@ export interface HitPlace {
   readonly urlEnd: number;
   /**
    * The URL as written, percent-encoded, without the white space in it and without its fragment, which is not part of a URL
-   * (RFC 1738 §2.2).
+   * (RFC 1738 §2.2). What is not a URL and has no wrapper stands here as it was written, a line end after a hyphen included.
    */
   readonly text: string;
   /** What follows the first `#`, as written but for white space; absent without a `#`. */
@@ -50,13 +50,15 @@ export interface FoundUrl<U extends UrlValue = UrlValue> extends HitPlace {
   readonly alternatives?: readonly Reading<U>[];
 }
 
-/** A wrapper that does not hold a URL. @public */
+/** What should be a URL but is not: in a wrapper; with the option `broken`, also without one. @public */
 export interface FoundMistake extends HitPlace {
   /** There is no URL. */
   readonly ok: false;
-  /** Why; its `index` and `end` are offsets in `text`, which has no white space. */
+  /** Why; its `index` and `end` are offsets in `text`. Computed when it is first asked for. */
   readonly error: UrlError;
+  /** The URL that {@link @url1738/core#repair} makes of `text`; `undefined` where it cannot. Computed when it is first asked for. */
+  readonly repaired: string | undefined;
 }
 
-/** What is found: a URL, or a wrapper that does not hold one. A plain object. @public */
+/** What is found: a URL, or what should be one. A plain object. @public */
 export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundMistake;

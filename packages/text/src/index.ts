@@ -7,7 +7,8 @@
 export type { FindOptions } from "./find-options.ts";
 export { findUrls, findUrlsInStream } from "./find-urls.ts";
 export type { FoundMistake, FoundUrl, HitPlace, Reading, UrlHit, UrlSource } from "./hit.ts";
-export type { ReadableStreamLike, TextChunk, TextStream } from "./pieces.ts";
+export type { MimeBody } from "./mime/mime-body.ts";
+export type { ReadableStreamLike, TextChunk, TextStream } from "./stream/pieces.ts";
 export { type UrlCharacter, type UrlCharacterClass, urlCharacters } from "./url-characters.ts";
 export { type UrlPartOptions, urlPart } from "./url-part.ts";
 export { type WrapOptions, wrapUrl } from "./wrap-url.ts";

@@ -3,55 +3,51 @@ import { type BareOutcome, bareUrl } from "./bare-url.ts";
 import { isInsideWord } from "./boundaries.ts";
 import { endOfWrapper } from "./end-of-wrapper.ts";
 import type { Word } from "./first-words.ts";
-import type { UrlHit } from "./hit.ts";
+import { MORE, MORE_UNTIL_BRACKET, type More } from "./more.ts";
 import { prefixedName } from "./prefixed-name.ts";
 import { readWrapper } from "./read-wrapper.ts";
-import type { Search } from "./search.ts";
+import type { Found, Search } from "./search.ts";
+import { walkerOf } from "./walkers.ts";
 import { OPENING } from "./wrapper-syntax.ts";
 
 /** What stands at a colon: a hit; where to go on looking, if there is none; or unknown before there is more text. */
-export type Outcome<U extends UrlValue> = UrlHit<U> | number | More;
+export type Outcome<U extends UrlValue> = Found<U> | number | Held;
 
 /** There may be a hit, but its end is not known yet. */
-export interface More {
+export interface Held extends More {
   /** Where the hit would begin. */
   readonly from: number;
-  /** What would tell its end. */
-  readonly awaited: RegExp;
 }
-
-/** Matches nothing: only more text, whatever it is, tells the end. */
-export const NOTHING = /(?!)/;
 
 /** What stands at `<URL:`. */
-function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): Outcome<U> {
-  const { source, settings, text, isEnd } = search;
+function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): BareOutcome<U> {
+  const { settings, text, isEnd } = search;
   const { limit, quoted } = settings;
   const close = endOfWrapper(text, start, limit, quoted, isEnd);
-  const inside = start + OPENING.length;
-  if (close === "more") return { from: start, awaited: quoted ? NOTHING : />/ };
-  if (close === "none") return inside;
-  return readWrapper(source, text.slice(inside, close), start, quoted);
+  if (close === "more") return quoted ? MORE : MORE_UNTIL_BRACKET;
+  if (close === "none") return start + OPENING.length;
+  return { hit: readWrapper(search, start, close), after: close + 1 };
 }
 
-function outcomeOf<U extends UrlValue>(outcome: BareOutcome<U>, from: number): Outcome<U> {
-  return outcome === "more" ? { from, awaited: /\s/ } : outcome;
-}
-
-/** What stands at the prefix `URL:` without a bracket before it. */
-function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon: number): Outcome<U> {
+/** What stands at a prefix without a bracket before it. */
+function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon: number): BareOutcome<U> {
   const name = prefixedName(search, colon + 1);
-  if (name === "more") return { from: start, awaited: NOTHING };
-  return name === undefined ? colon + 1 : outcomeOf(bareUrl(search, name, start, true), start);
+  if (name === undefined) return colon + 1;
+  return "awaited" in name ? name : bareUrl(search, name, start, true);
+}
+
+function held<U extends UrlValue>(outcome: BareOutcome<U>, from: number): Outcome<U> {
+  return typeof outcome === "object" && "awaited" in outcome ? { from, awaited: outcome.awaited } : outcome;
 }
 
 /** Looks at a colon and the word that ends there. */
-export function outcomeAt<U extends UrlValue>(search: Search<U>, { name, begin }: Word, colon: number): Outcome<U> {
+export function outcomeAt<U extends UrlValue>(search: Search<U>, { length, grammar }: Word, colon: number): Outcome<U> {
   const { settings, text, floor } = search;
-  const start = colon - name.length;
-  const isPrefix = begin === undefined;
-  if (isPrefix && start > floor && text[start - 1] === "<") return wrapperAt(search, start - 1);
-  if ((isPrefix && !settings.prefix) || isInsideWord(text, start)) return colon + 1;
-  if (isPrefix) return prefixedAt(search, start, colon);
-  return outcomeOf(bareUrl(search, { start, end: colon + 1, begin }, start, false), start);
+  const start = colon - length;
+  const bracket = colon - OPENING.length + 1;
+  if (grammar === undefined && start === bracket + 1 && bracket >= floor && text[bracket] === "<")
+    return held(wrapperAt(search, bracket), bracket);
+  if ((grammar === undefined && !settings.prefix) || isInsideWord(text, start)) return colon + 1;
+  if (grammar === undefined) return held(prefixedAt(search, start, colon), start);
+  return held(bareUrl(search, { start, end: colon + 1, begin: walkerOf(grammar) }, start, false), start);
 }

@@ -1,5 +1,7 @@
 import type { UrlError, UrlValue } from "@url1738/core";
-import type { HitPlace, Reading, UrlHit, UrlSource } from "./hit.ts";
+import type { Reading, UrlHit, UrlSource } from "./hit.ts";
+import { mistake } from "./mistake.ts";
+import type { HitOffsets, Search } from "./search.ts";
 import { LINE_ENDS, OPENING } from "./wrapper-syntax.ts";
 
 /** A hyphen, perhaps blanks, a line break, and the white space around it. */
@@ -42,50 +44,41 @@ function stretchOf(content: string): readonly [start: number, end: number] {
 }
 
 /** Reads what stands in a wrapper with white space or a fragment in it. */
-function readBroken<U extends UrlValue>(
-  source: UrlSource<U>,
-  content: string,
-  place: Pick<HitPlace, "start" | "end">,
-): UrlHit<U> {
-  const inside = place.start + OPENING.length;
-  const [urlStart, urlEnd] = stretchOf(content);
-  const whole = { ...place, urlStart: inside + urlStart, urlEnd: inside + urlEnd };
-
+function readBroken<U extends UrlValue>(source: UrlSource<U>, content: string, offsets: HitOffsets): UrlHit<U> {
   const valid: Reading<U>[] = [];
-  let mistake: (Split & { readonly error: UrlError }) | undefined;
+  let wrong: { readonly split: Split; readonly failed: { readonly error: UrlError } } | undefined;
   for (const reading of readingsOf(content)) {
     const split = splitFragment(reading);
     const result = source.safeParse(split.text);
     if (result.ok) valid.push({ ...split, url: result.url });
-    else if (valid.length === 0) mistake ??= { ...split, error: result.error };
+    else wrong ??= { split, failed: result };
   }
   const [hit, ...alternatives] = valid;
-  if (hit === undefined) return { ...whole, ok: false, ...(mistake as Split & { readonly error: UrlError }) };
-  return { ...whole, ok: true, ...hit, ...(alternatives.length > 0 && { alternatives }) };
+  if (hit !== undefined) return { ...offsets, ok: true, ...hit, ...(alternatives.length > 0 && { alternatives }) };
+  const { split, failed } = wrong as NonNullable<typeof wrong>;
+  return mistake(source, { ...offsets, ...split }, failed);
 }
 
 /**
  * Reads what stands in a wrapper.
  *
- * @param content - What stands between `<URL:` and `>`.
- * @param start - Where the wrapper begins in the whole text.
- * @param isQuoted - Whether its lines may begin with the `> ` of quoted text.
+ * @param start - Where `<URL:` stands in the text as far as it is held.
+ * @param close - Where `>` does.
  */
-export function readWrapper<U extends UrlValue>(
-  source: UrlSource<U>,
-  content: string,
-  start: number,
-  isQuoted: boolean,
-): UrlHit<U> {
-  const end = start + OPENING.length + content.length + 1;
+export function readWrapper<U extends UrlValue>(search: Search<U>, start: number, close: number): UrlHit<U> {
+  const { source, settings, text, placed } = search;
+  const inside = start + OPENING.length;
+  const content = text.slice(inside, close);
   if (/[\s#]/.test(content)) {
     // Blanks instead of the marks, so that no offset changes.
-    const unquoted = isQuoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
-    return readBroken(source, unquoted, { start, end });
+    const unquoted = settings.quoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
+    const [urlStart, urlEnd] = stretchOf(unquoted);
+    const whole = { start, end: close + 1, urlStart: inside + urlStart, urlEnd: inside + urlEnd };
+    return readBroken(source, unquoted, placed(whole));
   }
+  const offsets = placed({ start, end: close + 1, urlStart: inside, urlEnd: close });
   const result = source.safeParse(content);
-  const urlStart = start + OPENING.length;
   return result.ok
-    ? { start, end, urlStart, urlEnd: end - 1, text: content, ok: true, url: result.url }
-    : { start, end, urlStart, urlEnd: end - 1, text: content, ok: false, error: result.error };
+    ? { ...offsets, text: content, ok: true, url: result.url }
+    : mistake(source, { ...offsets, text: content }, result);
 }

@@ -3,18 +3,14 @@ import { LOOK_BEHIND } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
 import { type Words, wordsFor } from "./first-words.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
-import { type NextColon, nextColon, nextWrapperColon } from "./next-colon.ts";
-import { type More, NOTHING, type Outcome, outcomeAt } from "./outcome-at.ts";
+import type { Offsets } from "./mime/offset-map.ts";
+import { MORE } from "./more.ts";
+import { type NextColon, nextColonOf, nextWrapperColon } from "./next-colon.ts";
+import { type Held, type Outcome, outcomeAt } from "./outcome-at.ts";
+import type { HitOffsets } from "./search.ts";
 
 /** Up to this length, what may be a hit is looked at again with every piece; beyond it, when it has grown by an eighth. */
 const SHORT = 256;
-
-/** A hit in a part of the text that begins at an offset. */
-function moved<U extends UrlValue>(hit: UrlHit<U>, by: number): UrlHit<U> {
-  if (by === 0) return hit;
-  const { start, end, urlStart, urlEnd } = hit;
-  return { ...hit, start: start + by, end: end + by, urlStart: urlStart + by, urlEnd: urlEnd + by };
-}
 
 /**
  * Finds URLs in a text that comes in pieces, wherever they are cut. A colon ends the first word of all that it looks for, so it
@@ -22,6 +18,7 @@ function moved<U extends UrlValue>(hit: UrlHit<U>, by: number): UrlHit<U> {
  */
 export class Scanner<U extends UrlValue> {
   readonly #source: UrlSource<U>;
+  readonly #offsets: Offsets | undefined;
   readonly #settings: FindSettings;
   readonly #words: Words;
   readonly #next: NextColon;
@@ -37,14 +34,16 @@ export class Scanner<U extends UrlValue> {
   #pieces: string[] = [];
   #waiting = 0;
   #enough = 0;
-  #awaited = NOTHING;
+  #awaited: RegExp = MORE.awaited;
 
-  constructor(source: UrlSource<U>, settings: FindSettings) {
-    const { bare, prefix } = settings;
+  /** @param offsets - Where the text's offsets lie in the text that it was made of, if it was made of one. */
+  constructor(source: UrlSource<U>, settings: FindSettings, offsets?: Offsets) {
+    const { bare, broken, prefix } = settings;
+    this.#offsets = offsets;
     this.#source = source;
     this.#settings = settings;
-    this.#words = wordsFor(bare ? source.schemes : []);
-    this.#next = bare || prefix ? nextColon : nextWrapperColon;
+    this.#words = wordsFor(source, bare || broken);
+    this.#next = bare || broken || prefix ? nextColonOf(this.#words) : nextWrapperColon;
     this.#lookBehind = this.#words.longest + LOOK_BEHIND;
   }
 
@@ -67,9 +66,9 @@ export class Scanner<U extends UrlValue> {
         this.#await(outcome);
         return;
       } else {
-        this.#at = outcome.end;
-        this.#floor = outcome.end;
-        yield moved(outcome, this.#base);
+        this.#at = outcome.after;
+        this.#floor = outcome.after;
+        yield outcome.hit;
       }
     }
     this.#at = Math.max(this.#at, this.#text.length);
@@ -83,11 +82,33 @@ export class Scanner<U extends UrlValue> {
   #outcomeAt(colon: number, isEnd: boolean): Outcome<U> {
     const text = this.#text;
     const floor = this.#floor;
+    if (colon + this.#words.lookAhead >= text.length && !isEnd) return { ...MORE, from: colon };
     const word = this.#words.endingAt(text, colon, floor);
     if (word === undefined) return colon + 1;
-    const search = { source: this.#source, settings: this.#settings, words: this.#words, text, isEnd, floor };
+    const search = {
+      source: this.#source,
+      settings: this.#settings,
+      words: this.#words,
+      text,
+      isEnd,
+      floor,
+      placed: this.#placed,
+    };
     return outcomeAt(search, word, colon);
   }
+
+  readonly #placed = (found: HitOffsets): HitOffsets => {
+    const base = this.#base;
+    const start = found.start + base;
+    const end = found.end + base;
+    const urlStart = found.urlStart + base;
+    const urlEnd = found.urlEnd + base;
+    if (this.#offsets === undefined) return { start, end, urlStart, urlEnd };
+    const { beginning, end: endOf } = this.#offsets;
+    // Where nothing stands in a wrapper, the URL inside ends where it begins.
+    const inside = beginning(urlStart);
+    return { start: beginning(start), end: endOf(end), urlStart: inside, urlEnd: Math.max(inside, endOf(urlEnd)) };
+  };
 
   /** Makes the pieces that have come part of the text. */
   #join(): void {
@@ -95,11 +116,11 @@ export class Scanner<U extends UrlValue> {
     this.#pieces = [];
     this.#waiting = 0;
     this.#enough = 0;
-    this.#awaited = NOTHING;
+    this.#awaited = MORE.awaited;
   }
 
   /** Keeps what may be a hit until there is more of it. */
-  #await({ from, awaited }: More): void {
+  #await({ from, awaited }: Held): void {
     const held = this.#text.length - from;
     this.#enough = held > SHORT ? held / 8 : 0;
     this.#awaited = awaited;
@@ -113,5 +134,6 @@ export class Scanner<U extends UrlValue> {
     this.#base += most;
     this.#at = Math.max(0, this.#at - most);
     this.#floor = Math.max(0, this.#floor - most);
+    this.#offsets?.forget(this.#base);
   }
 }

@@ -19,7 +19,8 @@ const urls = fc
   .tuple(fc.constantFrom(...schemes), fc.infiniteStream(fc.nat({ max: 0xffff })))
   .map(([scheme, numbers]) => generate(scheme, (count) => (numbers.next().value as number) % count))
   .filter(
-    (url) => registry.canParse(url) && isBalanced(url) && /[^.,;:!?'(]$/.test(url) && /:\/\/|.[@.][\dA-Za-z]/.test(url),
+    (url) =>
+      registry.canParse(url) && isBalanced(url) && /[^.,;:!?'(-]$/.test(url) && /:\/\/|.[@.][\dA-Za-z]/.test(url),
   );
 
 const around = fc.constantFrom<[string, string]>(

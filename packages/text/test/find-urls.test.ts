@@ -18,6 +18,7 @@ interface Row {
     readonly alternatives?: readonly string[];
     readonly code?: string;
     readonly index?: number;
+    readonly repaired?: string;
   }[];
 }
 
@@ -35,12 +36,14 @@ describe("the rows", () => {
           hit.ok && hit.alternatives?.map((other) => [other.text, other.fragment].filter((part) => part).join("#")),
         code: hit.ok ? undefined : hit.error.code,
         index: hit.ok ? undefined : hit.error.index,
+        repaired: hit.ok ? undefined : hit.repaired,
       })),
     ).toEqual(
       found.map(({ alternatives, ...row }) => ({
         fragment: undefined,
         code: undefined,
         index: undefined,
+        repaired: undefined,
         text: row.in,
         ...row,
         alternatives: row.code === undefined && alternatives,
@@ -75,13 +78,46 @@ describe("hits", () => {
     expect(hits.next().done).toBe(true);
   });
 
-  test("of the generic fallback need a wrapper or a prefix", () => {
-    const generic = createRegistry([], { generic: true });
-    const hits = [...findUrls(generic, "<URL:x:y> URL:x:y x:y.z", { bare: true, prefix: true })];
-    expect(hits.map(({ start, ok }) => [start, ok])).toEqual([
-      [0, true],
-      [10, true],
-    ]);
+  test("look their errors and repairs up when they are asked for, once", () => {
+    let calls = 0;
+    function find(text: unknown): ReturnType<typeof registry.find> {
+      calls += 1;
+      return registry.find(text);
+    }
+    const [hit] = findUrls({ ...registry, find }, "<URL:http://h/~a>");
+    const before = calls;
+    expect(hit).toMatchObject({ ok: false, repaired: "http://h/%7Ea" });
+    expect(hit).toMatchObject({ ok: false, repaired: "http://h/%7Ea" });
+    expect([before, calls]).toEqual([0, 1]);
+  });
+});
+
+describe("where any scheme is taken", () => {
+  const generic = createRegistry(registry.schemes, { generic: true });
+  const textsIn = (text: string, options: FindOptions) => [...findUrls(generic, text, options)].map((hit) => hit.text);
+
+  test.each<[string, string, readonly string[]]>([
+    ["a letter or digit must follow the slashes", "https://h/x, irc://[::1] x:y.z note://. a://", ["https://h/x"]],
+    ["the longest name counts", "svn+http://h/x (x-Y.z://h) +http://h", ["svn+http://h/x", "x-Y.z://h", "http://h"]],
+    ["those that are known need no slashes", "news:a.b mailto:a@b urn:isbn:1.2", ["news:a.b", "mailto:a@b"]],
+    [
+      "it does not begin in the middle of another one",
+      "ftp://u:p@h/a http://h:80/b",
+      ["ftp://u:p@h/a", "http://h:80/b"],
+    ],
+    ["nor inside a word", "\u00e9https://h _https://h", []],
+    ["nothing is cut out", "https://h/~a https://h/\u00e9", []],
+    ["a name has at most 64 characters", `${"a".repeat(64)}://h ${"a".repeat(65)}://h`, [`${"a".repeat(64)}://h`]],
+  ])("%s", (_, text, found) => {
+    expect(textsIn(text, { bare: true })).toEqual(found);
+  });
+
+  test("a wrapper or a prefix says enough", () => {
+    expect(textsIn("<URL:x:y> URL:x:z x:y.z", { bare: true, prefix: true })).toEqual(["x:y", "x:z"]);
+  });
+
+  test("a registry that does not take it finds none", () => {
+    expect([...findUrls(registry, "https://h/x", { bare: true, broken: true })]).toEqual([]);
   });
 });
 
@@ -100,6 +136,13 @@ describe("what is handed in", () => {
     expect(codeOf(() => findUrls(registry, "", options))).toEqual(["invalid-value", "limit"]);
     expect(codeOf(() => findUrlsInStream(registry, [], options))).toEqual(["invalid-value", "limit"]);
   });
+
+  test.each<[unknown]>([["yes"], [null], [{ encoding: "base64" }], [{ format: "fixed" }], [{ charset: 1 }]])(
+    "the option mime cannot be %j",
+    (mime) => {
+      expect(codeOf(() => findUrls(registry, "", { mime: mime as boolean }))).toEqual(["invalid-value", "mime"]);
+    },
+  );
 
   test.each([undefined, null, 1, {}, Symbol("s")])("%s is not a text", (text) => {
     expect(codeOf(() => findUrls(registry, text as string))).toEqual(["not-a-string", undefined]);

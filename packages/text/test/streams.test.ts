@@ -1,11 +1,20 @@
 import { Readable } from "node:stream";
+import { createRegistry } from "@url1738/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";
-import { type FindOptions, findUrls, findUrlsInStream, type TextStream, type UrlHit } from "../src/index.ts";
-import { Scanner } from "../src/scanner.ts";
+import { findOptions } from "../src/find-options.ts";
+import { createFinder } from "../src/finder.ts";
+import {
+  type FindOptions,
+  findUrls,
+  findUrlsInStream,
+  type TextStream,
+  type UrlHit,
+  type UrlSource,
+} from "../src/index.ts";
 
-const defaults = { prefix: false, bare: false, quoted: false, limit: 2_097_152 };
+const generic = createRegistry(registry.schemes, { generic: true });
 
 /** Texts full of what begins, ends, breaks or delays a hit. */
 const texts = fc
@@ -58,6 +67,44 @@ const texts = fc
         "x@h",
         "<URL:news:a>",
       ),
+      fc.constantFrom(
+        "X-URL:",
+        "URL:\n",
+        "https://",
+        "?x",
+        "-",
+        "--",
+        ",",
+        "{",
+        "[",
+        "]",
+        "|",
+        "\u2019",
+        "\ufffd",
+        "\\",
+        "\t",
+      ),
+      fc.constantFrom(
+        "=\n",
+        "=",
+        "= \r\n",
+        "=3D",
+        "=C3",
+        "=A9",
+        " \n",
+        " \r\n",
+        ">",
+        "-- \n",
+        "\n\n",
+        "--b\n",
+        "--b--\n",
+      ),
+      fc.constantFrom(
+        "\n\nFrom a@b Sat Jan  3 01:05:34 1996\n",
+        "Content-Type: multipart/mixed;\n boundary=b\n",
+        "Content-Type: text/plain; format=flowed; delsp=yes; charset=latin1\n",
+        "Content-Transfer-Encoding: quoted-printable\n",
+      ),
     ),
     { maxLength: 30 },
   )
@@ -66,9 +113,19 @@ const texts = fc
 const options = fc.record({
   prefix: fc.boolean(),
   bare: fc.boolean(),
+  broken: fc.boolean(),
   quoted: fc.boolean(),
+  mime: fc.constantFrom<FindOptions["mime"][]>(
+    false,
+    true,
+    { encoding: "quoted-printable" },
+    { format: "flowed" },
+    { encoding: "quoted-printable", format: "flowed", delSp: true },
+  ),
   limit: fc.constantFrom(10, 25, 2_097_152),
 });
+
+const sources = fc.constantFrom(registry as UrlSource, generic as UrlSource);
 
 /** A text in pieces, cut at random. */
 const cutTexts = fc.tuple(texts, fc.array(fc.nat({ max: 100 }))).map(([text, cuts]) => {
@@ -76,9 +133,9 @@ const cutTexts = fc.tuple(texts, fc.array(fc.nat({ max: 100 }))).map(([text, cut
   return { text, pieces: offsets.slice(1).map((offset, index) => text.slice(offsets[index], offset)) };
 });
 
-function inPieces(pieces: readonly string[], given: FindOptions): readonly UrlHit[] {
-  const scanner = new Scanner(registry, { ...defaults, ...(given as typeof defaults) });
-  return [...pieces.flatMap((piece) => (scanner.add(piece) ? [...scanner.look(false)] : [])), ...scanner.look(true)];
+function inPieces(pieces: readonly string[], given: FindOptions, source: UrlSource = registry): readonly UrlHit[] {
+  const finder = createFinder(source, findOptions(given));
+  return [...pieces.flatMap((piece) => (finder.add(piece) ? [...finder.look(false)] : [])), ...finder.look(true)];
 }
 
 async function all(stream: TextStream, given: FindOptions = {}): Promise<readonly UrlHit[]> {
@@ -90,8 +147,8 @@ async function all(stream: TextStream, given: FindOptions = {}): Promise<readonl
 describe("where a text is cut changes nothing", () => {
   test("any text, any cuts", () => {
     fc.assert(
-      fc.property(cutTexts, options, ({ text, pieces }, given) => {
-        expect(inPieces(pieces, given)).toEqual([...findUrls(registry, text, given)]);
+      fc.property(cutTexts, options, sources, ({ text, pieces }, given, source) => {
+        expect(inPieces(pieces, given, source)).toEqual([...findUrls(source, text, given)]);
       }),
       { numRuns: 1500 },
     );
@@ -99,8 +156,8 @@ describe("where a text is cut changes nothing", () => {
 
   test("one code unit after the other", () => {
     fc.assert(
-      fc.property(texts, options, (text, given) => {
-        expect(inPieces(text.split(""), given)).toEqual([...findUrls(registry, text, given)]);
+      fc.property(texts, options, sources, (text, given, source) => {
+        expect(inPieces(text.split(""), given, source)).toEqual([...findUrls(source, text, given)]);
       }),
       { numRuns: 700 },
     );
@@ -119,13 +176,13 @@ describe("where a text is cut changes nothing", () => {
 describe("hits", () => {
   test("do not overlap, lie within the text, and their URLs are those of the registry", () => {
     fc.assert(
-      fc.property(texts, options, (text, given) => {
+      fc.property(texts, options, sources, (text, given, source) => {
         let position = 0;
-        for (const hit of findUrls(registry, text, given)) {
+        for (const hit of findUrls(source, text, given)) {
           const { start, urlStart, urlEnd, end } = hit;
           const offsets = [position, start, urlStart, urlEnd, end, text.length];
           expect([...offsets].sort((a, b) => a - b)).toEqual(offsets);
-          expect(registry.canParse(hit.text)).toBe(hit.ok);
+          expect(source.safeParse(hit.text).ok).toBe(hit.ok);
           position = end;
         }
       }),
@@ -133,11 +190,24 @@ describe("hits", () => {
     );
   });
 
+  test("are those that are right, with or without those that are not", () => {
+    fc.assert(
+      fc.property(texts, options, sources, (text, given, source) => {
+        const right = (broken: boolean) =>
+          [...findUrls(source, text, { ...given, broken })]
+            .filter(({ ok }) => ok)
+            .map(({ start, end }) => [start, end]);
+        expect(right(true)).toEqual(right(false));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   test("come as soon as their end is known", () => {
-    const scanner = new Scanner(registry, { ...defaults, bare: true });
+    const scanner = createFinder(registry, findOptions({ bare: true }));
     const pieces = ["a <URL:ne", "ws:a", "> http:/", "/h", "/b", " ", "c"];
     expect(pieces.map((piece) => (scanner.add(piece) ? [...scanner.look(false)] : []).map(({ text }) => text))).toEqual(
-      [[], [], ["news:a"], [], [], [], ["http://h/b"]],
+      [[], [], ["news:a"], [], [], ["http://h/b"], []],
     );
   });
 });

@@ -2,7 +2,9 @@ import { findUrls } from "@url1738/text";
 import { LinkifyIt } from "linkify-it";
 import { find } from "linkifyjs";
 import { registry } from "url1738";
-import type { Finding } from "../finding.ts";
+import type { Effort } from "../effort.ts";
+import type { Finding, Target } from "../finding.ts";
+import { mailbox } from "../mailbox.ts";
 import { prose } from "../prose.ts";
 import { contender, race, ratio } from "../race.ts";
 import type { Measure } from "./measure.ts";
@@ -36,10 +38,19 @@ const finders: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   [SLOW, (text) => find(text).length],
 ]);
 
-/** URLs in running text: how many times as fast as another package. */
-export const text: Measure = async ({ rounds }) => {
-  const english = prose(LENGTH);
-  const textOf = (name: string) => (name === SLOW ? english.slice(0, LENGTH / 10) : english);
+const corpora: ReadonlyMap<string, (length: number) => string> = new Map([
+  ["10 MB of English", prose],
+  ["10 MB of mail", mailbox],
+]);
+
+/** What is to be reached with linkify-it, in any text. */
+const targets: ReadonlyMap<string, Target> = new Map([
+  [wrapped, { row: "wrapped URLs in 10 MB of text, speed", limit: 5, atLeast: true }],
+  [bare, { row: "wrapped and bare URLs in 10 MB of text, speed", limit: 2.5, atLeast: true }],
+]);
+
+function onCorpus(on: string, corpus: string, { rounds }: Effort): readonly Finding[] {
+  const textOf = (name: string) => (name === SLOW ? corpus.slice(0, LENGTH / 10) : corpus);
   const contenders = [...finders].map(([name, finder]) => ({
     ...contender(name, finder, [textOf(name)]),
     items: textOf(name).length,
@@ -48,22 +59,19 @@ export const text: Measure = async ({ rounds }) => {
   const times = race(contenders, { rounds: Math.ceil(rounds / 6) }, 1);
   const found = new Map([...finders].map(([name, finder]) => [name, finder(textOf(name)).toLocaleString("en")]));
   const hits = (name: string) => `finds ${found.get(name)}${name === SLOW ? " in the first 1 MB" : ""}`;
-  const speed = (subject: string, other: string): Finding => ({
-    subject: `${subject}, speed`,
-    on: "10 MB of English",
-    against: other,
-    ...ratio(times, other, subject),
-    unit: "×",
-    note: `${hits(subject)}; ${other} ${hits(other)}`,
-  });
-  const others = [...finders.keys()].filter((name) => name !== wrapped && name !== bare);
-  return [wrapped, bare].flatMap((subject) =>
+  const others = [...finders.keys()].filter((name) => !targets.has(name));
+  return [...targets].flatMap(([subject, target]) =>
     others.map((other) => ({
-      ...speed(subject, other),
-      ...(subject === wrapped &&
-        other === against && {
-          target: { row: "wrapped URLs in 10 MB of text, speed", limit: 5, atLeast: true },
-        }),
+      subject: `${subject}, speed`,
+      on,
+      against: other,
+      ...ratio(times, other, subject),
+      unit: "×",
+      note: `${hits(subject)}; ${other} ${hits(other)}`,
+      ...(other === against && { target }),
     })),
   );
-};
+}
+
+/** URLs in running text: how many times as fast as another package. */
+export const text: Measure = async (effort) => [...corpora].flatMap(([on, make]) => onCorpus(on, make(LENGTH), effort));

@@ -16,7 +16,7 @@ export function expectedReport({ packages, schemes, readmes }: Site, program: "e
     return [name, tables.map((table) => examples[table]?.length ?? 0).reduce((a, b) => a + b)] as const;
   });
   return {
-    imported: packages.filter(({ isProgram }) => isProgram === isForNode).flatMap(({ entries }) => entries),
+    imported: packages.filter((each) => each.isForNode === isForNode).flatMap(({ entries }) => entries),
     examples: Object.fromEntries(rows),
     broken: [],
     registry: schemes.reduce((sum, { examples }) => sum + examples.urls.length, 0),

@@ -9,7 +9,7 @@ export async function importMap(
   folder: string,
   packages: readonly Package[],
 ): Promise<Readonly<Record<string, string>>> {
-  const everywhere = packages.filter(({ isProgram }) => !isProgram);
+  const everywhere = packages.filter(({ isForNode }) => !isForNode);
   const entries = everywhere.flatMap(({ entries }) => entries);
   const program = "for (const entry of process.argv.slice(1)) console.log(import.meta.resolve(entry));";
   const resolved = await run(process.execPath, ["--input-type=module", "--eval", program, ...entries], folder);

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { run } from "../run.ts";
-import type { Manifest, Package } from "./site.ts";
+import { hasNodeTypes, type Manifest, type Package } from "./site.ts";
 import { textIn } from "./tarball.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -21,5 +21,5 @@ async function read(tarball: string): Promise<Package> {
   const manifest: Manifest = JSON.parse(await textIn(tarball, "package.json"));
   const { name, bin, exports = {} } = manifest;
   const entries = Object.keys(exports).map((subpath) => name + subpath.slice(1));
-  return { name, tarball, manifest, entries, isProgram: bin !== undefined };
+  return { name, tarball, manifest, entries, isForNode: bin !== undefined || hasNodeTypes(manifest) };
 }

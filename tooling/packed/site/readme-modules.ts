@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { blocks } from "../../readme-examples/blocks.ts";
-import type { Package, ReadmeModule } from "./site.ts";
+import { hasNodeTypes, type Package, type ReadmeModule } from "./site.ts";
 
 /** The examples of the installed READMEs, but for those that are test files for vitest, which is not installed there. */
 export function readmeModules(folder: string, packages: readonly Package[]): readonly ReadmeModule[] {
-  return packages.flatMap(({ name, isProgram }) => {
+  return packages.flatMap(({ name, isForNode, manifest }) => {
     const readme = join(folder, "node_modules", name, "README.md");
     // That there is one is a test of its own.
     if (!existsSync(readme)) return [];
@@ -17,7 +17,8 @@ export function readmeModules(folder: string, packages: readonly Package[]): rea
         code,
         language,
         line,
-        nodeOnly: isProgram || language === "console" || /from "node:/.test(code),
+        nodeOnly: isForNode || language === "console" || /from "node:/.test(code),
+        hasNodeTypes: hasNodeTypes(manifest),
       }));
   });
 }

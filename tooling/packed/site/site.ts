@@ -8,8 +8,8 @@ export interface Package {
   readonly manifest: Manifest;
   /** What can be imported: the package's name, and it with each of its subpaths. */
   readonly entries: readonly string[];
-  /** A package with commands is a program for Node; all others run everywhere. */
-  readonly isProgram: boolean;
+  /** A package with commands, or with types that are Node's, is for Node; all others run everywhere. */
+  readonly isForNode: boolean;
 }
 
 export interface Manifest {
@@ -22,7 +22,13 @@ export interface Manifest {
   readonly repository?: object;
   readonly homepage?: string;
   readonly bugs?: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly engines: { readonly node: string };
+}
+
+/** Whether a package has types that are Node's: then its users have `@types/node`. */
+export function hasNodeTypes({ peerDependencies = {} }: Manifest): boolean {
+  return "@types/node" in peerDependencies;
 }
 
 /** A scheme, found among what the packages export. */
@@ -45,6 +51,8 @@ export interface ReadmeModule {
   readonly language: "ts" | "console";
   readonly line: number;
   readonly nodeOnly: boolean;
+  /** Whether its package has types that are Node's. */
+  readonly hasNodeTypes: boolean;
 }
 
 /** What the packages are used in: a folder outside of the workspace where npm has installed all of them. */

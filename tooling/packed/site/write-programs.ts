@@ -37,7 +37,7 @@ export async function writePrograms(site: Site): Promise<void> {
 
   for (const name of ["everywhere", "node"]) {
     const isForNode = name === "node";
-    const entries = packages.filter(({ isProgram }) => isProgram === isForNode).flatMap(({ entries }) => entries);
+    const entries = packages.filter((each) => each.isForNode === isForNode).flatMap(({ entries }) => entries);
     const readmesHere = readmes.filter(({ nodeOnly }) => nodeOnly === isForNode);
     writeFileSync(join(folder, `${name}.js`), program(entries, readmesHere));
     const print = `import { report } from "./${name}.js";\nconsole.log(JSON.stringify(await report));\n`;

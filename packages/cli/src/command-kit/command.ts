@@ -1,5 +1,5 @@
 import type { Option, Options } from "./options.ts";
-import type { InputTask, TextTask } from "./tasks.ts";
+import type { InputTask, ResourceTask, TextTask } from "./tasks.ts";
 
 /** What a command line can look like, and what it is good for. */
 export interface Example {
@@ -30,7 +30,12 @@ export interface TextCommand extends Described {
   readonly prepareText: (options: Options) => TextTask;
 }
 
-export type Command = InputCommand | TextCommand;
+/** A command that fetches what URLs name: operands, or lines of standard input. See `performOnResources`. */
+export interface ResourceCommand extends Described {
+  readonly prepareResource: (options: Options) => ResourceTask;
+}
+
+export type Command = InputCommand | TextCommand | ResourceCommand;
 
 /** What the arguments ask for. */
 export interface Invocation<C extends Command = Command> {

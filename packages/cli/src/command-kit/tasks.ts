@@ -1,4 +1,5 @@
 import type { Outcome } from "./outcome.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 /** What a command does with its inputs, once its options are known. */
 export interface InputTask {
@@ -39,4 +40,12 @@ export interface TextTask {
   readonly endsLines: boolean;
   /** Does the work on one text, and yields what can be printed as soon as it can be. */
   readonly transform: (chunks: AsyncIterable<Buffer>, origin: Origin) => AsyncIterable<Piece>;
+}
+
+/** What a command that fetches does, once its options are known. */
+export interface ResourceTask {
+  /** The number of characters beyond which a line is cut, because it cannot be valid. */
+  readonly longest: number;
+  /** Fetches what one input names, prints it or a complaint, and returns the exit status: 1 is not a URL, 3 could not be had. */
+  readonly fetch: (input: string, surroundings: Surroundings) => Promise<0 | 1 | 3>;
 }

@@ -4,30 +4,70 @@ import type { TextCommand } from "../command-kit/command.ts";
 import { generic, json, type Options } from "../command-kit/options.ts";
 import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
+import { type LinePlace, LinePlaces } from "../input/line-places.ts";
 import { withAdvice } from "../output/advice.ts";
 import { toJson } from "../output/json.ts";
 import { renderError } from "../output/render-error.ts";
+import { visible } from "../output/visible.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
-/** What `--json` prints: the documented fields of a hit, and nothing else that it may carry. */
-function record(hit: UrlHit): object {
+/** What `--json` prints: the documented fields of a hit, its place, and nothing else that it may carry. */
+function record(hit: UrlHit, { line, column }: LinePlace): object {
   const { start, end, text, fragment } = hit;
-  const place = { start, end, text, ...(fragment !== undefined && { fragment }) };
-  if (!hit.ok) return { ...place, ok: false, error: withAdvice(hit.error) };
+  const place = { start, end, line, column, text, ...(fragment !== undefined && { fragment }) };
+  if (!hit.ok) {
+    const { error, repaired } = hit;
+    return { ...place, ok: false, error: withAdvice(error), ...(repaired !== undefined && { repaired }) };
+  }
   const { alternatives, url } = hit;
   return { ...place, ...(alternatives !== undefined && { alternatives }), ok: true, url };
 }
 
-function forPeople(hit: UrlHit, { name, colour }: Origin): Piece {
-  if (hit.ok) return { to: "result", text: `${hit.text}\n` };
-  const origin = `${name}, characters ${hit.start} to ${hit.end}`;
-  return { to: "complaint", text: renderError(withAdvice(hit.error), hit.text, { colour, origin }), isFailure: true };
+type Report = (hit: UrlHit, place: LinePlace) => Piece;
+
+const forPrograms: Report = (hit, place) => ({
+  to: "result",
+  text: toJson(record(hit, place)),
+  isFailure: !hit.ok,
+});
+
+/** As people read it: mistakes at length, with the URL. */
+const forPeople =
+  ({ name, colour }: Origin): Report =>
+  (hit, { line, column }) => {
+    if (hit.ok) return { to: "result", text: `${hit.text}\n` };
+    const origin = `${name}, line ${line}, column ${column}`;
+    return { to: "complaint", text: renderError(withAdvice(hit.error), hit.text, { colour, origin }), isFailure: true };
+  };
+
+/** As compilers print: a line for each mistake. */
+const asCompilersDo =
+  ({ name }: Origin): Report =>
+  (hit, { line, column }) => {
+    if (hit.ok) return { to: "result", text: `${hit.text}\n` };
+    const message = visible(withAdvice(hit.error).message);
+    return { to: "complaint", text: `${name}:${line}:${column}: ${message}\n`, isFailure: true };
+  };
+
+function reportFor({ json, broken }: Options, origin: Origin): Report {
+  if (json === true) return forPrograms;
+  return broken === true ? asCompilersDo(origin) : forPeople(origin);
 }
 
-const forPrograms = (hit: UrlHit): Piece => ({
-  to: "result",
-  text: toJson(record(hit)),
-  isFailure: !hit.ok,
+/** Hands pieces on, and over to those who count lines. */
+async function* counted(pieces: AsyncIterable<string>, places: LinePlaces): AsyncGenerator<string> {
+  for await (const piece of pieces) {
+    places.add(piece);
+    yield piece;
+  }
+}
+
+const findOptions = ({ bare, broken, mime, prefix, quoted }: Options) => ({
+  bare: bare === true,
+  broken: broken === true,
+  mime: mime === true,
+  prefix: prefix === true,
+  quoted: quoted === true,
 });
 
 async function* extracted(
@@ -36,10 +76,11 @@ async function* extracted(
   options: Options,
   origin: Origin,
 ): AsyncGenerator<Piece> {
-  const { bare, prefix, quoted, json } = options;
-  const wanted = { bare: bare === true, prefix: prefix === true, quoted: quoted === true };
-  for await (const hit of findUrlsInStream(registry, decodeChunks(chunks), wanted))
-    yield json === true ? forPrograms(hit) : forPeople(hit, origin);
+  const places = new LinePlaces();
+  const report = reportFor(options, origin);
+  const pieces = counted(decodeChunks(chunks), places);
+  for await (const hit of findUrlsInStream(registry, pieces, findOptions(options)))
+    yield report(hit, places.placeOf(hit.start));
 }
 
 export const extract: TextCommand = {
@@ -51,7 +92,15 @@ export const extract: TextCommand = {
   options: [
     json,
     { flags: "--bare", description: "also find URLs without a wrapper" },
-    { flags: "--prefix", description: "also find URLs that have the prefix URL: but no brackets" },
+    { flags: "--prefix", description: "also find URLs that have the prefix URL: or X-URL: but no brackets" },
+    {
+      flags: "--broken",
+      description: "also find what begins as a URL but is not one; print mistakes as file:line:column: message",
+    },
+    {
+      flags: "--mime",
+      description: "the texts are letters or mailboxes: undo quoted-printable and format=flowed, as their headers say",
+    },
     {
       flags: "--quoted",
       description: 'treat "> " at the beginning of a line inside a wrapper as the mark of a quotation',
@@ -61,6 +110,7 @@ export const extract: TextCommand = {
   examples: [
     { line: "url1738 extract < letter.txt", purpose: "the URLs in a letter, one per line" },
     { line: "url1738 extract --bare --json < articles.txt", purpose: "one object per hit, with its place in the text" },
+    { line: "url1738 extract --broken --mime < mailbox", purpose: "where in a mailbox URLs are wrong, and why" },
   ],
   prepareText: (options) => {
     const registry = registryFor(options);

@@ -1,9 +1,9 @@
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
 import type { Printer } from "../output/printer.ts";
 import { Progress } from "../output/progress.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 /** Answers an input that is a line, and prints the answer. */
 export type AnswerLine = (line: string, number: number) => void;

@@ -1,6 +1,6 @@
 import type { InputCommand, Invocation } from "../command-kit/command.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { jsonReporter, textReporter } from "./reporters.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 /**
  * Performs a command on its inputs: takes them one by one and reports what becomes of each. The code that reads standard input is

@@ -1,10 +1,10 @@
 import type { Invocation, TextCommand } from "../command-kit/command.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { TextTask } from "../command-kit/tasks.ts";
 import { chunksOfFile } from "../input/chunks.ts";
 import { Progress } from "../output/progress.ts";
 import { visible } from "../output/visible.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 /** The chunks of a text, counted by the progress. Before more is waited for, everything that was printed is written. */
 async function* counted(
@@ -27,10 +27,10 @@ const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
  * @returns The exit status.
  */
 async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
-  const { printer, palette, isWatched, isShared } = surroundings;
+  const { printer, palette, isWatched, isShown } = surroundings;
   const path = operand === "-" ? undefined : operand;
   const name = path === undefined ? "standard input" : visible(path);
-  const progress = isWatched && (task.endsLines || !isShared) ? new Progress(printer, path) : undefined;
+  const progress = isWatched && (task.endsLines || !isShown) ? new Progress(printer, path) : undefined;
   const chunks = path === undefined ? readStdin(surroundings, `${task.reads} from the terminal`) : chunksOfFile(path);
   const origin = { name, colour: palette.complaints.isColorSupported };
   let status: 0 | 1 = 0;

@@ -1,7 +1,7 @@
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { chunksOfStdin, Unreadable } from "../input/chunks.ts";
 import type { Printer } from "../output/printer.ts";
 import { visible } from "../output/visible.ts";
-import type { Surroundings } from "./surroundings.ts";
 
 async function* announced({ stdin, printer }: Surroundings, what: string): AsyncGenerator<unknown> {
   const stream = stdin();

@@ -22,21 +22,33 @@ test("prints with --json what is said of every hit, and nothing else", async () 
     {
       start: 10,
       end: 51,
+      line: 1,
+      column: 11,
       text: "ftp://u:pw@ds.internic.net/rfc",
       fragment: "x",
       ok: true,
       url: url("ftp://u:pw@ds.internic.net/rfc"),
     },
-    { start: 53, end: 69, text: "http://bare.dom/", ok: true, url: url("http://bare.dom/") },
+    { start: 53, end: 69, line: 2, column: 22, text: "http://bare.dom/", ok: true, url: url("http://bare.dom/") },
     {
       start: 74,
       end: 89,
+      line: 2,
+      column: 43,
       text: "news:a-b",
       alternatives: [{ text: "news:ab", url: url("news:ab") }],
       ok: true,
       url: url("news:a-b"),
     },
-    { start: 91, end: 102, text: "news:", ok: false, error: expect.objectContaining({ code: "syntax", index: 5 }) },
+    {
+      start: 91,
+      end: 102,
+      line: 4,
+      column: 1,
+      text: "news:",
+      ok: false,
+      error: expect.objectContaining({ code: "syntax", index: 5 }),
+    },
   ]);
   expect(ran).toMatchObject({ status: 1, stderr: "" });
 });
@@ -45,12 +57,14 @@ test("complains of wrappers without a URL in them, and hides their passwords", a
   const path = folder.write("mistakes.txt", "<URL:http://u:secret@h/> <URL:news:a>");
   const { status, stdout, stderr } = await runWith(["extract", path]);
   expect([status, stdout]).toEqual([1, "news:a\n"]);
-  expect(stderr).toContain(`${path}, characters 0 to 24`);
+  expect(stderr).toContain(`${path}, line 1, column 1`);
   expect(stderr).not.toContain("secret");
 });
 
 test.each([
   ["--prefix", "URL:news:a", "news:a\n"],
+  ["--bare", "http://h/ http://h/~a", "http://h/\n"],
+  ["--mime", "Content-Transfer-Encoding: quoted-printable\n\n<URL:news:a=\nb>", "news:ab\n"],
   ["--quoted", "> <URL:news:a\n> b>", "news:ab\n"],
   ["--generic", "<URL:urn:x>", "urn:x\n"],
 ])("%s", async (option, input, stdout) => {
@@ -68,4 +82,67 @@ test("wherever the octets are cut; those that are not UTF-8 are kept", async () 
   ]);
   expect(ran).toEqual(await runWith(["extract", "--json"], { input: [octets] }));
   expect((await runWith(["extract"], { input: [octets] })).stderr).toContain("\\xE9");
+});
+
+const broken =
+  "See http://u:secret@h/~anna\nand <URL:news:>, http://h.dom?x=1 or\r\n <URL:news:a> http://www.rfc-\neditor.org/.";
+
+test("--broken tells of each mistake in a line, with its place, as compilers do", async () => {
+  const path = folder.write("letter.txt", broken);
+  const { status, stdout, stderr } = await runWith(["extract", "--broken", path]);
+  expect([status, stdout]).toEqual([1, "news:a\n"]);
+  const lines = stderr.split("\n").slice(0, -1);
+  expect(lines.map((line) => line.slice(0, line.indexOf(": ")))).toEqual(
+    ["1:5", "2:5", "2:18", "3:15"].map((place) => `${path}:${place}`),
+  );
+  expect(lines[2]).toBe(`${path}:2:18: "?" cannot stand here in the host: expected alphadigit, "-", ".", ":" or "/".`);
+  expect(stderr).not.toContain("secret");
+});
+
+test("--broken finds nothing wrong in what is right, and goes with --bare", async () => {
+  const input = "http://h/a <URL:news:a>";
+  expect(await runWith(["extract", "--broken"], { input })).toEqual({ status: 0, stdout: "news:a\n", stderr: "" });
+  expect((await runWith(["extract", "--broken", "--bare"], { input })).stdout).toBe("http://h/a\nnews:a\n");
+});
+
+test("--broken and --json: records, with what repairing makes of the text", async () => {
+  const ran = await runWith(["extract", "--broken", "--json"], { input: broken });
+  expect(ran).toMatchObject({ status: 1, stderr: "" });
+  expect(objectsOf(ran)).toMatchObject([
+    { line: 1, column: 5, ok: false, text: "http://u:secret@h/~anna", error: { code: "syntax" } },
+    { line: 2, column: 5, ok: false, text: "news:" },
+    { line: 2, column: 18, ok: false, text: "http://h.dom?x=1" },
+    { line: 3, column: 2, ok: true, text: "news:a" },
+    { line: 3, column: 15, ok: false, text: "http://www.rfc-\n" },
+  ]);
+  const tilde = await runWith(["extract", "--broken", "--json"], { input: "http://h/~anna" });
+  expect(objectsOf(tilde)).toMatchObject([{ repaired: "http://h/%7Eanna" }]);
+  expect(objectsOf(ran)[1]).not.toHaveProperty("repaired");
+});
+
+test("--generic and --bare find URLs of any scheme", async () => {
+  const ran = await runWith(["extract", "--generic", "--bare"], { input: "see https://h/x, or not: this" });
+  expect(ran).toEqual({ status: 0, stdout: "https://h/x\n", stderr: "" });
+});
+
+test("a mailbox on standard input: wherever its octets are cut, places are those of the mailbox", async () => {
+  const mailbox = [
+    "From anna@host.dom Sat Jan  3 01:05:34 1996",
+    "X-URL:",
+    " http://h/x",
+    "Content-Transfer-Encoding: quoted-printable",
+    "",
+    "Gr=C3=BC=C3=9Fe: http://h/=",
+    "a?b=3Dc http://h/=7Eanna",
+    "",
+  ].join("\n");
+  const args = ["extract", "--json", "--mime", "--bare", "--prefix", "--broken"];
+  const ran = await runWith(args, { input: mailbox });
+  expect(objectsOf(ran)).toMatchObject([
+    { line: 2, column: 1, text: "http://h/x" },
+    { line: 6, column: 18, text: "http://h/a?b=c" },
+    { line: 7, column: 9, text: "http://h/~anna", repaired: "http://h/%7Eanna" },
+  ]);
+  const single = Array.from(Buffer.from(mailbox), (octet) => Buffer.of(octet));
+  expect(await runWith(args, { input: single })).toEqual(ran);
 });

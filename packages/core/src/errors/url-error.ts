@@ -16,6 +16,12 @@ import { BRAND } from "../contract/contract.ts";
  * | `unsafe-argument` | `access`: a string that must not be sent; the spelling of a path: one that would mean something else |
  * | `invalid-definition` | a scheme or registry is not well defined |
  * | `contract-version` | a scheme was built against another version of the contract between packages |
+ * | `no-driver` | `@url1738/client`: nobody has said how this protocol is carried out |
+ * | `not-reached` | `@url1738/client`: no connection: the name is not found, the address not allowed, the time is up |
+ * | `refused` | `@url1738/client`: the server has answered, but not with the resource |
+ * | `incomplete` | `@url1738/client`: the transfer ended before the resource did |
+ * | `too-large` | `@url1738/client`: more than the limit allows |
+ * | `aborted` | `@url1738/client`: the caller has ended it |
  *
  * @public
  */
@@ -30,7 +36,13 @@ export type UrlErrorCode =
   | "no-access"
   | "unsafe-argument"
   | "invalid-definition"
-  | "contract-version";
+  | "contract-version"
+  | "no-driver"
+  | "not-reached"
+  | "refused"
+  | "incomplete"
+  | "too-large"
+  | "aborted";
 
 /**
  * An error as a plain record, safe to serialise. A field that does not apply is absent. It never holds a password.

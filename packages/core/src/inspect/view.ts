@@ -1,11 +1,13 @@
 import type { Node } from "../grammar/nodes.ts";
+import { componentsOf } from "../grammar/walk.ts";
+import { componentPlaces } from "../machines/component-places.ts";
+import { schemePrefix } from "../machines/scheme-prefix.ts";
 import { ipSchemepartRule } from "../rules/generic-rules.ts";
 import { ipSchemePart } from "../rules/ip-scheme-part.ts";
 import type { GenericUrl } from "../scheme/generic-scheme.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import type { Source } from "./source.ts";
-import { type Span, spansOf } from "./spans.ts";
 
 /** A part of a text that is the text of a component; of a list, of the whole list. */
 export interface ComponentPart {
@@ -30,13 +32,12 @@ export interface View {
   readonly fieldsIn: (text: string) => ReadonlyMap<string, unknown> | undefined;
 }
 
-/** The components, each from its first span to its last. */
-function partsOf(spans: readonly Span[]): readonly ComponentPart[] {
-  const parts = new Map<string, ComponentPart>();
-  for (const { component, index, end } of spans)
-    if (component !== undefined && component !== "scheme")
-      parts.set(component, { component, index: parts.get(component)?.index ?? index, end });
-  return [...parts.values()];
+function partsOf(node: Node, scheme: string, text: string): readonly ComponentPart[] {
+  const places = componentPlaces(node, schemePrefix(scheme))(text);
+  return componentsOf(node).flatMap(({ name }, order) => {
+    const place = places[order];
+    return place === undefined ? [] : [{ component: name, index: place[0], end: place[1] }];
+  });
 }
 
 /** The fields of a value, and the grammar that has them: of an unknown scheme, those of the common syntax where it obeys that. */
@@ -65,6 +66,6 @@ export function viewOf(grammar: SchemeRules, text: string, url: UrlValue, safePa
       const result = grammar.name === undefined ? undefined : safeParse(other);
       return result?.ok ? new Map(Object.entries(result.url)) : undefined;
     },
-    parts: partsOf(spansOf(node, scheme, "url", text)),
+    parts: partsOf(node, scheme, text),
   };
 }

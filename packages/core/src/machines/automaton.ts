@@ -143,8 +143,10 @@ export interface Automaton {
 
 /**
  * Compiles a grammar into its automaton. A grammar has few fronts, so a long text meets the same ones again and again.
+ *
+ * @param line - The line of which the grammar is the right side, if that is to be known.
  */
-export function automaton(node: Node): Automaton {
+export function automaton(node: Node, line?: Line): Automaton {
   const fronts: Front[] = [];
 
   function follow({ readers }: Front, code: number): Front | null {
@@ -161,7 +163,7 @@ export function automaton(node: Node): Automaton {
   }
 
   return {
-    first: front([fork([stateOf(node, {}, fork([]))])]),
+    first: front([fork([stateOf(node, line === undefined ? {} : { line }, fork([]))])]),
     step: (from, code) => {
       if (code > 0x7f) return null;
       const known = from.after[code];

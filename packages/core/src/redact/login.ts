@@ -1,8 +1,9 @@
 import type { Beginning } from "./beginning.ts";
 import type { Mark } from "./marks.ts";
-import { createPasswordFinder, type Found } from "./password.ts";
+import { createPasswordFinder } from "./password.ts";
 import { NOWHERE } from "./pending.ts";
 import { type Role, rolesOf, URL_ENDS } from "./roles.ts";
+import type { Found } from "./stretches.ts";
 import { createTokenFinder } from "./token.ts";
 
 /** Finds what is secret in logins that are spelt in one way: passwords and tokens. */

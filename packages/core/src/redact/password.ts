@@ -9,9 +9,7 @@ import {
   type Role,
   URL_ENDS,
 } from "./roles.ts";
-
-/** Takes the place of a secret. */
-export type Found = (index: number, end: number) => void;
+import type { Found } from "./stretches.ts";
 
 /**
  * "After `//`, up to the last `@` before white space, `<`, `>`, `"` or the end: what follows the first `:`, if no `/`, `\`, `?` or `#`

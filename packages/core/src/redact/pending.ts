@@ -10,7 +10,7 @@ export const NOWHERE: number = Number.POSITIVE_INFINITY;
 export interface Pending {
   /** One begins; `countedFrom` is where its characters are counted from, if that is not its beginning. */
   readonly begin: (index: number, countedFrom?: number) => void;
-  /** The one that began last is none. */
+  /** Takes back the one that began last. */
   readonly withdraw: () => void;
   /** Where the earliest begins that is not too long to end here; `NOWHERE` if there is none. */
   readonly earliest: (here: number) => number;

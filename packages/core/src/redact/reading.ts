@@ -1,9 +1,9 @@
 import { createBeginningFinder } from "./beginning.ts";
 import { createLoginFinder } from "./login.ts";
 import { ESCAPED, isMark, type Mark, OTHER_ESCAPE, PERCENT } from "./marks.ts";
-import type { Found } from "./password.ts";
 import { LONGEST_SECRET, NOWHERE } from "./pending.ts";
 import type { Settings } from "./settings.ts";
+import type { Found } from "./stretches.ts";
 import { createValueFinder } from "./value.ts";
 
 /** Finds the secrets in a text whose marks and other characters it is told one after the other. */
@@ -51,7 +51,7 @@ export function createReading(found: Found, { parameters, isSingle }: Settings):
     beginnings.run(text, from, to);
   }
 
-  /** What looked like an escape is none. */
+  /** What looked like an escape is not one. */
   function passEscape(): void {
     const text = escape;
     escape = "";

@@ -15,21 +15,19 @@ export const PATH_BEGINS: Role = 3;
 export const QUERY_BEGINS: Role = 4;
 /** A backslash: nor one of these. */
 export const BACKSLASHED: Role = 5;
-/** Ends a URL inside a URL. */
+/** An `&`, which a URL inside a URL has only escaped: no token goes on behind it. */
 export const NEXT_PARAMETER: Role = 6;
 /** "White space, <, >, " or the end": the URL is over. */
 export const URL_ENDS: Role = 7;
 
-/** The role of each mark, by its code. */
-export type Roles = Uint8Array;
-
 /**
- * What the marks do. In an escaped URL, an escape does what its character would do in a plain one; of the raw characters, `:` and
+ * What the marks do, by their codes. In an escaped URL, an escape does what its character would do in a plain one; of the raw characters, `:` and
  * `@` are not its own, and all others show that it is over.
  *
+ * @param isEscaped - Whether the URL is escaped, as it is inside a URL.
  * @param isSingle - Whether nothing but the end ends the URL.
  */
-export function rolesOf(isEscaped: boolean, isSingle: boolean): Roles {
+export function rolesOf(isEscaped: boolean, isSingle: boolean): Uint8Array {
   const roles = new Uint8Array(2 * ESCAPED);
   const give = (role: Role, characters: string, isRaw = true) => {
     for (const character of characters) {

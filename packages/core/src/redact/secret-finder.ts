@@ -5,7 +5,7 @@ import type { Settings } from "./settings.ts";
 import { createStretches, type Stretches } from "./stretches.ts";
 
 /** The greatest length of a wrapper: that of the longest URL, each of whose characters has a line of its own. */
-export const LONGEST_WRAPPER: number = 2 * MAX_LENGTH;
+const LONGEST_WRAPPER = 2 * MAX_LENGTH;
 
 /** Finds the secrets in a text that comes in pieces; where they are cut changes nothing. */
 export interface SecretFinder {

@@ -12,10 +12,13 @@ export interface Stretch {
   readonly end: number;
 }
 
+/** Takes the place of a secret. */
+export type Found = (index: number, end: number) => void;
+
 /** Stretches in order, apart from one another: those that overlap or touch are one. */
 export interface Stretches {
   /** Adds one; quick where few of the others begin later. */
-  readonly add: (index: number, end: number) => void;
+  readonly add: Found;
   /** Adds all of others, and takes them out there. */
   readonly take: (others: Stretches) => void;
   /** The first; nothing where there is none. */

@@ -1,6 +1,6 @@
-import type { Found } from "./password.ts";
 import { createPending, NOWHERE } from "./pending.ts";
 import { LOGIN_ENDS, NOTHING, PASSWORD_BEGINS, type Role } from "./roles.ts";
+import type { Found } from "./stretches.ts";
 
 /**
  * "In http and https all of a user without a password (a token), if no `/`, `\`, `?` or `#` stands before the `@`."

@@ -1,6 +1,6 @@
 import { EQUALS, type Mark, tableOf, WHITE_SPACE } from "./marks.ts";
-import type { Found } from "./password.ts";
 import { createPending, NOWHERE } from "./pending.ts";
+import type { Found } from "./stretches.ts";
 
 /** "… `X-Goog-Credential`, in any case." */
 const NAMES = [
@@ -59,7 +59,7 @@ export function createValueFinder(
   isSingle: boolean,
 ): ValueFinder {
   const names = new Set([...NAMES, ...parameters].map((name) => name.toLowerCase()));
-  const longestName = Math.max(...[...names].map(({ length }) => length));
+  const longestName = [...names].reduce((longer, { length }) => Math.max(longer, length), 0);
   const ends = isSingle ? endsValueInUrl : endsValue;
   const pending = createPending(longest);
   let mayHaveValue = false;

@@ -10,6 +10,7 @@ import {
   type Registry,
   repair,
   type Scheme,
+  spans,
 } from "@url1738/core";
 import { decodedText, many, sequence, simulator, uchar } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
@@ -39,6 +40,7 @@ describe("a scheme of a newer version of the contract", () => {
     ["diagnose", (scheme) => diagnose(scheme, "x-host://h")],
     ["diagnose of another scheme's text", (scheme) => diagnose(scheme, "y:")],
     ["repair", (scheme) => repair(scheme, "x-host://h")],
+    ["spans", (scheme) => spans(scheme, "x-host://h")],
     ["bnf", bnf],
     ["generate", (scheme) => generate(scheme, () => 0)],
   ])("is refused by %s, which names both versions and says what to do", (_, use) => {
@@ -95,9 +97,11 @@ describe("a kind of node that is not known", () => {
     ["diagnose", () => diagnose({ ...xHost, schemepart: strange }, "x-host:"), "x-host"],
     ["repair", () => repair({ ...xHost, schemepart: strange }, "x-host:"), "x-host"],
     ["audit", () => audit({ ...xHost, schemepart: strange }, "x-host://h"), "x-host"],
+    ["spans", () => spans({ ...xHost, schemepart: strange }, "x-host://h"), "x-host"],
     ["diagnose, by a registry", () => diagnose(foreign, "x-host:"), "x-host"],
     ["repair, by a registry", () => repair(foreign, "x-host:"), "x-host"],
     ["audit, by a registry", () => audit(foreign, "x-host://h"), "x-host"],
+    ["spans, by a registry", () => spans(foreign, "x-host://h"), "x-host"],
   ])("is refused by %s, which names it", (_, use, scheme) => {
     expect(errorOf(use)).toMatchObject({
       code: "contract-version",

@@ -1,128 +1,25 @@
-import { defineScheme, generate, type Scheme, urlErrorOf } from "@url1738/core";
+import { generate, type Scheme } from "@url1738/core";
 import {
-  alpha,
-  type CharacterSet,
   choice,
+  componentsOf,
   decodedText,
-  digit,
   list,
-  lowalpha,
   many,
   type Node,
   oneOf,
   optional,
-  type Part,
-  type Placement,
   sequence,
   simulator,
   some,
   uchar,
-  unescapedText,
 } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
-const SCHEME = "x-any";
-const PREFIX = `${SCHEME}:`;
-
-function schemeOf(part: Part): Scheme {
-  const definition = { name: SCHEME, section: "4", schemepart: sequence(part), access: "Its URLs name nothing." };
-  return defineScheme(definition) as Scheme;
-}
-
-const encodable: readonly CharacterSet[] = [
-  oneOf(uchar),
-  oneOf(uchar, "="),
-  oneOf(uchar, "@;"),
-  oneOf(uchar, "/"),
-  oneOf(uchar, "&?"),
-];
-const bare: readonly CharacterSet[] = [oneOf(lowalpha), oneOf(digit), oneOf(alpha, digit, "-")];
-
-/** Makes a part of a grammar; no two of its components have the same name. */
-type Draft = (newName: () => string) => Part;
-
-const repetition = fc.constantFrom(many, some);
-const encodedComponent = fc.tuple(repetition, fc.constantFrom(...encodable)).map(
-  ([repeated, set]): Draft =>
-    (newName) =>
-      decodedText(newName(), repeated(set)),
-);
-const bareComponent = fc.tuple(repetition, fc.constantFrom(...bare)).map(
-  ([repeated, set]): Draft =>
-    (newName) =>
-      unescapedText(newName(), repeated(set)),
-);
-const component = fc.oneof({ weight: 2, arbitrary: encodedComponent }, { weight: 1, arbitrary: bareComponent });
-const mark = fc.constantFrom("/", "@", ";", "=", ":", "?x=", "//").map(
-  (text): Draft =>
-    () =>
-      text,
-);
-
-/** Some drafts as one; each is made in its turn. */
-const made = (drafts: readonly Draft[], newName: () => string) => drafts.map((draft) => draft(newName));
-
-const record = fc.tuple(component, mark, component).map(
-  (drafts): Draft =>
-    (newName) =>
-      sequence(...made(drafts, newName)),
-);
-const anyList = fc
-  .tuple(
-    fc.oneof(component, record),
-    fc.constantFrom("/", ";", "&"),
-    fc.constantFrom<Placement>("before", "between", "after"),
-  )
-  .map(
-    ([item, separator, place]): Draft =>
-      (newName) => {
-        const made = item(newName);
-        return list(newName(), made as Node, separator, place);
-      },
-  );
-
-const { grammar } = fc.letrec<{ readonly grammar: Draft }>((tie) => {
-  const several = (least: number) =>
-    fc.array(fc.oneof(component, mark, tie("grammar")), { minLength: least, maxLength: 4 });
-  return {
-    grammar: fc.oneof(
-      { maxDepth: 4 },
-      component,
-      anyList,
-      several(1).map(
-        (drafts): Draft =>
-          (newName) =>
-            sequence(...made(drafts, newName)),
-      ),
-      several(1).map(
-        (drafts): Draft =>
-          (newName) =>
-            optional(...made(drafts, newName)),
-      ),
-      fc.array(tie("grammar"), { minLength: 2, maxLength: 3 }).map(
-        (drafts): Draft =>
-          (newName) =>
-            choice(...(made(drafts, newName) as [Part, ...Part[]])),
-      ),
-    ),
-  };
-});
-
-/** Most are schemes; some have a list whose separator stands in its items, and are refused. */
-const schemes = grammar
-  .map((draft) => {
-    let count = 0;
-    try {
-      return schemeOf(draft(() => `c${count++}`));
-    } catch (thrown) {
-      if (urlErrorOf(thrown)?.code !== "invalid-definition") throw thrown;
-      return undefined;
-    }
-  })
-  .filter((scheme) => scheme !== undefined);
-
-const anyText = fc.string({ unit: fc.constantFrom(..."ab1;/@=:?x&%", "%41", "%2F"), maxLength: 12 });
+import { componentPlaces } from "../../src/machines/component-places.ts";
+import { BARE_PERCENT } from "../../src/machines/pattern.ts";
+import { checkReaders } from "./check-readers.ts";
+import { anyText, checkedSchemes, PREFIX, picks, schemeOf, schemes } from "./random-grammar.ts";
+import { readingsOf } from "./readings.ts";
 
 /** Checks that parse, canParse, the simulation and the errors are of one mind about a text. */
 function checkAgreement(scheme: Scheme, text: string): void {
@@ -132,19 +29,41 @@ function checkAgreement(scheme: Scheme, text: string): void {
   if (!result.ok) expect([text, result.error.code]).toEqual([text, "syntax"]);
 }
 
+/** A text that was drawn, and texts that are nearly like it. */
+const textsLike = (drawn: string) => [drawn, drawn.slice(0, -1), `${drawn}a`];
+
 test("whatever the grammar, its machines agree", () => {
   fc.assert(
-    fc.property(
-      schemes,
-      fc.array(anyText, { maxLength: 6 }),
-      fc.infiniteStream(fc.nat({ max: 0xffff })),
-      (scheme, texts, numbers) => {
-        const drawn = generate(scheme, (count) => (numbers.next().value as number) % count).slice(PREFIX.length);
-        expect(scheme.canParse(PREFIX + drawn)).toBe(true);
-        for (const text of [drawn, drawn.slice(0, -1), `${drawn}a`, ...texts]) checkAgreement(scheme, text);
-      },
-    ),
+    fc.property(schemes, fc.array(anyText, { maxLength: 6 }), picks, (scheme, texts, pick) => {
+      const drawn = generate(scheme, pick).slice(PREFIX.length);
+      expect(scheme.canParse(PREFIX + drawn)).toBe(true);
+      for (const text of [...textsLike(drawn), ...texts]) checkAgreement(scheme, text);
+    }),
     { numRuns: 2_000 },
+  );
+});
+
+/** Whether some component has a plain form, which a text of several readings may read otherwise. */
+const hasPlain = (node: Node): boolean =>
+  componentsOf(node).some((element) =>
+    element.kind === "list" ? hasPlain(element.item) : element.options.plain !== undefined,
+  );
+
+test("whatever the grammar and the rules beyond it, a text is read as it can be, and by both readers alike", () => {
+  fc.assert(
+    fc.property(checkedSchemes, fc.array(anyText, { maxLength: 6 }), picks, ({ name, schemepart }, texts, pick) => {
+      const drawn = generate({ name, schemepart }, pick).slice(PREFIX.length);
+      const long = drawn.replace(/[ab1]/, (character) => character.repeat(64));
+      const placesIn = componentPlaces(schemepart, "");
+      for (const text of [...textsLike(drawn), long, ...texts]) {
+        const readings = readingsOf(schemepart, text);
+        const parts = placesIn(text).map((place) => place && text.slice(...place));
+        if (readings?.length === 0) expect([text, parts.length === 0 || BARE_PERCENT.test(text)]).toEqual([text, true]);
+        else if (readings !== undefined) expect(readings).toContainEqual(parts);
+        if ((readings !== undefined && readings.length < 2) || !hasPlain(schemepart)) checkReaders(schemepart, [text]);
+      }
+    }),
+    { numRuns: 600 },
   );
 });
 

@@ -1,23 +1,19 @@
 import { generate } from "@url1738/core";
 import { choice, digit, prefixWalker, sequence, some } from "@url1738/core/grammar";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { simulator } from "../../src/machines/simulator.ts";
 import { scheme } from "../x-host.ts";
+import { casesIn } from "./cases.ts";
 
 const grammar = choice("a", "abc", sequence("b", some(digit)));
 
-test.each([
-  ["the longest prefix", "abcd", 3, 3],
-  ["a shorter one, where the longer is not finished", "abd", 1, 2],
-  ["none yet", "b", -1, 1],
-  ["none", "x", -1, 0],
-  ["none of an empty text", "", -1, 0],
-  ["a prefix without end", "b123", 4, 4],
-])("%s", (_, text, end, index) => {
-  const walk = prefixWalker(grammar)(0);
-  expect(walk.follow(text, text.length)).toBe(index === text.length);
-  expect([walk.end, walk.index]).toEqual([end, index]);
+describe.each(casesIn("prefix-walker.txt"))("%s", (_, grammar, rows) => {
+  test.each(rows)("%s", (input, result) => {
+    const walk = prefixWalker(grammar)(0);
+    expect(walk.follow(input, input.length)).toBe(walk.index === input.length);
+    expect(`fits to ${walk.index}, ends ${walk.end < 0 ? "nowhere" : `at ${walk.end}`}`).toBe(result);
+  });
 });
 
 test("it begins at an offset, stops at another, and goes on", () => {

@@ -1,0 +1,77 @@
+import type { Resource } from "@url1738/client";
+import type { UrlValue } from "@url1738/core";
+import type { ResourceCommand } from "../command-kit/command.ts";
+import type { Options } from "../command-kit/options.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
+import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
+import { fetchTask } from "../fetch/fetch-task.ts";
+import { openResource } from "../fetch/open-resource.ts";
+import { printBody } from "../fetch/print-body.ts";
+import { saveAs } from "../fetch/save-as.ts";
+import { TransferBar } from "../fetch/transfer-bar.ts";
+import { visible } from "../output/visible.ts";
+
+/** The octets of a resource; of a group, which has none, what the server says of it. */
+async function* octetsOf({ kind, body, done }: Resource): AsyncGenerator<Uint8Array> {
+  yield* body as unknown as AsyncIterable<Uint8Array>;
+  const reply = await done;
+  if (kind === "group" && reply !== undefined) yield Buffer.from(`${visible(reply.text)}\n`);
+}
+
+/** Types what comes on standard input into a session, for as long as it lasts. */
+async function type({ send }: Resource, { stdin }: Surroundings): Promise<void> {
+  try {
+    for await (const chunk of stdin()) await send?.(Buffer.from(String(chunk).replace(/\r?\n/g, "\r\n")));
+  } catch {
+    // The session is over: what ended it is told where it is read.
+  }
+}
+
+async function deliver(
+  url: UrlValue,
+  options: Options,
+  signal: AbortSignal,
+  surroundings: Surroundings,
+): Promise<void> {
+  const { output } = options;
+  // What is printed on a terminal shows by itself how far it has come.
+  const bar =
+    surroundings.isWatched && (typeof output === "string" || !surroundings.isShown)
+      ? new TransferBar(surroundings.stderr)
+      : undefined;
+  try {
+    const resource = await openResource(url, options, surroundings, {
+      signal,
+      ...(bar !== undefined && { onProgress: (progress) => bar.update(progress) }),
+    });
+    if (resource.send !== undefined) void type(resource, surroundings);
+    const octets = octetsOf(resource);
+    if (typeof output === "string" && output !== "-") await saveAs(output, octets);
+    else await printBody(octets, surroundings);
+    resource.cancel();
+  } finally {
+    bar?.clear();
+  }
+}
+
+export const get: ResourceCommand = {
+  name: "get",
+  summary: "fetch what URLs name",
+  description:
+    "Fetches what URLs name and prints it on standard output, or saves it with -o. What is saved gets its name only when it is " +
+    "complete. Only addresses that everybody can reach are connected to, unless --allow-private is given.",
+  options: [
+    { flags: "-o, --output <file>", description: "save it as a file, instead of printing it" },
+    ...fetchOptions,
+  ],
+  examples: [
+    { line: "url1738 get -o motd ftp://host.dom/%2Fetc/motd", purpose: "saves a file" },
+    { line: "url1738 get --dialogue gopher://host.dom/0about", purpose: "prints a text, and what is said to get it" },
+  ],
+  refuse: (options, operands) =>
+    options.output !== undefined && operands.length !== 1
+      ? "One file takes one resource: give one URL with --output."
+      : fetchComplaint(options),
+  prepareResource: (options) =>
+    fetchTask(options, (url, signal, surroundings) => deliver(url, options, signal, surroundings)),
+};

@@ -1,0 +1,60 @@
+import type { Entry } from "@url1738/client";
+import type { Registry, UrlValue } from "@url1738/core";
+import type { ResourceCommand } from "../command-kit/command.ts";
+import { json, type Options } from "../command-kit/options.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
+import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
+import { fetchTask } from "../fetch/fetch-task.ts";
+import { openResource } from "../fetch/open-resource.ts";
+import { toJson } from "../output/json.ts";
+import { visible } from "../output/visible.ts";
+import { registryFor } from "../schemes/registry-for.ts";
+
+/** The URL of an entry, spelt without the password that came with the URL it was found at. */
+function hrefOf({ url }: Entry, registry: Registry): string | undefined {
+  if (url === undefined) return undefined;
+  const shown: UrlValue = "password" in url ? Object.assign({}, url, { password: undefined }) : url;
+  return registry.format(shown as Parameters<Registry["format"]>[0]);
+}
+
+function forPeople(entry: Entry, href: string | undefined): string {
+  const { name, type = "-", error } = entry;
+  const where = href ?? (error === undefined ? "" : `(${error.message})`);
+  return `${[type, name, where].map(visible).join("  ").trimEnd()}\n`;
+}
+
+function forPrograms({ name, type, error }: Entry, href: string | undefined): string {
+  return toJson({ name, type, href, error });
+}
+
+async function list(url: UrlValue, options: Options, signal: AbortSignal, surroundings: Surroundings): Promise<void> {
+  const { printer } = surroundings;
+  const registry = registryFor(options);
+  const print = options.json === true ? forPrograms : forPeople;
+  const resource = await openResource(url, options, surroundings, { signal });
+  try {
+    for await (const entry of resource.entries()) {
+      printer.result(print(entry, hrefOf(entry, registry)));
+      if (printer.isFull()) await printer.flush();
+      if (printer.isClosed()) return;
+    }
+  } finally {
+    resource.cancel();
+  }
+}
+
+export const ls: ResourceCommand = {
+  name: "ls",
+  summary: "list what directories, menus and newsgroups lead to",
+  description:
+    "Lists the entries of what URLs name: of directories over FTP and on this machine, of Gopher menus, of a news server's groups " +
+    "and of a group. Each line has the type, if the server tells it, the name, and the URL.",
+  options: [{ ...json, description: "print one JSON object per line: name, type, href, error" }, ...fetchOptions],
+  examples: [
+    { line: "url1738 ls ftp://host.dom/pub/", purpose: "the names in a directory" },
+    { line: "url1738 ls --json gopher://host.dom/", purpose: "the items of a menu, for programs" },
+  ],
+  refuse: fetchComplaint,
+  prepareResource: (options) =>
+    fetchTask(options, (url, signal, surroundings) => list(url, options, signal, surroundings)),
+};

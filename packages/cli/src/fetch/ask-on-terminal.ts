@@ -1,0 +1,22 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import type { AskPassword } from "@url1738/client";
+import type { Surroundings } from "../command-kit/surroundings.ts";
+import { visible } from "../output/visible.ts";
+
+/** Asks for a password on the terminal, where nobody sees it; where there is none, nobody is asked. */
+export function askOnTerminal({ stdin, printer, isWatched }: Surroundings): AskPassword {
+  return async ({ user, host }) => {
+    if (!isWatched) return undefined;
+    const input = stdin();
+    if (input.isTTY !== true) return undefined;
+    printer.complaint(`Password of ${visible(user)} at ${host}: `);
+    await printer.flush();
+    const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const terminal = createInterface({ input, output: unseen, terminal: true });
+    const password = await terminal.question("");
+    terminal.close();
+    printer.complaint("\n");
+    return password;
+  };
+}

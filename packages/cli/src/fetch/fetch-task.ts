@@ -1,0 +1,36 @@
+import { MAX_LENGTH, type UrlValue } from "@url1738/core";
+import type { Options } from "../command-kit/options.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
+import type { ResourceTask } from "../command-kit/tasks.ts";
+import { registryFor } from "../schemes/registry-for.ts";
+import { complainOfError, complainOfFailure } from "./complain.ts";
+import { interruptible } from "./interruptible.ts";
+
+/**
+ * A task that fetches: an input that is not a URL fails with 1, a resource that cannot be had with 3.
+ *
+ * @param fetch - Fetches one resource, until the signal says that it is to end; throws where it cannot be had.
+ */
+export function fetchTask(
+  options: Options,
+  fetch: (url: UrlValue, signal: AbortSignal, surroundings: Surroundings) => Promise<void>,
+): ResourceTask {
+  const registry = registryFor(options);
+  return {
+    longest: MAX_LENGTH,
+    fetch: async (input, surroundings) => {
+      const result = registry.safeParse(input);
+      if (!result.ok) {
+        complainOfError(result.error, input, surroundings);
+        return 1;
+      }
+      try {
+        await interruptible((signal) => fetch(result.url, signal, surroundings));
+        return 0;
+      } catch (thrown) {
+        complainOfFailure(thrown, input, surroundings);
+        return 3;
+      }
+    },
+  };
+}

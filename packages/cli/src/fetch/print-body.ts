@@ -1,0 +1,41 @@
+import type { Surroundings } from "../command-kit/surroundings.ts";
+import { decodeChunks } from "../input/decode-chunks.ts";
+import { visible } from "../output/visible.ts";
+
+/** Text as a terminal may have it: of all controls, only the ends of lines and tabs are left. */
+function harmless(text: string): string {
+  return text.replace(/[^\n\t]+/g, (run) => visible(run));
+}
+
+/** Octets as Latin-1 text, each character one of them. */
+const latin1 = (piece: Uint8Array) => Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString("latin1");
+
+async function* buffers(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) yield Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+}
+
+/** Octets as text for a terminal, in which the ends of lines are LF, however they were. */
+async function* shown(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let held = "";
+  for await (const text of decodeChunks(buffers(pieces))) {
+    const whole = held + text;
+    // Whether a carriage return ends a line, what follows it says.
+    held = whole.endsWith("\r") ? "\r" : "";
+    yield harmless(whole.slice(0, whole.length - held.length).replaceAll("\r\n", "\n"));
+  }
+  yield harmless(held);
+}
+
+/** Prints octets on standard output: as they are, or where that is a terminal, as text without what it would obey. */
+export async function printBody(pieces: AsyncIterable<Uint8Array>, { printer, isShown }: Surroundings): Promise<void> {
+  const write = async (print: () => void) => {
+    print();
+    if (printer.isFull()) await printer.flush();
+    return !printer.isClosed();
+  };
+  if (isShown) {
+    for await (const text of shown(pieces)) if (!(await write(() => printer.result(text)))) return;
+    return;
+  }
+  for await (const piece of pieces) if (!(await write(() => printer.octets(latin1(piece))))) return;
+}

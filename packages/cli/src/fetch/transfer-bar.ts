@@ -1,0 +1,50 @@
+import type { Writable } from "node:stream";
+import type { Progress } from "@url1738/client";
+import cliProgress, { type SingleBar } from "cli-progress";
+
+const UNITS = ["B", "kB", "MB", "GB", "TB"];
+
+/** A number of octets, for people. */
+export function spellOctets(octets: number): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, octets)) / 3)));
+  return `${(octets / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${UNITS[power]}`;
+}
+
+/** Shows on a terminal how far a transfer has come: a bar and the remaining time where the size is known, and the rate. */
+export class TransferBar {
+  readonly #stream: Writable;
+  readonly #begun = Date.now();
+  #bar: SingleBar | undefined;
+
+  /** @param stream - The terminal. */
+  constructor(stream: Writable) {
+    this.#stream = stream;
+  }
+
+  /** Tells it how far the transfer has come. */
+  update({ received, size }: Progress): void {
+    const seconds = Math.max(0.001, (Date.now() - this.#begun) / 1000);
+    const payload = {
+      much: size === undefined ? spellOctets(received) : `${spellOctets(received)} of ${spellOctets(size)}`,
+      rate: `${spellOctets(received / seconds)}/s`,
+    };
+    if (this.#bar === undefined) {
+      const left = size === undefined ? "" : " | {eta_formatted} left";
+      this.#bar = new cliProgress.SingleBar({
+        stream: this.#stream as NodeJS.WritableStream,
+        format: `${size === undefined ? "" : "{bar} {percentage} % | "}{much} | {rate}${left}`,
+        barCompleteString: "#".repeat(40),
+        barIncompleteString: "-".repeat(40),
+        clearOnComplete: true,
+        hideCursor: true,
+        gracefulExit: false,
+      });
+      this.#bar.start(size ?? 0, received, payload);
+    } else this.#bar.update(received, payload);
+  }
+
+  /** Takes it away. */
+  clear(): void {
+    this.#bar?.stop();
+  }
+}

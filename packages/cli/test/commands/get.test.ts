@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Step, scripted } from "../../../client/test/servers/scripted.ts";
+import { runWith } from "../fake-host.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+
+const folder = dirname(temporaryFolder().path("x"));
+
+const LOGIN: readonly Step[] = ["< 220 hi", "> USER anonymous", "< 331 and?", "> PASS anonymous@", "< 230 in"];
+const RETR: readonly Step[] = ["> TYPE I", "< 200 ok", "> EPSV", "< 229 (|||$DATA|)", "> RETR a"];
+
+/** Runs the command line against a server; `$URL` is where that is. */
+async function against(script: readonly Step[], args: readonly string[], streams: Parameters<typeof runWith>[1] = {}) {
+  const server = await scripted([script]);
+  const own = args.map((arg) => arg.replace("$HOST", `127.0.0.1:${server.port}`));
+  const ran = await runWith([...own.slice(0, 1), "--allow-private", ...own.slice(1)], streams);
+  const { problems } = server;
+  await server.close();
+  return { ...ran, problems };
+}
+
+const gopher = (send: string): readonly Step[] => ["> ", { send }];
+
+describe("get prints what URLs name", () => {
+  test("octet by octet", async () => {
+    const { status, stdout, stderr } = await against(gopher("caf\xc3\xa9\r\n\x1b[2J\r\n"), ["get", "gopher://$HOST/9"]);
+    expect([status, stdout, stderr]).toEqual([0, "café\r\n\x1b[2J\r\n", ""]);
+  });
+
+  test("on a terminal without what it would obey", async () => {
+    const { stdout } = await against(gopher("caf\xc3\xa9\r\n\x1b[2J\x9b\tx\ry\r\n\0"), ["get", "gopher://$HOST/9"], {
+      terminals: ["stdout"],
+    });
+    expect(stdout).toBe("café\n\\x1B[2J\\x9B\tx\\ry\n\\x00");
+  });
+
+  test("several, and those on standard input", async () => {
+    const server = await scripted([gopher("x")]);
+    const url = `gopher://127.0.0.1:${server.port}/9`;
+    expect(await runWith(["get", "--allow-private", url, url])).toMatchObject({ status: 0, stdout: "xx" });
+    const input = `${url}\n\n${url}\n`;
+    expect(await runWith(["get", "--allow-private", "--skip-empty"], { input })).toMatchObject({
+      status: 0,
+      stdout: "xx",
+    });
+    await server.close();
+  });
+
+  test("the reply of a group", async () => {
+    const script: readonly Step[] = [
+      "< 200 hi",
+      "> MODE READER",
+      "< 200 hi",
+      "> GROUP a.b",
+      "< 211 2 1 2 a.b",
+      "> QUIT",
+    ];
+    const { stdout } = await against(script, ["get", "nntp://$HOST/a.b"]);
+    expect(stdout).toBe("211 2 1 2 a.b\n");
+  });
+
+  test("a session, into which standard input is typed", async () => {
+    const script: readonly Step[] = [{ send: "name? " }, { receive: "anna\r\n" }, { send: "hello anna\r\n" }];
+    expect(await against(script, ["get", "telnet://$HOST/"], { input: "anna\n" })).toMatchObject({
+      status: 0,
+      stdout: "name? hello anna\r\n",
+      problems: [],
+    });
+  });
+
+  test("with the dialogue, in which no password is", async () => {
+    const script: readonly Step[] = [
+      "< 220 hi\x07",
+      "> USER anna",
+      "< 331 and?",
+      "> PASS hunter2",
+      "< 530 not hunter2",
+    ];
+    const { status, stderr } = await against(script, ["get", "--dialogue", "ftp://anna:hunter2@$HOST/a"]);
+    expect(status).toBe(3);
+    expect(stderr.replace(/\d{4,}/, "PORT").split("\n")).toEqual([
+      "* connected to 127.0.0.1, port PORT",
+      "< 220 hi\\x07",
+      "> USER anna",
+      "< 331 and?",
+      "> PASS ***",
+      "< 530 not ***",
+      'error: The server refused the login: "530 not ***".',
+      "  hint: The user or the password is not the right one.",
+      "",
+    ]);
+  });
+});
+
+describe("get fails", () => {
+  test.each([
+    [["gopher://127.0.0.1/"], 3, "is not one that may be reached"],
+    [["mailto:a@host.dom"], 3, "names nothing that can be accessed"],
+    [["prospero://127.0.0.1/x"], 3, "no driver"],
+    [["news:a.b"], 3, "--news-server"],
+    [["http:/x"], 1, "error:"],
+    [["--max-bytes", "x", "gopher://h/"], 2, "whole number"],
+    [["--timeout", "x", "gopher://h/"], 2, "number of seconds"],
+    [["-o", "x", "gopher://h/", "gopher://h/"], 2, "One file takes one resource"],
+  ])("%j with %d", async (args, status, message) => {
+    const ran = await runWith(["get", ...args]);
+    expect(ran.stderr).toContain(message);
+    expect([ran.status, ran.stdout]).toEqual([status, ""]);
+  });
+
+  test("with one sentence on what the server said", async () => {
+    const { status, stderr } = await against([...LOGIN, ...RETR, "< 550 No such file"], ["get", "ftp://$HOST/a"]);
+    expect([status, stderr]).toEqual([3, 'error: The server refused RETR "a": "550 No such file".\n']);
+  });
+
+  test("beyond the limit, and in time", async () => {
+    const flood: readonly Step[] = ["> ", { flood: "x" }];
+    expect(await against(flood, ["get", "--max-bytes", "5", "gopher://$HOST/9"])).toMatchObject({ status: 3 });
+    const silence: readonly Step[] = ["> ", { end: "silence" }];
+    expect(await against(silence, ["get", "--timeout", ".05", "gopher://$HOST/9"])).toMatchObject({ status: 3 });
+  });
+});
+
+describe("get -o saves", () => {
+  test("what is complete", async () => {
+    const path = join(folder, "complete");
+    writeFileSync(path, "old");
+    const { status, stdout } = await against(gopher("new\0\xff"), ["get", "-o", path, "gopher://$HOST/9"]);
+    expect([status, stdout, readFileSync(path, "latin1")]).toEqual([0, "", "new\0\xff"]);
+  });
+
+  test.each([
+    ["an old file stays", "old"],
+    ["no file appears", undefined],
+  ])("nothing else: %s, and nothing is left beside it", async (name, old) => {
+    const path = join(folder, name);
+    if (old !== undefined) writeFileSync(path, old);
+    const before = readdirSync(folder);
+    const script: readonly Step[] = [...LOGIN, ...RETR, "< 150 here", { data: "half" }, "< 426 aborted"];
+    expect(await against(script, ["get", "-o", path, "ftp://$HOST/a"])).toMatchObject({
+      status: 3,
+      stderr: 'error: The server did not confirm that the transfer is complete: "426 aborted".\n',
+    });
+    expect(existsSync(path) ? readFileSync(path, "utf8") : undefined).toBe(old);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  test("not where it cannot be written", async () => {
+    const ran = await against(gopher("x"), ["get", "-o", join(folder, "nowhere", "x"), "gopher://$HOST/9"]);
+    expect(ran).toMatchObject({ status: 3, stderr: expect.stringContaining("cannot be written: ENOENT") });
+  });
+
+  test("with a bar on a terminal", async () => {
+    const script: readonly Step[] = [
+      ...LOGIN,
+      ...RETR,
+      "< 150 here (5 bytes)",
+      { data: "hello" },
+      "< 226 done",
+      "> QUIT",
+    ];
+    const args = ["get", "-o", join(folder, "barred"), "ftp://$HOST/a"];
+    const { stderr } = await against(script, args, { terminals: ["stderr"] });
+    expect(stderr).toContain("5 B of 5 B");
+    expect((await against(script, args)).stderr).toBe("");
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { type Step, scripted } from "../../../client/test/servers/scripted.ts";
+import { objectsOf, runWith } from "../fake-host.ts";
+
+async function listed(script: readonly Step[], args: readonly string[]) {
+  const server = await scripted([script]);
+  const own = args.map((arg) => arg.replace("$HOST", `127.0.0.1:${server.port}`));
+  const ran = await runWith(["ls", "--allow-private", ...own]);
+  const stdout = ran.stdout.replaceAll(String(server.port), "PORT");
+  await server.close();
+  return { ...ran, stdout };
+}
+
+const MENU: readonly Step[] = [
+  "> ",
+  {
+    send: "iabout\t\tnull.host\t1\r\n0caf\xe9\x1b\t/caf\xe9\thost.dom\t70\r\n3broken\t\terror.host\t1\r\n0bad\t/x\ta_b\t70\r\n.\r\n",
+  },
+];
+
+const directory = (data: string, last = "< 226 done"): readonly Step[] => [
+  "< 220 hi",
+  "> USER anna",
+  "< 331 and?",
+  "> PASS hunter2",
+  "< 230 in",
+  "> EPSV",
+  "< 229 (|||$DATA|)",
+  "> NLST",
+  "< 150 here",
+  { data },
+  last,
+];
+
+describe("ls lists entries", () => {
+  test("for people", async () => {
+    const { status, stdout } = await listed(MENU, ["gopher://$HOST/1"]);
+    expect(status).toBe(0);
+    expect(stdout.split("\n")).toEqual([
+      "i  about",
+      "0  caf\\xE9\\x1B  gopher://host.dom/0/caf%E9",
+      '3  broken  (The server says: "broken".)',
+      expect.stringMatching(/^0 {2}bad {2}\(.*host/),
+      "",
+    ]);
+  });
+
+  test("for programs", async () => {
+    expect(objectsOf(await listed(MENU, ["--json", "gopher://$HOST/1"]))).toEqual([
+      { name: "about", type: "i" },
+      { name: { percent: "caf%E9%1B" }, type: "0", href: "gopher://host.dom/0/caf%E9" },
+      { name: "broken", type: "3", error: expect.objectContaining({ code: "refused" }) },
+      { name: "bad", type: "0", error: expect.objectContaining({ code: "invalid-value" }) },
+    ]);
+  });
+
+  test("without the password that leads to them", async () => {
+    const { stdout } = await listed(directory("a b\r\n"), ["ftp://anna:hunter2@$HOST/"]);
+    expect(stdout).toBe("-  a b  ftp://anna@127.0.0.1:PORT/a%20b\n");
+  });
+
+  test("of what is cut short, and says so", async () => {
+    const { status, stdout, stderr } = await listed(directory("a\r\n", "< 426 aborted"), ["ftp://anna:hunter2@$HOST/"]);
+    expect([status, stdout.split("\n").length]).toEqual([3, 2]);
+    expect(stderr).toContain("426 aborted");
+  });
+
+  test("of nothing that has none", async () => {
+    const { status, stderr } = await listed(["> a", { send: "text" }], ["gopher://$HOST/0a"]);
+    expect([status, stderr]).toEqual([3, 'error: A resource of the kind "file" has no entries.\n']);
+  });
+
+  test("not of what is not a URL", async () => {
+    expect(await runWith(["ls", "gopher:/x"])).toMatchObject({ status: 1, stdout: "" });
+  });
+});

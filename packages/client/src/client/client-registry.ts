@@ -1,0 +1,17 @@
+import type { Result, UrlValue } from "@url1738/core";
+
+/** What the client needs of a registry; what `createRegistry` returns is one. @public */
+export interface ClientRegistry {
+  /** Its schemes. */
+  readonly schemes: readonly { readonly name: string; readonly defaultPort: number | undefined }[];
+  /** See `Registry.parse`. */
+  parse(text: string): UrlValue;
+  /** See `Registry.safeParse`. */
+  safeParse(text: unknown): Result<UrlValue>;
+  /** See `Registry.build`. */
+  build(parts: { readonly scheme: string }): UrlValue;
+  /** See `Registry.format`. */
+  format(url: UrlValue): string;
+  /** See `Registry.access`. */
+  access(url: UrlValue, context?: unknown): unknown;
+}

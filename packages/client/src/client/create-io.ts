@@ -1,0 +1,84 @@
+import type { UrlValue } from "@url1738/core";
+import { clientError } from "../errors/client-error.ts";
+import { Secrets } from "../errors/secrets.ts";
+import { Connection } from "../wire/connection.ts";
+import { reach, type Ways } from "../wire/reach.ts";
+import type { Scope } from "../wire/scope.ts";
+import { StreamReader } from "../wire/stream-reader.ts";
+import { startTls } from "../wire/tls.ts";
+import type { ClientRegistry } from "./client-registry.ts";
+import type { DialogueLine } from "./dialogue.ts";
+import type { Driver, Io, PasswordQuestion, Plan } from "./driver.ts";
+import type { OpenOptions } from "./options.ts";
+
+/** Asks the user for a password. @public */
+export type AskPassword = (question: PasswordQuestion) => string | undefined | Promise<string | undefined>;
+
+/** What belongs to one transfer. */
+export interface Transfer {
+  readonly url: UrlValue;
+  readonly registry: ClientRegistry;
+  readonly options: OpenOptions;
+  readonly plan: Plan;
+  readonly driver: Driver;
+  readonly ways: Ways;
+  readonly scope: Scope;
+  readonly askPassword: AskPassword | undefined;
+}
+
+/** The passwords that are known before the dialogue: the URL's, the plan's, the caller's. */
+function secretsOf({ url, plan, options }: Transfer): Secrets {
+  const secrets = new Secrets();
+  for (const { password } of [url, plan, options.login ?? {}] as readonly { readonly password?: unknown }[])
+    if (typeof password === "string") secrets.add(password);
+  return secrets;
+}
+
+/** The ports of the protocol that is to be spoken: the driver's, or where it names none, the scheme's. */
+function ownPorts({ driver, registry, url }: Transfer): readonly number[] {
+  if (driver.ports !== undefined) return driver.ports;
+  const port = registry.schemes.find(({ name }) => name === url.scheme)?.defaultPort;
+  return port === undefined ? [] : [port];
+}
+
+/** Makes what a driver works with. */
+export function createIo(transfer: Transfer): Io {
+  const { url, registry, options, ways, scope, askPassword } = transfer;
+  const secrets = secretsOf(transfer);
+  const own = ownPorts(transfer);
+  const tell = (direction: DialogueLine["direction"], line: string) =>
+    options.onDialogue?.({ direction, line: secrets.mask(line) });
+  return {
+    url,
+    registry,
+    options,
+    async connect(to) {
+      const { stream, address } = await reach(to, to.address === undefined ? own : [], ways, scope);
+      tell("note", `connected to ${address}, port ${to.port}`);
+      return new Connection(stream, { address, port: to.port }, scope, tell);
+    },
+    async secure(connection, host, like) {
+      const { tls } = options;
+      await connection.wrap((stream) => startTls(stream, host, typeof tls === "object" ? tls : {}, like?.session));
+      tell("note", `the connection to ${host} is protected by TLS`);
+    },
+    async *octetsOf(stream) {
+      const reader = new StreamReader(stream, scope);
+      for (let piece = await reader.read(); piece !== undefined; piece = await reader.read()) yield piece;
+    },
+    answer: (reading) => scope.waitForAnswer(reading),
+    async askPassword(question) {
+      // A person answers, in their own time.
+      scope.stopDeadline();
+      const password = await scope.waitFor((async () => askPassword?.(question))());
+      scope.startDeadline();
+      if (password !== undefined) secrets.add(password);
+      return password;
+    },
+    masked: (text) => secrets.mask(text),
+    note: (note) => tell("note", note),
+    tell,
+    onEnd: (ending) => scope.onEnd(ending),
+    fail: (code, message, details) => clientError(code, secrets.mask(message), { scheme: url.scheme, ...details }),
+  };
+}

@@ -1,0 +1,147 @@
+import type { UrlValue } from "@url1738/core";
+import { clientError, withScheme } from "../errors/client-error.ts";
+import type { Scope } from "../wire/scope.ts";
+import type { Performed, Reply } from "./driver.ts";
+import type { Entry } from "./entry.ts";
+import type { OpenOptions } from "./options.ts";
+import type { Resource } from "./resource.ts";
+
+const MAX_ENTRIES = 10_000_000;
+
+/** What a resource is delivered with. */
+interface Delivery {
+  readonly url: UrlValue;
+  readonly options: OpenOptions;
+  readonly scope: Scope;
+}
+
+/** A promise, and how it is settled. Nobody need look at it. */
+function createDone() {
+  let resolve: (reply: Reply | undefined) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<Reply | undefined>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  promise.catch(() => {});
+  return { promise, resolve, reject };
+}
+
+function ended(): Error {
+  return clientError("aborted", "The transfer was ended before it was complete.");
+}
+
+function tooLarge(limit: number, of: string): Error {
+  return clientError("too-large", `There are more than ${limit} ${of}, which is the limit.`);
+}
+
+/** Demands that a size that is known beforehand keeps within the limit. */
+export function checkSize({ size }: Performed, { maxBytes = Infinity }: OpenOptions): void {
+  if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes, "octets");
+}
+
+/** Delivers what a driver has got hold of, piece by piece, and ends the transfer with the last one. */
+export function deliver(performed: Performed, { url, options, scope }: Delivery): Resource {
+  const { kind, body, size, send } = performed;
+  const { maxBytes = Infinity, maxEntries = MAX_ENTRIES, onProgress } = options;
+  const done = createDone();
+  let received = 0;
+
+  function complete(reply: Reply | undefined): void {
+    scope.end();
+    done.resolve(reply);
+  }
+
+  function fail(thrown: unknown): never {
+    scope.fail(withScheme(thrown, url.scheme));
+    const error = withScheme(scope.reason(thrown), url.scheme);
+    done.reject(error);
+    throw error;
+  }
+
+  /** The next piece, if the resource is not complete. */
+  async function next(): Promise<Uint8Array | undefined> {
+    if (body === undefined) return undefined;
+    try {
+      if (scope.isOver) throw ended();
+      const { value, done: isDone } = await body.next();
+      if (isDone === true) {
+        complete(value as Reply | undefined);
+        return undefined;
+      }
+      received += value.length;
+      if (received > maxBytes) throw tooLarge(maxBytes, "octets");
+      onProgress?.({ received, size });
+      return value;
+    } catch (thrown) {
+      return fail(thrown);
+    }
+  }
+
+  const cancel = () => scope.fail(ended());
+
+  // However it ends, also with nobody reading, the driver closes what it has opened.
+  scope.onEnd(() => {
+    body?.return(undefined).catch(() => {});
+    if (scope.isFailed) done.reject(withScheme(scope.reason(ended()), url.scheme));
+  });
+
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        if (body === undefined) controller.close();
+      },
+      pull: async (controller) => {
+        const piece = await next();
+        if (piece === undefined) controller.close();
+        else controller.enqueue(piece);
+      },
+      cancel,
+    },
+    { highWaterMark: 0 },
+  );
+  if (body === undefined) complete(performed.reply);
+
+  async function* pieces(): AsyncGenerator<Uint8Array, void> {
+    for (let piece = await next(); piece !== undefined; piece = await next()) yield piece;
+  }
+
+  async function* entries(list: NonNullable<Performed["entries"]>): AsyncGenerator<Entry, void> {
+    // Nobody else can read the body now.
+    const reader = stream.getReader();
+    let count = 0;
+    let isEnded = false;
+    try {
+      const rest = pieces();
+      for await (const entry of list(rest)) {
+        if (scope.isFailed) throw ended();
+        count += 1;
+        if (count > maxEntries) throw tooLarge(maxEntries, "entries");
+        yield entry;
+      }
+      // Entries may come to an end before the octets do, or without them.
+      for await (const _ of rest);
+      isEnded = true;
+    } catch (thrown) {
+      isEnded = true;
+      fail(thrown);
+    } finally {
+      if (!isEnded) cancel();
+      reader.releaseLock();
+    }
+  }
+
+  return {
+    kind,
+    url,
+    size,
+    body: stream,
+    entries: () => {
+      if (performed.entries === undefined)
+        throw clientError("invalid-value", `A resource of the kind "${kind}" has no entries.`, { scheme: url.scheme });
+      return entries(performed.entries);
+    },
+    done: done.promise,
+    send,
+    cancel,
+  };
+}

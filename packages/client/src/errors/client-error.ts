@@ -1,0 +1,34 @@
+import { Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "@url1738/core";
+
+/** The codes of what goes wrong when a resource is fetched. @public */
+export type ClientErrorCode = Extract<
+  UrlErrorCode,
+  "no-driver" | "not-reached" | "refused" | "incomplete" | "too-large" | "aborted"
+>;
+
+/** What an error tells besides its code and message. @public */
+export type ErrorDetails = {
+  readonly [K in "scheme" | "component" | "section" | "hint"]?: UrlError[K] | undefined;
+};
+
+/**
+ * Makes an error of the client: the same branded record as every error of url1738.
+ *
+ * @param code - What has gone wrong.
+ * @param message - One or two sentences, without a secret.
+ * @param details - What else is known.
+ * @returns The error, to be thrown.
+ */
+export function clientError(
+  code: ClientErrorCode | "invalid-value" | "unsafe-argument",
+  message: string,
+  details: ErrorDetails = {},
+): Url1738Error {
+  return new Url1738Error(urlError({ code, message, ...details }));
+}
+
+/** An error that names the scheme, whichever part of the client made it; what is no error of url1738 stays as it is. */
+export function withScheme(thrown: unknown, scheme: string): unknown {
+  const error = urlErrorOf(thrown);
+  return error === undefined || error.scheme !== undefined ? thrown : new Url1738Error({ ...error, scheme });
+}

@@ -1,0 +1,18 @@
+const MASK = "***";
+
+/** The passwords of one transfer: nothing that is shown to anybody has one of them in it, whoever has said it. */
+export class Secrets {
+  readonly #known = new Set<string>();
+
+  /** Adds a password; an empty one hides nothing. */
+  add(secret: string): void {
+    if (secret !== "") this.#known.add(secret);
+  }
+
+  /** A text with every password masked: a server may repeat what it was sent. */
+  mask(text: string): string {
+    // The longest first: one password may be part of another.
+    const known = [...this.#known].sort((a, b) => b.length - a.length);
+    return known.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Dirent } from "node:fs";
+import { opendir, stat } from "node:fs/promises";
+import { fromOctets } from "@url1738/core";
+import { buildEntry } from "../client/build-entry.ts";
+import type { Io, Performed } from "../client/driver.ts";
+import type { Entry } from "../client/entry.ts";
+
+/** A name in a directory, as the system has it. */
+type Item = Dirent<Buffer>;
+
+async function* itemsOf(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> {
+  try {
+    // Names are octets, which need not be text; the types of Node do not know that they can be asked for.
+    const directory = await opendir(path, { encoding: "buffer" as BufferEncoding });
+    for await (const item of directory) yield item as unknown as Item;
+  } catch (thrown) {
+    throw fail("refused", `The directory cannot be read: ${(thrown as NodeJS.ErrnoException).code}.`);
+  }
+}
+
+async function typeOf(item: Item, path: Buffer): Promise<Pick<Entry, "type">> {
+  const found = item.isSymbolicLink()
+    ? await stat(Buffer.concat([path, Buffer.from("/"), item.name])).catch(() => item)
+    : item;
+  if (found.isDirectory()) return { type: "directory" };
+  return found.isFile() ? { type: "file" } : {};
+}
+
+/** A directory: its names, one a line; its entries, URLs of which those of directories end in a slash. */
+export function directory(path: Buffer, segments: readonly string[], io: Io): Performed {
+  const directories = segments.at(-1) === "" ? segments.slice(0, -1) : segments;
+
+  async function* names(): AsyncGenerator<Uint8Array, void> {
+    for await (const { name } of itemsOf(path, io)) yield Buffer.concat([name, Buffer.from("\n")]);
+  }
+
+  async function* entries(): AsyncGenerator<Entry, void> {
+    for await (const item of itemsOf(path, io)) {
+      const name = fromOctets(item.name);
+      const type = await typeOf(item, path);
+      const place =
+        type.type === "directory" ? { directories: [...directories, name], name: "" } : { directories, name };
+      yield buildEntry(io.registry, { name, ...type }, { scheme: "file", ...place });
+    }
+  }
+
+  return { kind: "directory", body: names(), entries };
+}

@@ -1,0 +1,70 @@
+import { constants } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { octets } from "@url1738/core";
+import { type FileUrl, posixPath, windowsPath } from "@url1738/file";
+import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
+import { clientError } from "../errors/client-error.ts";
+import { directory } from "./directory.ts";
+
+/** What `access` of a file URL says. */
+interface FilePlan extends Plan {
+  readonly host: string;
+  readonly segments: readonly string[];
+}
+
+const PIECE = 65_536;
+
+/** The path, as octets: POSIX takes any. */
+function pathOf({ host, segments }: FilePlan): Buffer {
+  const url: FileUrl = { scheme: "file", host, directories: segments.slice(0, -1), name: segments.at(-1) ?? "" };
+  return Buffer.from(octets(process.platform === "win32" ? windowsPath(url) : posixPath(url)) as Uint8Array);
+}
+
+/** The octets of a file, at least as many as there were when it was opened. */
+async function* contents(handle: FileHandle, offset: number, size: number): AsyncGenerator<Uint8Array, void> {
+  let position = offset;
+  for (;;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE), 0, PIECE, position);
+    if (bytesRead === 0) break;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+  if (position < size) throw clientError("incomplete", `The file had ${size} octets, and ends after ${position}.`);
+}
+
+async function openFile(path: Buffer, { fail }: Io): Promise<FileHandle> {
+  try {
+    // What is no file must not be waited for, as a pipe would be.
+    return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (thrown) {
+    throw fail("refused", `The file cannot be opened: ${(thrown as NodeJS.ErrnoException).code}.`, { section: "3.10" });
+  }
+}
+
+async function perform(plan: FilePlan, io: Io): Promise<Performed> {
+  const path = pathOf(plan);
+  const handle = await openFile(path, io);
+  io.onEnd(() => void handle.close());
+  const { offset = 0 } = io.options;
+  const stats = await handle.stat();
+  if (stats.isFile() && offset <= stats.size)
+    return { kind: "file", body: contents(handle, offset, stats.size), size: stats.size - offset };
+  if (stats.isFile()) throw io.fail("refused", `The file has only ${stats.size} octets.`);
+  if (!stats.isDirectory()) throw io.fail("refused", "It is neither a file nor a directory.", { section: "3.10" });
+  if (offset > 0) throw io.fail("refused", "Only a file can begin behind an offset.");
+  return directory(path, plan.segments, io);
+}
+
+/**
+ * Files and directories of this machine (RFC 1738 §3.10). Nothing that comes from elsewhere leads to them: the client gives this driver
+ * only what it was asked to open.
+ *
+ * @public
+ */
+export const fileDriver: Driver = {
+  protocol: "file",
+  // Nothing leaves the machine.
+  hasTls: true,
+  hasOffset: true,
+  perform: perform as Driver["perform"],
+};

@@ -1,0 +1,7 @@
+/**
+ * The driver for files of this machine.
+ *
+ * @packageDocumentation
+ */
+
+export { fileDriver } from "./file-driver.ts";

@@ -1,0 +1,69 @@
+import type { Io, Reply } from "../client/driver.ts";
+import { quoted } from "../errors/quoted.ts";
+import type { Connection, LineOptions } from "../wire/connection.ts";
+import type { FtpCommand } from "./ftp-plan.ts";
+
+/** A reply of an FTP server (RFC 959 §4.2). */
+export type FtpReply = Reply & { readonly code: number; readonly lines: readonly string[] };
+
+/** The greatest length of a reply, all its lines together, in characters. */
+const LONGEST_REPLY = 65_536;
+
+/** The control connection: a command, a reply. */
+export class Control {
+  readonly connection: Connection;
+  readonly #io: Io;
+
+  constructor(connection: Connection, io: Io) {
+    this.connection = connection;
+    this.#io = io;
+  }
+
+  /** A reply: one line, or all from `220-` to `220 `. */
+  async reply(): Promise<FtpReply> {
+    return this.#io.answer(this.#read());
+  }
+
+  async #read(): Promise<FtpReply> {
+    const { fail, masked } = this.#io;
+    const lines: string[] = [];
+    let length = 0;
+    // The number with which the last line begins; an empty one, where the first line is the last.
+    let end: string | undefined;
+    for (;;) {
+      const line = masked(await this.connection.readLine());
+      lines.push(line);
+      length += line.length;
+      if (length > LONGEST_REPLY)
+        throw fail("too-large", `The server's reply has more than ${LONGEST_REPLY} characters, and is not read.`);
+      if (end === undefined) {
+        const [, code, mark] = /^([1-5]\d\d)(?:([ -])|$)/.exec(line) ?? [];
+        if (code === undefined)
+          throw fail("refused", `The server does not speak FTP: it said ${quoted(line)}.`, { section: "3.2" });
+        end = mark === "-" ? code : "";
+      }
+      if (end === "" || line === end || line.startsWith(`${end} `))
+        return { code: Number(lines[0]?.slice(0, 3)), text: line, lines };
+    }
+  }
+
+  /** Sends a command and waits for its reply. */
+  async send({ verb, argument }: FtpCommand, options?: LineOptions): Promise<FtpReply> {
+    await this.connection.writeLine(argument === undefined ? verb : `${verb} ${argument}`, options);
+    return this.reply();
+  }
+
+  /** The error of a reply that is not the one that was needed. */
+  refusal(what: string, reply: FtpReply, hint?: string): Error {
+    return this.#io.fail("refused", `The server refused ${what}: ${quoted(reply.text)}.`, { hint });
+  }
+
+  /** Takes leave. What the server says to that matters to nobody. */
+  async quit(): Promise<void> {
+    try {
+      await this.connection.writeLine("QUIT");
+    } catch {
+      // It has gone already.
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
+import { clientError } from "../errors/client-error.ts";
+import { quoted } from "../errors/quoted.ts";
+import type { Connection } from "../wire/connection.ts";
+import { Control, type FtpReply } from "./control.ts";
+import type { FtpCommand, FtpPlan } from "./ftp-plan.ts";
+import { listing } from "./listing.ts";
+import { greet, logIn, protect } from "./log-in.ts";
+import { openData } from "./open-data.ts";
+
+/** A server's answer to a command, and how it was sent. */
+interface Sent {
+  readonly reply: FtpReply;
+  readonly data?: Connection;
+}
+
+const isDone = ({ code }: FtpReply) => code >= 200 && code < 300;
+
+/** An octet FF, which Telnet takes for the beginning of a command unless it is doubled. */
+const hasFF = ({ argument = "" }: FtpCommand) => argument.includes("\udcff");
+
+/**
+ * Does something with a command; where the server refuses an octet FF in it, once more with that octet doubled. Servers that speak Telnet
+ * on the control connection, as RFC 959 wants it, need that, and others take it for part of the name.
+ */
+async function withFF(command: FtpCommand, send: (doubled: boolean) => Promise<Sent>): Promise<Sent> {
+  const sent = await send(false);
+  return sent.reply.code === 550 && hasFF(command) ? send(true) : sent;
+}
+
+function hintFor({ verb, argument }: FtpCommand, { code }: FtpReply): string | undefined {
+  if (verb === "CWD" && argument === "")
+    return "Many servers know no directory without a name. Write %2F for the root, as in ftp://host/%2Fpub/.";
+  if (verb === "NLST" && (code === 550 || code === 450 || code === 451))
+    return "The directory is not there, or empty: some servers answer so for one that is.";
+  return undefined;
+}
+
+function nameOf({ verb, argument }: FtpCommand): string {
+  return argument === undefined ? verb : `${verb} ${quoted(argument)}`;
+}
+
+async function prepare(control: Control, commands: readonly FtpCommand[]): Promise<void> {
+  // "each sent as a separate command" (RFC 1738 §3.2.2): one after the other, never joined.
+  for (const command of commands) {
+    const { reply } = await withFF(command, async (doubled) => ({ reply: await control.send(command, { doubled }) }));
+    if (!isDone(reply)) throw control.refusal(nameOf(command), reply, hintFor(command, reply));
+  }
+}
+
+/** "150 Opening BINARY mode data connection for a (3000000 bytes)" */
+function sizeIn({ text }: FtpReply): number | undefined {
+  const [, digits] = /\((\d{1,15}) bytes\)/i.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The octets of a transfer, which is complete only when the server says so. */
+async function* transferred(
+  control: Control,
+  data: Connection,
+  opening: FtpReply,
+  size: number | undefined,
+): AsyncGenerator<Uint8Array, Reply> {
+  let received = 0;
+  for await (const piece of data.octets()) {
+    received += piece.length;
+    yield piece;
+  }
+  data.close();
+  const reply = isDone(opening) ? opening : await control.reply();
+  if (reply.code !== 226 && reply.code !== 250)
+    throw clientError("incomplete", `The server did not confirm that the transfer is complete: ${quoted(reply.text)}.`);
+  if (size !== undefined && received < size)
+    throw clientError("incomplete", `The server announced ${size} octets and sent ${received}.`);
+  await control.quit();
+  return reply;
+}
+
+function checkTransfer(command: FtpCommand, isBinary: boolean, { options, fail }: Io): void {
+  const { verb, argument } = command;
+  if (verb === "NLST" && argument?.startsWith("-") && options.hyphen !== true)
+    throw clientError(
+      "unsafe-argument",
+      "The name begins with a hyphen, and FTP servers take it for an option of NLST.",
+      {
+        component: "name",
+        section: "3.2.2",
+        hint: "The program has to allow it, where the server is known to take it for a name.",
+      },
+    );
+  if (options.offset && !(verb === "RETR" && isBinary))
+    throw fail("refused", "Only a binary file can begin behind an offset.", { hint: "Write ;type=i behind it." });
+}
+
+/** Sends the command of the transfer, over a connection for its data. */
+async function beginTransfer(
+  command: FtpCommand,
+  doubled: boolean,
+  control: Control,
+  plan: FtpPlan,
+  io: Io,
+): Promise<Sent> {
+  const data = await openData(control, plan, io);
+  const { offset = 0, tls } = io.options;
+  if (offset > 0) {
+    const reply = await control.send({ verb: "REST", argument: String(offset) });
+    if (reply.code !== 350) throw control.refusal(`to begin behind ${offset} octets`, reply);
+  }
+  const reply = await control.send(command, { doubled });
+  if (reply.code >= 300) data.close();
+  else if (tls) await io.secure(data, plan.host, control.connection);
+  return { reply, data };
+}
+
+async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
+  const steps = plan.commands.slice(0, -1);
+  const last = plan.commands.at(-1) as FtpCommand;
+  const isBinary = steps.some(({ verb, argument }) => verb === "TYPE" && argument === "I");
+  checkTransfer(last, isBinary, io);
+
+  const control = new Control(await io.connect(plan), io);
+  await greet(control);
+  if (io.options.tls) await protect(control, plan, io);
+  await logIn(control, plan, io);
+  await prepare(control, steps);
+  const { reply, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
+  if (reply.code >= 300 || data === undefined) throw control.refusal(nameOf(last), reply, hintFor(last, reply));
+
+  const size = isBinary && !io.options.offset ? sizeIn(reply) : undefined;
+  const body = transferred(control, data, reply, size);
+  if (last.verb === "RETR") return { kind: "file", body, size };
+  const entries = listing(io);
+  return { kind: "directory", body, ...(entries && { entries }) };
+}
+
+/**
+ * FTP (RFC 959, RFC 1738 §3.2), passive. Besides the plan it sends `EPSV` or `PASV`, `QUIT`, `REST` where there is an offset, and where
+ * TLS is asked for `AUTH TLS`, `PBSZ 0` and `PROT P`. Where a server refuses a name with an octet FF in it, it sends it once more with
+ * that octet doubled.
+ *
+ * @public
+ */
+export const ftpDriver: Driver = {
+  protocol: "ftp",
+  ports: [21],
+  hasTls: true,
+  hasOffset: true,
+  perform: perform as Driver["perform"],
+};

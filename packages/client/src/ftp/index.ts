@@ -1,0 +1,7 @@
+/**
+ * The driver for FTP (RFC 959).
+ *
+ * @packageDocumentation
+ */
+
+export { ftpDriver } from "./ftp-driver.ts";

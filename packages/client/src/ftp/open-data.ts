@@ -1,0 +1,46 @@
+import type { Io } from "../client/driver.ts";
+import { quoted } from "../errors/quoted.ts";
+import type { Connection } from "../wire/connection.ts";
+import type { Control, FtpReply } from "./control.ts";
+import type { FtpPlan } from "./ftp-plan.ts";
+
+/** The port in the answer to `EPSV`: `(|||6446|)` (RFC 2428 §3). */
+function extendedPort({ code, text }: FtpReply): number | undefined {
+  const [, , port] = (code === 229 ? /\(([!-/:-~])\1\1(\d{1,5})\1\)/.exec(text) : null) ?? [];
+  return port === undefined || Number(port) > 65_535 ? undefined : Number(port);
+}
+
+/** The port in the answer to `PASV`: the last two of six numbers (RFC 959 §4.1.2). What address the others name does not matter. */
+function passivePort({ code, text }: FtpReply): number | undefined {
+  const numbers = code === 227 ? /(?:\d{1,3},){4}(\d{1,3}),(\d{1,3})(?!\d)/.exec(text.slice(4)) : null;
+  if (numbers === null) return undefined;
+  const [high, low] = [Number(numbers[1]), Number(numbers[2])];
+  return high > 255 || low > 255 ? undefined : high * 256 + low;
+}
+
+async function askPort(control: Control, io: Io): Promise<number> {
+  const extended = await control.send({ verb: "EPSV" });
+  const port = extendedPort(extended);
+  if (port !== undefined) return port;
+  const passive = await control.send({ verb: "PASV" });
+  const other = passivePort(passive);
+  if (other !== undefined) return other;
+  throw io.fail("refused", `The server opens no connection for the data: ${quoted(passive.text)}.`);
+}
+
+/**
+ * Opens the connection for the data: at the address of the control connection, whatever the server says, and at no port where
+ * standard services listen. Otherwise a server could have its clients connect to others.
+ */
+export async function openData(control: Control, { host }: FtpPlan, io: Io): Promise<Connection> {
+  const port = await askPort(control, io);
+  if (port < 1024)
+    throw io.fail(
+      "not-reached",
+      `The server names port ${port} for the data. Standard services listen there, so it is not reached.`,
+      {
+        section: "6",
+      },
+    );
+  return io.connect({ host, port, address: control.connection.address });
+}

@@ -1,0 +1,74 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
+/** Which addresses IANA's registries of special addresses list as globally reachable (RFC 6890 and what has been added to it). */
+
+type Subnet = readonly [network: string, prefix: number];
+
+function blockList(family: "ipv4" | "ipv6", subnets: readonly Subnet[]): BlockList {
+  const list = new BlockList();
+  for (const [network, prefix] of subnets) list.addSubnet(network, prefix, family);
+  return list;
+}
+
+const special4 = blockList("ipv4", [
+  ["0.0.0.0", 8], // this network
+  ["10.0.0.0", 8], // private
+  ["100.64.0.0", 10], // shared by the customers of a carrier
+  ["127.0.0.0", 8], // loopback
+  ["169.254.0.0", 16], // link-local, and where clouds keep their metadata
+  ["172.16.0.0", 12], // private
+  ["192.0.0.0", 24], // protocol assignments
+  ["192.0.2.0", 24], // documentation
+  ["192.88.99.0", 24], // relays of 6to4
+  ["192.168.0.0", 16], // private
+  ["198.18.0.0", 15], // benchmarks
+  ["198.51.100.0", 24], // documentation
+  ["203.0.113.0", 24], // documentation
+  ["224.0.0.0", 4], // multicast
+  ["240.0.0.0", 4], // reserved, and the broadcast
+]);
+
+/** Within 192.0.0.0/24, and reachable all the same: anycast of PCP and TURN. */
+const global4 = blockList("ipv4", [
+  ["192.0.0.9", 32],
+  ["192.0.0.10", 32],
+]);
+
+/**
+ * The only unicast addresses that have been given out. Outside of it are loopback, link-local, unique local and multicast addresses, and
+ * all that embed an address of IPv4 in a prefix of their own: mapped, translated (NAT64) and compatible ones.
+ */
+const unicast6 = blockList("ipv6", [["2000::", 3]]);
+
+const special6 = blockList("ipv6", [
+  ["2001::", 23], // protocol assignments, Teredo among them
+  ["2001:db8::", 32], // documentation
+  ["2002::", 16], // 6to4
+  ["3fff::", 20], // documentation
+]);
+
+/** Within 2001::/23, and reachable all the same. */
+const global6 = blockList("ipv6", [
+  ["2001:1::1", 128], // anycast of PCP
+  ["2001:1::2", 128], // anycast of TURN
+  ["2001:1::3", 128], // anycast of DNS-SD
+  ["2001:3::", 32], // AMT
+  ["2001:4:112::", 48], // AS112
+  ["2001:20::", 28], // ORCHIDv2
+  ["2001:30::", 28], // drones' identities
+]);
+
+/**
+ * Tells whether an address is one that everybody on the Internet can reach.
+ *
+ * @param address - An address of IPv4 or IPv6, as text.
+ * @returns Whether IANA lists it as globally reachable; never for one of IPv6 that embeds one of IPv4, nor for what is no address.
+ * @public
+ */
+export function isGlobalAddress(address: string): boolean {
+  if (isIPv4(address)) return !special4.check(address) || global4.check(address);
+  // An address with a zone is one of this machine's links.
+  if (!isIPv6(address) || address.includes("%")) return false;
+  if (!unicast6.check(address, "ipv6")) return false;
+  return !special6.check(address, "ipv6") || global6.check(address, "ipv6");
+}

@@ -1,0 +1,90 @@
+import { fromOctets } from "@url1738/core";
+import type { Io } from "../client/driver.ts";
+import { clientError } from "../errors/client-error.ts";
+import { quoted } from "../errors/quoted.ts";
+import type { Connection } from "../wire/connection.ts";
+import { withoutLastDot } from "./without-last-dot.ts";
+
+/** The framing of Gopher+: a first line that says whether the item follows, and how long it is. */
+
+/** A server's answer to a Gopher+ request. */
+interface Framed {
+  readonly body: AsyncGenerator<Uint8Array, void>;
+  readonly size: number | undefined;
+}
+
+/** The greatest length of the header, line end included. */
+const LONGEST_HEADER = 20;
+
+/** How much of the text of an error is read, in octets. */
+const LONGEST_ERROR = 4096;
+
+const LF = 0x0a;
+
+/** `+` or `-`, and the length: `-1` up to a dot, `-2` up to the end of the connection. */
+const HEADER = /^([+-])(-[12]|\d{1,15})\r?\n$/;
+
+/** The first line, as far as it can be a header; everything else is left to be read. */
+async function readHeader(connection: Connection): Promise<RegExpExecArray | null> {
+  let read: Uint8Array = new Uint8Array();
+  while (read.length < LONGEST_HEADER && !read.includes(LF)) {
+    const piece = await connection.read();
+    if (piece === undefined) break;
+    read = Buffer.concat([read, piece]);
+  }
+  const end = read.indexOf(LF) + 1;
+  const header = end > LONGEST_HEADER ? null : HEADER.exec(fromOctets(read.subarray(0, end)));
+  connection.unread(header === null ? read : read.subarray(end));
+  return header;
+}
+
+/** So many octets, and not one fewer. */
+async function* counted(connection: Connection, size: number): AsyncGenerator<Uint8Array, void> {
+  let left = size;
+  while (left > 0) {
+    const piece = await connection.read();
+    if (piece === undefined)
+      throw clientError("incomplete", `The server announced ${size} octets, and ${left} of them are missing.`);
+    const wanted = piece.subarray(0, left);
+    left -= wanted.length;
+    yield wanted;
+  }
+}
+
+function dotMissing(): never {
+  throw clientError("incomplete", "The line with a dot that ends the text is missing.");
+}
+
+/** "1 Admin <admin@host.dom>" CR LF "It is not there": the number of an error, who to turn to, and what has gone wrong. */
+async function errorText(connection: Connection): Promise<string> {
+  let text: Uint8Array = new Uint8Array();
+  for await (const piece of withoutLastDot(connection.octets())) {
+    text = Buffer.concat([text, piece]);
+    if (text.length > LONGEST_ERROR) break;
+  }
+  return fromOctets(text.subarray(0, LONGEST_ERROR)).trimEnd().split(/\r?\n/).join(" ");
+}
+
+/**
+ * Reads what a server sends to a Gopher+ request; one that knows nothing of Gopher+ sends just the item.
+ *
+ * @param plain - The octets of such an item.
+ * @throws Url1738Error - With the code `refused` where the server says that it is an error.
+ */
+export async function framed(
+  connection: Connection,
+  plain: () => AsyncGenerator<Uint8Array, void>,
+  { fail, tell, masked }: Io,
+): Promise<Framed> {
+  const header = await readHeader(connection);
+  if (header === null) return { body: plain(), size: undefined };
+  const [line, sign, length = ""] = header;
+  tell("received", line.trimEnd());
+  if (sign === "-")
+    throw fail("refused", `The server answered with an error: ${quoted(masked(await errorText(connection)))}.`, {
+      section: "3.4.6",
+    });
+  if (length === "-1") return { body: withoutLastDot(connection.octets(), dotMissing), size: undefined };
+  if (length === "-2") return { body: connection.octets(), size: undefined };
+  return { body: counted(connection, Number(length)), size: Number(length) };
+}

@@ -1,0 +1,64 @@
+import { octets } from "@url1738/core";
+import type { Driver, Io, Kind, Performed, Plan } from "../client/driver.ts";
+import { attributeEntries } from "./attribute-entries.ts";
+import { framed } from "./framed.ts";
+import { menuEntries } from "./menu-entries.ts";
+import { withoutLastDot } from "./without-last-dot.ts";
+
+/** What `access` of a Gopher URL says. */
+interface GopherPlan extends Plan {
+  readonly host: string;
+  readonly port: number;
+  readonly request: string;
+}
+
+/** What is used of a Gopher URL's value; through a gateway, the value is another scheme's. */
+interface Requested {
+  readonly gtype?: string;
+  readonly gopherPlus?: string | undefined;
+}
+
+/** The types whose documents are text, and may end with a line that is a dot (RFC 1436 §3.8); all others are octets. */
+const TEXTS = "012367hm";
+
+/** The types that are menus: a directory, and the answer of a search. */
+const MENUS = "17";
+
+function kindOf({ gtype = "", gopherPlus }: Requested): Kind {
+  // "!" asks for the attributes of an item, "$" for those of a directory's items, "?" for a form (RFC 1738 §3.4.5 to §3.4.8).
+  if (gopherPlus !== undefined && /^[!$?]/.test(gopherPlus)) return "attributes";
+  return gtype !== "" && MENUS.includes(gtype) ? "menu" : "file";
+}
+
+/** Sends a request. Its octets are sent as they are: `access` has seen to it that they are one. */
+async function sendRequest({ request, host, port }: GopherPlan, io: Io) {
+  const connection = await io.connect({ host, port });
+  for (const line of request.replace(/\r\n$/, "").split("\r\n")) io.tell("sent", line);
+  await connection.write(octets(request) as Uint8Array);
+  return connection;
+}
+
+async function perform(plan: GopherPlan, io: Io): Promise<Performed> {
+  const requested = io.url as Requested;
+  const { gtype = "", gopherPlus } = requested;
+  const connection = await sendRequest(plan, io);
+  const kind = kindOf(requested);
+  const isText = kind === "attributes" || (gtype !== "" && TEXTS.includes(gtype));
+  const plain = () => (isText ? withoutLastDot(connection.octets()) : connection.octets());
+  const { body, size } =
+    gopherPlus === undefined ? { body: plain(), size: undefined } : await framed(connection, plain, io);
+  const entries = kind === "menu" ? menuEntries : kind === "attributes" ? attributeEntries : undefined;
+  return { kind, body, size, ...(entries && { entries: (octets) => entries(octets, io) }) };
+}
+
+/**
+ * Gopher (RFC 1436, RFC 1738 §3.4) and Gopher+. A text ends where the server closes the connection: of a text, and of nothing else, a
+ * last line that is a dot is left out. What a Gopher+ header announces must come.
+ *
+ * @public
+ */
+export const gopherDriver: Driver = {
+  protocol: "gopher",
+  ports: [70],
+  perform: perform as Driver["perform"],
+};

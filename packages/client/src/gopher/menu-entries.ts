@@ -1,0 +1,68 @@
+import { fromOctets, type UrlError } from "@url1738/core";
+import { buildEntry } from "../client/build-entry.ts";
+import type { Io } from "../client/driver.ts";
+import type { Entry } from "../client/entry.ts";
+import { clientError } from "../errors/client-error.ts";
+import { quoted } from "../errors/quoted.ts";
+import { linesOf } from "../wire/lines.ts";
+
+/** What is only to be read, and leads nowhere. */
+const INFORMATION = "i";
+
+const ERROR = "3";
+
+/** A session over Telnet: the selector is the name to log in with (RFC 1436 §3.8). */
+const TELNET = "8";
+
+function refused(message: string): UrlError {
+  return clientError("refused", message, { scheme: "gopher", section: "3.4" }).error;
+}
+
+/** An item `h` whose selector is `URL:` and a URL of any scheme; none that leads to a file of this machine. */
+function elsewhere(item: Pick<Entry, "name" | "type">, text: string, { registry }: Io): Entry {
+  const result = registry.safeParse(text);
+  if (!result.ok) return { ...item, error: result.error };
+  if (result.url.scheme !== "file") return { ...item, url: result.url };
+  return { ...item, error: refused("The item leads to a file of this machine, which no server may name.") };
+}
+
+/** The digits of a port; what is behind them, such as a blank, is not part of it. */
+function portIn(field: string): string {
+  return /^\d*/.exec(field)?.[0] ?? "";
+}
+
+/**
+ * An item of a menu: type, name, tab, selector, tab, host, tab, port; in Gopher+, a tab and `+` or `?` (RFC 1436 §3.9).
+ *
+ * @param line - The line, decoded.
+ */
+export function menuEntry(line: string, io: Io): Entry {
+  const [first = "", selector, host, port, plus] = line.split("\t");
+  const [type = ""] = first;
+  const item = { name: first.slice(type.length), type };
+  if (type === INFORMATION) return item;
+  if (type === ERROR) return { ...item, error: refused(`The server says: ${quoted(io.masked(item.name))}.`) };
+  if (selector === undefined || host === undefined || port === undefined)
+    return { ...item, error: refused("The line is no item of a menu: it lacks a selector, a host or a port.") };
+  const [, text] = /^\/?URL:(.*)$/s.exec(selector) ?? [];
+  if (text !== undefined) return elsewhere(item, text, io);
+  const server = { host, port: portIn(port) };
+  const hasTelnet = io.registry.schemes.some(({ name }) => name === "telnet");
+  if (type === TELNET && hasTelnet)
+    return buildEntry(io.registry, item, {
+      scheme: "telnet",
+      ...server,
+      ...(selector === "" ? {} : { user: selector }),
+    });
+  // A Gopher+ item, or one with a form, which is asked for by RFC 1738 §3.4.5.
+  const more = plus === "+" || plus === "?" ? { search: "", gopherPlus: plus } : {};
+  return buildEntry(io.registry, item, { scheme: "gopher", ...server, gtype: type, selector, ...more });
+}
+
+/** The items of a menu. Blank lines, and dots alone in a line, are none. */
+export async function* menuEntries(body: AsyncIterable<Uint8Array>, io: Io): AsyncGenerator<Entry, void> {
+  for await (const octets of linesOf(body)) {
+    const line = fromOctets(octets);
+    if (line !== "" && line !== ".") yield menuEntry(line, io);
+  }
+}

@@ -1,0 +1,69 @@
+import { type IncomingMessage, request } from "node:http";
+import type { Io, Plan } from "../client/driver.ts";
+
+/** What `access` of an http or https URL says. */
+export interface HttpPlan extends Plan {
+  readonly protocol: "http" | "https";
+  readonly host: string;
+  readonly port: number;
+  readonly method: "GET";
+  readonly target: string;
+}
+
+/** The ports that need not be written. */
+const PORTS: Readonly<Record<HttpPlan["protocol"], number>> = { http: 80, https: 443 };
+
+/** What is sent besides the target. */
+function headOf({ protocol, host, port }: HttpPlan, offset: number): Record<string, string> {
+  return {
+    Host: port === PORTS[protocol] ? host : `${host}:${port}`,
+    Connection: "close",
+    ...(offset > 0 && { Range: `bytes=${offset}-` }),
+  };
+}
+
+function tellHead({ tell }: Io, { httpVersion, statusCode, statusMessage, rawHeaders }: IncomingMessage): void {
+  tell("received", `HTTP/${httpVersion} ${statusCode} ${statusMessage}`.trimEnd());
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    tell("received", `${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
+}
+
+/** The error of a request to which no response has come. */
+function failureOf({ code, message }: NodeJS.ErrnoException, { fail }: Io): Error {
+  if (code === "HPE_HEADER_OVERFLOW")
+    return fail("too-large", "The head of the server's response is too long, and is not read.");
+  return code?.startsWith("HPE_")
+    ? fail("refused", `The server does not speak HTTP: ${message}.`, { section: "3.3" })
+    : fail("incomplete", `The server ended the connection before it had responded (${code ?? message}).`);
+}
+
+/**
+ * Asks a server for a target, exactly as it stands in the plan, over a connection that is allowed.
+ *
+ * @returns The response, of which only the head has been read.
+ */
+export async function ask(plan: HttpPlan, io: Io): Promise<IncomingMessage> {
+  const { protocol, host, port, method, target } = plan;
+  const connection = await io.connect({ host, port });
+  if (protocol === "https") await io.secure(connection, host);
+  const headers = headOf(plan, io.options.offset ?? 0);
+  io.tell("sent", `${method} ${target} HTTP/1.1`);
+  for (const [name, value] of Object.entries(headers)) io.tell("sent", `${name}: ${value}`);
+  const response = await io.answer(
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const asked = request({
+        createConnection: () => connection.stream,
+        method,
+        path: target,
+        headers,
+        setHost: false,
+      });
+      asked.on("response", resolve);
+      asked.on("error", (error) => reject(failureOf(error, io)));
+      asked.on("close", () => reject(failureOf(new Error("no response"), io)));
+      asked.end();
+    }),
+  );
+  tellHead(io, response);
+  return response;
+}

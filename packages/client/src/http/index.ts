@@ -1,0 +1,7 @@
+/**
+ * The drivers for HTTP and HTTPS.
+ *
+ * @packageDocumentation
+ */
+
+export { httpDriver, httpsDriver } from "./http-driver.ts";

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from "node:http";
+import type { UrlValue } from "@url1738/core";
+import type { Io } from "../client/driver.ts";
+import { quoted } from "../errors/quoted.ts";
+import type { HttpPlan } from "./ask.ts";
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** Where a response sends its client, if it does. */
+export function locationOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  return REDIRECTS.includes(statusCode) ? headers.location : undefined;
+}
+
+/** Characters that the platform's `URL` leaves raw and RFC 1738 §2.2 calls unsafe. */
+const UNSAFE = /["<>\\^`{|}~[\]]/g;
+
+/** A reference, as browsers resolve it, without a fragment; nothing where it is none. */
+function resolved(location: string, { protocol, host, port, target }: HttpPlan): string | undefined {
+  try {
+    const url = new URL(location, `${protocol}://${host}:${port}${target}`);
+    url.hash = "";
+    return url.href.replace(UNSAFE, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The plan to which a response leads: of http or https, and never from https to http.
+ *
+ * @throws Url1738Error - With the code `refused` where it leads elsewhere, or to no URL of the registry's.
+ */
+export function redirected(location: string, plan: HttpPlan, { registry, fail, masked }: Io): HttpPlan {
+  const text = resolved(location, plan);
+  const refuse = (why: string) => fail("refused", `The server redirects to ${quoted(masked(location))}, ${why}.`);
+  if (text === undefined) throw refuse("which is no URL");
+  const result = registry.safeParse(text);
+  if (!result.ok) throw refuse(`which is not followed: ${result.error.message.replace(/\.$/, "")}`);
+  const url: UrlValue = result.url;
+  if (url.scheme !== "http" && url.scheme !== "https") throw refuse("and only http and https are followed");
+  if (plan.protocol === "https" && url.scheme === "http") throw refuse("and from https to http none is followed");
+  const next = registry.access(url) as HttpPlan;
+  if (next.protocol !== "http" && next.protocol !== "https") throw refuse("which a gateway leads elsewhere");
+  return next;
+}

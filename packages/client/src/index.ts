@@ -1,0 +1,31 @@
+/**
+ * Carries out what `access` says: fetches what URLs by RFC 1738 name.
+ *
+ * @packageDocumentation
+ */
+
+export type { ClientRegistry } from "./client/client-registry.ts";
+export { type Client, type ClientOptions, createClient } from "./client/create-client.ts";
+export type { AskPassword } from "./client/create-io.ts";
+export type { DialogueLine } from "./client/dialogue.ts";
+export type {
+  ConnectTo,
+  Driver,
+  Fail,
+  Io,
+  Kind,
+  PasswordQuestion,
+  Performed,
+  Plan,
+  Reply,
+} from "./client/driver.ts";
+export type { Entry } from "./client/entry.ts";
+export type { OpenOptions, Progress } from "./client/options.ts";
+export type { Resource } from "./client/resource.ts";
+export type { ClientErrorCode, ErrorDetails } from "./errors/client-error.ts";
+export { type Allow, allowGlobal } from "./gate/allow-global.ts";
+export { isGlobalAddress } from "./gate/is-global-address.ts";
+export type { Connect, Peer } from "./wire/connect.ts";
+export type { Connection, LineOptions } from "./wire/connection.ts";
+export type { LookUp } from "./wire/look-up.ts";
+export type { TlsOptions } from "./wire/tls.ts";

@@ -1,0 +1,77 @@
+import type { Io, Reply } from "../client/driver.ts";
+import { quoted } from "../errors/quoted.ts";
+import type { Connection, LineOptions } from "../wire/connection.ts";
+
+/** A response of a news server (RFC 3977 §3.2). */
+export type NntpReply = Reply & { readonly code: number };
+
+/** An NNTP command that is sent: only the driver's own, or the plan's. */
+export interface NntpCommand {
+  readonly verb: string;
+  readonly argument?: string | undefined;
+}
+
+const NEEDS_LOGIN = 480;
+
+function hintFor({ code }: NntpReply): string | undefined {
+  if (code === NEEDS_LOGIN || code === 481)
+    return "The server wants a login: give the option login, with user and password.";
+  if (code === 401) return "The server takes readers only in another mode.";
+  return code === 483 ? "The server wants a protected connection: give the option tls." : undefined;
+}
+
+/** The dialogue with a news server: a command, a response. */
+export class Dialogue {
+  readonly connection: Connection;
+  readonly #io: Io;
+
+  constructor(connection: Connection, io: Io) {
+    this.connection = connection;
+    this.#io = io;
+  }
+
+  /** A response. */
+  async reply(): Promise<NntpReply> {
+    const text = this.#io.masked(await this.#io.answer(this.connection.readLine()));
+    const [, code] = /^([1-5]\d\d)(?: |$)/.exec(text) ?? [];
+    if (code === undefined)
+      throw this.#io.fail("refused", `The server does not speak NNTP: it said ${quoted(text)}.`, { section: "3.7" });
+    return { code: Number(code), text };
+  }
+
+  async #ask({ verb, argument }: NntpCommand, options?: LineOptions): Promise<NntpReply> {
+    await this.connection.writeLine(argument === undefined ? verb : `${verb} ${argument}`, options);
+    return this.reply();
+  }
+
+  /** Sends a command and waits for its response; a server that wants a login first gets the caller's, if there is one. */
+  async send(command: NntpCommand): Promise<NntpReply> {
+    const reply = await this.#ask(command);
+    const { login } = this.#io.options;
+    if (reply.code !== NEEDS_LOGIN || login === undefined) return reply;
+    await this.#logIn(login);
+    return this.#ask(command);
+  }
+
+  /** RFC 4643 §2.3 */
+  async #logIn({ user, password }: { readonly user: string; readonly password: string }): Promise<void> {
+    let reply = await this.#ask({ verb: "AUTHINFO", argument: `USER ${user}` });
+    if (reply.code === 381)
+      reply = await this.#ask({ verb: "AUTHINFO", argument: `PASS ${password}` }, { shown: "AUTHINFO PASS ***" });
+    if (reply.code !== 281) throw this.refusal("the login", reply);
+  }
+
+  /** The error of a response that is not the one that was needed. */
+  refusal(what: string, reply: NntpReply): Error {
+    return this.#io.fail("refused", `The server refused ${what}: ${quoted(reply.text)}.`, { hint: hintFor(reply) });
+  }
+
+  /** Takes leave. What the server says to that matters to nobody. */
+  async quit(): Promise<void> {
+    try {
+      await this.connection.writeLine("QUIT");
+    } catch {
+      // It has gone already.
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { clientError } from "../errors/client-error.ts";
+
+const LF = 0x0a;
+const CR = 0x0d;
+const DOT = 0x2e;
+
+/**
+ * Where an octet stands: at the beginning of a line, behind its first dot, behind that dot and a CR, behind any other CR, or anywhere
+ * else. Only CRLF ends a line, as it does for the server: a dot behind a bare LF is part of the article.
+ */
+type Place = "start" | "dot" | "dot-return" | "return" | "inside";
+
+function placeBehind(octet: number, place: Place): Place {
+  if (octet === CR) return place === "dot" ? "dot-return" : "return";
+  if (octet === LF && (place === "return" || place === "dot-return")) return "start";
+  return octet === DOT && place === "start" ? "dot" : "inside";
+}
+
+/**
+ * A multi-line block of data (RFC 3977 §3.1.1): up to the line that is a dot, with the first of the dots that begin a line left out.
+ * Lines may be of any length.
+ *
+ * @param pieces - The octets, however they are cut.
+ * @throws Url1738Error - With the code `incomplete` where the line with the dot does not come.
+ */
+export async function* multiline(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  let place: Place = "start";
+  for await (const piece of pieces) {
+    // Besides what has come, there may be a CR that was held back behind a dot.
+    const out = Buffer.allocUnsafe(piece.length + 1);
+    let length = 0;
+    for (const octet of piece) {
+      const before: Place = place;
+      place = placeBehind(octet, before);
+      if (before === "dot-return") {
+        if (place === "start") {
+          if (length > 0) yield out.subarray(0, length);
+          return;
+        }
+        out[length++] = CR;
+      }
+      if (place !== "dot" && place !== "dot-return") out[length++] = octet;
+    }
+    if (length > 0) yield out.subarray(0, length);
+  }
+  throw clientError("incomplete", "The line with a dot that ends the answer is missing.");
+}

@@ -1,0 +1,73 @@
+import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
+import { quoted } from "../errors/quoted.ts";
+import { Dialogue, type NntpCommand, type NntpReply } from "./dialogue.ts";
+import { articleEntries, groupEntries } from "./entries.ts";
+import { multiline } from "./multiline.ts";
+
+/** What `access` of a news or nntp URL says. */
+interface NntpPlan extends Plan {
+  readonly host: string;
+  readonly port: number;
+  readonly commands: readonly NntpCommand[];
+}
+
+/** The response that means that the command has been carried out. */
+const SUCCESS: Readonly<Record<string, number>> = { GROUP: 211, ARTICLE: 220, LIST: 215 };
+
+/** The responses with which a server that knows no modes answers to `MODE READER`. */
+const UNKNOWN = [500, 501, 503];
+
+async function greet(dialogue: Dialogue, { host }: NntpPlan, io: Io): Promise<void> {
+  const greeting = await dialogue.reply();
+  if (greeting.code !== 200 && greeting.code !== 201) throw dialogue.refusal("the connection", greeting);
+  if (io.options.tls) {
+    const reply = await dialogue.send({ verb: "STARTTLS" });
+    if (reply.code !== 382) throw dialogue.refusal("TLS, which was asked for", reply);
+    await io.secure(dialogue.connection, host);
+  }
+  // Where a server takes everybody for another server first, it shows nothing to readers until they say what they are.
+  const mode = await dialogue.send({ verb: "MODE", argument: "READER" });
+  if (mode.code !== 200 && mode.code !== 201 && !UNKNOWN.includes(mode.code)) throw dialogue.refusal("a reader", mode);
+}
+
+/** The octets of an answer, which is complete only with its dot. */
+async function* answered(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<Uint8Array, Reply> {
+  yield* multiline(dialogue.connection.octets());
+  await dialogue.quit();
+  return reply;
+}
+
+async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
+  const { host, port, commands } = plan;
+  const dialogue = new Dialogue(await io.connect({ host, port }), io);
+  await greet(dialogue, plan, io);
+  let reply: NntpReply | undefined;
+  for (const command of commands) {
+    reply = await dialogue.send(command);
+    const { verb, argument } = command;
+    const what = argument === undefined ? verb : `${verb} ${quoted(argument)}`;
+    if (reply.code !== SUCCESS[verb]) throw dialogue.refusal(what, reply);
+  }
+  const { verb, argument: group = "" } = commands.at(-1) as NntpCommand;
+  const last = reply as NntpReply;
+  if (verb === "GROUP") {
+    await dialogue.quit();
+    return { kind: "group", reply: last, entries: () => articleEntries(last, { host, port, group }, io) };
+  }
+  const body = answered(dialogue, last);
+  if (verb === "ARTICLE") return { kind: "article", body };
+  return { kind: "groups", body, entries: (octets) => groupEntries(octets, io) };
+}
+
+/**
+ * NNTP (RFC 3977, RFC 1738 §3.6 and §3.7). Besides the plan it sends `MODE READER`, `QUIT`, `AUTHINFO` where the server wants a login and
+ * the caller has given one, and `STARTTLS` where TLS is asked for.
+ *
+ * @public
+ */
+export const nntpDriver: Driver = {
+  protocol: "nntp",
+  ports: [119],
+  hasTls: true,
+  perform: perform as Driver["perform"],
+};

@@ -1,0 +1,7 @@
+/**
+ * The driver for Telnet (RFC 854).
+ *
+ * @packageDocumentation
+ */
+
+export { telnetDriver } from "./telnet-driver.ts";

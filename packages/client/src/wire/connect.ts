@@ -1,0 +1,37 @@
+import { connect as connectTcp } from "node:net";
+import type { Duplex } from "node:stream";
+
+/** What a connection is to be made to. @public */
+export interface Peer {
+  /** The address: the very one that `allow` was asked about. */
+  readonly address: string;
+  /** The port. */
+  readonly port: number;
+  /** The host that the address was looked up for; it must not be looked up again. */
+  readonly host: string;
+  /** Ends the attempt. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes a connection, for instance through a proxy.
+ *
+ * @param peer - What to connect to.
+ * @returns The connection, once octets can be written to it.
+ * @public
+ */
+export type Connect = (peer: Peer) => Duplex | Promise<Duplex>;
+
+/** Connects directly. */
+export const connectDirectly: Connect = ({ address, port, signal }) =>
+  new Promise((resolve, reject) => {
+    const socket = connectTcp({ host: address, port, noDelay: true });
+    const stop = () => socket.destroy(new Error("The attempt was ended."));
+    signal.addEventListener("abort", stop, { once: true });
+    socket.once("error", reject);
+    socket.once("connect", () => {
+      signal.removeEventListener("abort", stop);
+      socket.off("error", reject);
+      resolve(socket);
+    });
+  });

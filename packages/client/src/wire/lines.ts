@@ -1,0 +1,42 @@
+import { clientError } from "../errors/client-error.ts";
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** The greatest length of a line of a listing, in octets. */
+const LONGEST = 65_536;
+
+function withoutReturn(line: Uint8Array): Uint8Array {
+  return line.at(-1) === CR ? line.subarray(0, -1) : line;
+}
+
+/**
+ * Cuts octets into lines.
+ *
+ * @param pieces - The octets, however they are cut.
+ * @returns The lines, without their ends, CRLF or LF; what stands behind the last one is a line, too.
+ * @throws Url1738Error - With the code `too-large` for a line of more than 65,536 octets.
+ */
+export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  let begun: Uint8Array[] = [];
+  let length = 0;
+  const check = () => {
+    if (length > LONGEST) throw clientError("too-large", `The listing has a line of more than ${LONGEST} octets.`);
+  };
+  for await (const piece of pieces) {
+    let start = 0;
+    for (let end = piece.indexOf(LF); end >= 0; end = piece.indexOf(LF, start)) {
+      const last = piece.subarray(start, end);
+      length += last.length;
+      check();
+      yield withoutReturn(begun.length === 0 ? last : Buffer.concat([...begun, last]));
+      begun = [];
+      length = 0;
+      start = end + 1;
+    }
+    if (start < piece.length) begun.push(piece.subarray(start));
+    length += piece.length - start;
+    check();
+  }
+  if (length > 0) yield withoutReturn(Buffer.concat(begun));
+}

@@ -1,0 +1,15 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+
+/**
+ * Finds the addresses of a host.
+ *
+ * @param host - A host, as a URL has it.
+ * @returns Its addresses, the best first.
+ * @public
+ */
+export type LookUp = (host: string) => Promise<readonly string[]>;
+
+/** Asks the system. An address is its own. */
+export const lookUp: LookUp = async (host) =>
+  isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);

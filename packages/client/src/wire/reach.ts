@@ -1,0 +1,103 @@
+import type { Duplex } from "node:stream";
+import { clientError } from "../errors/client-error.ts";
+import type { Allow } from "../gate/allow-global.ts";
+import type { Connect } from "./connect.ts";
+import type { LookUp } from "./look-up.ts";
+import type { Scope } from "./scope.ts";
+
+/** What leads to a server: all of it is the caller's choice. */
+export interface Ways {
+  readonly lookUp: LookUp;
+  readonly allow: Allow;
+  readonly connect: Connect;
+}
+
+/** Where to: a host that is looked up, or an address that is known already. */
+export interface Destination {
+  readonly host: string;
+  readonly port: number;
+  readonly address?: string | undefined;
+}
+
+function codeOf(thrown: unknown): string {
+  const { code, message } = thrown as { readonly code?: unknown; readonly message?: unknown };
+  return String(code ?? message ?? thrown);
+}
+
+async function addressesOf({ host, address }: Destination, lookUp: LookUp): Promise<readonly string[]> {
+  if (address !== undefined) return [address];
+  try {
+    const addresses = await lookUp(host);
+    if (addresses.length > 0) return addresses;
+    throw new Error("it has no address");
+  } catch (thrown) {
+    throw clientError("not-reached", `The host ${host} was not found: ${codeOf(thrown)}.`, { component: "host" });
+  }
+}
+
+/** How long an address is tried before the next one is, in milliseconds. */
+const PATIENCE = 5000;
+
+function soon<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("no answer")), PATIENCE);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Why a connection failed, for people. */
+function failureOf(thrown: unknown): string {
+  const code = codeOf(thrown);
+  return code === "ECONNREFUSED" ? "nothing listens there" : code;
+}
+
+function notAllowed({ host, port }: Destination, addresses: readonly string[]): Error {
+  const [address = host] = addresses;
+  const of = address === host ? "" : `, which is where ${host} is,`;
+  return clientError("not-reached", `The address ${address}${of} at port ${port} is not one that may be reached.`, {
+    component: "host",
+    section: "6",
+    hint: "Unless the program allows more, only addresses that everybody can reach are, and no port of another service.",
+  });
+}
+
+/**
+ * Connects to a server: looks it up, asks whether each of its addresses is allowed, and connects to the first that is and that
+ * answers, without looking it up again.
+ *
+ * @param own - The ports of the protocol that is to be spoken.
+ */
+export async function reach(
+  destination: Destination,
+  own: readonly number[],
+  { lookUp, allow, connect }: Ways,
+  scope: Scope,
+): Promise<{ readonly stream: Duplex; readonly address: string }> {
+  const { host, port } = destination;
+  const addresses = await scope.waitFor(addressesOf(destination, lookUp));
+  let last: unknown;
+  let isAnyAllowed = false;
+  for (const address of addresses) {
+    if (!(await scope.waitFor((async () => allow(address, port, own))()))) continue;
+    isAnyAllowed = true;
+    const attempt = new AbortController();
+    const connecting = (async () => connect({ address, port, host, signal: attempt.signal }))();
+    // One that comes when nobody waits for it any more is closed at once.
+    connecting.then(
+      (stream) => scope.own(stream),
+      () => {},
+    );
+    try {
+      const isLast = address === addresses.at(-1);
+      return { stream: await scope.waitFor(isLast ? connecting : soon(connecting)), address };
+    } catch (thrown) {
+      attempt.abort();
+      last = thrown;
+      if (scope.isOver) throw thrown;
+    }
+  }
+  if (!isAnyAllowed) throw notAllowed(destination, addresses);
+  throw clientError("not-reached", `No connection to ${host}, port ${port}: ${failureOf(last)}.`, {
+    component: "host",
+  });
+}

@@ -1,0 +1,153 @@
+import type { Duplex } from "node:stream";
+import { clientError } from "../errors/client-error.ts";
+
+/** How long is waited. */
+export interface Limits {
+  /** For all that comes before the resource, in milliseconds. */
+  readonly timeout: number;
+  /** For the next octets, in milliseconds. */
+  readonly idleTimeout: number;
+}
+
+/** The longest that a timer of Node can run. */
+const FOREVER = 2 ** 31 - 1;
+
+const seconds = (milliseconds: number) => `${milliseconds / 1000} seconds`;
+
+/**
+ * All that belongs to one transfer: its sockets, its timers, and whoever waits. When it fails, everything that waits fails with the
+ * same error, and every socket is closed at once; when it ends, nothing of it is left.
+ */
+export class Scope {
+  readonly #limits: Limits;
+  readonly #signal: AbortSignal | undefined;
+  readonly #streams = new Set<Duplex>();
+  readonly #waiting = new Set<(error: unknown) => void>();
+  readonly #endings = new Set<() => void>();
+  #failure: { readonly error: unknown } | undefined;
+  #deadline: NodeJS.Timeout | undefined;
+  #isOpen = false;
+  #isOver = false;
+
+  constructor(limits: Limits, signal: AbortSignal | undefined) {
+    this.#limits = limits;
+    this.#signal = signal;
+    if (signal?.aborted) this.#onAbort();
+    else signal?.addEventListener("abort", this.#onAbort);
+    this.startDeadline();
+  }
+
+  readonly #onAbort = () => this.fail(clientError("aborted", "The transfer was ended by the program that began it."));
+
+  /** Whether it has ended, well or not. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Whether it has ended with an error. */
+  get isFailed(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  /** Starts the time within which the resource must begin to arrive; a question to the user interrupts it. */
+  startDeadline(): void {
+    this.stopDeadline();
+    const { timeout } = this.#limits;
+    if (!this.#isOver && timeout < FOREVER) this.#deadline = setTimeout(() => this.fail(this.#late(timeout)), timeout);
+  }
+
+  /** Stops that time. */
+  stopDeadline(): void {
+    clearTimeout(this.#deadline);
+  }
+
+  /** The resource has begun to arrive. */
+  opened(): void {
+    this.#isOpen = true;
+    this.stopDeadline();
+  }
+
+  #late(limit: number): Error {
+    return this.#isOpen
+      ? clientError("incomplete", `Nothing more came within ${seconds(limit)}, before the resource was complete.`)
+      : clientError("not-reached", `The resource was not reached within ${seconds(limit)}.`);
+  }
+
+  /** Takes a socket into the scope: it is closed with it, at once where it is over already. */
+  own(stream: Duplex): void {
+    // Who uses the stream learns of its errors from the connection; this keeps one that nobody waits for from being uncaught.
+    stream.on("error", () => {});
+    if (this.#isOver) {
+      stream.destroy();
+      return;
+    }
+    this.#streams.add(stream);
+    stream.once("close", () => this.#streams.delete(stream));
+  }
+
+  /** Has something done when it ends, well or not. */
+  onEnd(ending: () => void): void {
+    if (this.#isOver) ending();
+    else this.#endings.add(ending);
+  }
+
+  /** Ends everything with an error; the first one counts. */
+  fail(error: unknown): void {
+    if (this.#isOver) return;
+    this.#failure = { error };
+    this.end();
+  }
+
+  /** Ends everything. */
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.stopDeadline();
+    this.#signal?.removeEventListener("abort", this.#onAbort);
+    for (const stream of this.#streams) stream.destroy();
+    this.#streams.clear();
+    const error = this.#failure?.error ?? clientError("aborted", "The transfer was ended before it was complete.");
+    for (const reject of [...this.#waiting]) reject(error);
+    for (const ending of this.#endings) ending();
+  }
+
+  /** The error with which it has failed, in place of another one that may be its consequence. */
+  reason(error: unknown): unknown {
+    return this.#failure === undefined ? error : this.#failure.error;
+  }
+
+  /**
+   * Waits for something, as long as the scope lasts.
+   *
+   * @param promise - What is waited for.
+   * @param limit - How long, in milliseconds; beyond, the scope fails.
+   */
+  waitFor<T>(promise: Promise<T>, limit?: number): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const settle = (action: () => void) => {
+        clearTimeout(timer);
+        this.#waiting.delete(stop);
+        action();
+      };
+      const stop = (error: unknown) => settle(() => reject(error));
+      const timer =
+        limit === undefined || limit >= FOREVER ? undefined : setTimeout(() => this.fail(this.#late(limit)), limit);
+      promise.then(
+        (value) => settle(() => resolve(value)),
+        (error: unknown) => settle(() => reject(this.reason(error))),
+      );
+      if (this.#isOver) stop(this.reason(clientError("aborted", "The transfer has ended.")));
+      else this.#waiting.add(stop);
+    });
+  }
+
+  /** Waits for octets, or to be rid of some, no longer than the idle time. */
+  waitForPeer<T>(promise: Promise<T>): Promise<T> {
+    return this.waitFor(promise, this.#limits.idleTimeout);
+  }
+
+  /** Waits for a whole answer, no longer than the time to the resource: drop by drop it could take for ever. */
+  waitForAnswer<T>(promise: Promise<T>): Promise<T> {
+    return this.waitFor(promise, this.#limits.timeout);
+  }
+}

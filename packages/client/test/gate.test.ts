@@ -1,0 +1,283 @@
+import { type Allow, allowGlobal, createClient, isGlobalAddress } from "@url1738/client";
+import { createRegistry, urlErrorOf } from "@url1738/core";
+import { gopher } from "@url1738/gopher";
+import { http } from "@url1738/http";
+import { describe, expect, test } from "vitest";
+import { drivers, localClient, registry } from "./client.ts";
+import { textOf } from "./play.ts";
+import { scripted } from "./servers/scripted.ts";
+
+describe("addresses that everybody can reach", () => {
+  test.each([
+    "8.8.8.8",
+    "1.1.1.1",
+    "100.63.255.255",
+    "100.128.0.0",
+    "172.15.255.255",
+    "172.32.0.0",
+    "192.0.0.9",
+    "192.0.0.10",
+    "192.0.1.0",
+    "223.255.255.255",
+    "2001:4860:4860::8888",
+    "2606:4700::1111",
+    "2001:1::1",
+    "2001:20::1",
+    "2001:200::1",
+  ])("%s", (address) => {
+    expect(isGlobalAddress(address)).toBe(true);
+  });
+});
+
+describe("addresses that not everybody can reach", () => {
+  test.each([
+    ["0.0.0.0", "this network"],
+    ["0.1.2.3", "this network"],
+    ["10.0.0.1", "private"],
+    ["100.64.0.1", "shared by a carrier's customers"],
+    ["127.0.0.1", "loopback"],
+    ["127.255.255.254", "loopback"],
+    ["169.254.169.254", "metadata"],
+    ["172.16.0.1", "private"],
+    ["172.31.255.255", "private"],
+    ["192.0.0.1", "protocol assignments"],
+    ["192.0.2.1", "documentation"],
+    ["192.88.99.1", "6to4 relays"],
+    ["192.168.1.1", "private"],
+    ["198.18.0.1", "benchmarks"],
+    ["198.51.100.1", "documentation"],
+    ["203.0.113.1", "documentation"],
+    ["224.0.0.1", "multicast"],
+    ["239.255.255.250", "multicast"],
+    ["240.0.0.1", "reserved"],
+    ["255.255.255.255", "broadcast"],
+    ["::", "unspecified"],
+    ["::1", "loopback"],
+    ["::8.8.8.8", "compatible"],
+    ["::ffff:127.0.0.1", "mapped"],
+    ["::ffff:8.8.8.8", "mapped"],
+    ["::ffff:0:8.8.8.8", "translated"],
+    ["64:ff9b::7f00:1", "NAT64 of loopback"],
+    ["64:ff9b::8.8.8.8", "NAT64"],
+    ["64:ff9b:1::a00:1", "NAT64 of a network's own"],
+    ["100::1", "discarded"],
+    ["2001::1", "Teredo"],
+    ["2001:2::1", "benchmarks"],
+    ["2001:db8::1", "documentation"],
+    ["2002:7f00:1::", "6to4 of loopback"],
+    ["2002:808:808::1", "6to4"],
+    ["3fff::1", "documentation"],
+    ["5f00::1", "segment routing"],
+    ["fc00::1", "unique local"],
+    ["fd00:ec2::254", "metadata"],
+    ["fe80::1", "link-local"],
+    ["fe80::1%lo", "link-local, with its link"],
+    ["2606:4700::1111%lo", "with a link"],
+    ["fec0::1", "site-local"],
+    ["ff02::1", "multicast"],
+    ["host.dom", "no address"],
+    ["", "no address"],
+  ])("%s: %s", (address) => {
+    expect(isGlobalAddress(address)).toBe(false);
+  });
+});
+
+describe("ports", () => {
+  test.each([
+    [25, [], false],
+    [6379, [80, 443], false],
+    [21, [21], true],
+    [21, [70], false],
+    [80, [80, 443], true],
+    [8080, [80, 443], true],
+    [22, [21], false],
+  ])("port %d, of a protocol with the ports %j: %j", (port, own, isAllowed) => {
+    expect(allowGlobal("8.8.8.8", port, own)).toBe(isAllowed);
+    expect(allowGlobal("10.0.0.1", port, own)).toBe(false);
+  });
+});
+
+/** A client that looks hosts up here, and notes whom it is asked about and where it connects. */
+function watched(addresses: Readonly<Record<string, readonly string[]>>, allow: Allow = allowGlobal) {
+  const asked: string[] = [];
+  const connected: string[] = [];
+  const looked: string[] = [];
+  const client = createClient(registry, drivers, {
+    lookUp: async (host) => {
+      looked.push(host);
+      const found = addresses[host];
+      if (found === undefined) throw Object.assign(new Error("nothing"), { code: "ENOTFOUND" });
+      return found;
+    },
+    allow: (address, port, own) => {
+      asked.push(`${address} ${port} ${own}`);
+      return allow(address, port, own);
+    },
+    connect: ({ address, port, host }) => {
+      connected.push(`${address} ${port} ${host}`);
+      throw Object.assign(new Error("no"), { code: "ECONNREFUSED" });
+    },
+  });
+  const open = (url: string) => client.open(url).then(undefined, (thrown: unknown) => urlErrorOf(thrown));
+  return { asked, connected, looked, open };
+}
+
+describe("who is connected to", () => {
+  test("a name that leads to this machine is not followed", async () => {
+    const { asked, connected, open } = watched({ "evil.dom": ["127.0.0.1", "::1", "::ffff:10.0.0.1"] });
+    expect(await open("gopher://evil.dom/")).toMatchObject({
+      code: "not-reached",
+      scheme: "gopher",
+      component: "host",
+      message: "The address 127.0.0.1, which is where evil.dom is, at port 70 is not one that may be reached.",
+    });
+    expect(asked).toEqual(["127.0.0.1 70 70", "::1 70 70", "::ffff:10.0.0.1 70 70"]);
+    expect(connected).toEqual([]);
+  });
+
+  test("of several addresses, only those that are allowed are tried, the very ones that were asked about, and looked up once", async () => {
+    const { asked, connected, looked, open } = watched({
+      "host.dom": ["10.0.0.1", "8.8.8.8", "192.168.0.1", "9.9.9.9"],
+    });
+    expect(await open("http://host.dom/")).toMatchObject({
+      code: "not-reached",
+      message: "No connection to host.dom, port 80: nothing listens there.",
+    });
+    expect(looked).toEqual(["host.dom"]);
+    expect(asked).toEqual(["10.0.0.1 80 80,443", "8.8.8.8 80 80,443", "192.168.0.1 80 80,443", "9.9.9.9 80 80,443"]);
+    expect(connected).toEqual(["8.8.8.8 80 host.dom", "9.9.9.9 80 host.dom"]);
+  });
+
+  test.each(["ftp://0.0.0.0/", "ftp://127.1.2.3/", "nntp://10.0.0.1/a", "telnet://192.168.0.1", "http://localhost/"])(
+    "%s is not reached unless that is allowed",
+    async (url) => {
+      const client = createClient(registry, drivers, { connect: () => expect.unreachable() });
+      await expect(client.open(url)).rejects.toMatchObject({ code: "not-reached" });
+    },
+  );
+
+  test("a port of another service is not reached, nor is the default address of none", async () => {
+    const { connected, open } = watched({ "host.dom": ["8.8.8.8"] });
+    for (const url of [
+      "gopher://host.dom:25/1",
+      "http://host.dom:6379/",
+      "ftp://host.dom:22/a",
+      "telnet://host.dom:21/",
+    ])
+      expect(await open(url)).toMatchObject({ code: "not-reached" });
+    expect(connected).toEqual([]);
+  });
+
+  test("a name that is not found", async () => {
+    const { open } = watched({ "empty.dom": [] });
+    expect(await open("gopher://no.dom/")).toMatchObject({
+      code: "not-reached",
+      message: /no.dom was not found: ENOTFOUND/,
+    });
+    expect(await open("gopher://empty.dom/")).toMatchObject({
+      code: "not-reached",
+      message: /empty.dom was not found/,
+    });
+  });
+
+  test("a gate that takes its time, or fails", async () => {
+    const slow = watched({ "host.dom": ["8.8.8.8"] }, async () => false);
+    expect(await slow.open("gopher://host.dom/")).toMatchObject({ code: "not-reached" });
+    expect(slow.connected).toEqual([]);
+    const broken = localClient({
+      allow: () => {
+        throw new Error("mistake");
+      },
+    });
+    await expect(broken.open("gopher://127.0.0.1/")).rejects.toThrow("mistake");
+  });
+
+  test("FTP's data come from the address of the control connection, and the gate is asked about it", async () => {
+    const server = await scripted([
+      [
+        "< 220 hi",
+        "> USER anonymous",
+        "< 230 in",
+        "> EPSV",
+        "< 500 no",
+        "> PASV",
+        "< 227 (10,9,8,7,$HIGH,$LOW)",
+        "> NLST",
+        "< 150 ok",
+        { data: "x\r\n" },
+        "< 226 done",
+        "> QUIT",
+      ],
+    ]);
+    const asked: string[] = [];
+    const connected: string[] = [];
+    const client = localClient({
+      allow: (address, port, own) => {
+        asked.push(`${address} ${port === server.port ? "control" : "data"} ${own}`);
+        return true;
+      },
+    });
+    const { body } = await client.open(`ftp://127.0.0.1:${server.port}/`, {
+      onDialogue: ({ direction, line }) => direction === "note" && connected.push(line.replace(/\d+$/, "")),
+    });
+    expect(await textOf(body)).toBe("x\r\n");
+    expect(asked).toEqual(["127.0.0.1 control 21", "127.0.0.1 data "]);
+    expect(connected).toEqual(["connected to 127.0.0.1, port ", "connected to 127.0.0.1, port "]);
+    await server.close();
+  });
+
+  test("FTP's data are not fetched where the gate forbids it", async () => {
+    const server = await scripted([
+      ["< 220 hi", "> USER anonymous", "< 230 in", "> EPSV", "< 229 (|||6379|)", { end: "silence" }],
+    ]);
+    const client = localClient({ allow: (_, port) => port === server.port });
+    await expect(client.open(`ftp://127.0.0.1:${server.port}/`)).rejects.toMatchObject({ code: "not-reached" });
+    await server.close();
+  });
+
+  test("a redirect passes the gate", async () => {
+    const server = await scripted([
+      [
+        "> GET / HTTP/1.1",
+        "> Host: 127.0.0.1:$PORT",
+        "> Connection: close",
+        "> ",
+        "< HTTP/1.1 302 Found",
+        "< Location: http://127.0.0.2:$PORT/",
+        "< ",
+      ],
+    ]);
+    const client = localClient({ allow: (address) => address === "127.0.0.1" });
+    await expect(client.open(`http://127.0.0.1:${server.port}/`, { follow: true })).rejects.toMatchObject({
+      code: "not-reached",
+      message: expect.stringContaining("127.0.0.2"),
+    });
+    expect(server.connections).toBe(1);
+    await server.close();
+  });
+
+  test("a gateway passes the gate, and learns no password", async () => {
+    const server = await scripted([
+      [
+        "> GET /ftp%3A%2F%2Fanna%40host.dom%2Fa HTTP/1.1",
+        "> Host: 127.0.0.1:$PORT",
+        "> Connection: close",
+        "> ",
+        "< HTTP/1.0 200 OK",
+        "< ",
+        { send: "from the gateway" },
+      ],
+    ]);
+    const { ftp } = await import("@url1738/ftp");
+    const gateways = { ftp: `http://127.0.0.1:${server.port}/{url}` };
+    const through = createRegistry([ftp, http, gopher], { gateways });
+    const client = createClient(through, drivers, { allow: () => true });
+    const { body } = await client.open("ftp://anna:hunter2@host.dom/a");
+    expect(await textOf(body)).toBe("from the gateway");
+    expect(server.problems).toEqual([]);
+    const careful = createClient(through, drivers);
+    await expect(careful.open("ftp://anna:hunter2@host.dom/a")).rejects.toMatchObject({ code: "not-reached" });
+    expect(server.connections).toBe(1);
+    await server.close();
+  });
+});

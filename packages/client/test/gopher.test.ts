@@ -1,0 +1,6 @@
+import { describe } from "vitest";
+import { play, rowsOf } from "./play.ts";
+
+describe("gopher", () => {
+  play(rowsOf("gopher.behaviours.json"));
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import type { Client, ClientOptions, Entry, OpenOptions } from "@url1738/client";
+import { urlErrorOf } from "@url1738/core";
+import { describe, expect, test } from "vitest";
+import { localClient, registry } from "./client.ts";
+import { type Manners, type Scripted, type Step, scripted } from "./servers/scripted.ts";
+
+/** A behaviour of a server, and what the client makes of it. All strings are octets: one character each. */
+export interface Row {
+  readonly case: string;
+  /** `$PORT` is the server's port. */
+  readonly url: string;
+  /** What the server does; `scripts`, where there are several connections. */
+  readonly script?: readonly Step[];
+  readonly scripts?: readonly (readonly Step[])[];
+  readonly options?: OpenOptions;
+  readonly client?: ClientOptions;
+  /** What the user answers who is asked for a password. */
+  readonly password?: string;
+  /** Whether the entries are read, also where that fails. */
+  readonly lists?: boolean;
+  readonly gets?: {
+    readonly kind: string;
+    readonly text: string;
+    /** That of the last reply. */
+    readonly code?: number;
+    readonly size?: number;
+    /** Name, type and URL, or the code of the error. */
+    readonly entries?: readonly (readonly (string | null)[])[];
+  };
+  readonly fails?: { readonly code: string; readonly message?: string; readonly hint?: string };
+}
+
+export function rowsOf(file: string): readonly Row[] {
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
+}
+
+/** The passwords of all rows: no dialogue and no error may have one. */
+const SECRETS = /hunter2|s%65cret|secret/;
+
+export async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("latin1");
+}
+
+/** Waits until something is so. */
+export async function eventually(isSo: () => boolean, what: string): Promise<void> {
+  for (let count = 0; !isSo(); count++) {
+    if (count > 400) throw new Error(`It never came about that ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** An entry that is expected, with its URL in the canonical spelling. */
+function canonical([name = null, type = null, where = null]: readonly (string | null)[]): readonly (string | null)[] {
+  const result = registry.safeParse(where?.replace("$PORT", "65000"));
+  return [name, type, result.ok ? registry.format(result.url).replace("65000", "$PORT") : where];
+}
+
+function told({ name, type, url, error }: Entry, port: number): readonly (string | null)[] {
+  const where = url === undefined ? (error?.code ?? null) : registry.format(url).replaceAll(String(port), "$PORT");
+  return [name, type ?? null, where];
+}
+
+async function fetchRow(client: Client, url: string, row: Row, options: OpenOptions, port: number) {
+  const resource = await client.open(url, options);
+  if (row.lists === true || row.gets?.entries !== undefined) {
+    const entries: (readonly (string | null)[])[] = [];
+    try {
+      for await (const entry of resource.entries()) entries.push(told(entry, port));
+      await resource.done;
+      return { kind: resource.kind, entries };
+    } finally {
+      resource.cancel();
+    }
+  }
+  const text = await textOf(resource.body);
+  return { kind: resource.kind, size: resource.size, text, code: (await resource.done)?.code };
+}
+
+async function expectRow(row: Row, server: Scripted): Promise<void> {
+  const dialogue: string[] = [];
+  const url = row.url.replaceAll("$PORT", String(server.port));
+  const options = { ...row.options, onDialogue: ({ line }: { readonly line: string }) => dialogue.push(line) };
+  const context: unknown = JSON.parse(
+    JSON.stringify(row.client?.context ?? {}).replaceAll("$PORT", String(server.port)),
+  );
+  const client = localClient({ askPassword: () => row.password, ...row.client, context });
+  const fetched = await fetchRow(client, url, row, options, server.port).catch((thrown: unknown) => thrown);
+  const { gets, fails } = row;
+  if (gets !== undefined) {
+    if (fetched instanceof Error) throw new Error(`${fetched.message} ${JSON.stringify(server.problems)}`);
+    const { entries, text, ...rest } = gets;
+    expect(fetched).toMatchObject(
+      entries === undefined ? { text, ...rest } : { kind: gets.kind, entries: entries.map(canonical) },
+    );
+  } else {
+    const error = urlErrorOf(fetched);
+    expect(error ?? fetched).toMatchObject({ code: fails?.code, scheme: url.replace(/:.*/, "") });
+    expect(error?.message).toContain(fails?.message ?? "");
+    expect(error?.hint ?? "").toContain(fails?.hint ?? "");
+    expect(JSON.stringify(error)).not.toMatch(SECRETS);
+  }
+  expect(dialogue.join("\n")).not.toMatch(SECRETS);
+  await eventually(() => server.open === 0, "the client has closed its sockets");
+  expect(server.problems).toEqual([]);
+}
+
+/** Tests of rows, with the server's octets at once and one by one. */
+export function play(rows: readonly Row[], manners: Manners = {}): void {
+  describe.each([
+    ["at once", 65_536],
+    ["one octet at a time", 1],
+  ])("%s", (_, piece) => {
+    test.concurrent.for(rows.map((row) => [row.case, row] as const))("%s", async ([, row]) => {
+      const server = await scripted(row.scripts ?? [row.script ?? []], { ...manners, piece });
+      try {
+        await expectRow(row, server);
+      } finally {
+        await server.close();
+      }
+    });
+  });
+}

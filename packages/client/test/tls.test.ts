@@ -1,0 +1,218 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:tls";
+import { createClient } from "@url1738/client";
+import { createRegistry, deriveScheme, type Scheme } from "@url1738/core";
+import { type HttpUrl, http } from "@url1738/http";
+import { describe, expect, test } from "vitest";
+import { drivers, localClient } from "./client.ts";
+import { eventually, textOf } from "./play.ts";
+import { type Step, scripted } from "./servers/scripted.ts";
+
+const read = (name: string) => readFileSync(new URL(`servers/${name}.pem`, import.meta.url), "utf8");
+const localhost = { cert: read("localhost.cert"), key: read("localhost.key") };
+const other = { cert: read("other.cert"), key: read("other.key") };
+const trusting = { tls: { ca: localhost.cert } };
+
+const https = deriveScheme(http as Scheme<HttpUrl>, {
+  name: "https",
+  defaultPort: 443,
+  access: ({
+    host,
+    port,
+    path,
+    search,
+  }: {
+    host: string;
+    port: number;
+    path: string;
+    search?: string | undefined;
+  }) => ({
+    protocol: "https",
+    host,
+    port,
+    method: "GET",
+    target: `/${path}${search === undefined ? "" : `?${search}`}`,
+  }),
+});
+
+const client = createClient(createRegistry([http, https] as readonly Scheme[]), drivers, { allow: () => true });
+
+const AUTH: readonly Step[] = ["< 220 hi", "> AUTH TLS", "< 234 go", { tls: true }];
+const PROTECTED: readonly Step[] = [...AUTH, "> PBSZ 0", "< 200 ok", "> PROT P", "< 200 ok"];
+const REST: readonly Step[] = [
+  "> USER anna",
+  "< 331 and?",
+  "> PASS hunter2",
+  "< 230 in",
+  "> TYPE I",
+  "< 200 ok",
+  "> EPSV",
+  "< 229 (|||$DATA|)",
+  "> RETR a",
+  "< 150 here",
+  { data: "hello" },
+  "< 226 done",
+  "> QUIT",
+];
+
+async function ftp(script: readonly Step[], options: object = trusting, tls = localhost) {
+  const server = await scripted([script], { tls });
+  const fetched = await localClient()
+    .open(`ftp://anna:hunter2@127.0.0.1:${server.port}/a`, options)
+    .then(({ body }) => textOf(body))
+    .catch((thrown: unknown) => thrown);
+  await eventually(() => server.open === 0, "the sockets are closed");
+  const { problems } = server;
+  await server.close();
+  return { fetched, problems };
+}
+
+describe("FTP over TLS", () => {
+  test("the control connection and the data are protected", async () => {
+    expect(await ftp([...PROTECTED, ...REST])).toEqual({ fetched: "hello", problems: [] });
+  });
+
+  test("a server without TLS learns nothing more", async () => {
+    const { fetched, problems } = await ftp(["< 220 hi", "> AUTH TLS", "< 502 unknown", "> "]);
+    expect(fetched).toMatchObject({ code: "refused", message: expect.stringContaining("TLS, which was asked for") });
+    expect(problems).toEqual(['expected "", received ""']);
+  });
+
+  test("a server that does not protect the data", async () => {
+    const { fetched } = await ftp([...AUTH, "> PBSZ 0", "< 200 ok", "> PROT P", "< 536 no"]);
+    expect(fetched).toMatchObject({ code: "refused", message: expect.stringContaining("protect the data") });
+  });
+
+  test("a server with data in the clear", async () => {
+    const { fetched } = await ftp([...PROTECTED, ...REST.slice(0, -3), { plain: "hello" }, "< 226 done"]);
+    expect(fetched).toMatchObject({ code: expect.stringMatching(/not-reached|incomplete/) });
+  });
+
+  test("what came before the handshake is dropped", async () => {
+    const early: readonly Step[] = [
+      "< 220 hi",
+      "> AUTH TLS",
+      { send: "234 go\r\n200 early\r\n200 early\r\n230 in\r\n" },
+      { tls: true },
+    ];
+    const script = [...early, ...PROTECTED.slice(AUTH.length), ...REST];
+    const { fetched } = await ftp(script);
+    // The injected replies are not taken for answers: what follows is the handshake, or nothing.
+    expect(fetched === "hello" || (fetched as { code?: string }).code === "not-reached").toBe(true);
+  });
+
+  test.each([
+    ["that nobody vouches for", true, localhost],
+    ["of another host", { ca: other.cert }, other],
+  ])("a certificate %s", async (_, tls, certificate) => {
+    const { fetched } = await ftp([...PROTECTED, ...REST], { tls }, certificate);
+    expect(fetched).toMatchObject({ code: "not-reached", message: expect.stringContaining("No secure connection") });
+  });
+
+  // What a server says before the handshake is not looked at, so one that speaks in the clear is one that says nothing.
+  test.each([
+    ["is silent", [{ end: "silence" }]],
+    ["goes", [{ end: "close" }]],
+    ["goes on in the clear", ["< this is not TLS", { end: "silence" }]],
+  ] as const)("a server that %s", async (_, behaviour) => {
+    const { fetched } = await ftp(["< 220 hi", "> AUTH TLS", "< 234 go", ...behaviour], { ...trusting, timeout: 200 });
+    expect(fetched).toMatchObject({ code: "not-reached" });
+  });
+});
+
+describe("NNTP over TLS", () => {
+  test("protected before anything is asked", async () => {
+    const script: readonly Step[] = [
+      "< 200 hi",
+      "> STARTTLS",
+      "< 382 go",
+      { tls: true },
+      "> MODE READER",
+      "< 200 hi",
+      "> GROUP a",
+      "< 211 1 1 1 a",
+      "> QUIT",
+    ];
+    const server = await scripted([script], { tls: localhost });
+    const { done } = await localClient().open(`nntp://127.0.0.1:${server.port}/a`, trusting);
+    expect(await done).toMatchObject({ code: 211 });
+    await eventually(() => server.open === 0, "the sockets are closed");
+    expect(server.problems).toEqual([]);
+    await server.close();
+  });
+
+  test("a server without it", async () => {
+    const server = await scripted([["< 200 hi", "> STARTTLS", "< 500 what?"]]);
+    const opening = localClient().open(`nntp://127.0.0.1:${server.port}/a`, trusting);
+    await expect(opening).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("TLS") });
+    await server.close();
+  });
+});
+
+describe("HTTPS", () => {
+  async function serve(response: string, { cert, key } = localhost) {
+    const server = createServer({ cert, key }, (socket) => {
+      socket.on("error", () => {});
+      socket.once("data", () => socket.end(response));
+    });
+    server.on("tlsClientError", () => {});
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return { port: (server.address() as { readonly port: number }).port, close: () => server.close() };
+  }
+
+  test("a response", async () => {
+    const server = await serve("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
+    const { body } = await client.open(`https://127.0.0.1:${server.port}/a`, trusting);
+    expect(await textOf(body)).toBe("hello");
+    server.close();
+  });
+
+  test.each([
+    ["nobody vouches for", undefined, localhost],
+    ["is of another host", { ca: other.cert }, other],
+  ])("a certificate that %s", async (_, tls, certificate) => {
+    const server = await serve("HTTP/1.1 200 OK\r\n\r\n", certificate);
+    const opening = client.open(`https://127.0.0.1:${server.port}/a`, { tls });
+    await expect(opening).rejects.toMatchObject({ code: "not-reached", error: { scheme: "https" } });
+    server.close();
+  });
+
+  test("a body shorter than its length", async () => {
+    const server = await serve("HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nhello");
+    const { body } = await client.open(`https://127.0.0.1:${server.port}/a`, trusting);
+    await expect(textOf(body)).rejects.toMatchObject({ code: "incomplete" });
+    server.close();
+  });
+
+  test("a redirect to http is not followed", async () => {
+    const server = await serve("HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1/\r\n\r\n");
+    const opening = client.open(`https://127.0.0.1:${server.port}/a`, { ...trusting, follow: true });
+    await expect(opening).rejects.toMatchObject({
+      code: "refused",
+      message: expect.stringContaining("from https to http"),
+    });
+    server.close();
+  });
+
+  test("a redirect from http to https is followed", async () => {
+    const secure = await serve("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello");
+    const plain = await scripted([
+      [
+        "> GET /a HTTP/1.1",
+        "> Host: 127.0.0.1:$PORT",
+        "> Connection: close",
+        "> ",
+        "< HTTP/1.1 301 Moved",
+        `< Location: https://127.0.0.1:${secure.port}/b`,
+        "< ",
+      ],
+    ]);
+    // The certificate is not one that Node trusts, and for http nothing else can be said.
+    const opening = client.open(`http://127.0.0.1:${plain.port}/a`, { follow: true });
+    await expect(opening).rejects.toMatchObject({ code: "not-reached", message: expect.stringContaining("No secure") });
+    secure.close();
+    await plain.close();
+  });
+});

@@ -1,0 +1,63 @@
+import { alpha, component, digit, sequence, some } from "@url1738/core/grammar";
+import { describe, expect, test, vi } from "vitest";
+import { BARE_PERCENT, type Captured, literal, matcher, source } from "../../src/machines/pattern.ts";
+import { casesIn } from "./cases.ts";
+
+const captured: Readonly<Record<string, Captured>> = {
+  none: () => false,
+  all: () => true,
+  loosely: () => "loosely",
+};
+
+describe.each(casesIn("pattern.txt"))("%s", (_, grammar, rows) => {
+  test.each(rows)("%s", (input, result) => {
+    expect(Object.keys(captured)).toContain(input);
+    expect(source(grammar, captured[input])).toBe(result);
+    // It must be an expression at all.
+    new RegExp(result);
+  });
+});
+
+test("a literal matches itself alone", () => {
+  for (let code = 0x20; code < 0x7f; code++) {
+    const character = String.fromCharCode(code);
+    const expression = new RegExp(`^${literal(character)}$`);
+    for (let other = 0x20; other < 0x7f; other++)
+      expect([character, other, expression.test(String.fromCharCode(other))]).toEqual([
+        character,
+        other,
+        other === code,
+      ]);
+  }
+});
+
+describe("a % that begins no escape", () => {
+  test.each([["%"], ["%4"], ["%g1"], ["%4g"], ["%%41"], ["a%41%"], ["%41%4"], ["%\n1"], ["%4\n"]])(
+    "is in %j",
+    (text) => {
+      expect(BARE_PERCENT.test(text)).toBe(true);
+    },
+  );
+
+  test.each([[""], ["a"], ["%41"], ["%aF%Fa"], ["4%41g"]])("is not in %j", (text) => {
+    expect(BARE_PERCENT.test(text)).toBe(false);
+  });
+});
+
+describe("a whole expression", () => {
+  const pair = sequence(component("a", some(alpha), { read: (text) => text, spell: () => undefined }), some(digit));
+
+  test("matches from the prefix to the end, and captures what it was told to", () => {
+    const expression = matcher(pair, "x:", () => true)();
+    expect([...(expression.exec("x:ab12") ?? [])]).toEqual(["x:ab12", "ab"]);
+    for (const text of ["ab12", "x:ab12/", " x:ab12", "x:ab12\n"]) expect(expression.exec(text)).toBeNull();
+    expect(matcher(pair, "x:", () => true, "d")().exec("x:ab12")?.indices?.[1]).toEqual([2, 4]);
+  });
+
+  test("is compiled once, when it is first needed", () => {
+    const isCaptured = vi.fn(() => true);
+    const expression = matcher(pair, "x:", isCaptured);
+    expect(isCaptured).not.toHaveBeenCalled();
+    expect(expression()).toBe(expression());
+  });
+});

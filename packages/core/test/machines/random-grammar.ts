@@ -1,0 +1,176 @@
+import { defineScheme, type Pick, type Scheme, urlErrorOf } from "@url1738/core";
+import {
+  alpha,
+  type CharacterSet,
+  choice,
+  decimal,
+  decodedText,
+  digit,
+  type Fault,
+  list,
+  lowalpha,
+  many,
+  type Node,
+  oneOf,
+  optional,
+  type Part,
+  type Placement,
+  rule,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+} from "@url1738/core/grammar";
+import fc from "fast-check";
+
+/** Random grammars, for what must hold of every one. */
+
+const SCHEME = "x-any";
+
+/** What each of their URLs begins with. */
+export const PREFIX = `${SCHEME}:`;
+
+/** A scheme of a grammar. */
+export function schemeOf(part: Part): Scheme {
+  const definition = { name: SCHEME, section: "4", schemepart: sequence(part), access: "Its URLs name nothing." };
+  return defineScheme(definition) as Scheme;
+}
+
+const encodable: readonly CharacterSet[] = [
+  oneOf(uchar),
+  oneOf(uchar, "="),
+  oneOf(uchar, "@;"),
+  oneOf(uchar, "/"),
+  oneOf(uchar, "&?"),
+];
+const bare: readonly CharacterSet[] = [oneOf(lowalpha), oneOf(digit), oneOf(alpha, digit, "-")];
+
+/** Makes a part of a grammar; no two of its components have the same name. */
+type Draft = (newName: () => string) => Part;
+
+const repetition = fc.constantFrom(many, some);
+const encodedComponent = fc.tuple(repetition, fc.constantFrom(...encodable)).map(
+  ([repeated, set]): Draft =>
+    (newName) =>
+      decodedText(newName(), repeated(set)),
+);
+const bareComponent = fc.tuple(repetition, fc.constantFrom(...bare)).map(
+  ([repeated, set]): Draft =>
+    (newName) =>
+      unescapedText(newName(), repeated(set)),
+);
+const component = fc.oneof({ weight: 2, arbitrary: encodedComponent }, { weight: 1, arbitrary: bareComponent });
+
+/** Finds an `x`, and what is longer than a label. */
+function checkText(text: string): readonly Fault[] {
+  const index = text.indexOf("x");
+  if (index >= 0) return [{ index, end: index + 1, message: "There is an x." }];
+  return text.length > 63 ? [{ index: 0, end: text.length, message: "It is too long." }] : [];
+}
+
+/** Components with rules beyond the grammar; most have a plain form. */
+const checkedComponent = fc.constantFrom<Draft>(
+  (newName) => decimal(newName(), some(digit), 12),
+  (newName) => decodedText(newName(), many(uchar), { check: checkText }),
+  (newName) => decodedText(newName(), many(uchar), { check: checkText, plain: many(oneOf("ab1")), absent: "b" }),
+  (newName) =>
+    unescapedText(newName(), some(oneOf(alpha, "-")), (text) => text.toLowerCase(), {
+      check: checkText,
+      plain: some(oneOf("ab")),
+    }),
+);
+const mark = fc.constantFrom("/", "@", ";", "=", ":", "?x=", "//").map(
+  (text): Draft =>
+    () =>
+      text,
+);
+
+/** Some drafts as one; each is made in its turn. */
+const made = (drafts: readonly Draft[], newName: () => string) => drafts.map((draft) => draft(newName));
+
+/** Random drafts, put together from random components. */
+function draftsOf(component: fc.Arbitrary<Draft>): fc.Arbitrary<Draft> {
+  const record = fc.tuple(component, mark, component).map(
+    (drafts): Draft =>
+      (newName) =>
+        sequence(...made(drafts, newName)),
+  );
+  const anyList = fc
+    .tuple(
+      fc.oneof(component, record),
+      fc.constantFrom("/", ";", "&"),
+      fc.constantFrom<Placement>("before", "between", "after"),
+    )
+    .map(
+      ([item, separator, place]): Draft =>
+        (newName) => {
+          const made = item(newName);
+          return list(newName(), made as Node, separator, place);
+        },
+    );
+  const { grammar } = fc.letrec<{ readonly grammar: Draft }>((tie) => {
+    const several = (least: number) =>
+      fc.array(fc.oneof(component, mark, tie("grammar")), { minLength: least, maxLength: 4 });
+    return {
+      grammar: fc.oneof(
+        { maxDepth: 4 },
+        component,
+        anyList,
+        several(1).map(
+          (drafts): Draft =>
+            (newName) =>
+              sequence(...made(drafts, newName)),
+        ),
+        several(1).map(
+          (drafts): Draft =>
+            (newName) =>
+              optional(...made(drafts, newName)),
+        ),
+        several(1).map(
+          (drafts): Draft =>
+            (newName) =>
+              rule(newName(), ...made(drafts, newName)),
+        ),
+        fc.array(tie("grammar"), { minLength: 2, maxLength: 3 }).map(
+          (drafts): Draft =>
+            (newName) =>
+              choice(...(made(drafts, newName) as [Part, ...Part[]])),
+        ),
+      ),
+    };
+  });
+  return grammar;
+}
+
+/** The scheme of a draft; some have a list whose separator stands in its items, and are refused. */
+function schemeOfDraft(draft: Draft): Scheme | undefined {
+  let count = 0;
+  try {
+    return schemeOf(draft(() => `c${count++}`));
+  } catch (thrown) {
+    if (urlErrorOf(thrown)?.code !== "invalid-definition") throw thrown;
+    return undefined;
+  }
+}
+
+const schemesOf = (component: fc.Arbitrary<Draft>): fc.Arbitrary<Scheme> =>
+  draftsOf(component)
+    .map(schemeOfDraft)
+    .filter((scheme) => scheme !== undefined);
+
+/** Schemes without rules beyond the grammar. */
+export const schemes: fc.Arbitrary<Scheme> = schemesOf(component);
+
+/** Schemes of which some components have such rules. */
+export const checkedSchemes: fc.Arbitrary<Scheme> = schemesOf(fc.oneof(component, checkedComponent));
+
+/** Texts of the characters that these grammars are made of. */
+export const anyText: fc.Arbitrary<string> = fc.string({
+  unit: fc.constantFrom(..."abx1;/@=:?&%B", "%41", "%2F"),
+  maxLength: 12,
+});
+
+/** Random decisions for the generator. */
+export const picks: fc.Arbitrary<Pick> = fc
+  .infiniteStream(fc.nat({ max: 0xffff }))
+  .map((numbers) => (count) => (numbers.next().value as number) % count);

@@ -1,0 +1,2 @@
+/** What the scheme of all cases tells its components. */
+export const SITE = { defaultPort: 70 };

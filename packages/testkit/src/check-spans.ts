@@ -1,0 +1,87 @@
+import { bnf, type Scheme, type Span, spans, type UrlValue, urlErrorOf } from "@url1738/core";
+import { componentsOf, type Node } from "@url1738/core/grammar";
+import { fail, same, show } from "./check.ts";
+import { thrownBy } from "./thrown-by.ts";
+
+/** What must hold of `spans`: they cover the text, and tell what each part of the value is read from. */
+
+/** The part of a grammar for a step of a path, such as `fields`, `[1]` or `.name`. */
+function partFor(node: Node, step: string): Node | undefined {
+  if (step.startsWith("[")) return node.kind === "list" ? node.item : undefined;
+  return componentsOf(node).find(({ name }) => name === step.replace(".", ""));
+}
+
+/** The part of a grammar and that of a value to which a path leads. */
+function followed(schemepart: Node, url: UrlValue, path: string): readonly [part: Node | undefined, value: unknown] {
+  let part: Node | undefined = schemepart;
+  let value: unknown = url;
+  for (const step of path.match(/\[\d+\]|\.?\w+/g) ?? []) {
+    part = part && partFor(part, step);
+    value = (value as Readonly<Record<string, unknown>> | undefined)?.[step.replace(/\W/g, "")];
+  }
+  return [part, value];
+}
+
+/** Demands that the spans cover a text without gap or overlap, and that none is empty but for a component's. */
+function checkCover(text: string, all: readonly Span[]): void {
+  let reached = 0;
+  for (const { index, end, path } of all) {
+    const isThere = end > index || (end === index && path !== undefined);
+    if (index !== reached || !isThere)
+      throw fail(`the spans of ${show(text)} have one from ${index} to ${end} behind one that ends at ${reached}`);
+    reached = end;
+  }
+  same(reached, text.length, `the end of the last span of ${show(text)}`);
+}
+
+/** Demands that what stands at each path of the value is read from the text of its spans. */
+function checkMeanings({ schemepart }: Scheme<UrlValue>, text: string, url: UrlValue, all: readonly Span[]): void {
+  const texts = new Map<string, string>();
+  for (const { index, end, path } of all)
+    if (path !== undefined && path !== "scheme") texts.set(path, (texts.get(path) ?? "") + text.slice(index, end));
+  for (const [path, own] of texts) {
+    const [part, value] = followed(schemepart, url, path);
+    const what = `${path} in the value of ${show(text)}`;
+    if (part?.kind === "component") same(value, part.codec.read(own), what);
+    else if (part?.kind === "list") same(value, [], what);
+    else throw fail(`the spans of ${show(text)} have the path ${path}, which leads to no component`);
+  }
+}
+
+/** Demands that a component without a span is absent, or has the value of the text that its absence stands for. */
+function checkAbsences(scheme: Scheme<UrlValue>, text: string, url: UrlValue, all: readonly Span[]): void {
+  for (const element of componentsOf(scheme.schemepart)) {
+    const { name } = element;
+    if (all.some(({ component }) => component === name)) continue;
+    const absent = element.kind === "component" ? element.options.absent : undefined;
+    const standsFor = typeof absent === "function" ? absent(scheme) : absent;
+    const empty = element.kind === "list" && element.place !== "between" ? [] : undefined;
+    const value = element.kind === "component" && standsFor !== undefined ? element.codec.read(standsFor) : empty;
+    same(url[name as keyof UrlValue], value, `${name}, which has no span, in the value of ${show(text)}`);
+  }
+}
+
+/** Demands that every rule is a line of the grammar, and the first one that of the whole URL. */
+function checkRules(scheme: Scheme<UrlValue>, text: string, all: readonly Span[]): void {
+  const lines = new Set([...bnf(scheme).matchAll(/^\S+/gm)].map(([line]) => line));
+  for (const { rules } of all) {
+    same(rules[0], `${scheme.name}url`, `the outermost rule of a span of ${show(text)}`);
+    const unknown = rules.find((rule) => !lines.has(rule));
+    if (unknown !== undefined) throw fail(`the spans of ${show(text)} name ${unknown}, which is not a line of the BNF`);
+  }
+}
+
+/** Demands all that must hold of the spans of a text, which may be a URL or not. */
+export function checkSpans(scheme: Scheme<UrlValue>, text: string): void {
+  const result = scheme.safeParse(text);
+  if (!result.ok) {
+    const thrown = thrownBy(() => spans(scheme, text));
+    same(urlErrorOf(thrown), result.error, `what spans(${show(text)}) throws`);
+    return;
+  }
+  const all = spans(scheme, text);
+  checkCover(text, all);
+  checkMeanings(scheme, text, result.url, all);
+  checkAbsences(scheme, text, result.url, all);
+  checkRules(scheme, text, all);
+}

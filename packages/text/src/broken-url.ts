@@ -1,0 +1,102 @@
+import type { UrlError, UrlValue } from "@url1738/core";
+import { isLineEnd } from "./after-url.ts";
+import { beginningAt } from "./beginning-at.ts";
+import { isClosing } from "./boundaries.ts";
+import { enclosing } from "./enclosing.ts";
+import type { UrlSource } from "./hit.ts";
+import { mistake } from "./mistake.ts";
+import { MORE_UNTIL_BLANK, type More } from "./more.ts";
+import type { Name } from "./name.ts";
+import { isUnlikeProse, withoutTrailing } from "./prose.ts";
+import type { Found, Search } from "./search.ts";
+import { limitOf } from "./walk-along.ts";
+
+/** What may end what was meant as a URL, and the brackets that may stand in it. */
+const STOP = /[\s<>"'`*()[\]{}:]|[^\0-\x7f]/gu;
+
+/** The brackets that belong to one where both are in it. */
+const PAIRS: ReadonlyMap<string, string> = new Map([
+  [")", "("],
+  ["]", "["],
+  ["}", "{"],
+]);
+
+/** Counts brackets, and finds what ends for its context what was meant as a URL. */
+function ender(mark: string): (character: string) => boolean {
+  const open = new Map([...PAIRS.values()].map((bracket) => [bracket, 0]));
+  return (character) => {
+    const depth = open.get(character);
+    const opening = PAIRS.get(character);
+    if (depth !== undefined) open.set(character, depth + 1);
+    if (depth !== undefined || opening === undefined)
+      return character === mark || (character !== "'" && (/\s/.test(character) || isClosing(character)));
+    const left = (open.get(opening) as number) - 1;
+    if (left >= 0) open.set(opening, left);
+    return left < 0;
+  };
+}
+
+/** Where what was meant as a URL ends: at white space, at what closes, or where another URL begins, not before an offset. */
+function endOfMeant(search: Search<UrlValue>, name: Name, since: number): number | More {
+  const { text, isEnd, words } = search;
+  const ends = ender(enclosing(text, name.start));
+  const last = name.start + limitOf(search) + 1;
+  STOP.lastIndex = name.end;
+  for (let stop = STOP.exec(text); stop !== null && stop.index < last; stop = STOP.exec(text)) {
+    const { 0: character, index } = stop;
+    if (ends(character)) return index;
+    if (character !== ":") continue;
+    if (index + words.lookAhead >= text.length && !isEnd) return MORE_UNTIL_BLANK;
+    const other = beginningAt(search, index);
+    if (other !== undefined && other >= since) return other;
+  }
+  if (text.length >= last) return Math.max(last, name.end);
+  return isEnd ? text.length : MORE_UNTIL_BLANK;
+}
+
+/** A text that is not a URL, and why. */
+interface Wrong {
+  readonly written: { readonly text: string; readonly fragment?: string };
+  readonly failed: { readonly error: UrlError };
+}
+
+/** What is wrong before a fragment; where nothing is, with all of it. */
+function wrongIn(source: UrlSource, whole: string): Wrong | undefined {
+  const hash = whole.indexOf("#");
+  if (hash >= 0) {
+    const text = whole.slice(0, hash);
+    const failed = source.safeParse(text);
+    if (!failed.ok) return { written: { text, fragment: whole.slice(hash + 1) }, failed };
+  }
+  const failed = source.safeParse(whole);
+  return failed.ok ? undefined : { written: { text: whole }, failed };
+}
+
+/**
+ * What was meant as a URL, but is not: because a URL has been cut out of it, or there is none in it.
+ *
+ * @param start - Where the hit begins: at the name, or at the prefix before it.
+ * @param since - The offset after the URL that has been cut out of it, or after the name: what begins before is part of it.
+ * @returns The hit, or where to go on looking.
+ */
+export function brokenUrl<U extends UrlValue>(
+  search: Search<U>,
+  name: Name,
+  start: number,
+  since: number,
+): Found<U> | number | More {
+  const { source, text } = search;
+  const meant = endOfMeant(search, name, since);
+  if (typeof meant !== "number" || meant > name.start + limitOf(search)) return meant;
+  const end = withoutTrailing(text, name.end, meant);
+  const goesOn = end === meant && text[end - 1] === "-" && isLineEnd(search, end);
+  if (typeof goesOn !== "boolean") return goesOn;
+  // Slashes alone are prose: "URLs that begin with http://".
+  if (end <= name.end + "//".length || !isUnlikeProse(text, name.end, end)) return since;
+  const wrong = wrongIn(source, text.slice(name.start, end) + (goesOn ? "\n" : ""));
+  if (wrong === undefined) return end;
+  const { written, failed } = wrong;
+  const urlEnd = written.fragment === undefined ? end : name.start + written.text.length;
+  const offsets = search.placed({ start, end, urlStart: name.start, urlEnd });
+  return { hit: mistake(source, { ...offsets, ...written }, failed), after: end };
+}

@@ -1,0 +1,109 @@
+import type { Unit } from "./line-units.ts";
+import type { MimeBody } from "./mime-body.ts";
+
+/** What is not encoded: header fields, and the lines between parts. */
+const PLAIN: MimeBody = {};
+
+const FIELD = /^([!-9;-~]+):/;
+
+/** What separates the letters of a mailbox: `From anna@host.dom Sat Jan  3 01:05:34 1996`. */
+const SEPARATOR = /^From \S.* \d\d:\d\d.* \d{4}/;
+const LONGEST_SEPARATOR = 256;
+
+/** So much of a header field is read. */
+const LONGEST_FIELD = 4096;
+
+/** How deep parts may be in parts. */
+const DEEPEST = 64;
+
+/** A parameter of a `Content-Type`. */
+function parameter(type: string, name: string): string | undefined {
+  const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]+))`, "i").exec(type);
+  return found?.[1] ?? found?.[2];
+}
+
+const isFlag = (value: string | undefined, expected: string) => value?.toLowerCase() === expected;
+
+/** Follows the lines of letters, one after another as in a mailbox, and tells how each line is encoded. */
+export class Letters {
+  #isHeader = true;
+  #fields = new Map<string, string>();
+  #field = "";
+  #boundaries: string[] = [];
+  #body = PLAIN;
+  #isAfterBlank = true;
+  #current = PLAIN;
+
+  /** How a line is encoded. */
+  bodyOf({ text, isStart }: Unit): MimeBody {
+    if (isStart) this.#current = this.#read(text.trimEnd(), text);
+    return this.#current;
+  }
+
+  #read(trimmed: string, line: string): MimeBody {
+    const isAfterBlank = this.#isAfterBlank;
+    this.#isAfterBlank = trimmed === "";
+    if (isAfterBlank && trimmed.length < LONGEST_SEPARATOR && SEPARATOR.test(trimmed)) return this.#begin([]);
+    const boundary = trimmed.startsWith("--") ? this.#boundaryIn(trimmed) : -1;
+    if (boundary >= 0) {
+      const isLast = trimmed.length > (this.#boundaries[boundary] as string).length + 2;
+      return isLast ? this.#leave(boundary) : this.#begin(this.#boundaries.slice(0, boundary + 1));
+    }
+    return this.#isHeader && this.#readHeader(trimmed, line) ? PLAIN : this.#body;
+  }
+
+  /** A letter or a part begins, with its header. */
+  #begin(boundaries: string[]): MimeBody {
+    this.#boundaries = boundaries;
+    this.#isHeader = true;
+    this.#fields.clear();
+    this.#field = "";
+    return PLAIN;
+  }
+
+  /** The last part has ended. */
+  #leave(boundary: number): MimeBody {
+    this.#boundaries = this.#boundaries.slice(0, boundary);
+    this.#isHeader = false;
+    this.#body = PLAIN;
+    return PLAIN;
+  }
+
+  /** Which boundary a line is, the innermost first. */
+  #boundaryIn(line: string): number {
+    const boundary = line.slice(2);
+    return Math.max(this.#boundaries.lastIndexOf(boundary), this.#boundaries.lastIndexOf(boundary.replace(/--$/, "")));
+  }
+
+  /** Reads a line of a header; tells whether it is one. */
+  #readHeader(trimmed: string, line: string): boolean {
+    const name = FIELD.exec(trimmed)?.[1]?.toLowerCase();
+    const isFolded = name === undefined && this.#field !== "" && /^[ \t]/.test(line);
+    if (trimmed === "" || (name === undefined && !isFolded)) {
+      this.#endHeader();
+      return trimmed === "";
+    }
+    if (name !== undefined) this.#field = name;
+    const value = name === undefined ? trimmed : trimmed.slice(name.length + 1);
+    const before = name === undefined ? (this.#fields.get(this.#field) ?? "") : "";
+    if (this.#field.startsWith("content-") && before.length < LONGEST_FIELD)
+      this.#fields.set(this.#field, before + value.slice(0, LONGEST_FIELD));
+    return true;
+  }
+
+  #endHeader(): void {
+    const type = this.#fields.get("content-type")?.trimStart() ?? "";
+    const boundary = parameter(type, "boundary");
+    if (boundary !== undefined && this.#boundaries.length < DEEPEST) this.#boundaries.push(boundary);
+    const encoding = this.#fields.get("content-transfer-encoding")?.trim();
+    this.#body = {
+      encoding: isFlag(encoding, "quoted-printable") ? "quoted-printable" : undefined,
+      charset: parameter(type, "charset"),
+      format: isFlag(parameter(type, "format"), "flowed") ? "flowed" : undefined,
+      delSp: isFlag(parameter(type, "delsp"), "yes"),
+    };
+    this.#isHeader = /^message\/rfc822\b/i.test(type);
+    this.#fields.clear();
+    this.#field = "";
+  }
+}

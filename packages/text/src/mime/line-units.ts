@@ -1,0 +1,46 @@
+/** A line with its end, or so much of one as is looked at as a whole. */
+export interface Unit {
+  readonly text: string;
+  /** Whether it begins a line. */
+  readonly isStart: boolean;
+}
+
+/** No line is held beyond this length. */
+const LONGEST = 65_536;
+
+/** Splits a text that comes in pieces into lines; where the pieces are cut makes no difference. */
+export class LineUnits {
+  #held: string[] = [];
+  #length = 0;
+  #isStart = true;
+
+  /** Takes a piece, gives the units that are complete. */
+  *push(piece: string): Generator<Unit, void, undefined> {
+    for (let from = 0; from < piece.length; ) {
+      const end = piece.indexOf("\n", from) + 1;
+      const most = from + LONGEST - this.#length;
+      const to = Math.min(end === 0 ? piece.length : end, most);
+      this.#held.push(piece.slice(from, to));
+      this.#length += to - from;
+      from = to;
+      if (to === end || to === most) yield this.#release(to === end);
+    }
+  }
+
+  /** Gives the rest. */
+  *end(): Generator<Unit, void, undefined> {
+    if (this.#length > 0) yield this.#release(true);
+  }
+
+  #release(isEnd: boolean): Unit {
+    const text = this.#held.join("");
+    // An escape in a line that is too long is not cut.
+    const cut = isEnd ? -1 : text.indexOf("=", text.length - 2);
+    const rest = cut < 0 ? "" : text.slice(cut);
+    const unit = { text: cut < 0 ? text : text.slice(0, cut), isStart: this.#isStart };
+    this.#held = [rest];
+    this.#length = rest.length;
+    this.#isStart = isEnd;
+    return unit;
+  }
+}

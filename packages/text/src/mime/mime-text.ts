@@ -1,0 +1,56 @@
+import { Flowed } from "./flowed.ts";
+import { Letters } from "./letters.ts";
+import { LineUnits, type Unit } from "./line-units.ts";
+import type { MimeBody } from "./mime-body.ts";
+import type { Offsets } from "./offset-map.ts";
+import { QuotedPrintable } from "./quoted-printable.ts";
+
+/** Takes away what mail puts around text, from a text that comes in pieces. */
+export class MimeText {
+  readonly #units = new LineUnits();
+  readonly #decoder = new QuotedPrintable();
+  readonly #flowed = new Flowed();
+  readonly #bodyOf: (unit: Unit) => MimeBody;
+
+  /** @param body - How all of it is encoded; without this, it is letters, whose headers say so. */
+  constructor(body: MimeBody | undefined) {
+    const letters = new Letters();
+    this.#bodyOf = body === undefined ? (unit) => letters.bodyOf(unit) : () => body;
+  }
+
+  /** Where the offsets of what is given lie in what was taken. */
+  get offsets(): Offsets {
+    const { offsets: outer } = this.#flowed;
+    const { offsets: inner } = this.#decoder;
+    return {
+      beginning: (offset) => inner.beginning(outer.beginning(offset)),
+      end: (offset) => inner.end(outer.end(offset)),
+      forget: (before) => {
+        if (before === 0) return;
+        inner.forget(outer.beginning(before));
+        outer.forget(before);
+      },
+    };
+  }
+
+  /** Takes a piece, gives what is known of it. */
+  push(piece: string): string {
+    return this.#read(this.#units.push(piece));
+  }
+
+  /** Gives the rest. */
+  end(): string {
+    return this.#read(this.#units.end()) + this.#flowed.push(this.#decoder.copy(""), {}) + this.#flowed.end();
+  }
+
+  #read(units: Iterable<Unit>): string {
+    let read = "";
+    for (const unit of units) {
+      const body = this.#bodyOf(unit);
+      const decoded =
+        body.encoding === undefined ? this.#decoder.copy(unit.text) : this.#decoder.decode(unit.text, body.charset);
+      read += this.#flowed.push(decoded, body);
+    }
+    return read;
+  }
+}

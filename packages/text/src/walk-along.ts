@@ -1,0 +1,58 @@
+import { MAX_LENGTH, type UrlValue } from "@url1738/core";
+import { beginningAt } from "./beginning-at.ts";
+import { closer, enclosing } from "./enclosing.ts";
+import { MORE_UNTIL_BLANK, type More } from "./more.ts";
+import type { Name } from "./name.ts";
+import type { Search } from "./search.ts";
+import type { Walker } from "./walkers.ts";
+
+const MARK = /[:()'*]/g;
+
+/** The greatest length of a URL with its fragment. */
+export const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.limit, MAX_LENGTH);
+
+/** The end of the longest prefix that derives from the grammar and ends at an offset or before; -1 without one. */
+function longest(begin: Walker, text: string, from: number, limit: number): number {
+  const walk = begin(from);
+  walk.follow(text, limit);
+  return walk.end;
+}
+
+/** How far a walk has come: to the end of what derives from the grammar, -1 without any; or to the limit. */
+export type Walked = { readonly end: number; readonly isLong: boolean };
+
+const stopped = (end: number): Walked => ({ end, isLong: false });
+
+/**
+ * Walks as far as the grammar allows. It ends early where a bracket or a mark closes what stands around it; and where another URL
+ * begins before this is one, or after this has ceased to be one. So what was walked in vain is not walked again, and time is
+ * linear: whether it still is one is asked where the first other URL begins, and then each time the length has doubled.
+ */
+export function walkAlong(search: Search<UrlValue>, name: Name, begin: Walker): Walked | More {
+  const { text, isEnd, source, words } = search;
+  const limit = limitOf(search);
+  const last = Math.min(text.length, name.start + limit + 1);
+  const closes = closer(enclosing(text, name.start));
+  const walk = begin(name.end);
+  let checked = 0;
+  for (;;) {
+    MARK.lastIndex = walk.index;
+    const mark = Math.min(MARK.exec(text)?.index ?? last, last);
+    if (!walk.follow(text, mark)) return stopped(walk.end);
+    if (mark === last) break;
+    const character = text.charAt(mark);
+    if (closes(character)) return stopped(walk.end);
+    if (character === ":" && mark + words.lookAhead >= text.length && !isEnd) return MORE_UNTIL_BLANK;
+    const other = character === ":" ? beginningAt(search, mark) : undefined;
+    if (other !== undefined && other >= name.end) {
+      if (walk.end < other) return stopped(walk.end);
+      if (other - name.start >= 2 * checked) {
+        checked = other - name.start;
+        if (!source.safeParse(text.slice(name.start, other)).ok) return stopped(longest(begin, text, name.end, other));
+      }
+    }
+    if (!walk.follow(text, mark + 1)) return stopped(walk.end);
+  }
+  if (last > name.start + limit) return { end: Math.max(last, name.end), isLong: true };
+  return isEnd ? stopped(walk.end) : MORE_UNTIL_BLANK;
+}

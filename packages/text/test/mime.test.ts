@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { registry } from "../../cli/src/index.ts";
+import { type FindOptions, findUrls } from "../src/index.ts";
+
+interface Row {
+  readonly section: string;
+  readonly why: string;
+  readonly text: string;
+  readonly mime: FindOptions["mime"];
+  /** The whole hit, as it stands in the mail, and the URL. */
+  readonly found: readonly { readonly in: string; readonly text: string }[];
+}
+
+const rows = JSON.parse(readFileSync(new URL("mime.rows.json", import.meta.url), "utf8")) as readonly Row[];
+
+test.each(rows)("§$section: $why", ({ text, mime, found }) => {
+  const hits = [...findUrls(registry, text, { mime, bare: true })];
+  expect(hits.map((hit) => ({ in: text.slice(hit.start, hit.end), text: hit.text }))).toEqual(found);
+  for (const { start, urlStart, urlEnd, end } of hits)
+    expect([start, urlStart, urlEnd, end]).toEqual([start, urlStart, urlEnd, end].sort((a, b) => a - b));
+});
+
+/** A text as it would be found in a letter: lines broken anywhere, some characters escaped. */
+const encodings = fc.infiniteStream(fc.nat({ max: 9 })).map((choices) => (text: string) => {
+  let encoded = "";
+  for (const octet of Buffer.from(text)) {
+    const choice = choices.next().value as number;
+    const isPlain = octet > 0x20 && octet < 0x7f && octet !== 0x3d && choice > 2;
+    encoded += isPlain ? String.fromCharCode(octet) : `=${octet.toString(16).toUpperCase().padStart(2, "0")}`;
+    if (choice === 9) encoded += "=\r\n";
+  }
+  return encoded;
+});
+
+const texts = fc
+  .array(fc.constantFrom("http://h/", "<URL:news:a", "> ", " ", "é", "x=1", "~", "”", "#b", "mailto:a@b", "-\n", "."), {
+    maxLength: 20,
+  })
+  .map((parts) => parts.join(""));
+
+test("what is encoded is found as what is not, and stands where it was", () => {
+  const options = { bare: true, broken: true, prefix: true };
+  fc.assert(
+    fc.property(texts, encodings, (text, encode) => {
+      const encoded = encode(text);
+      const decoded = (part: string) =>
+        Buffer.from(
+          part
+            .replace(/=\r\n/g, "")
+            .replace(/=(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16))),
+          "latin1",
+        ).toString();
+      const plain = [...findUrls(registry, text, options)];
+      const hits = [...findUrls(registry, encoded, { ...options, mime: { encoding: "quoted-printable" } })];
+      expect(hits.map((hit) => hit.text)).toEqual(plain.map((hit) => hit.text));
+      expect(hits.map(({ start, end }) => decoded(encoded.slice(start, end)))).toEqual(
+        plain.map(({ start, end }) => text.slice(start, end)),
+      );
+      expect(hits.map(({ urlStart, urlEnd }) => decoded(encoded.slice(urlStart, urlEnd)))).toEqual(
+        plain.map(({ urlStart, urlEnd }) => text.slice(urlStart, urlEnd)),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("lines of any length, and hits after much that was changed", () => {
+  const long = `${"=3D=\n".repeat(50_000)} http://h/=\na `.repeat(3);
+  const line = `${"x".repeat(65_535)}=3D http://h/a=3Db`;
+  const found = (text: string) =>
+    [...findUrls(registry, text, { bare: true, mime: { encoding: "quoted-printable", format: "flowed" } })].map(
+      (hit) => [text.slice(hit.start, hit.end), hit.text],
+    );
+  expect(found(long)).toEqual(Array(3).fill(["http://h/=\na", "http://h/a"]));
+  expect(found(line)).toEqual([["http://h/a=3Db", "http://h/a=b"]]);
+});

@@ -1,0 +1,65 @@
+// Serves what transfers are measured with, on this machine: over FTP a file of as many octets as its name says, over Gopher a small menu.
+// Prints the two ports.
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+const piece = Buffer.alloc(1 << 20);
+
+async function send(socket, count) {
+  for (let left = count; left > 0 && !socket.destroyed; left -= piece.length)
+    if (!socket.write(left < piece.length ? piece.subarray(0, left) : piece))
+      await once(socket, "drain").catch(() => {});
+  socket.end();
+}
+
+async function listen(serve) {
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    serve(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+const ftp = await listen((control) => {
+  const say = (line) => control.write(`${line}\r\n`);
+  let data;
+  const answers = {
+    USER: () => say("230 in"),
+    PWD: () => say('257 "/"'),
+    TYPE: () => say("200 ok"),
+    SIZE: (name) => say(`213 ${name}`),
+    QUIT: () => control.end("221 bye\r\n"),
+    EPSV: async () => {
+      const server = await listen(() => {});
+      data = once(server, "connection").then(([socket]) => {
+        server.close();
+        return socket;
+      });
+      say(`229 ok (|||${server.address().port}|)`);
+    },
+    RETR: async (name) => {
+      say(`150 here (${name} bytes)`);
+      const socket = await data;
+      await send(socket, Number(name));
+      await once(socket, "close");
+      say("226 done");
+    },
+  };
+  say("220 ready");
+  let rest = "";
+  control.on("data", (chunk) => {
+    const lines = `${rest}${chunk}`.split("\r\n");
+    rest = lines.pop();
+    for (const line of lines) {
+      const [verb, ...words] = line.split(" ");
+      (answers[verb] ?? (() => say("250 ok")))(words.join(" "));
+    }
+  });
+});
+
+const menu = "0about\t/about\thost.dom\t70\r\n".repeat(20);
+const gopher = await listen((socket) => socket.once("data", () => socket.end(menu)));
+
+console.log(ftp.address().port, gopher.address().port);

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { registry, spans } from "url1738";
+import { describe, expect, test } from "vitest";
+import examples from "../examples.json" with { type: "json" };
+
+/** The blocks of a text, each of a URL and what stands below it. */
+function blocksOf(text: string): readonly (readonly [url: string, rows: readonly string[]])[] {
+  return text
+    .trim()
+    .split(/\n\n+/)
+    .slice(1)
+    .map((block) => block.split("\n"))
+    .map(([url = "", ...rows]) => [url, rows.map((row) => row.replace(/ +/g, " "))] as const);
+}
+
+const blocks = blocksOf(readFileSync(new URL("spans.txt", import.meta.url), "utf8"));
+
+describe("the pieces of", () => {
+  test.each(blocks)("%s", (url, rows) => {
+    const found = spans(registry, url).map(({ index, end, component, path, rules }) => {
+      const place = path ?? (component === undefined ? "-" : `(${component})`);
+      return `${url.slice(index, end) || "<>"} ${place} ${rules.join(" ")}`;
+    });
+    expect(found).toEqual(rows);
+  });
+});
+
+test("every example of the RFC is there, but for the references", () => {
+  const wanted = examples.filter(({ section }) => section !== "References").map(({ url }) => url);
+  expect(blocks.map(([url]) => url)).toEqual(expect.arrayContaining(wanted));
+});
+
+test("every scheme is there", () => {
+  const found = new Set(blocks.map(([url]) => registry.parse(url).scheme));
+  expect([...found].sort()).toEqual(registry.schemes.map(({ name }) => name).sort());
+});
+
+describe("a text as long as a URL may be", () => {
+  const MOST = 1_048_576;
+
+  test.each([
+    ["ftp://h/", "/"],
+    ["ftp://h/", "%41"],
+    ["http://h/", "/"],
+    ["prospero://h/p", ";a="],
+  ])("%s and any number of %s", (start, unit) => {
+    const text = start + unit.repeat((MOST - start.length) / unit.length);
+    let reached = 0;
+    for (const { index, end } of spans(registry, text)) {
+      if (index !== reached) expect(index).toBe(reached);
+      reached = end;
+    }
+    expect(reached).toBe(text.length);
+  });
+});

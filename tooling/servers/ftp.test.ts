@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { client, fetched, listed } from "./fetched.ts";
+import { files } from "./files.ts";
+import { certificate } from "./start/certificate.ts";
+import { startPyftpdlib } from "./start/pyftpdlib.ts";
+import { startVsftpd } from "./start/vsftpd.ts";
+import { withServer } from "./with-server.ts";
+
+/** The files by the paths of their URLs. */
+const paths = Object.entries(files).map(
+  ([path, content]) => [path.replace(/[^\w/.-]/g, (octet) => `%${octet.charCodeAt(0).toString(16)}`), content] as const,
+);
+
+const servers = {
+  pyftpdlib: { start: startPyftpdlib, knows: /^(?!.*(?:caf%e9|%ff))/, emptyCwd: "hello\nline two\n" },
+  vsftpd: { start: startVsftpd, knows: /./, emptyCwd: undefined },
+};
+
+for (const [name, { start, knows, emptyCwd }] of Object.entries(servers))
+  withServer(name, start, (portFor) => {
+    test.for(paths.filter(([path]) => knows.test(path)))("%s", async ([path, content], context) => {
+      expect(await fetched(`ftp://127.0.0.1:${portFor(context)}/${path}`)).toBe(content);
+    });
+
+    test("text", async (context) => {
+      const text = await fetched(`ftp://127.0.0.1:${portFor(context)}/pub/readme.txt;type=a`);
+      expect(text).toBe("hello\r\nline two\r\n");
+    });
+
+    test("the rest of a file", async (context) => {
+      const options = { offset: 2_999_990 };
+      expect(await fetched(`ftp://127.0.0.1:${portFor(context)}/pub/big.bin`, options)).toBe("6789abcdef");
+    });
+
+    test.for(["/pub/", "/pub;type=d"])("the entries of %s", async (path, context) => {
+      const entries = await listed(`ftp://127.0.0.1:${portFor(context)}${path}`);
+      expect(entries).toMatchObject({
+        "a;b.txt": "ftp:/pub/a%3Bb.txt",
+        "a b": "ftp:/pub/a%20b",
+        " lead.txt": "ftp:/pub/%20lead.txt",
+        "trail ": "ftp:/pub/trail%20",
+        "50%off": "ftp:/pub/50%25off",
+      });
+      expect(Object.keys(entries)).not.toContain("..");
+    });
+
+    test("an empty directory", async (context) => {
+      expect(await listed(`ftp://127.0.0.1:${portFor(context)}/pub/emptydir/`)).toEqual({});
+    });
+
+    test("a file that is not there", async (context) => {
+      const opening = client().open(`ftp://127.0.0.1:${portFor(context)}/pub/nowhere`);
+      await expect(opening).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("550") });
+    });
+
+    test("an empty CWD", async (context) => {
+      const fetching = fetched(`ftp://127.0.0.1:${portFor(context)}//pub/readme.txt`);
+      if (emptyCwd === undefined)
+        await expect(fetching).rejects.toMatchObject({ error: { hint: expect.stringContaining("%2F") } });
+      else expect(await fetching).toBe(emptyCwd);
+    });
+
+    test("a transfer that is ended, and the next one", async (context) => {
+      const port = portFor(context);
+      await expect(fetched(`ftp://127.0.0.1:${port}/pub/big.bin`, { maxBytes: 100_000 })).rejects.toMatchObject({
+        code: "too-large",
+      });
+      expect(await fetched(`ftp://127.0.0.1:${port}/pub/readme.txt`)).toBe("hello\nline two\n");
+    });
+
+    test("twenty at once", async (context) => {
+      const port = portFor(context);
+      const urls = Array.from({ length: 20 }, () => `ftp://127.0.0.1:${port}/pub/readme.txt`);
+      expect(new Set(await Promise.all(urls.map((url) => fetched(url))))).toEqual(new Set(["hello\nline two\n"]));
+    });
+  });
+
+withServer(
+  "vsftpd with TLS",
+  (places) => startVsftpd(places, true),
+  (portFor) => {
+    test("a file, with data of the same session", async (context) => {
+      const url = `ftp://127.0.0.1:${portFor(context)}/pub/big.bin`;
+      expect(await fetched(url, { tls: { ca: certificate.cert } })).toBe(files["pub/big.bin"]);
+    });
+
+    test("without it, the login is refused", async (context) => {
+      const opening = client().open(`ftp://127.0.0.1:${portFor(context)}/pub/big.bin`);
+      await expect(opening).rejects.toMatchObject({ code: "refused" });
+    });
+  },
+);

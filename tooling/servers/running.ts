@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { userInfo } from "node:os";
+import { dirname, join } from "node:path";
+
+/** A server that runs. */
+export interface Running {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** As whom servers run that mind being root: an account that every Debian has, whose home is there. */
+export const account =
+  process.getuid?.() === 0
+    ? { name: "daemon", uid: 1, gid: 1 }
+    : { name: userInfo().username, uid: undefined, gid: undefined };
+
+/** The environment in which unpacked programs find their unpacked libraries. */
+export function environmentOf(root: string): NodeJS.ProcessEnv {
+  const libraries = globSync("usr/lib/{*-linux-gnu,news}", { cwd: root }).map((path) => join(root, path));
+  return {
+    PATH: process.env.PATH,
+    LD_LIBRARY_PATH: libraries.join(":"),
+    PYTHONPATH: join(root, "usr/lib/python3/dist-packages"),
+    PYTHONDONTWRITEBYTECODE: "1",
+  };
+}
+
+/** A port that nobody uses. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { readonly port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  const isThere = await once(socket, "connect").then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isThere;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  const kill = (signal: NodeJS.Signals) => process.kill(-(child.pid as number), signal);
+  kill("SIGTERM");
+  const timer = setTimeout(kill, 2000, "SIGKILL");
+  await exited;
+  clearTimeout(timer);
+}
+
+/** How a program is started. */
+export interface Start {
+  readonly root: string;
+  /** Its path, from the root of the unpacked packages on; an absolute one is the machine's own. */
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly port: number;
+  readonly cwd?: string;
+}
+
+/**
+ * Starts a server, and waits until it listens.
+ *
+ * @returns The server, or why it does not run.
+ */
+export async function start({ root, program, args, port, cwd }: Start): Promise<Running | string> {
+  const path = join(program.startsWith("/usr/bin/") ? "/" : root, program);
+  if (!existsSync(path)) return `${path} is not here`;
+  const { uid, gid } = account;
+  const child = spawn(path, args, {
+    cwd: cwd ?? dirname(root),
+    env: environmentOf(root),
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+    ...(uid !== undefined && { uid, gid }),
+  });
+  let complaint = "";
+  child.stderr.on("data", (chunk) => {
+    complaint = `${complaint}${chunk}`.slice(-2000);
+  });
+  child.on("error", (error) => {
+    complaint = error.message;
+  });
+  for (let count = 0; count < 200; count++) {
+    if (child.exitCode !== null) return `${program} has ended: ${complaint}`;
+    if (await listens(port)) return { port, stop: () => stop(child) };
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  await stop(child);
+  return `${program} does not listen: ${complaint}`;
+}

@@ -1,0 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { unpack } from "./debian.ts";
+import { makeFiles } from "./files.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A folder with the unpacked packages in `root`, and what the servers serve in `files`. */
+    folder: string;
+  }
+}
+
+/** Unpacks the servers and makes their files, once for all tests. What is missing is said here, and again where it is needed. */
+export default function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), "url1738-servers-"));
+  // Some servers run as another user.
+  chmodSync(folder, 0o755);
+  for (const line of unpack(folder)) console.error(`Not here: ${line}`);
+  makeFiles(join(folder, "files"));
+  project.provide("folder", folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}

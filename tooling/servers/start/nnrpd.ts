@@ -1,0 +1,93 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { serve } from "../inetd.ts";
+import { account, environmentOf } from "../running.ts";
+import type { Places } from "../with-server.ts";
+import { ownFolder } from "./own-folder.ts";
+
+const article = (id: string, number: number) =>
+  [
+    "Path: test.example!not-for-mail",
+    "From: a@host.dom",
+    "Newsgroups: local.test",
+    `Subject: ${id}`,
+    "Date: Sat, 21 Nov 2026 20:00:00 +0000",
+    `Message-ID: <${id}@host.dom>`,
+    `Xref: test.example local.test:${number}`,
+    "",
+    "Hello.",
+    "..",
+    "...two dots",
+    "..lead",
+    "caf\xe9 latin1",
+    "last",
+    ".",
+    "",
+  ].join("\r\n");
+
+/** Two articles, in the form in which the server stores them: as they go over the wire. */
+const articles = {
+  "spool/articles/local/test/1": article("first.1", 1),
+  "spool/articles/local/test/2": article("second.1", 2),
+};
+
+const FOLDERS = ["db", "etc", "log", "run", "tmp", "incoming", "spool/overview", "spool/articles/local/test"];
+
+/** The readers' part of INN, with a spool of two articles. */
+export async function startNnrpd({ root, own }: Places) {
+  const settings = {
+    mta: "/bin/true",
+    organization: "test",
+    ovmethod: "tradindexed",
+    hismethod: "hisv6",
+    pathhost: "test.example",
+    domain: "test.example",
+    server: "127.0.0.1",
+    runasuser: account.name,
+    runasgroup: account.name,
+    pathnews: own,
+    pathetc: join(own, "etc"),
+    pathdb: join(own, "db"),
+    pathspool: join(own, "spool"),
+    patharticles: join(own, "spool/articles"),
+    pathoverview: join(own, "spool/overview"),
+    pathincoming: join(own, "incoming"),
+    pathrun: join(own, "run"),
+    pathlog: join(own, "log"),
+    pathtmp: join(own, "tmp"),
+  };
+  const wire = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
+  const ownFiles = {
+    "inn.conf": wire.join(""),
+    "etc/storage.conf": "method tradspool {\n newsgroups: *\n class: 0\n}\n",
+    "etc/readers.conf": 'auth all { hosts: "*" default: reader }\naccess all { users: reader newsgroups: "*" }\n',
+    "db/active": "control 0000000000 0000000001 n\njunk 0000000000 0000000001 n\nlocal.test 0000000002 0000000001 y\n",
+    "db/newsgroups": "",
+    "db/history": "",
+    "spool/tradspool.map": "",
+    ...articles,
+  };
+  ownFolder(own, ownFiles, FOLDERS);
+  const { uid, gid } = account;
+  const env = { ...environmentOf(root), INNCONF: join(own, "inn.conf") };
+  for (const [program, ...args] of [
+    ["makedbz", "-i", "-o", "-s", "100"],
+    ["makehistory", "-O"],
+    ["makedbz", "-o", "-s", "100"],
+  ] as const) {
+    const path = join(root, "usr/lib/news/bin", program);
+    const { status, stderr, error } = spawnSync(path, args, {
+      cwd: own,
+      env,
+      encoding: "utf8",
+      ...(uid !== undefined && { uid, gid }),
+    });
+    if (status !== 0) return `${program}: ${error?.message ?? stderr}`;
+  }
+  return serve({
+    root,
+    program: "usr/lib/news/bin/nnrpd",
+    args: () => ["-f"],
+    env: { INNCONF: join(own, "inn.conf") },
+  });
+}

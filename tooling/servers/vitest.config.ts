@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+import { ClosingLine } from "../vitest/closing-line.ts";
+
+const conditions = ["@url1738/source"];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    include: ["*.test.ts"],
+    globalSetup: "setup.ts",
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    reporters: ["verbose", new ClosingLine()],
+  },
+});

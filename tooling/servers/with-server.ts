@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, inject, type TestContext } from "vitest";
+import type { Running } from "./running.ts";
+
+/** Where things are. */
+export interface Places {
+  /** The unpacked packages. */
+  readonly root: string;
+  /** What is served. */
+  readonly files: string;
+  /** A folder for the server's own. */
+  readonly own: string;
+}
+
+/**
+ * Tests against a server that runs while they do. Where it cannot run, each of them is skipped, and says why.
+ *
+ * @param name - The server.
+ * @param start - Starts it.
+ * @param tests - Declares the tests; each calls what it gets to learn the server's port.
+ */
+export function withServer(
+  name: string,
+  start: (places: Places) => Promise<Running | string>,
+  tests: (portFor: (context: TestContext) => number) => void,
+): void {
+  describe(name, () => {
+    let server: Running | string = "it has not been started";
+
+    beforeAll(async () => {
+      const folder = inject("folder");
+      const places = {
+        root: join(folder, "root"),
+        files: join(folder, "files"),
+        own: join(folder, name.replace(/\W+/g, "-")),
+      };
+      server = await start(places);
+      if (typeof server === "string") console.error(`Not tried: ${name}, for ${server}`);
+    });
+
+    afterAll(async () => {
+      if (typeof server !== "string") await server.stop();
+    });
+
+    tests((context) => {
+      if (typeof server === "string") context.skip(`${name} does not run: ${server}`);
+      return (server as Running).port;
+    });
+  });
+}
