@@ -46,7 +46,7 @@ const asCompilersDo =
   (hit, { line, column }) => {
     if (hit.ok) return { to: "result", text: `${hit.text}\n` };
     const message = visible(withAdvice(hit.error).message);
-    return { to: "complaint", text: `${name}:${line}:${column}: ${message}\n`, isFailure: true };
+    return { to: "result", text: `${name}:${line}:${column}: ${message}\n`, isFailure: true };
   };
 
 function reportFor({ json, broken }: Options, origin: Origin): Report {
