@@ -118,7 +118,9 @@ function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding
 
 /** An old custom wrote `C|` for a drive, since a colon was thought to need an escape; some still read it so. */
 function driveFindings({ parts, fields }: View): readonly Finding[] {
-  const first = parts.find(({ component }) => !["user", "password", "host", "port"].includes(component));
+  const isPath = ({ component, index, end }: View["parts"][number]) =>
+    end > index && !["user", "password", "host", "port"].includes(component);
+  const first = parts.find(isPath);
   const [text = ""] = first === undefined ? [] : stringsIn(fields.get(first.component));
   if (first === undefined || !/^[A-Za-z]\|$/.test(text)) return [];
   const sentence = `The component "${first.component}" begins with ${text}, which some programs take for the drive ${text[0]}:.`;
