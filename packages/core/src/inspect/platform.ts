@@ -102,6 +102,12 @@ function difference(text: string, other: string): readonly [index: number, end: 
 const hasPart = (from: number, to: number) => (part: ComponentPlace) =>
   part.end > from && part.index < to && part.end > part.index;
 
+/** Whether two values are the same, or encoded texts that differ in what is escaped alone. */
+function isSameMeaning(one: unknown, other: unknown): boolean {
+  if (typeof one === "string" && typeof other === "string") return decode(one) === decode(other);
+  return isSameValue(one, other);
+}
+
 /**
  * The components that another path in a URL changes: those in which it differs, and those that are something else when it is read by
  * the scheme's own rules, as what follows a segment that is gone. Where these refuse it, all from where it differs.
@@ -114,7 +120,7 @@ function otherwiseIn({ text, parts, fields, fieldsIn }: View, start: number, pat
   const isInside = hasPart(start + (from < to ? from : 0), from < to ? start + to : text.length);
   const isAfter = hasPart(start + from, text.length);
   const isOther = (part: ComponentPlace) =>
-    theirs === undefined ? isAfter(part) : !isSameValue(theirs.get(part.component), fields.get(part.component));
+    theirs === undefined ? isAfter(part) : !isSameMeaning(theirs.get(part.component), fields.get(part.component));
   return parts.filter((part) => isInside(part) || (part.index >= start && isOther(part)));
 }
 
