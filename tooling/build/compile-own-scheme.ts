@@ -13,6 +13,6 @@ export function compileOwnScheme(): void {
   const scheme = name.replace(/^.*\//, "");
   if (!existsSync("dist/scheme.js")) return;
   const names = ["--name", `${scheme}Definition`, "--export", scheme];
-  const args = [`dist/${scheme}.js`, "dist", ...names, "--out", "dist/scheme.js", "--if-possible"];
+  const args = [`dist/${scheme}.js`, "dist", ...names, "--out", "dist/scheme.js", "--if-possible", "--trusted"];
   execFileSync(process.execPath, [compiler, ...args], { stdio: "inherit" });
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { checkPackage, createPackageFromTarballData, type Problem } from "@arethetypeswrong/core";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
@@ -31,6 +32,28 @@ describe.each(site().packages)("$name", ({ tarball, manifest, entries }) => {
     expect(paths.filter((path) => !always.includes(path) && !named.some((folder) => path.startsWith(folder)))).toEqual(
       [],
     );
+  });
+
+  test("has the licence, also where npm packs it", () => {
+    const root = resolve(import.meta.dirname, "../..");
+    const folder = manifest.name.replace("@url1738/", "").replace(/^url1738$/, "cli");
+    const licence = readFileSync(join(root, "packages", folder, "LICENSE"), "utf8");
+    expect(licence).toBe(readFileSync(join(root, "LICENSE"), "utf8"));
+  });
+
+  test("says where it comes from, or is not to be released", () => {
+    const { repository, homepage, bugs } = manifest;
+    const origin = { repository, homepage, bugs };
+    if (process.env.RELEASE !== "true" && Object.values(origin).every((field) => field === undefined)) return;
+    expect(origin).toEqual({
+      repository: {
+        type: "git",
+        url: expect.stringMatching(/^git\+https:\/\/.+\.git$/),
+        directory: expect.stringMatching(/^packages\//),
+      },
+      homepage: expect.stringMatching(/^https:\/\/.+\/packages\/.+#readme$/),
+      bugs: expect.stringMatching(/^https:\/\/.+\/issues$/),
+    });
   });
 
   test("is built of modules, each with its declarations, and of nothing else", async () => {

@@ -31,11 +31,11 @@ interface Workflow {
 
 const paths = globSync(".github/workflows/*.yml", { cwd: root });
 const scripts: Readonly<Record<string, string>> = JSON.parse(read("package.json")).scripts;
-/** Checks that an action is of a named version, or is in this repository, and that no credentials are kept by it. */
+/** Checks that an action is pinned by its commit, or is in this repository, and that no credentials are kept by it. */
 function checkUse({ uses, with: inputs }: Step): void {
   if (uses === undefined) return;
   if (uses.startsWith("./")) expect(existsSync(join(root, uses)), uses).toBe(true);
-  else expect(uses).toMatch(/^[\w/-]+@v\d+(\.\d+\.\d+)?$/);
+  else expect(uses).toMatch(/^[\w/-]+@[\da-f]{40}$/);
   if (uses.startsWith("actions/checkout@")) expect(inputs?.["persist-credentials"]).toBe(false);
 }
 
@@ -54,7 +54,7 @@ describe.each(paths)("%s", (path) => {
     expect(template.jobs.length).toBe(Object.keys(jobs).length);
   });
 
-  test("names a version of every action that it uses, and keeps no credentials", () => {
+  test("names the commit of every action that it uses, and keeps no credentials", () => {
     for (const step of steps) checkUse(step);
   });
 
@@ -92,7 +92,7 @@ describe("the release", () => {
 
   test("is what is on main, after everything has been checked", () => {
     expect(release.on).toEqual({ push: { branches: ["main"] } });
-    expect(release.jobs.publish?.needs).toBe("check");
+    expect(release.jobs.build?.needs).toBe("check");
     expect(release.jobs.check?.uses).toBe("./.github/workflows/ci.yml");
   });
 
@@ -103,8 +103,24 @@ describe("the release", () => {
       mode: { contents: "read" },
       version: { contents: "write", "pull-requests": "write" },
       check: { contents: "read" },
-      publish: { contents: "write", "id-token": "write" },
+      build: { contents: "read" },
+      publish: { contents: "read", "id-token": "write" },
+      tag: { contents: "write" },
     });
+  });
+
+  test("publishes what another job has built, and installs nothing for that", () => {
+    const { needs, steps = [] } = release.jobs.publish ?? {};
+    expect(needs).toBe("build");
+    expect(steps.flatMap(({ run }) => run ?? [])).toEqual([".github/scripts/publish"]);
+    expect(steps.flatMap(({ uses }) => uses?.split("@")[0] ?? [])).toEqual([
+      "actions/checkout",
+      "actions/setup-node",
+      "actions/download-artifact",
+    ]);
+    const commands = read(".github/scripts/publish").replace(/^#.*$/gm, "");
+    expect(commands).toMatch(/npm publish .*--provenance .*--ignore-scripts/);
+    expect(commands).not.toMatch(/\b(?:install|ci|npx|pnpm|exec)\b/);
   });
 
   test("has no secret: npm trusts the workflow", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { redact } from "@url1738/core";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
-import { type Options, withPluginOption } from "./command-kit/options.ts";
+import { allOptions, type Options } from "./command-kit/options.ts";
 import { visible } from "./output/visible.ts";
 
 /** Where help and complaints about the arguments go. */
@@ -88,10 +88,15 @@ function addCommand(program: Program, command: Command, invoke: (invocation: Inv
       if (complaint !== undefined) own.error(`error: ${complaint}`);
       invoke({ command, options, operands });
     });
-  for (const { flags, description, repeats } of withPluginOption(command.options)) {
+  for (const { flags, description, repeats } of allOptions(command.options)) {
     if (repeats === true) own.option(flags, description, (value, values: readonly string[] = []) => [...values, value]);
     else own.option(flags, description);
   }
+}
+
+/** Whether the first argument is meant as a command, but is not one: then options after it, such as --help, cannot be its own. */
+function isUnknown([first = "-"]: readonly string[], commands: readonly Command[]): boolean {
+  return !first.startsWith("-") && first !== "help" && commands.every(({ name }) => name !== first);
 }
 
 /**
@@ -108,7 +113,7 @@ export async function readArguments(
   let invocation: Invocation | undefined;
   for (const command of commands) addCommand(program, command, (asked) => (invocation = asked));
   try {
-    await program.parseAsync(args, { from: "user" });
+    await program.parseAsync(isUnknown(args, commands) ? args.slice(0, 1) : args, { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     if (thrown.code === "commander.unknownCommand" && args[0]?.includes(":"))

@@ -53,8 +53,8 @@ test("octets, CRLF and a byte order mark come through a pipe as they are, wherev
   expect(chunks.map((chunk) => chunk.at(-1))).toEqual([0xbb, 0x0d, 0xc3, 0x0d, 0xe2, 0x0d]);
   const ran = await runProcess(["check", "--json"], chunks);
   expect(ran.status).toBe(1);
-  const inputs = ["\uFEFFnews:a", "news:é", "news:b", "\uDCE9\uDCE2\uDC82", "a\r"];
-  expect(objectsOf(ran).map((object) => (object as { input: string }).input)).toEqual(inputs);
+  const inputs = ["\uFEFFnews:a", "news:é", "news:b", { percent: "%E9%E2%82" }, "a\r"];
+  expect(objectsOf(ran).map((object) => (object as { input: unknown }).input)).toEqual(inputs);
 });
 
 test("a directory cannot be standard input", async () => {

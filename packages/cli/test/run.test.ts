@@ -43,3 +43,21 @@ test("each stream has colours if it is a terminal itself, and never under NO_COL
   const env = { NO_COLOR: "1" };
   expect(isColoured(await runWith(args, { terminals: ["stdout", "stderr"], env }))).toEqual([false, false]);
 });
+
+test("--exit-zero: whatever the inputs are, but not wrong usage or what cannot be read", async () => {
+  expect((await runWith(["check", "--exit-zero", "x"])).status).toBe(0);
+  expect((await runWith(["check", "x"])).status).toBe(1);
+  expect((await runWith(["extract", "--exit-zero"], { input: "<URL:x>" })).status).toBe(0);
+  expect((await runWith(["extract", "--exit-zero", "./none.txt"])).status).toBe(2);
+  expect((await runWith(["check", "--exit-zero", "--nothing"])).status).toBe(2);
+});
+
+test("an unknown command is one, even with --help", async () => {
+  for (const args of [["frobnicate"], ["frobnicate", "--help"], ["frobnicate", "-h", "x"]]) {
+    const { status, stdout, stderr } = await runWith(args);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain("unknown command 'frobnicate'");
+  }
+  expect((await runWith(["check", "--help"])).status).toBe(0);
+  expect((await runWith(["help", "check"])).status).toBe(0);
+});

@@ -1,4 +1,4 @@
-import type { Node } from "@url1738/core/compiled";
+import { escapedBeforeHost, type Node } from "@url1738/core/compiled";
 import { emitText } from "./emit-text.ts";
 import { emitUnit } from "./emit-unit.ts";
 import { Functions, type Modules } from "./functions.ts";
@@ -39,6 +39,8 @@ export interface Compiled {
 export interface CompileOptions {
   /** The name of the export; without it, that of the scheme in camelCase. */
   readonly exportName?: string | undefined;
+  /** Whether the functions of the definition are known to throw nothing but errors of url1738, so that nothing guards against it. */
+  readonly isTrusted?: boolean | undefined;
 }
 
 /** Names that generated code has for something else. */
@@ -80,20 +82,27 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName]);
   const compiledScheme = functions.named("compiledScheme");
+  const [guard, end] = options.isTrusted ? ["", ""] : [`${functions.named("guarded")}(/* @__PURE__ */ `, ")"];
   const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
   let count = 0;
-  const { unit, declarations, fields } = emitUnit(unitOf(schemepart), name, functions, defaultPort, () => count++);
+  const { unit, declarations, fields } = emitUnit(
+    unitOf(escapedBeforeHost(schemepart)),
+    name,
+    functions,
+    defaultPort,
+    () => count++,
+  );
   const hints = unit.encoded.hints.map(write("hint of a component"));
   const own = (["hint", "meant", "hazards", "access"] as const).flatMap((field) => {
     const value = field === "access" ? access : definition[field];
     return value === undefined ? [] : `${field}: ${emitData(value, write(`function in "${field}"`))}`;
   });
-  const scheme = `export const ${exportName} = /* @__PURE__ */ ${compiledScheme}({
+  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${compiledScheme}({
   name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
   ${fields},
   hints: [${hints.join(", ")}],
   ${own.join(",\n  ")},
-});\n`;
+})${end};\n`;
   const head = "// Generated from the grammar of the scheme; do not edit.\n";
   return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
 }

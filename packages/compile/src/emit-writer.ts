@@ -123,7 +123,7 @@ export class Writer {
 
   /** The statements that spell a list: item by item while all are plain. */
   #list(element: List): string {
-    const { constantOf } = this.#context;
+    const { constantOf, functions } = this.#context;
     const all = `t += ${constantOf(element)}.spell(u, ${variable(element)}, x);`;
     const { item, separator, place } = element;
     const condition = item.kind === "component" && place !== "between" ? this.#plainCondition(item, "one") : undefined;
@@ -131,7 +131,7 @@ export class Writer {
     const list = variable(element);
     const mark = emitText(separator);
     const text = place === "after" ? `one + ${mark}` : `${mark} + one`;
-    return `p = Array.isArray(${list}) && Object.keys(${list}).length === ${list}.length ? t : undefined; if (p !== undefined) for (let k = 0; k < ${list}.length; k++) { const one = ${list}[k]; if (!(${condition})) { p = undefined; break; } p += ${text}; } if (p !== undefined) t = p; else ${all}`;
+    return `p = ${functions.named("isPlainArray")}(${list}) ? t : undefined; if (p !== undefined) for (let k = 0; k < ${list}.length; k++) { const one = ${list}[k]; if (!(${condition})) { p = undefined; break; } p += ${text}; } if (p !== undefined) t = p; else ${all}`;
   }
 
   /** @param known - An element of which it has been asked before whether it is there. */
@@ -210,8 +210,9 @@ export class Writer {
     const names = `FIELDS${rows.slice(1)}`;
     const text = this.#begun(unit.node, name === "" ? "" : `${name}:`);
     return `(u, w, x) => {
+    const f = Object.keys(w);
     let v = w, k = 0, r, p;
-    if (Object.getPrototypeOf(w) === Object.prototype) for (const field in w) if (field !== ${names}[k++]) { k = 0; break; }
+    if (f.length === ${fields.length}) while (k < ${fields.length} && f[k] === ${names}[k]) k++;
     if (k !== ${fields.length}) v = ${functions.named("inOrder")}(w, ${names}, ${needed});
     const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = v;
 ${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    ${text}

@@ -18,6 +18,7 @@ interface Options {
   readonly out?: string;
   readonly export?: string;
   readonly ifPossible?: boolean;
+  readonly trusted?: boolean;
   readonly dot?: boolean;
   readonly pass?: string;
 }
@@ -61,7 +62,7 @@ async function run(file: string, modules: readonly string[], options: Options): 
   const others = files.filter((one) => one !== path && one !== out);
   const own = await Promise.all(others.map(async (one) => [specifier(out, one), await load(one)]));
   const all = { [RUN_TIME]: await load(runTime), ...Object.fromEntries(own) };
-  const { code } = compileScheme(definition, all, { exportName: options.export });
+  const { code } = compileScheme(definition, all, { exportName: options.export, isTrusted: options.trusted });
   if (options.out === undefined) process.stdout.write(code);
   else await writeFile(out, code);
 }
@@ -77,6 +78,10 @@ const program = new Command("url1738-compile")
   .option("--export <name>", "the export of the generated module; that of the scheme in camelCase without it")
   .option("-o, --out <file>", "where to write the module; standard output without it")
   .option("--if-possible", "if the scheme cannot be compiled, say why, write nothing, and succeed")
+  .option(
+    "--trusted",
+    "the functions of the definition throw nothing but errors of url1738: guard against nothing else",
+  )
   .option("--dot", "draw the automaton instead, in the language of Graphviz")
   .option("--pass <name>", "draw it as it is after this pass")
   .exitOverride();

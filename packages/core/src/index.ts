@@ -37,6 +37,7 @@ export type {
   Via,
 } from "./registry/access-types.ts";
 export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";
+export { type SafeResult, safeAccess, safeBuild, safeFormat } from "./registry/safe.ts";
 export type { AnyUrlOf, ParsedUrl, SchemeIn, UrlOf } from "./registry/url-types.ts";
 export { encoded } from "./rules/encoded.ts";
 export { type IpSchemePart, ipSchemePart } from "./rules/ip-scheme-part.ts";

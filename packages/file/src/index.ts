@@ -6,8 +6,10 @@
 
 export type { FileAccess } from "./access.ts";
 export type { FileUrl } from "./file-url.ts";
+export { fromPosixPath } from "./from-posix-path.ts";
+export { fromWindowsPath } from "./from-windows-path.ts";
 export { posixPath } from "./posix-path.ts";
 export { file } from "./scheme.ts";
 export type { PathOptions } from "./spell-path.ts";
 export { vmsPath } from "./vms-path.ts";
-export { windowsPath } from "./windows-path.ts";
+export { type WindowsPathOptions, windowsPath } from "./windows-path.ts";

@@ -35,15 +35,16 @@ describe("the type code is optional (§3.2.3)", () => {
     ).toEqual(["A", "I", undefined, undefined, undefined]);
   });
 
-  test("the guess is a method of the context", () => {
-    class Guesser {
-      readonly type = "a";
+  test("the guess is a method of the context, and its own", () => {
+    const guesser = {
+      type: "a" as const,
       guessType(): "a" {
         return this.type;
-      }
-    }
-    const { commands } = ftp.access(ftp.parse("ftp://h/a"), new Guesser());
-    expect(commands[0]).toEqual({ verb: "TYPE", argument: "A" });
+      },
+    };
+    const url = ftp.parse("ftp://h/a");
+    expect(ftp.access(url, guesser).commands[0]).toEqual({ verb: "TYPE", argument: "A" });
+    expect(ftp.access(url, Object.create(guesser)).commands[0]).toEqual({ verb: "TYPE", argument: "I" });
   });
 
   test.each([[undefined], [null], [""], ["A"], ["d"], ["binary"], [1], [{}], [Promise.resolve("a")]])(

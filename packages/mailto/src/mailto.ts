@@ -12,7 +12,6 @@ const encoded822addr = rule("encoded822addr", some(xchar));
 /** The grammar of what follows `mailto:`. @public */
 export const schemepart = decodedText("address", encoded822addr, {
   check: checkDecoded("An address", addrSpec),
-
   sample: addrSpec,
 });
 

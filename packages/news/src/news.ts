@@ -25,12 +25,15 @@ const article = rule("article", unique, "@", host);
 // Without escapes, on a host in lower case.
 const mostArticles = sequence(some(oneOf(unreserved, ";/?:&=")), "@", hostCodec.spared.read);
 
+// A "?" is escaped in a canonical spelling.
+const mostSpelt = sequence(some(oneOf(unreserved, ";/:&=")), "@", hostCodec.spared.read);
+
 const messageId: Codec<string> = {
   // In the host nothing is escaped.
   read: decodedCodec(unique).read,
   spell: spellMessageId,
   check: checkMessageId,
-  spared: { read: mostArticles, spell: mostArticles, check: mostArticles, most: 63 },
+  spared: { read: mostArticles, spell: mostSpelt, check: mostArticles, most: 63 },
 };
 
 // newsurl = "news:" grouppart

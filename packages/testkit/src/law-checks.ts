@@ -12,6 +12,8 @@ import fc from "fast-check";
 import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
 import { checkSpans } from "./check-spans.ts";
 import { decisions, picker } from "./decisions.ts";
+import { formatted } from "./formatted.ts";
+import { checkPlatform, hasPlatformLaw } from "./platform-law.ts";
 
 /** The laws that hold for every string and every value, tried on random ones. */
 
@@ -125,6 +127,19 @@ function nearly(url: UrlValue, pick: Pick): UrlValue {
   return fields as unknown as UrlValue;
 }
 
+/** Tries the law of the platform on a URL, on a mutation of it, and on values that are nearly its own. */
+function checkPlatforms(scheme: Scheme<UrlValue>, fields: readonly string[], text: string, pick: Pick): void {
+  for (const one of [text, mutated(text, pick)]) {
+    const result = scheme.safeParse(one);
+    if (!result.ok) continue;
+    const values = [result.url, ...Array.from({ length: 8 }, () => nearly(result.url, pick))];
+    for (const value of values) {
+      const href = formatted(scheme, value);
+      if (href !== undefined) checkPlatform(scheme, fields, value, href);
+    }
+  }
+}
+
 /** A law over random URLs. */
 interface Law {
   readonly name: string;
@@ -138,7 +153,12 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
   const { schemepart } = definition;
   const leaves = simulator(schemepart);
   const fields = ["scheme", ...componentsOf(schemepart).map(({ name }) => name)];
+  const platformLaw: Law = {
+    name: "the platform's URL refuses a canonical spelling, or reads the same host, port, user and password",
+    check: (url, pick) => checkPlatforms(scheme, fields, url, pick),
+  };
   return [
+    ...(hasPlatformLaw(fields) ? [platformLaw] : []),
     {
       name: "what the grammar generates is accepted by the grammar",
       check: (url) => {

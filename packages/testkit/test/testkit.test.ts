@@ -1,4 +1,4 @@
-import { type AnyDefinition, defineScheme, type Scheme, schemeDefinition } from "@url1738/core";
+import { type AnyDefinition, defineScheme, type Scheme, schemeDefinition, uncheckedScheme } from "@url1738/core";
 import {
   choice,
   component,
@@ -9,6 +9,7 @@ import {
   hostport,
   list,
   many,
+  oneOf,
   optional,
   rule,
   sequence,
@@ -189,6 +190,27 @@ test("an octet that is lost is found", () => {
   });
   expect(failures(lossy)).toContain(
     'every octet survives the component "name", or is refused by parse and format alike',
+  );
+});
+
+test.each([
+  ["/", "x-user://evil.dom/@h"],
+  ["?", "x-user://evil.dom?@h"],
+])("a user in whose canonical spelling others see the end of the host at a raw %s is found", (mark, url) => {
+  const user = component("user", rule("user", many(oneOf(uchar, mark))), {
+    read: (text) => text,
+    spell: (value) => (typeof value === "string" ? value : undefined),
+  });
+  const definition = schemeDefinition({
+    name: "x-user",
+    defaultPort: 7,
+    schemepart: sequence("//", optional(user, "@"), hostport),
+    access: "It designates nothing.",
+  });
+  const misread = { scheme: uncheckedScheme(definition), definition } as unknown as Subject;
+  const value = { user: url.slice("x-user://".length, -2), host: "h", port: 7 };
+  expect(failures(misread, { urls: [{ url, value }] })).toContain(
+    "the platform's URL refuses a canonical spelling, or reads the same host, port, user and password",
   );
 });
 

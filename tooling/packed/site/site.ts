@@ -19,6 +19,9 @@ export interface Manifest {
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly repository?: object;
+  readonly homepage?: string;
+  readonly bugs?: string;
   readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly engines: { readonly node: string };
 }

@@ -18,6 +18,8 @@ export const generic: Option = { flags: "--generic", description: "accept URLs o
 
 export const skipEmpty: Option = { flags: "--skip-empty", description: "skip empty inputs" };
 
+const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
+
 const plugin: Option = {
   flags: "--plugin <package>",
   description: "accept URLs of the schemes that a package or a file exports",
@@ -25,8 +27,8 @@ const plugin: Option = {
 };
 
 /** All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins. */
-export function withPluginOption(options: readonly Option[]): readonly Option[] {
-  return options.flatMap((option) => (option === generic ? [plugin, generic] : option));
+export function allOptions(options: readonly Option[]): readonly Option[] {
+  return [...options.flatMap((option) => (option === generic ? [plugin, generic] : option)), exitZero];
 }
 
 /** What URLs do not say of how they are reached. */

@@ -9,6 +9,8 @@ export interface InputTask {
   readonly longest: number;
   /** Whether a blank line separates what is printed for people. */
   readonly spaced: boolean;
+  /** What stands before the result of an input among several, for people, its line end included. */
+  readonly label?: (input: string) => string;
   /** Does the work on one input. */
   readonly act: (input: string) => Outcome;
 }
@@ -34,8 +36,8 @@ export interface Origin {
 export interface TextTask {
   /** What is read. */
   readonly reads: string;
-  /** Whether it tells on a terminal how much has been read. */
-  readonly hasProgress: boolean;
+  /** Whether whatever it prints ends with a line end: only then a terminal can show something else after it. */
+  readonly endsLines: boolean;
   /** Does the work on one text, and yields what can be printed as soon as it can be. */
   readonly transform: (chunks: AsyncIterable<Buffer>, origin: Origin) => AsyncIterable<Piece>;
 }

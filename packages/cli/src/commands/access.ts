@@ -1,8 +1,10 @@
+import { redact } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { contextOptions, generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failureOf } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import { renderDialogue, renderFields } from "../output/render-access.ts";
+import { visible } from "../output/visible.ts";
 import { gatewayComplaint, isReachedByOwn } from "../schemes/gateways.ts";
 
 /** The context that the options give. */
@@ -14,7 +16,8 @@ export const access: InputCommand = {
   name: "access",
   summary: "print the dialogue by which a resource is reached",
   description:
-    "Prints, line by line, what a client sends to reach the resource; lines that begin with # say what else it does. Nothing " +
+    "Prints, line by line, what a client sends to reach the resource; lines that begin with # say what else it does; of several " +
+    "URLs, the first such line is the URL. Nothing " +
     "is sent. A password in the URL is part of the dialogue. A URL that would smuggle in another command fails.",
   options: [
     json,
@@ -35,7 +38,7 @@ export const access: InputCommand = {
   refuse: gatewayComplaint,
   prepare: (options) => {
     const context = contextFrom(options);
-    return urlTask(options, "spaced", (url, registry, input) => {
+    const task = urlTask(options, "spaced", (url, registry, input) => {
       try {
         const steps = registry.access(url, context);
         const spell = isReachedByOwn(url.scheme, options) ? renderDialogue : renderFields;
@@ -47,5 +50,6 @@ export const access: InputCommand = {
         return failureOf(thrown, input);
       }
     });
+    return { ...task, label: (input) => `# ${visible(redact(input, { single: true }))}\n` };
   },
 };

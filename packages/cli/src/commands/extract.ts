@@ -6,6 +6,7 @@ import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
 import { type LinePlace, LinePlaces } from "../input/line-places.ts";
 import { withAdvice } from "../output/advice.ts";
+import { toJson } from "../output/json.ts";
 import { renderError } from "../output/render-error.ts";
 import { visible } from "../output/visible.ts";
 import { registryFor } from "../schemes/registry-for.ts";
@@ -26,7 +27,7 @@ type Report = (hit: UrlHit, place: LinePlace) => Piece;
 
 const forPrograms: Report = (hit, place) => ({
   to: "result",
-  text: `${JSON.stringify(record(hit, place))}\n`,
+  text: toJson(record(hit, place)),
   isFailure: !hit.ok,
 });
 
@@ -115,7 +116,7 @@ export const extract: TextCommand = {
     const registry = registryFor(options);
     return {
       reads: "text",
-      hasProgress: true,
+      endsLines: true,
       transform: (chunks, origin) => extracted(chunks, registry, options, origin),
     };
   },

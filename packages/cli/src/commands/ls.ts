@@ -6,6 +6,7 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
 import { fetchTask } from "../fetch/fetch-task.ts";
 import { openResource } from "../fetch/open-resource.ts";
+import { toJson } from "../output/json.ts";
 import { visible } from "../output/visible.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
@@ -23,7 +24,7 @@ function forPeople(entry: Entry, href: string | undefined): string {
 }
 
 function forPrograms({ name, type, error }: Entry, href: string | undefined): string {
-  return `${JSON.stringify({ name, type, href, error })}\n`;
+  return toJson({ name, type, href, error });
 }
 
 async function list(url: UrlValue, options: Options, signal: AbortSignal, surroundings: Surroundings): Promise<void> {

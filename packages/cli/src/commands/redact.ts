@@ -23,5 +23,5 @@ export const redact: TextCommand = {
     { line: "url1738 redact < ftp.log > ftp-public.log", purpose: "a log without secrets" },
     { line: "tail -f ftp.log | url1738 redact", purpose: "the same while it is written" },
   ],
-  prepareText: () => ({ reads: "text", hasProgress: false, transform: redacted }),
+  prepareText: () => ({ reads: "text", endsLines: false, transform: redacted }),
 };

@@ -1,4 +1,5 @@
 import { MAX_LENGTH, type Registry, type UrlError, urlError, urlErrorOf } from "@url1738/core";
+import { fromPercent } from "./from-percent.ts";
 
 /**
  * The greatest length of a line of JSON that can stand for a URL. The value grows most where the URL is all `;=`, since a
@@ -18,7 +19,7 @@ export type JsonReading =
 
 function parseJson(line: string): unknown {
   try {
-    return JSON.parse(line);
+    return fromPercent(JSON.parse(line));
   } catch {
     return undefined;
   }

@@ -7,10 +7,15 @@ const STEP = 8 * 1024 * 1024;
 
 const MEGABYTE = 1_000_000;
 
-/** The size of a file; 0 where it says nothing, as that of a pipe. */
+/** The size of a file; 0 where it says nothing, as that of a pipe, or cannot be known: reading the file will tell why. */
 function sizeOf(path: string | undefined): number {
-  const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() ? stats.size : 0;
+  if (path === undefined) return 0;
+  try {
+    const stats = statSync(path);
+    return stats.isFile() ? stats.size : 0;
+  } catch {
+    return 0;
+  }
 }
 
 /** Tells on a terminal how much of a text has been read, in a line that is overwritten again and again. */

@@ -28,6 +28,17 @@ export function visible(text: string): string {
   return PRINTABLE_ASCII.test(text) ? text : text.replace(UNSEEN, escaped);
 }
 
+/** A text of JSON in which the same is escaped as JSON does it; in what follows the last string, nothing of it can stand. */
+export function escapedForJson(json: string): string {
+  if (PRINTABLE_ASCII.test(json)) return json;
+  return json.replace(UNSEEN, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, index) => `\\u${hex(character.charCodeAt(index), 4).toLowerCase()}`,
+    ).join(""),
+  );
+}
+
 /** A character as it can be shown where columns are counted. */
 export function visibleCell(character: string): string {
   return PRINTABLE_ASCII.test(character) ? character : character.replace(UNSEEN_OR_JOINED, escaped);

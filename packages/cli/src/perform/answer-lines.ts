@@ -2,6 +2,7 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
 import type { Printer } from "../output/printer.ts";
+import { Progress } from "../output/progress.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
 
 /** Answers an input that is a line, and prints the answer. */
@@ -25,11 +26,16 @@ async function answerAll(lines: LineSplitter, answer: AnswerLine, printer: Print
 async function answerStdin(task: InputTask, answer: AnswerLine, surroundings: Surroundings): Promise<void> {
   const { printer } = surroundings;
   const lines = new LineSplitter(task.longest);
+  const progress = surroundings.isWatched ? new Progress(printer, undefined) : undefined;
   for await (const chunk of readStdin(surroundings, `${task.reads} from the terminal, one per line`)) {
+    progress?.clear();
     lines.push(chunk);
     await answerAll(lines, answer, printer);
     if (printer.isClosed()) return;
+    progress?.add(chunk.length);
+    await printer.flush();
   }
+  progress?.clear();
   lines.end();
   await answerAll(lines, answer, printer);
 }

@@ -14,7 +14,10 @@ export async function performOnInputs(
 ): Promise<0 | 1 | 2> {
   const { printer, palette } = surroundings;
   const task = await command.prepare(options);
-  const report = options.json === true ? jsonReporter(printer) : textReporter(printer, palette, task.spaced);
+  const inputs = operands.length === 0 ? ["-"] : operands;
+  const isOne = inputs.length === 1 && inputs[0] !== "-";
+  const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
+  const report = options.json === true ? jsonReporter(printer) : textReporter(printer, palette, task.spaced, label);
   let status: 0 | 1 = 0;
 
   function answer(input: string, line?: number): void {
@@ -24,7 +27,6 @@ export async function performOnInputs(
     report(input, outcome, line);
   }
 
-  const inputs = operands.length === 0 ? ["-"] : operands;
   for (const [index, input] of inputs.entries()) {
     if (printer.isClosed()) break;
     if (input !== "-") answer(input);

@@ -27,10 +27,10 @@ const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
  * @returns The exit status.
  */
 async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
-  const { printer, palette, isWatched } = surroundings;
+  const { printer, palette, isWatched, isShown } = surroundings;
   const path = operand === "-" ? undefined : operand;
   const name = path === undefined ? "standard input" : visible(path);
-  const progress = task.hasProgress && isWatched ? new Progress(printer, path) : undefined;
+  const progress = isWatched && (task.endsLines || !isShown) ? new Progress(printer, path) : undefined;
   const chunks = path === undefined ? readStdin(surroundings, `${task.reads} from the terminal`) : chunksOfFile(path);
   const origin = { name, colour: palette.complaints.isColorSupported };
   let status: 0 | 1 = 0;

@@ -1,6 +1,7 @@
 import type { Outcome } from "../command-kit/outcome.ts";
 import { withAdvice } from "../output/advice.ts";
 import type { Palette } from "../output/colours.ts";
+import { toJson } from "../output/json.ts";
 import type { Printer } from "../output/printer.ts";
 import { renderError } from "../output/render-error.ts";
 
@@ -9,12 +10,11 @@ export type Reporter = (input: string, outcome: Outcome, line: number | undefine
 
 /** Reports to programs. */
 export function jsonReporter(printer: Printer): Reporter {
-  return (input, outcome) => {
-    const record =
-      outcome.kind === "answer"
-        ? { input, ok: outcome.ok, ...outcome.fields() }
-        : { input, ok: false, error: withAdvice(outcome.error) };
-    printer.result(`${JSON.stringify(record)}\n`);
+  return (input, outcome, line) => {
+    const isGood = outcome.kind === "answer" && outcome.ok;
+    const head = { input, ...(isGood || line === undefined ? {} : { line }), ok: isGood };
+    const rest = outcome.kind === "answer" ? outcome.fields() : { error: withAdvice(outcome.error) };
+    printer.result(toJson({ ...head, ...rest }));
   };
 }
 
@@ -22,10 +22,16 @@ export function jsonReporter(printer: Printer): Reporter {
  * Reports to people.
  *
  * @param spaced - Whether a blank line separates the results.
+ * @param label - What stands before a result that may be one of several, to tell them apart.
  */
-export function textReporter(printer: Printer, { results, complaints }: Palette, spaced: boolean): Reporter {
+export function textReporter(
+  printer: Printer,
+  { results, complaints }: Palette,
+  spaced: boolean,
+  label: (input: string) => string,
+): Reporter {
   let isFirst = true;
-  return (_, outcome, line) => {
+  return (input, outcome, line) => {
     if (outcome.kind === "failure") {
       const origin = line === undefined ? undefined : `standard input, line ${line}`;
       printer.complaint(
@@ -35,7 +41,7 @@ export function textReporter(printer: Printer, { results, complaints }: Palette,
     }
     const text = outcome.text(results);
     if (text === "") return;
-    printer.result(spaced && !isFirst ? `\n${text}` : text);
+    printer.result(`${spaced && !isFirst ? "\n" : ""}${label(input)}${text}`);
     isFirst = false;
   };
 }

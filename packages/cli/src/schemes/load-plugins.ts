@@ -47,6 +47,22 @@ function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): 
   };
 }
 
+/** In milliseconds: a module that takes longer waits for something that never comes. */
+const PATIENCE = 10_000;
+
+/** What a promise becomes, unless that takes too long. */
+async function inTime<T>(promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it is not ready after ${PATIENCE / 1000} seconds.`)), PATIENCE);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function load(plugin: string, directory: string): Promise<Plugins> {
   let url: string;
   try {
@@ -58,7 +74,7 @@ async function load(plugin: string, directory: string): Promise<Plugins> {
     };
   }
   try {
-    return schemesOf(plugin, await import(url));
+    return schemesOf(plugin, await inTime(import(url)));
   } catch (thrown) {
     return { complaint: `The plugin ${plugin} cannot be loaded: ${messageOf(thrown)}` };
   }

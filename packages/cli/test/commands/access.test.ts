@@ -58,3 +58,12 @@ describe("access prints the dialogue", () => {
     ]);
   });
 });
+
+test("of several results each is labelled, without its password", async () => {
+  const urls = ["ftp://u:secret@h/a", "http://h/"];
+  const labels = (stdout: string) =>
+    stdout.split("\n").filter((line) => line.startsWith("# ftp") || line.startsWith("# http"));
+  expect(labels((await runWith(["access", ...urls])).stdout)).toEqual(["# ftp://u:***@h/a", "# http://h/"]);
+  expect(labels((await runWith(["access"], { input: "http://h/\n" })).stdout)).toEqual(["# http://h/"]);
+  expect(labels((await runWith(["access", "http://h/"])).stdout)).toEqual([]);
+});

@@ -77,7 +77,7 @@ test("wherever the octets are cut; those that are not UTF-8 are kept", async () 
   const single = Array.from(octets, (octet) => Buffer.of(octet));
   const ran = await runWith(["extract", "--json"], { input: single });
   expect(objectsOf(ran)).toMatchObject([
-    { start: 4, text: "news:\udce9" },
+    { start: 4, text: { percent: "news:%E9" } },
     { start: 19, text: "news:a" },
   ]);
   expect(ran).toEqual(await runWith(["extract", "--json"], { input: [octets] }));

@@ -32,7 +32,9 @@ describe("format --from-json", () => {
     const { stdout: input } = await runWith(["parse", "--json", "ftp://u:secret@h/ "]);
     const ran = await runWith(["format", "--from-json", "--json"], { input });
     expect(ran.status).toBe(1);
-    expect(objectsOf(ran)).toEqual([{ input: input.trimEnd(), ok: false, error: errorOf("ftp://u:secret@h/ ") }]);
+    expect(objectsOf(ran)).toEqual([
+      { input: input.trimEnd(), line: 1, ok: false, error: errorOf("ftp://u:secret@h/ ") },
+    ]);
     const { stdout, stderr } = await runWith(["format", "--from-json"], { input });
     expect(stdout).toBe("");
     expect(stderr).toContain("\n  ftp://u:***@h/ \n                ^\n");

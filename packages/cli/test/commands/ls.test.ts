@@ -48,7 +48,7 @@ describe("ls lists entries", () => {
   test("for programs", async () => {
     expect(objectsOf(await listed(MENU, ["--json", "gopher://$HOST/1"]))).toEqual([
       { name: "about", type: "i" },
-      { name: "caf\udce9\x1b", type: "0", href: "gopher://host.dom/0/caf%E9" },
+      { name: { percent: "caf%E9%1B" }, type: "0", href: "gopher://host.dom/0/caf%E9" },
       { name: "broken", type: "3", error: expect.objectContaining({ code: "refused" }) },
       { name: "bad", type: "0", error: expect.objectContaining({ code: "invalid-value" }) },
     ]);

@@ -24,3 +24,16 @@ test("progress is told nowhere else, and not for small files", async () => {
   expect((await runWith(["extract", large], { terminals: ["stdout"] })).stderr).toBe("");
   expect((await runWith(["extract", folder.write("small.txt", "a")], { terminals: ["stderr"] })).stderr).toBe("");
 });
+
+test.each(["check", "redact"])("%s tells its progress through standard input", async (command) => {
+  const input = Array.from({ length: 20 }, () => Buffer.alloc(1_000_000, "\n"));
+  const options = command === "check" ? ["--skip-empty"] : [];
+  const { stderr } = await runWith([command, ...options], { input, terminals: ["stderr"] });
+  expect(stderr).toContain("\r9 MB of standard input read\x1b[K\r\x1b[K");
+  expect(stderr.endsWith("\r\x1b[K")).toBe(true);
+  expect((await runWith([command, ...options], { input })).stderr).toBe("");
+});
+
+test("progress is not told in the middle of a line of the results", async () => {
+  expect((await runWith(["redact", large], { terminals: ["stdout", "stderr"] })).stderr).toBe("");
+});

@@ -62,7 +62,7 @@ describe("lines", () => {
   test("octets that are not UTF-8 come through, and are shown as such", async () => {
     const input = [Buffer.from([0x68, 0x3a, 0xe9, 0x0a])];
     const [object] = objectsOf(await runWith(["check", "--json"], { input }));
-    expect(object).toMatchObject({ input: "h:\uDCE9", ok: false });
+    expect(object).toMatchObject({ input: { percent: "h:%E9" }, line: 1, ok: false });
     expect((await runWith(["check", "--generic"], { input })).stderr).toContain("\n  h:\\xE9\n    ^^^^\n");
   });
 

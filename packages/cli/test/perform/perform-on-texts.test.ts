@@ -1,3 +1,4 @@
+import { rmSync, symlinkSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { run } from "../../src/run.ts";
@@ -44,3 +45,20 @@ test("prints what it has found before it waits for more", async () => {
   expect(await running).toBe(0);
   expect(stdout.text()).toBe("news:a\nnews:b\n");
 });
+
+test.each([true, false])(
+  "what cannot be looked at is a complaint, and the next is read; watched: %s",
+  async (isWatched) => {
+    const loop = folder.path("loop");
+    symlinkSync(loop, loop);
+    try {
+      const terminals = isWatched ? (["stderr"] as const) : [];
+      const paths = [loop, folder.path("n".repeat(5000)), folder.write("3.txt", "<URL:news:a>")];
+      const { status, stdout, stderr } = await runWith(["extract", ...paths], { terminals });
+      expect([status, stdout]).toEqual([2, "news:a\n"]);
+      expect(stderr.match(/^error: The file .* cannot be read: (?:ELOOP|ENAMETOOLONG)/gm)).toHaveLength(2);
+    } finally {
+      rmSync(loop);
+    }
+  },
+);

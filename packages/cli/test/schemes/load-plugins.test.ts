@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withPluginOption } from "../../src/command-kit/options.ts";
+import { allOptions } from "../../src/command-kit/options.ts";
 import { commandsFor } from "../../src/commands-for.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
 
@@ -19,7 +19,7 @@ const url = "x-finger://Host.dom:79/j%C3%BCrgen";
 describe("every command that takes URLs takes those of a plugin", () => {
   test("and no other has the option", () => {
     const having = commands.filter((command) =>
-      withPluginOption(command.options).some(({ flags }) => flags.startsWith("--plugin")),
+      allOptions(command.options).some(({ flags }) => flags.startsWith("--plugin")),
     );
     expect(having.map(({ name }) => name)).toEqual(
       commands.filter(({ options }) => options.some(({ flags }) => flags === "--generic")).map(({ name }) => name),

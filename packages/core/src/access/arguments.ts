@@ -1,5 +1,6 @@
 import { shown } from "../errors/english.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { ownField } from "../machines/record.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 
 /** What `access` checks before it returns: strings that are to be sent, and what the caller says in addition to the URL. */
@@ -63,12 +64,12 @@ export function checkLine(scheme: string, component: string, text: string): stri
   const [found] = /[\r\n\0]/.exec(text) ?? [];
   if (found === undefined) return text;
   const subject = component.startsWith("context") ? "value" : "component";
-  const message = `The ${subject} "${component}" contains ${found === "\0" ? "a NUL" : shown(found)}. Sent as part of a line, that could end the line, so it is refused.`;
+  const message = `The ${subject} "${component}" contains ${found === "\0" ? "a NUL" : shown(found)}, which could end the line that it is sent in.`;
   throw unsafeArgument(scheme, component, message);
 }
 
 /**
- * Reads a value of a context, once.
+ * Reads a value of a context, once. What the context inherits is not taken.
  *
  * @param scheme - The scheme.
  * @param context - What `access` was given.
@@ -81,7 +82,7 @@ export function contextValue(scheme: string, context: unknown, name: string): un
   if (context === undefined) return undefined;
   if (typeof context !== "object" || context === null) throw invalidContext(scheme, "context", "is not an object");
   try {
-    return Reflect.get(context, name);
+    return ownField(context, name);
   } catch {
     throw invalidContext(scheme, `context.${name}`, "cannot be read");
   }

@@ -1,6 +1,7 @@
-import type { List, Node } from "../grammar/nodes.ts";
+import { mappedBeforeHost } from "../grammar/escaped-before-host.ts";
+import type { Component, List, Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
-import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
+import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 
 /** What of a grammar would make its machines disagree, or would lose something. */
@@ -58,6 +59,40 @@ const unsafeCharacter: Check<Node> = (node) => {
   ];
 };
 
+/** Whether a `?` may stand raw somewhere where it may not be escaped, as the canonical spelling of decoded text does. */
+function hasFixedQuestionMark(node: Node): boolean {
+  if (node.kind === "literal") return node.text.includes("?");
+  if (node.kind === "set") return node.characters.includes("?") && (!node.escapes || node.without.includes(0x3f));
+  return children(node).some(hasFixedQuestionMark);
+}
+
+function decodedIn(node: Node): readonly Component[] {
+  if (node.kind !== "component") return children(node).flatMap(decodedIn);
+  return node.codec.read === decode ? [node] : [];
+}
+
+const questionMarks: Check<Node> = (node) =>
+  decodedIn(node)
+    .filter(({ item }) => hasFixedQuestionMark(item))
+    .map(
+      ({ name }) =>
+        `The component "${name}" is decoded text and may hold a ? that may not be escaped, but its canonical spelling escapes each ?. Put escape into the set, or the ? outside of the component.`,
+    );
+
+/** What stands before a host and is not decoded keeps its characters, and others take some of them for the end of the host. */
+const beforeHost: Check<Node> = (node) => {
+  const complaints: string[] = [];
+  mappedBeforeHost(node, (component) => {
+    const [end] = /[?/\\@]/.exec(component.codec.read === decode ? "" : rawCharacters(component.item)) ?? [];
+    if (end !== undefined)
+      complaints.push(
+        `The component "${component.name}" stands before the host and may hold a raw ${end}, where other parsers see the end of the host or of the user. Take it out of the set, or make it decoded text, of which the canonical spelling escapes it.`,
+      );
+    return component;
+  });
+  return complaints;
+};
+
 function listsOf(node: Node): readonly List[] {
   const inside = children(node).flatMap(listsOf);
   return node.kind === "list" ? [node, ...inside] : inside;
@@ -90,6 +125,8 @@ export const grammarChecks: readonly Check<Node>[] = [
   looseText,
   barePercent,
   unsafeCharacter,
+  questionMarks,
+  beforeHost,
   separators,
   itemNames,
 ];

@@ -66,9 +66,7 @@ function isOfRule({ next, width, first, like, leaving, staying, dead }: Table, r
 
 function wrongType(value: unknown): string {
   if (value === undefined) return "is missing";
-  return typeof value === "string"
-    ? "cannot be encoded: it contains a lone surrogate"
-    : "has a value of the wrong type";
+  return typeof value === "string" ? "cannot be encoded: it contains a lone surrogate" : "is of the wrong type";
 }
 
 /**
@@ -95,7 +93,7 @@ export function componentElement(name: string, own: ComponentText): Element {
       const fault = check(text)[0];
       if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
       if (exact && !isSameValue(read(text), value))
-        throw new Refusal(name, "is not written as parse writes it; build does that");
+        throw new Refusal(name, "is not as parse writes it; build does that");
       return text;
     },
   };

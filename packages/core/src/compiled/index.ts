@@ -6,6 +6,7 @@
 
 export { CONTRACT } from "../contract/contract.ts";
 export { Url1738Error, type UrlError } from "../errors/url-error.ts";
+export { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 export type * from "../grammar/nodes.ts";
 export { children, componentsOf, isElement, ruleOf } from "../grammar/walk.ts";
 export { absentText } from "../machines/absent.ts";
@@ -13,6 +14,7 @@ export { automaton, type Front } from "../machines/automaton.ts";
 export { departureAt, grammarMachine } from "../machines/grammar-machine.ts";
 export { inOrder, refuseMissing } from "../machines/in-order.ts";
 export type { Departure, Machine } from "../machines/machine.ts";
+export { isPlainArray } from "../machines/record.ts";
 export { Refusal } from "../machines/refusal.ts";
 export { takesAnyText } from "../machines/repeated-set.ts";
 export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../rules/components.ts";
@@ -20,6 +22,7 @@ export { canonicalHost, checkHost } from "../rules/host.ts";
 export { hintHost, hintPassword, hintPort, hintUser } from "../rules/login-hints.ts";
 export type { Definition } from "../scheme/definition.ts";
 export { checkLead } from "../scheme/formatter.ts";
+export { guarded } from "../scheme/guarded.ts";
 export type { Scheme } from "../scheme/scheme.ts";
 export type { UrlValue } from "../scheme/url-value.ts";
 export type { CharacterSet } from "../syntax/character-set.ts";

@@ -1,4 +1,5 @@
 import type { Fault, Placement } from "../grammar/nodes.ts";
+import { isPlainArray } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
 import type { Element } from "./elements.ts";
 
@@ -12,7 +13,7 @@ import type { Element } from "./elements.ts";
  * @public
  */
 export function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0 && Object.keys(value).length === 0;
+  return isPlainArray(value) && value.length === 0;
 }
 
 /**
@@ -113,9 +114,7 @@ export function listElement(name: string, item: Element, separator: string, plac
       });
     },
     spell: (site, value, exact) => {
-      if (!Array.isArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is not an array");
-      if (Object.keys(value).length !== value.length)
-        throw new Refusal(name, "is an array with holes or with other properties");
+      if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is not a plain array");
       if (value.length === 0 && place === "between") throw new Refusal(name, "is empty");
       let text = "";
       try {

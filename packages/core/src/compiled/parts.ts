@@ -1,5 +1,5 @@
 import type { ComponentPlace, FaultOf } from "../machines/component-place.ts";
-import { isRecord } from "../machines/record.ts";
+import { isRecord, ownField } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
 import type { Element, Site } from "./elements.ts";
 import { type Cells, cellsOf, type Table, type TableText, tableOf, widthOf } from "./table.ts";
@@ -148,7 +148,7 @@ export function hasFaults(
  */
 export function refuseBeside(elements: readonly Element[], parts: Parts): never {
   const other = elements.find((element) => parts[element.name] !== undefined && !element.isAbsent(parts[element.name]));
-  throw new Refusal(other?.name ?? "", "cannot be combined with the other components");
+  throw new Refusal(other?.name ?? "", "cannot be combined with the others");
 }
 
 /** Spells components; of several faults, one in a single component is named before one in how components go together. */
@@ -162,9 +162,9 @@ export function writeParts<V>(
   try {
     return unit.write(unit, parts, exact);
   } catch (refusal) {
-    checkLead?.(unit.name, parts.scheme, exact);
+    checkLead?.(unit.name, ownField(parts, "scheme"), exact);
     for (const element of unit.generated.elements) {
-      const value = parts[element.name];
+      const value = ownField(parts, element.name);
       if (value !== undefined && !element.isAbsent(value)) element.spell(unit, value, exact);
     }
     throw refusal;

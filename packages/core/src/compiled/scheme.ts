@@ -119,7 +119,7 @@ function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean
 function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact: boolean): string {
   const { name } = unit;
   try {
-    if (!isRecord(parts)) throw new Refusal("scheme", "is missing: this is not a plain object");
+    if (!isRecord(parts)) throw new Refusal("scheme", "is missing: not a plain object");
     return writeParts(unit, parts, exact, checkLead);
   } catch (thrown) {
     // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.

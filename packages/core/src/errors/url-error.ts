@@ -119,9 +119,14 @@ export class Url1738Error extends Error {
  * @public
  */
 export function urlErrorOf(thrown: unknown): UrlError | undefined {
-  if (isUrlError(thrown)) return thrown;
-  const around = typeof thrown === "object" && thrown !== null && "error" in thrown ? thrown.error : undefined;
-  return isUrlError(around) ? around : undefined;
+  try {
+    if (isUrlError(thrown)) return thrown;
+    const around = typeof thrown === "object" && thrown !== null && "error" in thrown ? thrown.error : undefined;
+    return isUrlError(around) ? around : undefined;
+  } catch {
+    // A proxy that has been revoked, or a getter that throws: whoever caught it still has to learn that it is not ours.
+    return undefined;
+  }
 }
 
 function isUrlError(value: unknown): value is UrlError {

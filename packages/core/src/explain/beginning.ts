@@ -6,7 +6,7 @@ import { beginningHint } from "./hints.ts";
 import { placeAt, placeFields } from "./place.ts";
 
 function noString(value: unknown): UrlError {
-  const type = value === null ? "null" : Array.isArray(value) ? "an array" : `of type ${typeof value}`;
+  const type = value === null ? "null" : `of type ${typeof value}`;
   return urlError({ code: "not-a-string", message: `A URL is a string, but this is ${type}.` });
 }
 

@@ -104,6 +104,29 @@ function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly
   });
 }
 
+/** An item that is sent as part of a line leaves the line without its argument if it is empty (§3.2.2). */
+function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding[] {
+  const lists = (hazards?.lines ?? []).filter((name) => {
+    const value = fields.get(name);
+    return Array.isArray(value) && value.includes("");
+  });
+  return lists.map((component) => {
+    const sentence = `The component "${component}" has an empty item. What is sent of it has an empty argument, which many servers refuse. The root is named by %2F.`;
+    return { code: "empty-argument", component, severity: "warning", section: "3.2.2", sentence };
+  });
+}
+
+/** An old custom wrote `C|` for a drive, since a colon was thought to need an escape; some still read it so. */
+function driveFindings({ parts, fields }: View): readonly Finding[] {
+  const isPath = ({ component, index, end }: View["parts"][number]) =>
+    end > index && !["user", "password", "host", "port"].includes(component);
+  const first = parts.find(isPath);
+  const [text = ""] = first === undefined ? [] : stringsIn(fields.get(first.component));
+  if (first === undefined || !/^[A-Za-z]\|$/.test(text)) return [];
+  const sentence = `The component "${first.component}" begins with ${text}, which some programs take for the drive ${text[0]}:.`;
+  return [{ code: "drive-letter", component: first.component, severity: "warning", section: "3.10", sentence }];
+}
+
 function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
   const part = parts.find(({ component }) => component === "host");
   const host = part === undefined ? "" : text.slice(part.index, part.end);
@@ -139,8 +162,15 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
   if (!result.ok) throw new Url1738Error(result.error);
   // Parsing succeeded, so the scheme is known. One of version 1 of the contract does not tell where its components stand.
   const grammar = { places: () => [], ...ownerOf(source, text) } as unknown as SchemeRules;
-  const view = viewOf(grammar, text, result.url);
-  const general = [portFindings, controlFindings, passwordFindings, hyphenFindings].flatMap((look) => look(view));
+  const view = viewOf(grammar, text, result.url, source.safeParse);
+  const general = [
+    portFindings,
+    controlFindings,
+    passwordFindings,
+    hyphenFindings,
+    emptyFindings,
+    driveFindings,
+  ].flatMap((look) => look(view));
   const own = grammar.hazards?.look?.(result.url) ?? [];
   const hidden = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];
   return [...general, ...own, ...hidden];

@@ -1,4 +1,5 @@
 import type { ComponentPlace } from "../machines/component-place.ts";
+import { isSameValue } from "../machines/same-value.ts";
 import { passwordsIn } from "../redact/redact.ts";
 import type { Finding, Severity } from "../scheme/hazards.ts";
 import { decode } from "../syntax/percent-encoding.ts";
@@ -101,16 +102,37 @@ function difference(text: string, other: string): readonly [index: number, end: 
 const hasPart = (from: number, to: number) => (part: ComponentPlace) =>
   part.end > from && part.index < to && part.end > part.index;
 
+/** Whether two values are the same, or encoded texts that differ in what is escaped alone. */
+function isSameMeaning(one: unknown, other: unknown): boolean {
+  if (typeof one === "string" && typeof other === "string") return decode(one) === decode(other);
+  return isSameValue(one, other);
+}
+
+/**
+ * The components that another path in a URL changes: those in which it differs, and those that are something else when it is read by
+ * the scheme's own rules, as what follows a segment that is gone. Where these refuse it, all from where it differs.
+ *
+ * @param start - Where the path begins.
+ */
+function otherwiseIn({ text, parts, fields, fieldsIn }: View, start: number, path: string): readonly ComponentPlace[] {
+  const theirs = fieldsIn(text.slice(0, start) + path);
+  const [from, to] = difference(text.slice(start), path);
+  const isInside = hasPart(start + (from < to ? from : 0), from < to ? start + to : text.length);
+  const isAfter = hasPart(start + from, text.length);
+  const isOther = (part: ComponentPlace) =>
+    theirs === undefined ? isAfter(part) : !isSameMeaning(theirs.get(part.component), fields.get(part.component));
+  return parts.filter((part) => isInside(part) || (part.index >= start && isOther(part)));
+}
+
 function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
-  const { text, parts } = view;
+  const { text } = view;
   const start = isOpaque(view, theirs) ? view.scheme.length + 1 : restStart(view);
   const rest = text.slice(start);
   const query = theirs.search === "" && theirs.href.endsWith("?") ? "?" : theirs.search;
   const path = theirs.pathname + query;
   // An empty path and one of a single slash are accessed alike, and it writes the first as the second.
   if (decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
-  const [from, to] = difference(rest, path);
-  const reached = parts.filter(from < to ? hasPart(start + from, start + to) : hasPart(start, text.length));
+  const reached = otherwiseIn(view, start, path);
   const sentence = (name: string) =>
     `The platform's URL reads the component "${name}" otherwise${shown(view, ": it makes of the path", path)}.`;
   return reached.map(({ component }) => finding("warning", sentence(component), component));

@@ -3,6 +3,7 @@ import { ipPlaces, ipSchemePart } from "../rules/ip-scheme-part.ts";
 import type { GenericUrl } from "../scheme/generic-scheme.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
+import type { Source } from "./source.ts";
 
 /** A URL as `audit` looks at it: its text, its value, and which is where. */
 export interface View {
@@ -16,6 +17,8 @@ export interface View {
   readonly fields: ReadonlyMap<string, unknown>;
   /** The components' texts, in order. */
   readonly parts: readonly ComponentPlace[];
+  /** The components' values in another text; nothing where it is not a URL of a scheme that is known. */
+  readonly fieldsIn: (text: string) => ReadonlyMap<string, unknown> | undefined;
 }
 
 /**
@@ -23,8 +26,9 @@ export interface View {
  *
  * @param text - A text of the grammar.
  * @param url - Its value.
+ * @param safeParse - Reads other texts by the same rules.
  */
-export function viewOf(grammar: SchemeRules, text: string, url: UrlValue): View {
+export function viewOf(grammar: SchemeRules, text: string, url: UrlValue, safeParse: Source["safeParse"]): View {
   const { scheme } = url;
   const common = grammar.name === undefined ? ipSchemePart(url as GenericUrl) : undefined;
   return {
@@ -33,6 +37,10 @@ export function viewOf(grammar: SchemeRules, text: string, url: UrlValue): View 
     grammar,
     url,
     fields: new Map(Object.entries(common ?? url)),
+    fieldsIn: (other) => {
+      const result = grammar.name === undefined ? undefined : safeParse(other);
+      return result?.ok ? new Map(Object.entries(result.url)) : undefined;
+    },
     parts: common === undefined ? grammar.places(text) : ipPlaces(text, scheme.length + 1),
   };
 }

@@ -12,14 +12,17 @@ export function refuseMissing(name: string): never {
  * @param needed - The fields that must be there: what is missing is named first, as far as the fields are in order.
  */
 export function inOrder(parts: FieldValues, names: readonly string[], needed: readonly string[]): FieldValues {
-  let place = 0;
-  for (const field in parts) {
-    if (field !== names[place++]) break;
-    if (needed.includes(field) && parts[field] === undefined) refuseMissing(field);
+  // Each is read once: an accessor could give something else the second time.
+  const given: Record<string, unknown> = Object.create(null);
+  let isInOrder = true;
+  for (const [place, field] of Object.keys(parts).entries()) {
+    given[field] = parts[field];
+    isInOrder &&= field === names[place];
+    if (isInOrder && needed.includes(field) && given[field] === undefined) refuseMissing(field);
   }
-  const other = Object.keys(parts).find((name) => parts[name] !== undefined && !names.includes(name));
+  const other = Object.keys(given).find((name) => given[name] !== undefined && !names.includes(name));
   if (other !== undefined) throw new Refusal(other, "is not a component here");
-  const ordered: Record<string, unknown> = {};
-  for (const name of names) ordered[name] = parts[name];
+  const ordered: Record<string, unknown> = Object.create(null);
+  for (const name of names) ordered[name] = given[name];
   return ordered;
 }

@@ -3,11 +3,24 @@
 /** The values of components, by name. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** An object without a class, from whichever realm. */
+/** An object without a class, from whichever realm, of which all there is can be enumerated. */
 export function isRecord(value: unknown): value is FieldValues {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  if (Reflect.ownKeys(value).length > Object.keys(value).length) return false;
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** An array of no subclass, from whichever realm, that is nothing but its items: it has no holes and no other properties. */
+export function isPlainArray(value: unknown): value is readonly unknown[] {
+  if (!Array.isArray(value) || !Array.isArray(Object.getPrototypeOf(value))) return false;
+  // Besides the items there is the length.
+  return Reflect.ownKeys(value).length === value.length + 1;
+}
+
+/** What an object has under a name itself, enumerable; nothing that it inherits, perhaps of a polluted prototype. */
+export function ownField(value: object, name: string): unknown {
+  return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
 }
 
 /** An object of some values. */

@@ -5,7 +5,7 @@ import { absentText, type Site } from "./absent.ts";
 import { inOrder, refuseMissing } from "./in-order.ts";
 import { matcher } from "./pattern.ts";
 import { type Pieces, planOf } from "./plan.ts";
-import { type FieldValues, isRecord } from "./record.ts";
+import { type FieldValues, isPlainArray, isRecord, ownField } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import { isSameValue } from "./same-value.ts";
 
@@ -19,9 +19,7 @@ type Speller = (value: unknown, exact: boolean) => string;
 
 function wrongType(value: unknown): string {
   if (value === undefined) return "is missing";
-  return typeof value === "string"
-    ? "cannot be encoded: it contains a lone surrogate"
-    : "has a value of the wrong type";
+  return typeof value === "string" ? "cannot be encoded: it contains a lone surrogate" : "is of the wrong type";
 }
 
 function componentSpeller({ name, item, codec }: Component): Speller {
@@ -34,8 +32,7 @@ function componentSpeller({ name, item, codec }: Component): Speller {
       throw new Refusal(name, "has a value that its rule does not allow");
     const fault = check?.(text)[0];
     if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
-    if (exact && !isSameValue(read(text), value))
-      throw new Refusal(name, "is not written as parse writes it; build does that");
+    if (exact && !isSameValue(read(text), value)) throw new Refusal(name, "is not as parse writes it; build does that");
     return text;
   };
 }
@@ -43,12 +40,10 @@ function componentSpeller({ name, item, codec }: Component): Speller {
 function listSpeller({ name, item, separator, place }: List): Speller {
   const spellItem = itemSpeller(item);
   return (value, exact) => {
-    if (!Array.isArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is not an array");
-    if (Object.keys(value).length !== value.length)
-      throw new Refusal(name, "is an array with holes or with other properties");
+    if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is not a plain array");
     if (value.length === 0 && place === "between") throw new Refusal(name, "is empty");
     try {
-      const items = value.map((one) => spellItem(one, exact));
+      const items = Array.from(value, (one) => spellItem(one, exact));
       if (place === "between") return items.join(separator);
       return items.map((one) => (place === "after" ? one + separator : separator + one)).join("");
     } catch (refusal) {
@@ -82,7 +77,7 @@ interface Element {
 }
 
 function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0 && Object.keys(value).length === 0;
+  return isPlainArray(value) && value.length === 0;
 }
 
 function elementOf(element: Component | List, site: Site): Element {
@@ -123,7 +118,7 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
     const key = present.map(({ name }) => name).join();
     const pieces = plans.get(key) ?? planOf(node, elements, (element) => present.includes(element));
     const leftOut = present.find((element) => !pieces.includes(element));
-    if (leftOut !== undefined) throw new Refusal(leftOut.name, "cannot be combined with the other components");
+    if (leftOut !== undefined) throw new Refusal(leftOut.name, "cannot be combined with the others");
     plans.set(key, pieces);
     return pieces;
   }
@@ -146,8 +141,11 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
       return spell(parts, exact);
     } catch (refusal) {
       // Of several faults, one in a single component is named before one in how components go together.
-      lead?.spell(parts[lead.name], exact);
-      for (const { name, isAbsent, spell } of elements) if (!isAbsent(parts[name])) spell(parts[name], exact);
+      lead?.spell(ownField(parts, lead.name), exact);
+      for (const { name, isAbsent, spell } of elements) {
+        const value = ownField(parts, name);
+        if (!isAbsent(value)) spell(value, exact);
+      }
       throw refusal;
     }
   };

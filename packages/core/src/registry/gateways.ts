@@ -1,4 +1,5 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
+import { MAX_LENGTH } from "../errors/too-long.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import type { Result } from "../scheme/result.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
@@ -16,9 +17,12 @@ const SAMPLE = "x:/?@&=;%25";
 
 const encode = encoder(unreserved.characters);
 
-/** The URL of a gateway for a URL. */
+/** The URL of a gateway for a URL; of one that is too long, so much that it shows. */
 function throughGateway(template: string, href: string): string {
-  return template.split(PLACE).join(encode(href));
+  const encoded = encode(href) as string;
+  const parts = template.split(PLACE);
+  const most = Math.ceil(MAX_LENGTH / encoded.length) + 1;
+  return parts.length > most ? parts.slice(0, most + 1).join(encoded) : parts.join(encoded);
 }
 
 type SafeParse = (text: unknown) => Result<UrlValue>;
@@ -99,7 +103,8 @@ export function accessThrough(
     const scheme = ownerOf(url);
     const href = scheme.format(url);
     const via = gateways.get(schemeOf(href) as string);
-    if (via === undefined) return scheme.access(url, context);
+    // Accessed is what has been looked at: a getter could give something else the second time.
+    if (via === undefined) return scheme.access(scheme.parse(href) as never, context as never);
     const result = safeParse(throughGateway(via, href));
     if (!result.ok) throw new Url1738Error(result.error);
     return Object.assign({}, access(result.url, context), { via });

@@ -1,6 +1,7 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { explainBeginning } from "../explain/beginning.ts";
+import { ownField } from "../machines/record.ts";
 import { checkContract } from "../scheme/is-scheme.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
@@ -58,7 +59,7 @@ function byFirstCharacter(schemes: readonly Scheme[]): readonly (readonly Candid
 /** The name of a value's scheme; nothing where it cannot be read. */
 function schemeNameOf(value: unknown): unknown {
   try {
-    return (value as UrlValue).scheme;
+    return ownField(value as UrlValue, "scheme");
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { Url1738Error } from "../errors/url-error.ts";
+import { ownField } from "../machines/record.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import type { LooseParts } from "../scheme/loose-parts.ts";
 import { failure, type Result } from "../scheme/result.ts";
@@ -33,7 +34,7 @@ export interface RegistryOptions {
  * @public
  */
 export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean, W extends string = never> {
-  /** Its schemes, in the order in which they were given. */
+  /** Its schemes, in the order in which they were given: an array of its own, frozen. */
   readonly schemes: S;
   /**
    * Finds the rules of a text's scheme.
@@ -113,20 +114,22 @@ export function createRegistry<
   schemes: S,
   options: RegistryOptions & { readonly generic?: G; readonly gateways?: { readonly [N in W]: string } } = {},
 ): Registry<S, G, W> {
-  const lookup = createLookup(schemes, options.generic === true ? genericScheme() : undefined);
+  // The caller's array may change.
+  const own = Object.freeze([...schemes]);
+  const lookup = createLookup(own, ownField(options, "generic") === true ? genericScheme() : undefined);
 
   function safeParse(text: unknown): Result<UrlValue> {
-    return lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text, schemes, lookup));
+    return lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text, own, lookup));
   }
 
   function parse(text: string): UrlValue {
     const scheme = lookup.find(text);
-    if (scheme === undefined) throw new Url1738Error(explainLost(text, schemes, lookup));
+    if (scheme === undefined) throw new Url1738Error(explainLost(text, own, lookup));
     return scheme.parse(text);
   }
 
   const registry = {
-    schemes,
+    schemes: own,
     find: lookup.find,
     "~standard": standardSchema(safeParse),
     parse,
@@ -134,7 +137,11 @@ export function createRegistry<
     canParse: (text: unknown) => lookup.find(text)?.canParse(text) ?? false,
     build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
     format: (url: UrlValue) => lookup.ownerOf(url).format(url),
-    access: accessThrough(checkedGateways(options.gateways, lookup, safeParse), lookup, safeParse),
+    access: accessThrough(
+      checkedGateways(ownField(options, "gateways") as RegistryOptions["gateways"], lookup, safeParse),
+      lookup,
+      safeParse,
+    ),
   };
   // The types tell for each text and value which scheme answers; that is decided here while the program runs.
   return registry as unknown as Registry<S, G, W>;

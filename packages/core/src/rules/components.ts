@@ -33,7 +33,8 @@ export function decodedSpeller(raw: string): (value: unknown) => string | undefi
 }
 
 /**
- * The codec of decoded text: escapes exactly the octets that a rule does not allow raw.
+ * The codec of decoded text: escapes exactly the octets that a rule does not allow raw, and each `?`. Later syntaxes (RFC 2396,
+ * RFC 3986, the platform's `URL`) begin a query at a raw one wherever it stands, even in a user, and then read another host.
  *
  * @param rule - The rule of the text.
  * @returns The codec.
@@ -42,7 +43,7 @@ export function decodedSpeller(raw: string): (value: unknown) => string | undefi
 export function decodedCodec(rule: Part): Codec<string> {
   // What is not a rule is complained of with all else that is wrong with a definition, so nothing is asked of it before.
   let speller: ReturnType<typeof decodedSpeller> | undefined;
-  const raw = () => rawCharacters(asNode(rule));
+  const raw = () => rawCharacters(asNode(rule)).replaceAll("?", "");
   const spell = (value: unknown) => {
     speller ??= decodedSpeller(raw());
     return speller(value);
@@ -55,15 +56,15 @@ export function decodedCodec(rule: Part): Codec<string> {
     spell,
     forRule: decodedCodec,
     get spared() {
-      const unescaped = many(oneOf(raw()));
-      return { read: unescaped, spell: unescaped };
+      const unescaped = rawCharacters(asNode(rule));
+      return { read: many(oneOf(unescaped)), spell: many(oneOf(raw())) };
     },
   };
 }
 
 /**
  * A component whose value is the decoded text. It is split off before it is decoded, so an escaped delimiter is an ordinary
- * character of the value; the canonical spelling escapes exactly the octets that the rule does not allow raw.
+ * character of the value; the canonical spelling escapes exactly the octets that the rule does not allow raw, and each `?`.
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text; every octet that it admits must come back, so let `escape` be in its sets.

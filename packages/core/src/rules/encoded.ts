@@ -9,10 +9,13 @@ import { schemepartMachine } from "./schemepart-machine.ts";
  *
  * @param text - Raw characters and escapes: `*xchar` (RFC 1738 §5).
  * @returns The same text in normal form.
- * @throws Url1738Error - With the code `syntax` and the index of the first character that would have to be escaped.
+ * @throws Url1738Error - With the code `syntax` and the index of the first character that would have to be escaped; with
+ *   `not-a-string`.
  * @public
  */
 export function encoded(text: string): Encoded {
+  if (typeof text !== "string")
+    throw new Url1738Error(urlError({ code: "not-a-string", message: "An encoded text is a string." }));
   const departure = departureOf(schemepartMachine(undefined), text);
   if (departure === undefined) return normalise(text);
   const { index, expected } = departure;

@@ -1,4 +1,6 @@
+import { MAX_LENGTH } from "../errors/too-long.ts";
 import type { ComponentPlace } from "../machines/component-place.ts";
+import { ownField } from "../machines/record.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode } from "../syntax/percent-encoding.ts";
 import { canonicalHost, checkHost } from "./host.ts";
@@ -47,15 +49,31 @@ function matched(text: string): RegExpExecArray | undefined {
   return found !== null && checkHost(host).length === 0 && isPort(port) ? found : undefined;
 }
 
+/** Where others see the end of the host in what is a user or a password by RFC 1738. */
+const ENDS_EARLY = /^\/\/[^/?\\@]*[?\\][^/@]*@/;
+
+/** The scheme part of a value; nothing where it cannot be read. */
+function schemePartOf(url: object): unknown {
+  try {
+    return ownField(url, "schemePart");
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Reads the common Internet scheme syntax (RFC 1738 §3.1) out of a URL of an unknown scheme.
  *
  * @param url - A value of the generic fallback.
- * @returns Its parts, or `undefined` where it does not derive from `ip-schemepart` or its host or port is not allowed.
+ * @returns Its parts, or `undefined` where it does not derive from `ip-schemepart`, its host or port is not allowed, or a raw `?`
+ *   stands in the user or the password: then others read another host.
  * @public
  */
 export function ipSchemePart(url: { readonly schemePart: Encoded }): IpSchemePart | undefined {
-  const groups = matched(url.schemePart)?.groups;
+  const schemePart = schemePartOf(url);
+  // Longer texts can be too much for a regular expression.
+  if (typeof schemePart !== "string" || schemePart.length > MAX_LENGTH || ENDS_EARLY.test(schemePart)) return undefined;
+  const groups = matched(schemePart)?.groups;
   if (groups === undefined) return undefined;
   const { user, password, host = "", port, urlPath } = groups;
   return {

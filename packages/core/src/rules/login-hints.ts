@@ -10,12 +10,11 @@ export function hintHost({ text, index, found }: Place): string | undefined {
   if (found === "@")
     return before.includes("@") ? "Write %40 for an @ that belongs to the user or the password." : NO_USER;
   if (/^[^/]*@/.test(text.slice(index))) return undefined;
-  if (found === "_") return "A host name has letters, digits, hyphens and dots, but no underscore.";
-  if (found === "[") return "An IPv6 address has no place in a URL by RFC 1738: write the name of the host.";
+  if (found === "[") return "RFC 1738 has no IPv6 addresses: write the name of the host.";
   if (found === "%") return "Nothing is escaped in a host.";
   if (found === "?") return "Write a / before the ?, to end the host.";
-  if (found > "\x7f") return "A host name is ASCII: write an international name in the form that begins with xn--.";
-  if (/[\s"<>{}|\\^~\]`]/.test(found)) return "A host name has letters, digits, hyphens and dots, and nothing else.";
+  if (found > "\x7f") return "Write an international name in its ASCII form, which begins with xn--.";
+  if (/[\s_"<>{}|\\^~\]`]/.test(found)) return "A host name has letters, digits, hyphens and dots, and nothing else.";
   if (/[.-]$/.test(before))
     return "Each label of a host name begins and ends with a letter or a digit, and no dot follows the last one.";
   if (/\.\d+$/.test(before))

@@ -1,6 +1,9 @@
 import { checkDefinition } from "../checks/check-definition.ts";
+import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields } from "../grammar/fields.ts";
+import type { Node } from "../grammar/nodes.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
+import { guarded } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";
 import { uncheckedScheme } from "./unchecked-scheme.ts";
 
@@ -21,5 +24,6 @@ export function defineScheme<
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   checkDefinition(definition);
-  return uncheckedScheme(definition);
+  const schemepart = escapedBeforeHost(definition.schemepart) as Node<F>;
+  return guarded(uncheckedScheme({ ...definition, schemepart }));
 }

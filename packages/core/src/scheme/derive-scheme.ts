@@ -31,6 +31,15 @@ const changedKeys = hasOnlyKeys(
   "deriveScheme takes a definition and an object with",
 );
 
+/** Whether something has a grammar; nothing has that cannot be read: a proxy that has been revoked. */
+function isDefinition(base: unknown): boolean {
+  try {
+    return typeof base === "object" && base !== null && typeof (base as AnyDefinition).schemepart === "object";
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Makes the definition of a scheme of that of another one: the same grammar, or one of which some parts are replaced, under another
  * name and with an access of its own.
@@ -51,9 +60,8 @@ export function derivedDefinition<
   base: AnyDefinition<U>,
   changes: Changes<N, Derived<U, N, R>, A, C, R>,
 ): Definition<N, Fields, Derived<U, N, R>, A, C> {
-  const isDefinition = typeof base === "object" && base !== null && typeof base.schemepart === "object";
   throwComplaints(
-    isDefinition
+    isDefinition(base)
       ? changedKeys(changes)
       : ['deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".'],
     undefined,

@@ -17,7 +17,7 @@ export function createFormatter(
 ): Formatter {
   return (parts, exact) => {
     try {
-      if (!isRecord(parts)) throw new Refusal("scheme", "is missing: this is not a plain object");
+      if (!isRecord(parts)) throw new Refusal("scheme", "is missing: not a plain object");
       return spell(parts, exact);
     } catch (thrown) {
       // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.

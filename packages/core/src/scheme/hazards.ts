@@ -13,6 +13,8 @@ export type Severity = "info" | "warning" | "danger";
  * | `control-character` | `info`, `warning`, `danger` | any other encoded control character; NUL is as bad as a line break |
  * | `password` | `warning` | a password that everyone who reads the URL can read |
  * | `leading-hyphen` | `warning` | a component that a program may take for an option |
+ * | `empty-argument` | `warning` | an empty item of what is sent line by line, such as a directory |
+ * | `drive-letter` | `warning` | a path that begins with a drive as some write it, `C&#124;` |
  * | `leading-zeros` | `info`, `danger` | a hostnumber group that others read as octal; with another result |
  * | `platform-url` | `info`, `warning`, `danger` | the platform's `URL` refuses the text; reads a component otherwise; another host |
  *

@@ -2,6 +2,17 @@ import { checkVersion } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Scheme } from "./scheme.ts";
 
+/** What is asked of a scheme; nothing of what is not an object, or cannot be read: a proxy that has been revoked. */
+function known(value: unknown): Partial<Record<keyof Scheme, unknown>> {
+  if (typeof value !== "object" || value === null) return {};
+  try {
+    const { contract, name, parse } = value as Partial<Record<keyof Scheme, unknown>>;
+    return { contract, name, parse };
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Recognises a scheme of any copy and any version of this package, for programs that load schemes at run time.
  *
@@ -10,8 +21,7 @@ import type { Scheme } from "./scheme.ts";
  * @public
  */
 export function isScheme(value: unknown): value is Scheme {
-  if (typeof value !== "object" || value === null) return false;
-  const { contract, name, parse } = value as Partial<Record<keyof Scheme, unknown>>;
+  const { contract, name, parse } = known(value);
   return typeof contract === "number" && typeof name === "string" && typeof parse === "function";
 }
 
@@ -22,7 +32,7 @@ export function isScheme(value: unknown): value is Scheme {
  *   here; `invalid-definition` where it is not a scheme.
  */
 export function checkContract(value: unknown): void {
-  if (typeof value === "object" && value !== null) checkVersion(value);
+  checkVersion(known(value));
   if (!isScheme(value))
     throw invalidDefinition(
       "What is given is not a scheme: give what defineScheme or deriveScheme returns. If it is undefined, the package has no export of that name.",

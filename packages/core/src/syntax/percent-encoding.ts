@@ -109,12 +109,12 @@ export const encodedOctets: (component: string) => string | undefined = encoder(
  * was not part of well-formed UTF-8. (`TextEncoder` would replace it.)
  *
  * @param component - A decoded component of a URL.
- * @returns Its octets, or `undefined` where the string is not a decoded component: it has another lone surrogate, or surrogates
- *   that stand for well-formed UTF-8.
+ * @returns Its octets, or `undefined` where it is not a decoded component: it is not a string, has another lone surrogate, or
+ *   surrogates that stand for well-formed UTF-8.
  * @public
  */
 export function octets(component: string): Uint8Array | undefined {
-  const escapes = encodedOctets(component)?.split("%").slice(1);
+  const escapes = typeof component === "string" ? encodedOctets(component)?.split("%").slice(1) : undefined;
   return escapes && Uint8Array.from(escapes, (digits) => Number.parseInt(digits, 16));
 }
 

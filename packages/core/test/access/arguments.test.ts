@@ -29,7 +29,7 @@ describe("a string that is to be part of a line", () => {
       scheme: "x-a",
       component: "text",
       section: "6",
-      message: `The component "text" contains ${name}. Sent as part of a line, that could end the line, so it is refused.`,
+      message: `The component "text" contains ${name}, which could end the line that it is sent in.`,
     });
   });
 });

@@ -1,5 +1,16 @@
 import { defineScheme } from "@url1738/core";
-import { decodedText, digits, list, many, type Node, oneOf, sequence, uchar } from "@url1738/core/grammar";
+import {
+  decodedText,
+  digits,
+  encodedText,
+  hostport,
+  list,
+  many,
+  type Node,
+  oneOf,
+  sequence,
+  uchar,
+} from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
@@ -54,6 +65,16 @@ describe("plain JavaScript learns what the types would say", () => {
     ["a space in a literal", { schemepart: sequence("a b", text) }, 'The character " " stands in a set'],
     ["a letter beyond ASCII", { schemepart: sequence("é", text) }, 'The character "é" stands in a set'],
     ["an unsafe separator", { schemepart: list("l", text, "|", "before") }, 'The character "|" stands in a set'],
+    [
+      "a ? that cannot be escaped",
+      { schemepart: decodedText("text", many(oneOf("a", "?"))) },
+      'The component "text" is decoded text and may hold a ? that may not be escaped',
+    ],
+    [
+      "an encoded component before the host that may hold its end",
+      { schemepart: sequence("//", encodedText("user", many(oneOf(uchar, "/"))), "@", hostport), defaultPort: 1 },
+      'The component "user" stands before the host and may hold a raw /, where other parsers see the end',
+    ],
     ["no access", { access: undefined }, 'The scheme needs an "access" (RFC 1738 §4): a function'],
     ["an empty sentence", { access: " " }, 'The scheme needs an "access"'],
     ["a port that is none", { defaultPort: 65536 }, 'The "defaultPort" is a whole number from 0 to 65535'],

@@ -39,7 +39,7 @@ describe("an error tells", () => {
       found: 0x5f,
       expected: ["alphadigit", '"-"', '"."', '":"'],
       section: "3.1",
-      hint: "A host name has letters, digits, hyphens and dots, but no underscore.",
+      hint: "A host name has letters, digits, hyphens and dots, and nothing else.",
     });
   });
 
@@ -115,8 +115,8 @@ describe("the hint", () => {
     ["\ufeffx-text:a", "Leave out the byte order mark (U+FEFF) before the URL."],
     ["<x-text:a>", "Leave out the angle brackets around the URL."],
     ["x-host:/h", "Write // after the colon, before the host."],
-    ["x-host://[::1]", "An IPv6 address has no place in a URL by RFC 1738: write the name of the host."],
-    ["x-host://h\u00f6st", "A host name is ASCII: write an international name in the form that begins with xn--."],
+    ["x-host://[::1]", "RFC 1738 has no IPv6 addresses: write the name of the host."],
+    ["x-host://h\u00f6st", "Write an international name in its ASCII form, which begins with xn--."],
     ["x-host://h%41", "Nothing is escaped in a host."],
     [
       "x-host://a..b",

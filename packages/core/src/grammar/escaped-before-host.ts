@@ -1,0 +1,56 @@
+import type { Component, Node } from "./nodes.ts";
+import { children, componentsOf, rawCharacters } from "./walk.ts";
+
+/** What ends a host, or a user before it, to those who read URLs by a later syntax. */
+const ENDS = /[/\\@]/;
+
+/** Whether a component is a host, by its name or its rule. */
+function isHost({ name, item }: Component): boolean {
+  return name === "host" || (item.kind === "rule" && item.name === "host");
+}
+
+/** Whether a host is in a grammar. */
+function hasHost(node: Node): boolean {
+  return componentsOf(node).some((element) => element.kind === "component" && isHost(element));
+}
+
+/**
+ * A grammar in which each component that stands before a host is replaced.
+ *
+ * @param isBefore - Whether a host follows the grammar.
+ */
+export function mappedBeforeHost(node: Node, change: (component: Component) => Component, isBefore = false): Node {
+  if (node.kind === "component") return isBefore ? change(node) : node;
+  const inside = children(node).map((child, index, all) => {
+    const follows = node.kind === "sequence" && all.slice(index + 1).some(hasHost);
+    return mappedBeforeHost(child, change, isBefore || follows);
+  });
+  if ("items" in node) return { ...node, items: inside };
+  return "item" in node ? ({ ...node, item: inside[0] } as Node) : node;
+}
+
+/** The same rule without what ends a host. */
+function lessEnds(node: Node): Node {
+  if (node.kind === "set")
+    return { ...node, characters: [...node.characters].filter((character) => !ENDS.test(character)).join("") };
+  if ("items" in node) return { ...node, items: node.items.map(lessEnds) };
+  return "item" in node ? { ...node, item: lessEnds(node.item) } : node;
+}
+
+/** The same component, whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */
+function escaping(component: Component): Component {
+  const { codec, item } = component;
+  if (codec.forRule === undefined || !ENDS.test(rawCharacters(item))) return component;
+  return {
+    ...component,
+    codec: { ...codec, spared: undefined, ...codec.forRule(lessEnds(item)), forRule: codec.forRule },
+  };
+}
+
+/**
+ * The same grammar, in which the canonical spelling of each decoded component that stands before a host has `/`, `\` and `@` escaped,
+ * even where its rule takes them raw: other parsers would go to another host.
+ */
+export function escapedBeforeHost(node: Node): Node {
+  return mappedBeforeHost(node, escaping);
+}

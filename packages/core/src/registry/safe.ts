@@ -1,0 +1,63 @@
+import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
+import type { UrlValue } from "../scheme/url-value.ts";
+
+/** What throws, as results: for those who would rather look than catch. They work on a scheme and on a registry. */
+
+/** What a function that may fail returns, under the name that it has there, or the error. @public */
+export type SafeResult<K extends string, V> =
+  | ({ readonly ok: true } & { readonly [N in K]: V })
+  | { readonly ok: false; readonly error: UrlError };
+
+function attempt<K extends string, V>(name: K, run: () => V): SafeResult<K, V> {
+  try {
+    return { ok: true, [name]: run() } as SafeResult<K, V>;
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    return { ok: false, error };
+  }
+}
+
+/**
+ * `build` of a scheme or a registry, without throwing.
+ *
+ * @param source - The scheme or the registry.
+ * @param parts - What its `build` takes.
+ * @returns The value as `url`, or the error.
+ * @public
+ */
+export function safeBuild<P, U extends UrlValue>(
+  source: { build(parts: P): U },
+  parts: NoInfer<P>,
+): SafeResult<"url", U> {
+  return attempt("url", () => source.build(parts));
+}
+
+/**
+ * `format` of a scheme or a registry, without throwing.
+ *
+ * @param source - The scheme or the registry.
+ * @param url - The value.
+ * @returns Its canonical spelling as `href`, or the error.
+ * @public
+ */
+export function safeFormat<U>(source: { format(url: U): string }, url: NoInfer<U>): SafeResult<"href", string> {
+  return attempt("href", () => source.format(url));
+}
+
+/**
+ * `access` of a scheme or a registry, without throwing.
+ *
+ * @param source - The scheme or the registry.
+ * @param url - The value.
+ * @param context - What the URL does not say.
+ * @returns How the resource is reached as `access`, or the error.
+ * @public
+ */
+export function safeAccess<U, A, C>(
+  source: { access(url: U, context?: C): A },
+  url: NoInfer<U>,
+  context?: NoInfer<C>,
+): SafeResult<"access", A> {
+  return attempt("access", () => source.access(url, context));
+}

@@ -1,0 +1,150 @@
+import { createRegistry, defineScheme, type Scheme } from "@url1738/core";
+import { contextLine, decodedText, list, login, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { afterEach, describe, expect, test } from "vitest";
+import { errorOf } from "./error-of.ts";
+
+const word = rule("word", many(uchar));
+
+const scheme = defineScheme({
+  name: "x-own",
+  defaultPort: 7,
+  schemepart: sequence(
+    "//",
+    login,
+    "/",
+    list("words", decodedText("word", word), "/", "after"),
+    decodedText("name", word),
+  ),
+  access: ({ host }, context: { readonly email?: string } | undefined) => ({
+    protocol: "own",
+    host,
+    email: contextLine("x-own", context, "email"),
+  }),
+});
+
+const registry = createRegistry([scheme]);
+
+const url = scheme.parse("x-own://h/a/b");
+
+function pollute(name: string, value: unknown, enumerable = true): void {
+  Object.defineProperty(Object.prototype, name, { value, enumerable, configurable: true, writable: true });
+}
+
+const names = ["user", "password", "host", "port", "name", "scheme", "email", "generic", "gateways", "words", "x"];
+
+afterEach(() => {
+  for (const name of names) delete (Object.prototype as Record<string, unknown>)[name];
+});
+
+describe("a polluted prototype is not obeyed", () => {
+  test.each([true, false])("by format and build, enumerable: %s", (enumerable) => {
+    const { host, name, words, port } = url;
+    for (const polluted of names) pollute(polluted, "evil", enumerable);
+    expect(scheme.format(url)).toBe("x-own://h/a/b");
+    expect(scheme.format({ scheme: "x-own", host, port, words, name } as never)).toBe("x-own://h/a/b");
+    expect(scheme.build({ host, name, words })).toEqual(url);
+    expect(registry.build({ scheme: "x-own", host, name, words })).toEqual(url);
+    expect(errorOf(() => scheme.build({ name, words }))).toMatchObject({ code: "invalid-value", component: "host" });
+    expect(errorOf(() => registry.build({ host, name, words } as never))).toMatchObject({ component: "scheme" });
+  });
+
+  test("by a value whose fields are all inherited, in order", () => {
+    const { scheme: own, ...inherited } = url;
+    for (const [name, value] of Object.entries(inherited)) pollute(name, value);
+    expect(errorOf(() => scheme.format({ scheme: own } as never))?.code).toBe("invalid-value");
+  });
+
+  test("by access", () => {
+    pollute("email", "evil@evil.dom");
+    expect(scheme.access(url, {})).toEqual({ protocol: "own", host: "h", email: undefined });
+  });
+
+  test("by a registry", () => {
+    pollute("generic", true);
+    pollute("gateways", { "x-own": "x-own://evil.dom/{url}" });
+    const own = createRegistry([scheme], {});
+    expect(own.canParse("x-other:a")).toBe(false);
+    expect(own.access(url as never)).toMatchObject({ host: "h" });
+  });
+});
+
+describe("what is not plain", () => {
+  class Words extends Array<string> {}
+  const symbol = Symbol("s");
+  test.each<[what: string, change: object, component: string]>([
+    ["a subclass of arrays", { words: Words.from(["a"]) }, "words"],
+    ["an empty one", { words: new Words() }, "words"],
+    ["an array with a symbol", { words: Object.assign(["a"], { [symbol]: 1 }) }, "words"],
+    ["an array with another property", { words: Object.assign(["a"], { b: 1 }) }, "words"],
+    ["a symbol", { [symbol]: 1 }, "scheme"],
+  ])("%s is refused", (_, change, component) => {
+    expect(errorOf(() => scheme.format({ ...url, ...change }))).toMatchObject({ code: "invalid-value", component });
+    expect(errorOf(() => scheme.build({ ...url, ...change }))).toMatchObject({ code: "invalid-value", component });
+  });
+
+  test("a field that cannot be enumerated is not one", () => {
+    const hidden = Object.defineProperty({ ...url }, "host", { value: "h", enumerable: false });
+    expect(errorOf(() => scheme.format(hidden))?.code).toBe("invalid-value");
+  });
+
+  test("an accessor that gives something else each time is read once", () => {
+    const hosts = ["a", "b", "c", "d", "e"];
+    const changing = Object.defineProperty({ ...url }, "host", { get: () => hosts.shift(), enumerable: true });
+    expect(registry.access(changing as never)).toMatchObject({ host: "a" });
+    expect(hosts).toHaveLength(4);
+  });
+});
+
+describe("a registry's schemes", () => {
+  test("are its own, and frozen", () => {
+    const given: Scheme[] = [scheme as unknown as Scheme];
+    const own = createRegistry(given);
+    given.pop();
+    expect(own.schemes).toHaveLength(1);
+    expect(Object.isFrozen(own.schemes)).toBe(true);
+  });
+});
+
+describe("functions of a scheme that throw", () => {
+  const thrower = () => {
+    throw new TypeError("a bug");
+  };
+  const definition = {
+    name: "x-bug",
+    schemepart: optional(decodedText("text", word)),
+    access: "It designates nothing.",
+  } as const;
+  const expected = { code: "invalid-definition", scheme: "x-bug" };
+
+  test.each<[what: string, change: object]>([["check", { schemepart: decodedText("text", word, { check: thrower }) }]])(
+    "%s: parse and safeParse tell whose bug it is",
+    (_, change) => {
+      const broken = defineScheme({ ...definition, ...change });
+      const result = broken.safeParse("x-bug:a");
+      expect(result).toMatchObject({ ok: false, error: expected });
+      expect(errorOf(() => broken.parse("x-bug:a"))).toMatchObject(expected);
+      expect(createRegistry([broken]).safeParse("x-bug:a")).toMatchObject({ ok: false, error: expected });
+    },
+  );
+
+  test("hint: as does the error of a text that is not a URL", () => {
+    const broken = defineScheme({ ...definition, hint: thrower });
+    expect(broken.safeParse("x-bug:é")).toMatchObject({ ok: false, error: expected });
+    expect(broken.canParse("x-bug:é")).toBe(false);
+  });
+
+  test("check: there is no URL, then", () => {
+    const broken = defineScheme({ ...definition, schemepart: decodedText("text", word, { check: thrower }) });
+    expect(broken.canParse("x-bug:a%41")).toBe(false);
+  });
+
+  test("access", () => {
+    const broken = defineScheme({ ...definition, access: thrower });
+    expect(errorOf(() => broken.access(broken.parse("x-bug:a")))).toMatchObject(expected);
+    try {
+      broken.access(broken.parse("x-bug:a"));
+    } catch (thrown) {
+      expect((thrown as Error).cause).toBeInstanceOf(TypeError);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  audit,
+  createRegistry,
+  defineScheme,
+  deriveScheme,
+  encoded,
+  ipSchemePart,
+  isScheme,
+  MAX_LENGTH,
+  octets,
+  safeAccess,
+  safeBuild,
+  safeFormat,
+  urlErrorOf,
+} from "@url1738/core";
+import { decodedText, hostport, many, sequence, uchar } from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "./error-of.ts";
+
+const scheme = defineScheme({
+  name: "x-host",
+  defaultPort: 7,
+  schemepart: sequence("//", hostport, "/", decodedText("text", many(uchar))),
+  access: ({ host, port, text }) => ({ protocol: "host", host, port, text }),
+});
+
+function revoked(): never {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy as never;
+}
+
+const registry = createRegistry([scheme]);
+
+describe("nothing foreign is thrown", () => {
+  test.each<[what: string, run: () => unknown, code: string]>([
+    ["parse", () => scheme.parse(revoked()), "not-a-string"],
+    ["a registry's parse", () => registry.parse(revoked()), "not-a-string"],
+    ["format", () => scheme.format(revoked()), "invalid-value"],
+    ["build", () => registry.build(revoked()), "invalid-value"],
+    ["access", () => registry.access(revoked()), "invalid-value"],
+    ["audit", () => audit(scheme, revoked()), "invalid-value"],
+    ["encoded", () => encoded(revoked()), "not-a-string"],
+    ["createRegistry", () => createRegistry([revoked()]), "invalid-definition"],
+    ["deriveScheme", () => deriveScheme(revoked(), { name: "x-a", access: "Nothing." }), "invalid-definition"],
+  ])("by %s of a revoked proxy", (_, run, code) => {
+    expect(errorOf(run)?.code).toBe(code);
+  });
+
+  test("by what tells rather than throws", () => {
+    expect(scheme.safeParse(revoked())).toMatchObject({ ok: false, error: { code: "not-a-string" } });
+    expect(isScheme(revoked())).toBe(false);
+    expect(urlErrorOf(revoked())).toBeUndefined();
+    expect(ipSchemePart(revoked())).toBeUndefined();
+    for (const value of [5, null, undefined, {}, [], revoked()]) expect(octets(value as never)).toBeUndefined();
+    for (const value of [null, undefined, 5, {}, { schemePart: 5 }, { schemePart: `//${"a".repeat(MAX_LENGTH)}` }])
+      expect(ipSchemePart(value as never)).toBeUndefined();
+    for (const value of [null, undefined, 5, {}])
+      expect(errorOf(() => encoded(value as never))?.code).toBe("not-a-string");
+  });
+
+  test("where a gateway's URL gets longer than a string can be", () => {
+    const through = createRegistry([scheme], {
+      generic: true,
+      gateways: { "x-far": `x-host://gw.dom/${"{url}".repeat(30_000)}` },
+    });
+    const far = through.parse(`x-far:${"?".repeat(300_000)}`);
+    expect(errorOf(() => through.access(far as never))?.code).toBe("too-long");
+  });
+});
+
+describe("results instead of errors", () => {
+  const url = scheme.parse("x-host://h/a");
+
+  test("of build, format and access", () => {
+    expect(safeBuild(scheme, { host: "H", text: "a" } as never)).toEqual({ ok: true, url });
+    expect(safeFormat(scheme, url)).toEqual({ ok: true, href: "x-host://h/a" });
+    expect(safeAccess(scheme, url)).toEqual({ ok: true, access: scheme.access(url) });
+    expect(safeBuild(registry, { scheme: "x-host", host: 5 } as never)).toMatchObject({
+      ok: false,
+      error: { code: "invalid-value", component: "host" },
+    });
+    expect(safeFormat(registry, { ...url, host: "H" } as never)).toMatchObject({
+      ok: false,
+      error: { code: "invalid-value", component: "host" },
+    });
+    expect(safeAccess(registry, {} as never)).toMatchObject({ ok: false, error: { code: "invalid-value" } });
+  });
+});

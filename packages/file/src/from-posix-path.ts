@@ -1,0 +1,44 @@
+import { fromOctets } from "@url1738/core";
+import { unsafeArgument } from "@url1738/core/grammar";
+import type { FileUrl } from "./file-url.ts";
+import { file } from "./scheme.ts";
+
+/** The error of a path of which no URL can be made. */
+export function unusable(reason: string): Error {
+  return unsafeArgument("file", "path", `The path ${reason}.`, "3.10");
+}
+
+/**
+ * The directories and the name of a path's segments: empty ones and `.` are passed over, as systems do; a path that ends with one
+ * of them is that of a directory.
+ */
+export function namesIn(segments: readonly string[]): { readonly directories: string[]; readonly name: string } {
+  if (segments.includes("..")) throw unusable('has a "..", and where that leads depends on links; resolve it first');
+  const isOne = (segment: string) => segment !== "" && segment !== ".";
+  const names = segments.filter(isOne);
+  const name = isOne(segments.at(-1) ?? "") ? (names.pop() as string) : "";
+  return { directories: names, name };
+}
+
+/**
+ * The URL of a file by its path, as POSIX systems spell it: the way back of `posixPath`. `/etc/motd` is `file:///etc/motd`, and
+ * `/a?b` is `file:///a%3Fb`. Slashes in a row, and the segment `.`, are passed over, as POSIX does.
+ *
+ * Refused are, because which file is meant is not known:
+ * - a path that does not begin with `/`: it depends on the current directory;
+ * - one that begins with exactly two, which may mean anything;
+ * - the segment `..`, which need not lead back where a directory is a link;
+ * - a NUL, which would end the path.
+ *
+ * @param path - The path: its octets, or a string that is decoded as components are.
+ * @returns The value of the URL.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component `path`; `invalid-value` for a string that stands for no octets.
+ * @public
+ */
+export function fromPosixPath(path: string | Uint8Array): FileUrl {
+  const text = typeof path === "string" ? path : fromOctets(path);
+  if (!text.startsWith("/")) throw unusable("does not begin with a /, so it depends on the current directory");
+  if (/^\/\/(?!\/)/.test(text)) throw unusable("begins with two slashes, which may mean anything");
+  if (text.includes("\0")) throw unusable("contains a NUL, which would end it");
+  return file.build({ host: "", ...namesIn(text.split("/")) });
+}
