@@ -111,7 +111,7 @@ describe("functions of a scheme that throw", () => {
   };
   const definition = {
     name: "x-bug",
-    schemepart: optional(decodedText("text", word)),
+    schemepart: optional("/", decodedText("text", word)),
     access: "It designates nothing.",
   } as const;
   const expected = { code: "invalid-definition", scheme: "x-bug" };
@@ -140,9 +140,9 @@ describe("functions of a scheme that throw", () => {
 
   test("access", () => {
     const broken = defineScheme({ ...definition, access: thrower });
-    expect(errorOf(() => broken.access(broken.parse("x-bug:a")))).toMatchObject(expected);
+    expect(errorOf(() => broken.access(broken.parse("x-bug:/a")))).toMatchObject(expected);
     try {
-      broken.access(broken.parse("x-bug:a"));
+      broken.access(broken.parse("x-bug:/a"));
     } catch (thrown) {
       expect((thrown as Error).cause).toBeInstanceOf(TypeError);
     }

@@ -5,7 +5,7 @@ import { explainUrl } from "../explain/explain.ts";
 import type { Machine } from "../machines/machine.ts";
 import { isRecord } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
-import { checkLead } from "../scheme/formatter.ts";
+import { checkLead, refusedValue } from "../scheme/formatter.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { standardSchema } from "../scheme/standard-schema.ts";
@@ -122,11 +122,7 @@ function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact
     if (!isRecord(parts)) throw new Refusal("scheme", "is missing: not a plain object");
     return writeParts(unit, parts, exact, checkLead);
   } catch (thrown) {
-    // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
-    const { component, reason } =
-      thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read");
-    const message = `The component "${component}" ${reason}.`;
-    throw new Url1738Error(urlError({ code: "invalid-value", scheme: name, component, message }));
+    throw refusedValue(name, parts, thrown);
   }
 }
 

@@ -15,6 +15,7 @@ import { BRAND } from "../contract/contract.ts";
  * | `no-access` | the URL names nothing that can be accessed, or not without more context |
  * | `unsafe-argument` | `access`: a string that must not be sent; the spelling of a path: one that would mean something else |
  * | `invalid-definition` | a scheme or registry is not well defined |
+ * | `plugin` | a function of a scheme has thrown an error, or returned what it must not: its package has a bug |
  * | `contract-version` | a scheme was built against another version of the contract between packages |
  * | `no-driver` | `@url1738/client`: nobody has said how this protocol is carried out |
  * | `not-reached` | `@url1738/client`: no connection: the name is not found, the address not allowed, the time is up |
@@ -36,6 +37,7 @@ export type UrlErrorCode =
   | "no-access"
   | "unsafe-argument"
   | "invalid-definition"
+  | "plugin"
   | "contract-version"
   | "no-driver"
   | "not-reached"

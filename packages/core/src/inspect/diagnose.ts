@@ -6,7 +6,7 @@ import type { SchemeRules } from "../scheme/scheme.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { type Mended, mend } from "./mend.ts";
-import { rulesOf, type Source } from "./source.ts";
+import { isFinal, rulesOf, type Source } from "./source.ts";
 
 /** All that is wrong with a text that obeys the grammar once it is fixed. */
 function faults(rules: SchemeRules, scheme: string, text: string, { fixes }: Mended): readonly UrlError[] {
@@ -29,7 +29,7 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   const result = source.safeParse(text);
   if (result.ok) return [];
   const rules = rulesOf(source, text);
-  if (rules === undefined || result.error.code === "too-long") return [result.error];
+  if (rules === undefined || isFinal(result.error)) return [result.error];
   const url = text as string;
   const scheme = schemeOf(url) as string;
   const machine = rules.machine();

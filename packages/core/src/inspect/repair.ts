@@ -4,7 +4,7 @@ import { departureError } from "../explain/explain.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { mend } from "./mend.ts";
-import { rulesOf, type Source } from "./source.ts";
+import { isFinal, rulesOf, type Source } from "./source.ts";
 
 /**
  * A change that `repair` made.
@@ -45,7 +45,7 @@ export function repair(source: Source, text: unknown): Repair {
   const result = source.safeParse(text);
   if (result.ok) return { ok: true, href: text as string, changes: [] };
   const rules = rulesOf(source, text);
-  if (rules === undefined || result.error.code === "too-long") return { ok: false, error: result.error };
+  if (rules === undefined || isFinal(result.error)) return { ok: false, error: result.error };
   const url = text as string;
   const scheme = schemeOf(url) as string;
   const machine = rules.machine();

@@ -1,4 +1,5 @@
 import { checkVersion } from "../errors/check-version.ts";
+import type { UrlError } from "../errors/url-error.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 
@@ -19,4 +20,9 @@ export function ownerOf(source: Source, text: unknown): Partial<SchemeRules> | u
 export function rulesOf(source: Source, text: unknown): SchemeRules | undefined {
   const owner = ownerOf(source, text);
   return typeof owner?.machine === "function" ? (owner as SchemeRules) : undefined;
+}
+
+/** Whether no more can be said of a text than an error says: it is too long, or a function of its scheme has a bug. */
+export function isFinal({ code }: UrlError): boolean {
+  return code === "too-long" || code === "plugin";
 }

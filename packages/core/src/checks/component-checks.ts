@@ -1,0 +1,56 @@
+import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
+import type { Component, Node } from "../grammar/nodes.ts";
+import { allElements, rawCharacters } from "../grammar/walk.ts";
+import { lostSpelling } from "../machines/lost-spelling.ts";
+import { readDigits } from "../rules/components.ts";
+import { normalise } from "../syntax/encoded.ts";
+import { decode } from "../syntax/percent-encoding.ts";
+import type { Check } from "./check.ts";
+
+/** What each component says of itself, wherever it stands. */
+
+function componentsIn(node: Node): readonly Component[] {
+  return allElements(node).filter((element) => element.kind === "component");
+}
+
+/** A check of each component. */
+const ofEach =
+  (mistake: (component: Component) => string | undefined): Check<Node> =>
+  (node) =>
+    componentsIn(node).flatMap((component) => mistake(component) ?? []);
+
+const checkInOptions = ofEach(({ name, codec, options }) => {
+  const { check } = options as { readonly check?: unknown };
+  if (check === undefined || check === codec.check) return undefined;
+  return `The component "${name}" has its "check" among the options, where nobody calls it: make it a part of the codec.`;
+});
+
+const digitsOnly = ofEach(({ name, codec, item }) => {
+  const [other] = codec.read === readDigits ? (/[^\d]/.exec(rawCharacters(item)) ?? []) : [];
+  if (other === undefined) return undefined;
+  return `The component "${name}" is a decimal number, but its rule takes the character ${JSON.stringify(other)}: take digits only, or a component with a codec of its own.`;
+});
+
+/** What to say of a text of a component whose canonical spelling is not one. */
+function lossOf({ name, codec, item }: Component): string | undefined {
+  const lost = lostSpelling(item, (unit) => codec.spell(codec.read(unit)));
+  if (lost === undefined) return undefined;
+  const { text, spelling } = lost;
+  if (codec.read === normalise)
+    return `The component "${name}" takes the text "${text}", but not "${spelling}", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.`;
+  if (text.includes("?"))
+    return `The component "${name}" is decoded text and may hold a ? that may not be escaped, but its canonical spelling escapes each ?. Put escape into the set, or the ? outside of the component.`;
+  return `The component "${name}" takes the text "${text}", but not "${spelling}", which is its canonical spelling: a character that may stand raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.`;
+}
+
+const isSpeltByCharacter = ({ codec }: Component) => codec.read === decode || codec.read === normalise;
+
+/**
+ * That what `parse` takes can be spelt. Each character of decoded and of encoded text is spelt by itself, so all texts can be looked
+ * through at once.
+ */
+export const canonicalTexts: Check<Node> = (node) =>
+  ofEach((component) => (isSpeltByCharacter(component) ? lossOf(component) : undefined))(escapedBeforeHost(node));
+
+/** The checks, in the order in which their complaints are made. */
+export const componentChecks: readonly Check<Node>[] = [checkInOptions, digitsOnly];
