@@ -1,4 +1,4 @@
-import { octets, urlErrorOf } from "@url1738/core";
+import { octets } from "@url1738/core";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { quoted } from "../errors/quoted.ts";
@@ -61,25 +61,23 @@ async function search(words: string, plan: WaisPlan, connection: Connection, io:
   };
 }
 
-/** A part of a document; nothing behind its last octet. */
-async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uint8Array> {
+/** A part of a document, or why there is none. */
+async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uint8Array | Diagnostic> {
   const { documentId, docType, start, end } = part;
   io.tell("sent", `retrieve ${quoted(docType)} ${quoted(documentId)}, octets ${start} to ${end}`);
-  const { texts, diagnostics } = readSearchResponse(await ask(connection, retrievalRequest(part), io));
-  const [text] = texts;
-  io.tell("received", `${text?.length ?? 0} octets`);
-  if (text !== undefined) {
-    if (text.length > end - start) throw malformed("has more octets of the document than were asked for");
-    return text;
-  }
-  const [diagnostic] = diagnostics;
-  if (diagnostic === undefined) throw malformed("has neither a document nor a reason");
-  throw refusal("the document", diagnostic, io);
+  const response = await ask(connection, retrievalRequest(part), io);
+  const { texts, diagnostics } = readSearchResponse(response);
+  const retrieved = texts[0] ?? diagnostics[0];
+  if (retrieved === undefined) throw malformed("has neither a document nor a reason");
+  const isText = retrieved instanceof Uint8Array;
+  io.tell("received", isText ? `${retrieved.length} octets` : retrieved.code);
+  if (isText && retrieved.length > end - start) throw malformed("has more octets of the document than were asked for");
+  return retrieved;
 }
 
 /**
  * The parts of a document. No answer says how long it is: a part that is shorter than what was asked for is as a rule the last, and
- * then a server has nothing to give behind it, or only a complaint.
+ * then a server has no octets to give behind it, or a complaint.
  */
 async function* parts(
   document: Omit<Part, "start" | "end">,
@@ -89,14 +87,13 @@ async function* parts(
 ): AsyncGenerator<Uint8Array, void> {
   let start = io.options.offset ?? 0;
   for (let isLast = false; ; ) {
-    const text = await retrieve({ ...document, start, end: start + size }, connection, io).catch((thrown: unknown) => {
-      if (isLast && urlErrorOf(thrown)?.code === "refused") return new Uint8Array();
-      throw thrown;
-    });
-    if (text.length === 0) return;
-    yield text;
-    start += text.length;
-    isLast = text.length < size;
+    const part = await retrieve({ ...document, start, end: start + size }, connection, io);
+    const isText = part instanceof Uint8Array;
+    if (!(isText || isLast)) throw refusal("the document", part, io);
+    if (!isText || part.length === 0) return;
+    yield part;
+    start += part.length;
+    isLast = part.length < size;
   }
 }
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
 
 /** A WAIS server after the protocol's texts, which shares nothing with the driver. All strings are octets: one character each. */
 
@@ -101,6 +102,23 @@ function readRequest(octets: Buffer): Asked {
   return { database, id, type, start: Number(start), end: Number(last) };
 }
 
+const HEADER_SIZE = 25;
+
+/** Calls for each message that a client sends. */
+export function onMessage(stream: Duplex, take: (message: Buffer) => Promise<void> | void): void {
+  let rest = Buffer.alloc(0);
+  stream.on("data", async (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    for (;;) {
+      const size = HEADER_SIZE + Number(rest.toString("latin1", 0, 10));
+      if (rest.length < HEADER_SIZE || rest.length < size) return;
+      const message = rest.subarray(0, size);
+      rest = rest.subarray(size);
+      await take(message);
+    }
+  });
+}
+
 export class WaisServer {
   readonly asked: Asked[] = [];
   /** All that clients have sent, message by message, in hexadecimal. */
@@ -112,16 +130,9 @@ export class WaisServer {
     this.#sockets.add(socket);
     socket.on("error", () => {});
     socket.on("close", () => this.#sockets.delete(socket));
-    let rest = Buffer.alloc(0);
-    socket.on("data", async (chunk) => {
-      rest = Buffer.concat([rest, chunk]);
-      while (rest.length >= 25 && rest.length >= 25 + Number(rest.toString("latin1", 0, 10))) {
-        const size = 25 + Number(rest.toString("latin1", 0, 10));
-        const request = rest.subarray(0, size);
-        rest = rest.subarray(size);
-        this.received.push(request.toString("hex"));
-        await this.#answer(socket, request.subarray(25));
-      }
+    onMessage(socket, async (request) => {
+      this.received.push(request.toString("hex"));
+      await this.#answer(socket, request.subarray(HEADER_SIZE));
     });
   });
 
@@ -157,7 +168,7 @@ export class WaisServer {
       return;
     }
     const ack = acknowledges === true ? message(Buffer.alloc(0), "a") : Buffer.alloc(0);
-    const octets = Buffer.concat([ack, message(request[2] === 20 ? this.#init() : this.#search(readRequest(request)))]);
+    const octets = Buffer.concat([ack, this.answerTo(request)]);
     if (this.#answers === Math.ceil(endsAt)) {
       socket.end(octets.subarray(0, Math.floor(octets.length / 2)));
       return;
@@ -168,6 +179,11 @@ export class WaisServer {
         socket.write(Buffer.of(octet));
         await new Promise((resolve) => setImmediate(resolve));
       }
+  }
+
+  /** The message that answers an APDU. */
+  answerTo(request: Buffer): Buffer {
+    return message(request[2] === 20 ? this.#init() : this.#search(readRequest(request)));
   }
 
   #init(): Buffer {
