@@ -20,7 +20,7 @@ export type { Span } from "./inspect/span.ts";
 export { type Described, spans } from "./inspect/spans.ts";
 export { bnf } from "./machines/bnf.ts";
 export type { ComponentPlace, FaultOf } from "./machines/component-place.ts";
-export { generate, type Pick } from "./machines/generate.ts";
+export { type Drawable, generate, type Pick, type Seed } from "./machines/generate.ts";
 export type { Departure, Machine } from "./machines/machine.ts";
 export { type PrefixWalk, prefixWalker } from "./machines/prefix-walker.ts";
 export { passwordsIn, redact } from "./redact/redact.ts";

@@ -6,6 +6,7 @@ import { componentChecks } from "./component-checks.ts";
 import { definitionChecks, definitionKeys } from "./definition-checks.ts";
 import { grammarChecks } from "./grammar-checks.ts";
 import { nameChecks } from "./name-checks.ts";
+import { plainValues } from "./plain-values.ts";
 import { readingChecks } from "./reading-checks.ts";
 import { referenceChecks, type WithGrammar } from "./reference-checks.ts";
 
@@ -24,7 +25,7 @@ function grammarComplaints(definition: Unchecked, scheme: string | undefined): r
     ...complaintsOf(referenceChecks, own),
   ];
   // Of a grammar with such faults nobody would ask how its texts are read.
-  return complaints.length > 0 ? complaints : complaintsOf(readingChecks, own);
+  return complaints.length > 0 ? complaints : complaintsOf([plainValues, ...readingChecks], own);
 }
 
 /**

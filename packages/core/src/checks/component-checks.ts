@@ -1,3 +1,5 @@
+import { spoken } from "../errors/english.ts";
+import { CODEC, OPTIONS } from "../grammar/component-mistake.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Component, Node } from "../grammar/nodes.ts";
 import { allElements, rawCharacters } from "../grammar/walk.ts";
@@ -18,6 +20,20 @@ const ofEach =
   (mistake: (component: Component) => string | undefined): Check<Node> =>
   (node) =>
     componentsIn(node).flatMap((component) => mistake(component) ?? []);
+
+/** What a component has, or says, that nobody would ask for: a word that is misspelt, as a rule. */
+const unknownWords: Check<Node> = (node) =>
+  componentsIn(node).flatMap(({ name, codec, options }) => {
+    const unknown = (given: object, known: readonly string[]) =>
+      Object.entries(given).flatMap(([key, value]) => (value === undefined || known.includes(key) ? [] : [key]));
+    const says = (owner: string, known: readonly string[]) => (key: string) =>
+      `"${key}" means nothing ${owner} the component "${name}": there can be ${spoken(known)}.`;
+    const [ofCodec, ofOptions] = [Object.keys(CODEC), [...Object.keys(OPTIONS), "check"]];
+    return [
+      ...unknown(codec, ofCodec).map(says("in the codec of", ofCodec)),
+      ...unknown(options, ofOptions).map(says("among the options of", ofOptions)),
+    ];
+  });
 
 const checkInOptions = ofEach(({ name, codec, options }) => {
   const { check } = options as { readonly check?: unknown };
@@ -53,4 +69,4 @@ export const canonicalTexts: Check<Node> = (node) =>
   ofEach((component) => (isSpeltByCharacter(component) ? lossOf(component) : undefined))(escapedBeforeHost(node));
 
 /** The checks, in the order in which their complaints are made. */
-export const componentChecks: readonly Check<Node>[] = [checkInOptions, digitsOnly];
+export const componentChecks: readonly Check<Node>[] = [unknownWords, checkInOptions, digitsOnly];

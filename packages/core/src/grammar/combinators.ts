@@ -1,5 +1,5 @@
 import { asNode } from "./as-node.ts";
-import type { AbsentValue, Concat, Field, Maybe } from "./fields.ts";
+import type { AbsentValue, Concat, Field, Maybe, Only } from "./fields.ts";
 import type {
   Choice,
   Codec,
@@ -116,7 +116,7 @@ export function component<const N extends string, V, const O extends ComponentOp
   name: N,
   item: Part,
   codec: Codec<V>,
-  options?: O,
+  options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
   return { kind: "component", name, item: asNode(item), codec, options: options ?? {} };
 }

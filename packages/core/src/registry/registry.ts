@@ -1,6 +1,8 @@
+import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { ownField } from "../machines/record.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
+import { isScheme } from "../scheme/is-scheme.ts";
 import type { LooseParts } from "../scheme/loose-parts.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
@@ -101,7 +103,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
  * @param schemes - Each scheme once.
  * @param options - What else the registry can do.
  * @returns The registry.
- * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, and for a gateway that is for a
+ * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for what is not an array, and for a gateway that is for a
  *   scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself; with
  *   `contract-version` for a scheme built against a newer version of the contract.
  * @public
@@ -114,6 +116,10 @@ export function createRegistry<
   schemes: S,
   options: RegistryOptions & { readonly generic?: G; readonly gateways?: { readonly [N in W]: string } } = {},
 ): Registry<S, G, W> {
+  if (!Array.isArray(schemes)) {
+    const given = isScheme(schemes) ? schemes.name : "…";
+    throw invalidDefinition(`createRegistry takes an array of schemes: write createRegistry([${given}]).`);
+  }
   // The caller's array may change.
   const own = Object.freeze([...schemes]);
   const lookup = createLookup(own, ownField(options, "generic") === true ? genericScheme() : undefined);

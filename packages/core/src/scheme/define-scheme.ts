@@ -3,7 +3,7 @@ import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields } from "../grammar/fields.ts";
 import type { Node } from "../grammar/nodes.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
-import { guarded } from "./guarded.ts";
+import { guarded, guardedFunction } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";
 import { uncheckedScheme } from "./unchecked-scheme.ts";
 
@@ -13,7 +13,8 @@ import { uncheckedScheme } from "./unchecked-scheme.ts";
  * @param definition - What the author says of it.
  * @returns The scheme, to be used alone or in a registry.
  * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; with `contract-version` where
- *   the grammar has a kind of node that is not known here, because a newer copy of this package has made it.
+ *   the grammar has a kind of node that is not known here, because a newer copy of this package has made it; with `plugin` where one
+ *   of its functions throws.
  * @public
  */
 export function defineScheme<
@@ -23,7 +24,9 @@ export function defineScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
-  checkDefinition(definition);
-  const schemepart = escapedBeforeHost(definition.schemepart) as Node<F>;
-  return guarded(uncheckedScheme({ ...definition, schemepart }));
+  return guardedFunction(String(definition?.name), () => {
+    checkDefinition(definition);
+    const schemepart = escapedBeforeHost(definition.schemepart) as Node<F>;
+    return guarded<U, A, C>(uncheckedScheme({ ...definition, schemepart }));
+  })();
 }

@@ -16,8 +16,8 @@ function presentable(thrown: unknown, scheme: string): Error {
   return Object.assign(new Url1738Error(pluginError(scheme, "has thrown an error")), { cause: thrown });
 }
 
-/** The same function, if it is one, which throws nothing but errors of url1738. */
-function guardedFunction<P extends readonly unknown[], R>(scheme: string, run: (...given: P) => R): (...given: P) => R {
+/** The same function, which throws nothing but errors of url1738. */
+export function guardedFunction<P extends readonly unknown[], R>(scheme: string, run: (...given: P) => R): (...given: P) => R {
   return (...given) => {
     try {
       return run(...given);
@@ -45,7 +45,6 @@ function guardedMachine(scheme: string, machine: Machine): Machine {
 export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
   const { name, hint, meant, hazards, machine, faults, places, parse, canParse, build, format, access } = scheme;
   const guard = <P extends readonly unknown[], R>(run: (...given: P) => R) => guardedFunction(name, run);
-  const look = hazards?.look;
   let own: Machine | undefined;
 
   const safeParse: Scheme<U>["safeParse"] = (text) => {
@@ -63,7 +62,7 @@ export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Sche
     ...scheme,
     hint: hint && guard(hint),
     meant: meant && guard(meant),
-    hazards: look === undefined ? hazards : ({ ...hazards, look: guard(look) } as Hazards<U>),
+    hazards: hazards?.look === undefined ? hazards : ({ ...hazards, look: guard((url) => hazards.look?.(url) ?? []) } satisfies Hazards<U>),
     machine: guard(() => (own ??= guardedMachine(name, machine()))),
     faults: guard(faults),
     places: guard(places),

@@ -47,7 +47,7 @@ const absent = fc.constantFrom(undefined, undefined, "", "a");
 const component = fc.tuple(rules, absent).map(
   ([item, absent]): Draft =>
     (newName) =>
-      decodedText(newName(), item, absent === undefined ? {} : { absent }),
+      decodedText(newName(), item, { absent }),
 );
 const bareRules = fc.constantFrom<Part>(many(oneOf("ab")), oneOf("ab"), sequence("a", many(oneOf("b"))));
 const mark = fc.constantFrom<Part>("/", "a", "b", "ab").map(

@@ -183,7 +183,7 @@ describe("changes that cannot work are refused", () => {
     const again = deriveScheme(telnetDefinition, { name: "telnet", access });
     expect(errorOf(() => createRegistry([telnet, again]))).toMatchObject({
       code: "invalid-definition",
-      message: 'The scheme "telnet" is given twice; leave one out.',
+      message: 'The scheme "telnet" is given twice, at the indices 0 and 1; leave one out.',
     });
   });
 });
