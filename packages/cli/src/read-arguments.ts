@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { redact } from "@url1738/core";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
+import { jobsComplaint, jobsOption } from "./command-kit/jobs.ts";
 import { allOptions, type Options } from "./command-kit/options.ts";
+import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { visible } from "./output/visible.ts";
 
 /** Where help and complaints about the arguments go. */
@@ -62,15 +64,6 @@ function createProgram(commands: readonly Command[], screen: Screen): Program {
     });
 }
 
-/** The options with the schemes of the plugins that they name, if they name any; or what is wrong with a plugin. */
-async function withPluginSchemes(options: Options): Promise<Options | string> {
-  const { plugin = [] } = options;
-  const names = plugin as readonly string[];
-  if (names.length === 0) return options;
-  const loaded = await (await import("./schemes/load-plugins.ts")).loadPlugins(names, process.cwd());
-  return loaded.complaint ?? { ...options, pluginSchemes: loaded.schemes };
-}
-
 /** Adds a command to the program, which calls `invoke` when the arguments ask for the command. */
 function addCommand(program: Program, command: Command, invoke: (invocation: Invocation) => void): void {
   const isText = "prepareText" in command;
@@ -84,11 +77,12 @@ function addCommand(program: Program, command: Command, invoke: (invocation: Inv
     .action(async (operands: string[], given: Options) => {
       const options = await withPluginSchemes(given);
       if (typeof options === "string") return own.error(`error: ${options}`);
-      const complaint = command.refuse?.(options, operands);
+      const complaint = jobsComplaint(options) ?? command.refuse?.(options, operands);
       if (complaint !== undefined) own.error(`error: ${complaint}`);
       invoke({ command, options, operands });
     });
-  for (const { flags, description, repeats } of allOptions(command.options)) {
+  const all = allOptions(command.options);
+  for (const { flags, description, repeats } of "prepare" in command ? [...all, jobsOption] : all) {
     if (repeats === true) own.option(flags, description, (value, values: readonly string[] = []) => [...values, value]);
     else own.option(flags, description);
   }
