@@ -4,6 +4,7 @@ import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
 import { allOptions, type Options } from "./command-kit/options.ts";
 import { visible } from "./output/visible.ts";
+import { ownSchemes } from "./schemes/registry-for.ts";
 
 /** Where help and complaints about the arguments go. */
 export interface Screen {
@@ -67,7 +68,8 @@ async function withPluginSchemes(options: Options): Promise<Options | string> {
   const { plugin = [] } = options;
   const names = plugin as readonly string[];
   if (names.length === 0) return options;
-  const loaded = await (await import("./schemes/load-plugins.ts")).loadPlugins(names, process.cwd());
+  const { loadPlugins } = await import("./schemes/load-plugins.ts");
+  const loaded = await loadPlugins(names, process.cwd(), ownSchemes(options));
   return loaded.complaint ?? { ...options, pluginSchemes: loaded.schemes };
 }
 
