@@ -1,5 +1,5 @@
 import { createRegistry, defineScheme, type Scheme } from "@url1738/core";
-import { contextLine, decodedText, list, login, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { contextLine, decodedText, list, login, many, rule, sequence, uchar } from "@url1738/core/grammar";
 import { afterEach, describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
 

@@ -93,7 +93,7 @@ export async function loadPlugins(
   own: readonly Scheme[],
 ): Promise<Plugins> {
   const schemes: Scheme[] = [];
-  const origins = new Map<string, string>(ownSchemes.map(({ name }) => [name, "url1738 itself"]));
+  const origins = new Map<string, string>(own.map(({ name }) => [name, "url1738 itself"]));
   for (const plugin of plugins) {
     const loaded = await load(plugin, directory);
     if (loaded.complaint !== undefined) return loaded;

@@ -1,7 +1,7 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
-import { complaintsOf, throwComplaints, type Unchecked } from "./check.ts";
+import { complaintsOf, firstComplaints, throwComplaints, type Unchecked } from "./check.ts";
 import { componentChecks } from "./component-checks.ts";
 import { definitionChecks, definitionKeys } from "./definition-checks.ts";
 import { grammarChecks } from "./grammar-checks.ts";
@@ -25,7 +25,7 @@ function grammarComplaints(definition: Unchecked, scheme: string | undefined): r
     ...complaintsOf(referenceChecks, own),
   ];
   // Of a grammar with such faults nobody would ask how its texts are read.
-  return complaints.length > 0 ? complaints : complaintsOf([plainValues, ...readingChecks], own);
+  return complaints.length > 0 ? complaints : firstComplaints([plainValues, ...readingChecks], own);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { spoken } from "../errors/english.ts";
 import { CODEC, OPTIONS } from "../grammar/component-mistake.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
-import type { Component, Node } from "../grammar/nodes.ts";
+import type { Codec, Component, Made, Node } from "../grammar/nodes.ts";
 import { allElements, rawCharacters } from "../grammar/walk.ts";
 import { lostSpelling } from "../machines/lost-spelling.ts";
-import { readDigits } from "../rules/components.ts";
+import { asWritten, readDigits } from "../rules/components.ts";
 import { normalise } from "../syntax/encoded.ts";
-import { decode } from "../syntax/percent-encoding.ts";
+import { decode, escapeOctet } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 
 /** What each component says of itself, wherever it stands. */
@@ -47,9 +47,23 @@ const digitsOnly = ofEach(({ name, codec, item }) => {
   return `The component "${name}" is a decimal number, but its rule takes the character ${JSON.stringify(other)}: take digits only, or a component with a codec of its own.`;
 });
 
+/** How a codec spells each character and each escape, if it spells them one by one: that of decoded or of encoded text. */
+function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
+  if (read === normalise && spell === asWritten) return normalise;
+  const { recipe } = spell as typeof spell & Made;
+  if (read !== decode || recipe?.name !== "decodedSpeller") return undefined;
+  const [raw] = recipe.arguments as readonly [string];
+  return (unit) => {
+    const octet = unit.length === 1 ? unit.charCodeAt(0) : Number(`0x${unit.slice(1)}`);
+    const character = String.fromCharCode(octet);
+    return raw.includes(character) ? character : escapeOctet(octet);
+  };
+}
+
 /** What to say of a text of a component whose canonical spelling is not one. */
 function lossOf({ name, codec, item }: Component): string | undefined {
-  const lost = lostSpelling(item, (unit) => codec.spell(codec.read(unit)));
+  const spelled = spellerOf(codec);
+  const lost = spelled && lostSpelling(item, spelled);
   if (lost === undefined) return undefined;
   const { text, spelling } = lost;
   if (codec.read === normalise)
@@ -59,14 +73,11 @@ function lossOf({ name, codec, item }: Component): string | undefined {
   return `The component "${name}" takes the text "${text}", but not "${spelling}", which is its canonical spelling: a character that may stand raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.`;
 }
 
-const isSpeltByCharacter = ({ codec }: Component) => codec.read === decode || codec.read === normalise;
-
 /**
  * That what `parse` takes can be spelt. Each character of decoded and of encoded text is spelt by itself, so all texts can be looked
  * through at once.
  */
-export const canonicalTexts: Check<Node> = (node) =>
-  ofEach((component) => (isSpeltByCharacter(component) ? lossOf(component) : undefined))(escapedBeforeHost(node));
+export const canonicalTexts: Check<Node> = (node) => ofEach(lossOf)(escapedBeforeHost(node));
 
 /** The checks, in the order in which their complaints are made. */
 export const componentChecks: readonly Check<Node>[] = [unknownWords, checkInOptions, digitsOnly];

@@ -41,7 +41,8 @@ function listFor({ item }: Repeat, { name }: Component | List): string {
   const mark = [first, last].find((part) => part?.kind === "literal" && part.text.length === 1);
   const separator = mark?.kind === "literal" ? mark.text : ",";
   const place = mark === undefined ? "between" : mark === first ? "before" : "after";
-  return `list("${name}s", ${name}, "${separator}", "${place}")`;
+  const several = name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
+  return `list("${several}", ${name}, "${separator}", "${place}")`;
 }
 
 const repeated: Check<Node> = (node) =>
@@ -120,6 +121,7 @@ function listMistake({ item, separator }: List): string | undefined {
   if (!/^[!-$&-~]$/.test(separator)) return "needs a separator of one ASCII character other than %";
   if (rawCharacters(item).includes(separator)) return "also has its separator in its items; take it out of their sets";
   if (!isElement(item) && hasLooseText(item)) return "has items with text outside of any component";
+  if (componentsOf(item).length === 0) return "has items without a component, so there would be nothing in them";
   return undefined;
 }
 

@@ -7,7 +7,9 @@ import type { Check } from "./check.ts";
 /** What the lines of the grammar are called. */
 
 /** All lines of a grammar, with the kind of what each names. */
-function linesOf(node: Node): readonly { readonly kind: "rule" | "set"; readonly name: string; readonly text: string }[] {
+function linesOf(
+  node: Node,
+): readonly { readonly kind: "rule" | "set"; readonly name: string; readonly text: string }[] {
   return bnfLines(node).map(([name, text, kind]) => ({ name, text, kind }));
 }
 
@@ -45,10 +47,14 @@ const octetsLeftOut: Check<Node> = (node) =>
   setsOf(node).flatMap((set) => {
     if (set.without.length === 0) return [];
     if (!set.escapes)
-      return [`${called(set)} leaves out octets that may not be escaped, but has no escape: take the characters out instead.`];
+      return [
+        `${called(set)} leaves out octets that may not be escaped, but has no escape: take the characters out instead.`,
+      ];
     const isOctet = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
     const wrong = set.without.filter((octet) => !isOctet(octet));
-    return wrong.map((octet) => `${called(set)} leaves out ${String(octet)}, but an octet is a whole number from 0 to 255.`);
+    return wrong.map(
+      (octet) => `${called(set)} leaves out ${String(octet)}, but an octet is a whole number from 0 to 255.`,
+    );
   });
 
 /** The checks, in the order in which their complaints are made. */

@@ -44,6 +44,6 @@ const bounded =
 /** The checks, in the order in which their complaints are made. They presuppose that those of the grammar find nothing. */
 export const readingChecks: readonly Check<WithGrammar>[] = [
   bounded(({ schemepart }) => canonicalTexts(schemepart)),
-  bounded(littleTime),
   bounded(oneValue),
+  bounded(littleTime),
 ];

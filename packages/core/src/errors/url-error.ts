@@ -70,7 +70,7 @@ export interface UrlError {
   readonly found?: number;
   /** What could have stood at `index`, in the terms of RFC 1738 §5. */
   readonly expected?: readonly string[];
-  /** The section of RFC 1738. */
+  /** The section of RFC 1738, such as `3.1`; of another specification, with its name before it: `RFC 1288, section 2.3`. */
   readonly section?: string;
   /** What to write instead, when that is known. */
   readonly hint?: string;

@@ -36,6 +36,9 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   },
 };
 
+/** More deeply than that, nobody nests. */
+const DEEPEST = 250;
+
 /** Where in a grammar something is, as the end of a phrase. */
 const within = (named: string | undefined) => (named === undefined ? "the grammar" : `the ${named}`);
 
@@ -74,6 +77,8 @@ export function checkNode(
       `In ${within(here)} there is a ${kind} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.`,
       scheme,
     );
+  if (around.size > DEEPEST)
+    throw invalidDefinition(`The grammar is nested more than ${DEEPEST} deep: make it flatter.`, scheme);
   const mistake = kind === "component" ? componentMistake(value) : undefined;
   if (mistake !== undefined) throw invalidDefinition(mistake, scheme);
   const inner = new Set(around).add(value);

@@ -28,6 +28,7 @@ export const CODEC: Readonly<Record<string, Kind>> = {
 export const OPTIONS: Readonly<Record<string, Kind>> = {
   absent: { called: "a string, or a function that returns one", has: (value) => isText(value) || isFunction(value) },
   section: anyText,
+  specification: anyText,
   hint: anyFunction,
   sample: { called: "a piece of grammar", has: isObject },
 };

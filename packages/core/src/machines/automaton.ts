@@ -40,9 +40,18 @@ export function termsOf(set: CharacterSet): readonly string[] {
   return set.parts.flatMap((part) => (typeof part === "string" ? [quote(part)] : termsOf(part)));
 }
 
-/** The names for which a rule stands: `host = hostname | hostnumber` for those two. */
+/** The words for which a rule stands, if it is nothing but words, one of which is to be written: keywords. */
+function wordsOf(node: Node): readonly string[] | undefined {
+  if (node.kind === "literal") return [quote(node.text)];
+  if (node.kind === "rule") return wordsOf(node.item);
+  if (node.kind !== "choice") return undefined;
+  const words = node.items.map(wordsOf);
+  return words.some((word) => word === undefined) ? undefined : words.flatMap((word) => word ?? []);
+}
+
+/** The names for which a rule stands: `host = hostname | hostnumber` for those two. Keywords stand for themselves. */
 function namesOf(node: Node): readonly string[] | undefined {
-  if (node.kind === "rule") return namesOf(node.item) ?? [node.name];
+  if (node.kind === "rule") return wordsOf(node) ?? namesOf(node.item) ?? [node.name];
   if (node.kind !== "choice") return undefined;
   const names = node.items.map(namesOf);
   return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);

@@ -50,7 +50,9 @@ function decisions(pick: unknown): Pick {
   if (typeof pick === "object" && pick !== null && "seed" in pick && Number.isFinite(pick.seed))
     return decisionsOf(pick.seed as number);
   if (typeof pick !== "function")
-    throw invalidPick("generate takes a number of which its decisions follow, as in { seed: 1 }, or a function that makes them.");
+    throw invalidPick(
+      "generate takes a number of which its decisions follow, as in { seed: 1 }, or a function that makes them.",
+    );
   return (n) => {
     const picked: unknown = pick(n);
     if (Number.isInteger(picked) && (picked as number) >= 0 && (picked as number) < n) return picked as number;

@@ -17,9 +17,7 @@ export interface LostSpelling {
 /** Each character and each escape. */
 const UNITS: readonly string[] = [
   ...Array.from({ length: 0x7f - 0x21 }, (_, index) => String.fromCharCode(0x21 + index)).filter((one) => one !== "%"),
-  ...new Set(
-    Array.from({ length: 256 }, (_, octet) => escapeOctet(octet)).flatMap((one) => [one, one.toLowerCase()]),
-  ),
+  ...new Set(Array.from({ length: 256 }, (_, octet) => escapeOctet(octet)).flatMap((one) => [one, one.toLowerCase()])),
 ];
 
 /** More places than any rule that people write has. */
@@ -37,14 +35,14 @@ interface Place extends LostSpelling {
  * @param canonical - The canonical spelling of one character or escape.
  * @throws {@link TooLarge}
  */
-export function lostSpelling(node: Node, canonical: (unit: string) => string | undefined): LostSpelling | undefined {
+export function lostSpelling(node: Node, canonical: (unit: string) => string): LostSpelling | undefined {
   const { first, step } = automaton(node);
   const followed = (from: Front | undefined, text: string): Front | undefined => {
     let front = from ?? null;
     for (let index = 0; front !== null && index < text.length; index++) front = step(front, text.charCodeAt(index));
     return front ?? undefined;
   };
-  const spellings = new Map(UNITS.map((unit) => [unit, canonical(unit) ?? unit]));
+  const spellings = new Map(UNITS.map((unit) => [unit, canonical(unit)]));
   const seen = new Map<Front, Set<Front | undefined>>();
   const waiting: Place[] = [{ text: "", spelling: "", front: first, spelt: first }];
   for (const { text, spelling, front, spelt } of waiting) {

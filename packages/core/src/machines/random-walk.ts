@@ -1,9 +1,9 @@
 import type { Machine } from "./machine.ts";
 
 /** Characters that texts of a grammar can have, those first of which a person would think. */
-const CODES = [
-  ..."abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/:;,=&?@+!*'()$%~[]{}|^`",
-].map((character) => character.charCodeAt(0));
+const CODES = [..."abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/:;,=&?@+!*'()$%~[]{}|^`"].map(
+  (character) => character.charCodeAt(0),
+);
 
 /** A step of a machine. */
 interface Step<State> {

@@ -81,20 +81,29 @@ const nothing: Told = {};
 
 const limited = (count: number) => Math.min(count, 2);
 
-/** Exits, those that tell the same as one. */
-function merged<W extends Exit>(ways: readonly W[], isAlike: (one: W, other: W) => boolean): readonly W[] {
-  const known: W[] = [];
-  for (const way of ways) {
-    const at = known.findIndex((other) => isAlike(way, other) && isSame(way.told, other.told));
-    const found = known[at];
-    if (found !== undefined) known[at] = { ...found, count: limited(found.count + way.count) };
-    else if (known.filter((other) => isAlike(way, other)).length < MOST_TOLD) known.push(way);
-  }
+/** Adds an exit to others: to that which tells the same, if there is one. */
+function addTo<W extends Exit>(known: W[], exit: W): void {
+  const at = known.findIndex(({ told }) => isSame(exit.told, told));
+  const same = known[at];
+  if (same !== undefined) known[at] = { ...same, count: limited(same.count + exit.count) };
+  else if (known.length < MOST_TOLD) known.push(exit);
+}
+
+function mergedExits(exits: readonly Exit[]): readonly Exit[] {
+  const known: Exit[] = [];
+  for (const exit of exits) addTo(known, exit);
   return known;
 }
 
-const mergedExits = (exits: readonly Exit[]) => merged(exits, () => true);
-const mergedWays = (ways: readonly Way[]) => merged(ways, (one, other) => one.to === other.to);
+function mergedWays(ways: readonly Way[]): readonly Way[] {
+  const known = new Map<Position, Way[]>();
+  for (const way of ways) {
+    const alike = known.get(way.to) ?? [];
+    known.set(way.to, alike);
+    addTo(alike, way);
+  }
+  return [...known.values()].flat();
+}
 
 /** The same ways, of which each also tells something before or after what it tells already. */
 function telling<W extends Exit>(before: Told, ways: readonly W[], after: Told): readonly W[] {
@@ -116,7 +125,7 @@ function crossed<W extends Exit>(before: readonly Exit[], ways: readonly W[], af
 const once: readonly Exit[] = [{ told: nothing, count: 1 }];
 
 /** More ways than any grammar that people write has. */
-const MOST_WAYS = 40_000;
+const MOST_WAYS = 10_000;
 
 class Builder {
   readonly next = new Map<Position, Way[]>();

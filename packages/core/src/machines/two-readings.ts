@@ -29,6 +29,8 @@ type Lead = Readonly<Record<string, { readonly isFirst: boolean; readonly text: 
 interface Pair {
   readonly one: Position | undefined;
   readonly other: Position | undefined;
+  /** The representatives that both read. */
+  readonly read: readonly string[];
 }
 
 /** Two readings of the beginning of a text. */
@@ -50,7 +52,7 @@ interface Step {
 }
 
 /** More steps than any grammar that people write has. */
-const MOST_STEPS = 400_000;
+const MOST_STEPS = 1_000_000;
 
 /** As many leads at one place as are followed: of two that differ, one at least makes the values differ. */
 const MOST_LEADS = 16;
@@ -75,40 +77,43 @@ function representatives(graph: ReadingGraph): readonly string[] {
   });
 }
 
-/** Pairs, each of them once. */
+/** The pairs that have been met, each once, and what both of its positions read. */
 class Pairs {
-  readonly #known = new Map<Position | undefined, Map<Position | undefined, Pair>>();
+  readonly #characters: readonly string[];
+  readonly #ids = new Map<Position | undefined, number>([[undefined, 0]]);
+  readonly #sets = new Map<string, Map<string, readonly string[]>>();
+  readonly #pairs = new Map<number, Pair>();
+
+  constructor(graph: ReadingGraph) {
+    this.#characters = representatives(graph);
+    for (const position of positionsOf(graph)) this.#ids.set(position, this.#ids.size);
+  }
 
   of(one: Position | undefined, other: Position | undefined): Pair {
-    const others = this.#known.get(one) ?? new Map<Position | undefined, Pair>();
-    this.#known.set(one, others);
-    const pair = others.get(other) ?? { one, other };
-    others.set(other, pair);
+    const key = (this.#ids.get(one) as number) * this.#ids.size + (this.#ids.get(other) as number);
+    const pair = this.#pairs.get(key) ?? { one, other, read: this.#common(one?.characters, other?.characters) };
+    this.#pairs.set(key, pair);
     return pair;
+  }
+
+  /** The representatives in two sets of characters. */
+  #common(one = "", other = ""): readonly string[] {
+    const known = this.#sets.get(one) ?? new Map<string, readonly string[]>();
+    this.#sets.set(one, known);
+    const common = known.get(other) ?? this.#characters.filter((each) => one.includes(each) && other.includes(each));
+    known.set(other, common);
+    return common;
   }
 }
 
 class Search {
   readonly #graph: ReadingGraph;
-  readonly #characters: readonly string[];
-  readonly #pairs = new Pairs();
+  readonly #pairs: Pairs;
   readonly #steps = new Map<Pair, readonly Step[]>();
-  readonly #common = new Map<string, Map<string, readonly string[]>>();
 
   constructor(graph: ReadingGraph) {
     this.#graph = graph;
-    this.#characters = representatives(graph);
-  }
-
-  /** The representatives that both positions read. */
-  #read({ one, other }: Pair): readonly string[] {
-    const [first, second] = [one?.characters ?? "", other?.characters ?? ""];
-    const known = this.#common.get(first) ?? new Map<string, readonly string[]>();
-    this.#common.set(first, known);
-    const common =
-      known.get(second) ?? this.#characters.filter((each) => first.includes(each) && second.includes(each));
-    known.set(second, common);
-    return common;
+    this.#pairs = new Pairs(graph);
   }
 
   #ways(position: Position | undefined) {
@@ -131,9 +136,11 @@ class Search {
         for (const { to: other, told: toldByOther } of this.#ways(pair.other)) {
           if (++count > MOST_STEPS) throw new TooLarge();
           const to = this.#pairs.of(one, other);
-          if (this.#read(to).length === 0) continue;
+          if (to.read.length === 0) continue;
           steps.push({ to, toldByOne, toldByOther });
-          before.set(to, [...(before.get(to) ?? []), pair]);
+          const known = before.get(to);
+          if (known === undefined) before.set(to, [pair]);
+          else known.push(pair);
           found.add(to);
         }
       this.#steps.set(pair, steps);
@@ -173,7 +180,7 @@ class Search {
     const { one, other } = to;
     const name = one?.name;
     const isAlike = one?.isTold === other?.isTold && (!one?.isTold || (name === other?.name && isEven(lead, name)));
-    for (const character of this.#read(to)) {
+    for (const character of to.read) {
       const [first, second] = [own(one, character), own(other, character)];
       yield {
         pair: to,

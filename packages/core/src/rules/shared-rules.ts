@@ -53,12 +53,13 @@ export const hostCodec: Codec<string> & { readonly spared: Spared & { readonly r
   spared: { read: lowercaseHostname, spell: host, check: hostname, most: 63 },
 };
 
-const hostComponent = component("host", host, hostCodec, { section: "3.1", hint: hintHost });
+const hostComponent = component("host", host, hostCodec, { section: "3.1", specification: "RFC 1738", hint: hintHost });
 
 // port = digits
 const portComponent = decimal("port", rule("port", digits), 65535, {
   absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
   section: "3.1",
+  specification: "RFC 1738",
   hint: hintPort,
 });
 
@@ -88,8 +89,8 @@ export const login: Rule<
 > = rule(
   "login",
   optional(
-    decodedText("user", user, { section: "3.1", hint: hintUser }),
-    optional(":", decodedText("password", password, { section: "3.1", hint: hintPassword })),
+    decodedText("user", user, { section: "3.1", specification: "RFC 1738", hint: hintUser }),
+    optional(":", decodedText("password", password, { section: "3.1", specification: "RFC 1738", hint: hintPassword })),
     "@",
   ),
   hostport,

@@ -1,4 +1,5 @@
 import { checkDefinition } from "../checks/check-definition.ts";
+import { citedSections } from "../grammar/cited-sections.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields } from "../grammar/fields.ts";
 import type { Node } from "../grammar/nodes.ts";
@@ -26,7 +27,8 @@ export function defineScheme<
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   return guardedFunction(String(definition?.name), () => {
     checkDefinition(definition);
-    const schemepart = escapedBeforeHost(definition.schemepart) as Node<F>;
-    return guarded<U, A, C>(uncheckedScheme({ ...definition, schemepart }));
+    const cited = citedSections(definition);
+    const schemepart = escapedBeforeHost(cited.schemepart) as Node<F>;
+    return guarded<U, A, C>(uncheckedScheme({ ...cited, schemepart }));
   })();
 }

@@ -19,7 +19,10 @@ export type Derived<U, N extends string, R extends readonly unknown[]> = Extract
  * @public
  */
 export interface Changes<N extends string, U extends UrlValue, A, C, R extends readonly Replacement[]>
-  extends Pick<Definition<N, Fields, U, A, C>, "name" | "section" | "defaultPort" | "hint" | "meant" | "access"> {
+  extends Pick<
+    Definition<N, Fields, U, A, C>,
+    "name" | "section" | "specification" | "defaultPort" | "hint" | "meant" | "access"
+  > {
   /** What is dangerous in URLs of the scheme, for `audit`, instead of all that the base says of it. */
   readonly hazards?: Hazards<U, Extract<keyof U, string>>;
   /** Rules, components and lists of the grammar, each instead of the base's with the same kind and name; see `replaced`. */
@@ -27,7 +30,7 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
 }
 
 const changedKeys = hasOnlyKeys(
-  ["name", "access", "section", "defaultPort", "hint", "meant", "hazards", "replace"],
+  ["name", "access", "section", "specification", "defaultPort", "hint", "meant", "hazards", "replace"],
   "deriveScheme takes a definition and an object with",
 );
 
@@ -68,9 +71,9 @@ export function derivedDefinition<
   );
   const { replace = [], ...own } = changes;
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { defaultPort, section, hint, hazards } = base;
+  const { defaultPort, section, specification, hint, hazards } = base;
   const schemepart = replaced(base.schemepart, ...replace);
-  const definition: unknown = { defaultPort, section, hint, hazards, ...given, schemepart };
+  const definition: unknown = { defaultPort, section, specification, hint, hazards, ...given, schemepart };
   return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;
 }
 

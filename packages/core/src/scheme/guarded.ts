@@ -17,7 +17,10 @@ function presentable(thrown: unknown, scheme: string): Error {
 }
 
 /** The same function, which throws nothing but errors of url1738. */
-export function guardedFunction<P extends readonly unknown[], R>(scheme: string, run: (...given: P) => R): (...given: P) => R {
+export function guardedFunction<P extends readonly unknown[], R>(
+  scheme: string,
+  run: (...given: P) => R,
+): (...given: P) => R {
   return (...given) => {
     try {
       return run(...given);
@@ -62,7 +65,10 @@ export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Sche
     ...scheme,
     hint: hint && guard(hint),
     meant: meant && guard(meant),
-    hazards: hazards?.look === undefined ? hazards : ({ ...hazards, look: guard((url) => hazards.look?.(url) ?? []) } satisfies Hazards<U>),
+    hazards:
+      hazards?.look === undefined
+        ? hazards
+        : ({ ...hazards, look: guard((url) => hazards.look?.(url) ?? []) } satisfies Hazards<U>),
     machine: guard(() => (own ??= guardedMachine(name, machine()))),
     faults: guard(faults),
     places: guard(places),

@@ -61,7 +61,13 @@ function waysIn(text: string): (node: Node, start: number) => ReadonlyMap<number
       case "optional":
         return sum([[[start, 1]], [...waysOf(node.item, start)].filter(([end]) => end > start)]);
       case "repeat":
-        return node.least === 0 ? repeated(node.item, start) : sum([...waysOf(node.item, start)].map(([end, count]) => [...repeated(node.item, end)].map(([next, more]) => [next, count * more] as const)));
+        return node.least === 0
+          ? repeated(node.item, start)
+          : sum(
+              [...waysOf(node.item, start)].map(([end, count]) =>
+                [...repeated(node.item, end)].map(([next, more]) => [next, count * more] as const),
+              ),
+            );
       default:
         throw new Error(`Rules have no ${node.kind} here.`);
     }

@@ -67,7 +67,13 @@ const bareComponent = bareRules.map(
 /** Items of lists, without a slash. */
 const item = fc.oneof(
   bareComponent,
-  several(fc.oneof(bareComponent, fc.constant<Draft>(() => "b")), 2).map(
+  several(
+    fc.oneof(
+      bareComponent,
+      fc.constant<Draft>(() => "b"),
+    ),
+    2,
+  ).map(
     (drafts): Draft =>
       (newName) =>
         sequence(decodedText(newName(), oneOf("ab")), optional(...made(drafts, newName))),

@@ -32,11 +32,18 @@ function repeatedEnds(item: Node, least: 0 | 1, text: string, start: number): re
 /** The values of an item of a list between two offsets. */
 function itemValues(item: Node, text: string, start: number, end: number): readonly unknown[] {
   const readings = readingsAt(item, text, start).filter((reading) => reading.end === end);
-  return isElement(item) ? readings.map(({ found }) => found[item.name]) : readings.map(({ found }) => recordOf(item, found));
+  return isElement(item)
+    ? readings.map(({ found }) => found[item.name])
+    : readings.map(({ found }) => recordOf(item, found));
 }
 
 function recordOf(node: Node, found: Reading["found"]): object {
-  return Object.fromEntries(componentsOf(node).map((element) => [element.name, element.name in found ? found[element.name] : absentValue(element)]));
+  return Object.fromEntries(
+    componentsOf(node).map((element) => [
+      element.name,
+      element.name in found ? found[element.name] : absentValue(element),
+    ]),
+  );
 }
 
 /** The readings of a list: every way to cut its text at separators. */
@@ -94,5 +101,9 @@ function readingsAt(node: Node, text: string, start: number): readonly Reading[]
  */
 export function valuesOf(node: Node, text: string): ReadonlySet<string> {
   const whole = readingsAt(node, text, 0).filter(({ end }) => end === text.length);
-  return new Set(whole.map(({ found }) => JSON.stringify(Object.entries(recordOf(node, found)).map(([name, value]) => [name, value ?? null]))));
+  return new Set(
+    whole.map(({ found }) =>
+      JSON.stringify(Object.entries(recordOf(node, found)).map(([name, value]) => [name, value ?? null])),
+    ),
+  );
 }

@@ -1,7 +1,6 @@
 import {
   audit,
   createRegistry,
-  type Definition,
   defineScheme,
   diagnose,
   repair,
@@ -24,7 +23,10 @@ const bug = () => {
 };
 
 const word = rule("word", many(uchar));
-const codec = { read: (text: string) => text, spell: (value: unknown) => (typeof value === "string" ? value : undefined) };
+const codec = {
+  read: (text: string) => text,
+  spell: (value: unknown) => (typeof value === "string" ? value : undefined),
+};
 
 /** A scheme of which one function is another one. */
 function plugin(change: object, changes: { readonly codec?: object; readonly options?: object } = {}): Scheme {
@@ -43,7 +45,8 @@ function codeOf(run: () => unknown): unknown {
   let error: UrlError | undefined;
   try {
     const result = run();
-    if (Array.isArray(result)) error = result.map((one) => urlErrorOf(one) ?? urlErrorOf((one as { error?: unknown }).error)).find(Boolean);
+    if (Array.isArray(result))
+      error = result.map((one) => urlErrorOf(one) ?? urlErrorOf((one as { error?: unknown }).error)).find(Boolean);
     else if (typeof result === "object" && result !== null) {
       const { issues } = result as { readonly issues?: readonly unknown[] };
       error = urlErrorOf(issues?.[0]) ?? urlErrorOf(result);
@@ -90,12 +93,21 @@ describe.each<[what: string, scheme: () => Scheme, failing: readonly string[]]>(
   ["a read", () => plugin({}, { codec: { read: bug } }), [...reading, ...accessing, ...formatting]],
   ["a spell", () => plugin({}, { codec: { spell: bug } }), [...formatting, ...accessing, "build", "safeBuild"]],
   ["a check", () => plugin({}, { codec: { check: bug } }), [...reading, ...accessing, ...formatting, "diagnose"]],
-  ["a check that returns nothing", () => plugin({}, { codec: { check: () => undefined } }), [...reading, ...accessing, ...formatting]],
+  [
+    "a check that returns nothing",
+    () => plugin({}, { codec: { check: () => undefined } }),
+    [...reading, ...accessing, ...formatting],
+  ],
   ["a component's hint", () => plugin({}, { options: { hint: bug } }), explaining],
   ["a scheme's hint", () => plugin({ hint: bug }), explaining],
   ["hazards", () => plugin({ hazards: { look: bug } }), ["audit"]],
   ["an access", () => plugin({ access: bug }), accessing],
-  ["a read that sometimes returns undefined", () => plugin({}, { codec: { read: (text: string) => (text === "a" || text.startsWith("a%20") ? undefined : text) } }), reading],
+  [
+    "a read that sometimes returns undefined",
+    () =>
+      plugin({}, { codec: { read: (text: string) => (text === "a" || text.startsWith("a%20") ? undefined : text) } }),
+    reading,
+  ],
 ])("%s that is broken", (_, scheme, failing) => {
   test.each(Object.entries(calls))("%s", (name, call) => {
     const source = scheme();
@@ -135,7 +147,18 @@ test("what a value throws is not the plugin's doing", () => {
   const getter = Object.defineProperty({ scheme: "x-bug", more: undefined }, "own", { get: bug, enumerable: true });
   let deep: unknown = [];
   for (let level = 0; level < 100_000; level++) deep = [deep];
-  for (const scheme of [plugin({}), uncheckedScheme({ name: "x-bug", schemepart: sequence("//", decodedText("own", word)), access: "It designates nothing." } as Definition<"x-bug", never, never, never, never>)])
-    for (const hostile of [getter, { scheme: "x-bug", own: new Proxy({}, { get: bug, ownKeys: bug }) }, { scheme: "x-bug", own: deep }])
+  for (const scheme of [
+    plugin({}),
+    uncheckedScheme({
+      name: "x-bug",
+      schemepart: sequence("//", decodedText("own", word)),
+      access: "It designates nothing.",
+    }),
+  ])
+    for (const hostile of [
+      getter,
+      { scheme: "x-bug", own: new Proxy({}, { get: bug, ownKeys: bug }) },
+      { scheme: "x-bug", own: deep },
+    ])
       expect(codeOf(() => scheme.format(hostile as never))).toBe("invalid-value");
 });
