@@ -122,7 +122,7 @@ function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact
     if (!isRecord(parts)) throw new Refusal("scheme", "is missing: not a plain object");
     return writeParts(unit, parts, exact, checkLead);
   } catch (thrown) {
-    throw refusedValue(name, parts, thrown);
+    throw refusedValue(name, thrown);
   }
 }
 

@@ -1,5 +1,4 @@
 import { capitalised, shown, spoken } from "../errors/english.ts";
-import { pluginError } from "../errors/plugin-error.ts";
 import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
 import { type UrlError, urlError } from "../errors/url-error.ts";
 import type { Place } from "../grammar/nodes.ts";
@@ -91,10 +90,7 @@ export function faultError({ section, hint }: Explained, scheme: string, text: s
   });
 }
 
-/**
- * Tells why a text is not a URL of a scheme. What is left of those in which nothing is wrong are long ones, of which the canonical
- * spelling is too long, and those of which a codec makes no value.
- */
+/** Tells why a text is not a URL of a scheme; of a URL, that its canonical spelling is too long: nothing else is left. */
 export function explainUrl(explained: Explained, text: unknown): UrlError {
   const { name } = explained;
   const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);
@@ -104,6 +100,5 @@ export function explainUrl(explained: Explained, text: unknown): UrlError {
   const departure = departureOf(explained.machine(), url, scheme.length + 1);
   if (departure !== undefined) return departureError(explained, scheme, url, departure);
   const [first] = explained.faults(url);
-  if (first !== undefined) return faultError(explained, scheme, url, first);
-  return url.length > MAX_LENGTH / 3 ? tooLong(MAX_LENGTH) : pluginError(scheme, "has returned undefined for a value");
+  return first === undefined ? tooLong(MAX_LENGTH) : faultError(explained, scheme, url, first);
 }

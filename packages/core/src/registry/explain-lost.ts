@@ -1,4 +1,4 @@
-import type { UrlError } from "../errors/url-error.ts";
+import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { explainBeginning } from "../explain/beginning.ts";
 import { hostHint } from "../explain/hints.ts";
 import type { Scheme } from "../scheme/scheme.ts";
@@ -15,6 +15,11 @@ function lostHint(schemes: readonly Scheme[], text: string): string | undefined 
 export function explainLost(text: unknown, schemes: readonly Scheme[], { takes }: Lookup): UrlError {
   const error = explainBeginning(text, takes) as UrlError;
   const isLost = error.code === "no-scheme" || error.code === "unknown-scheme";
-  const hint = isLost ? (error.hint ?? lostHint(schemes, text as string)) : error.hint;
-  return hint === undefined ? error : { ...error, hint };
+  if (!isLost || error.hint !== undefined) return error;
+  try {
+    const hint = lostHint(schemes, text as string);
+    return hint === undefined ? error : { ...error, hint };
+  } catch (thrown) {
+    return urlErrorOf(thrown) ?? error;
+  }
 }

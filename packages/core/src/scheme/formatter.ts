@@ -20,36 +20,18 @@ export function createFormatter(
       if (!isRecord(parts)) throw new Refusal("scheme", "is missing: not a plain object");
       return spell(parts, exact);
     } catch (thrown) {
-      throw refusedValue(scheme, parts, thrown);
+      throw refusedValue(scheme, thrown);
     }
   };
 }
 
-/** A value that is nested more deeply is not one that anybody could spell. */
-const DEEPEST = 50;
-
-/** Whether a value can be read to its end: no getter in it throws, no proxy, and the nesting is not without end. */
-function isReadable(value: unknown, seen = new Set<unknown>(), depth = 0): boolean {
-  if (typeof value !== "object" || value === null || seen.has(value)) return true;
-  seen.add(value);
-  if (depth === DEEPEST) return false;
-  try {
-    return Object.values(value).every((one) => isReadable(one, seen, depth + 1));
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The error of what has been thrown while a value was spelt: a refusal, or what came out of the value. What else is thrown is the
- * scheme's own, and comes back as it is.
- */
-export function refusedValue(scheme: string | undefined, value: unknown, thrown: unknown): unknown {
-  if (!(thrown instanceof Refusal) && isReadable(value)) return thrown;
-  const { component, reason } =
-    thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read");
+/** The error of what has been thrown while a value was spelt: a refusal; or what, as a rule, came out of the value, as its cause. */
+export function refusedValue(scheme: string | undefined, thrown: unknown): Url1738Error {
+  const isRefusal = thrown instanceof Refusal;
+  const { component, reason } = isRefusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read");
   const message = `The component "${component}" ${reason}.`;
-  return new Url1738Error(urlError({ code: "invalid-value", scheme, component, message }));
+  const error = new Url1738Error(urlError({ code: "invalid-value", scheme, component, message }));
+  return isRefusal ? error : Object.assign(error, { cause: thrown });
 }
 
 /** Refuses a scheme that is another one, or is not spelt canonically. */

@@ -1,5 +1,5 @@
-import { pluginError } from "../errors/plugin-error.ts";
-import { Url1738Error, urlErrorOf } from "../errors/url-error.ts";
+import { MAX_LENGTH } from "../errors/too-long.ts";
+import { Url1738Error, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
 import type { Machine } from "../machines/machine.ts";
 import type { Hazards } from "./hazards.ts";
 import { failure } from "./result.ts";
@@ -9,11 +9,50 @@ import type { UrlValue } from "./url-value.ts";
 
 /** Schemes whose author's functions may throw anything, or return what they should not: codecs, checks, hints, hazards, `access`. */
 
-/** What a caller gets to see of what has been thrown: an error of url1738, with what else it was as its cause. */
-function presentable(thrown: unknown, scheme: string): Error {
+/** A value that is nested more deeply is not one that anybody could spell. */
+const DEEPEST = 50;
+
+/** Whether a value can be read to its end: no getter in it throws, no proxy, and the nesting is not without end. */
+function isReadable(value: unknown, seen = new Set<unknown>(), depth = 0): boolean {
+  if (typeof value !== "object" || value === null || seen.has(value)) return true;
+  seen.add(value);
+  if (depth === DEEPEST) return false;
+  try {
+    return Object.values(value).every((one) => isReadable(one, seen, depth + 1));
+  } catch {
+    return false;
+  }
+}
+
+function pluginError(scheme: string, what: string): UrlError {
+  const message = `A function of the scheme "${scheme}" ${what}, so its package has a bug.`;
+  return urlError({ code: "plugin", scheme, message });
+}
+
+/**
+ * The error of a scheme of which a codec has read nothing: then all that is left to be wrong with a text is that its canonical spelling
+ * is too long, and it lies behind the end of the text.
+ */
+function isReadingNothing({ code, index }: UrlError, length: number): boolean {
+  return code === "too-long" && index !== undefined && length <= MAX_LENGTH / 3;
+}
+
+/**
+ * What a caller gets to see of what has been thrown: an error of url1738, with what else it was as its cause.
+ *
+ * @param given - What the function was given: a text, or a value.
+ */
+function presentable(thrown: unknown, scheme: string, given: unknown): Error {
   const error = urlErrorOf(thrown);
-  if (error !== undefined) return thrown instanceof Error ? thrown : new Url1738Error(error);
-  return Object.assign(new Url1738Error(pluginError(scheme, "has thrown an error")), { cause: thrown });
+  const length = typeof given === "string" ? given.length : 0;
+  if (error !== undefined && isReadingNothing(error, length))
+    return new Url1738Error(pluginError(scheme, "has returned undefined for a value"));
+  // What has been thrown while a value was spelt is its cause; out of a value that can be read, nothing is thrown.
+  const isUnspelt = error?.code === "invalid-value" && thrown instanceof Error && thrown.cause !== undefined;
+  const cause = isUnspelt ? thrown.cause : thrown;
+  if (error === undefined || (isUnspelt && isReadable(given)))
+    return Object.assign(new Url1738Error(pluginError(scheme, "has thrown an error")), { cause });
+  return thrown instanceof Error ? thrown : new Url1738Error(error);
 }
 
 /** The same function, which throws nothing but errors of url1738. */
@@ -25,7 +64,7 @@ export function guardedFunction<P extends readonly unknown[], R>(
     try {
       return run(...given);
     } catch (thrown) {
-      throw presentable(thrown, scheme);
+      throw presentable(thrown, scheme, given[0]);
     }
   };
 }
@@ -51,13 +90,19 @@ export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Sche
   let own: Machine | undefined;
 
   const safeParse: Scheme<U>["safeParse"] = (text) => {
+    const recordOf = (thrown: unknown) => urlErrorOf(presentable(thrown, name, text)) as UrlError;
     try {
       const result = scheme.safeParse(text);
-      return result.ok ? result : failure(guard(() => result.error));
-    } catch (thrown) {
+      if (result.ok) return result;
       return failure(() => {
-        throw presentable(thrown, name);
+        try {
+          return recordOf(result.error);
+        } catch (thrown) {
+          return recordOf(thrown);
+        }
       });
+    } catch (thrown) {
+      return failure(() => recordOf(thrown));
     }
   };
 

@@ -1,4 +1,4 @@
-import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
+import type { UrlError } from "../errors/url-error.ts";
 
 /**
  * What `safeParse` returns. The error is computed when it is looked at.
@@ -7,24 +7,13 @@ import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
  */
 export type Result<U> = { readonly ok: true; readonly url: U } | { readonly ok: false; readonly error: UrlError };
 
-/** The record of an error, or of the one that explaining it throws, where a scheme has a bug. */
-function recordOf(explain: () => UrlError): UrlError {
-  try {
-    return explain();
-  } catch (thrown) {
-    const error = urlErrorOf(thrown);
-    if (error === undefined) throw thrown;
-    return error;
-  }
-}
-
 /** A failed result, whose error is computed when it is first asked for, also by code that copies, compares or serialises it. */
 export function failure(explain: () => UrlError): { readonly ok: false; readonly error: UrlError } {
   let known: UrlError | undefined;
   return {
     ok: false,
     get error() {
-      known ??= recordOf(explain);
+      known ??= explain();
       return known;
     },
   };

@@ -37,7 +37,7 @@ const grammar = sequence(
   list("rows", sequence(rule("cell", unescapedText("cell", rule("letters", some(alpha))))), ",", "between"),
   ")",
   implied("/", encodedText("path", rule("path", many(uchar)), { absent: "" })),
-  optional(";", component("mine", rule("mine", many(uchar)), own)),
+  optional("?", component("mine", rule("mine", many(uchar)), own)),
 );
 
 const simple = sequence(
