@@ -1,8 +1,8 @@
-import { redact } from "@url1738/core";
 import type { Access } from "../schemes/access.ts";
 import { uncoloured } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
 import { quoted, visible } from "./visible.ts";
+import { redactUrl } from "./without-secrets.ts";
 
 /** How a resource is reached, as people can read it and do it: what to send, line by line; what else to do, after a `#`. */
 
@@ -101,7 +101,7 @@ interface Via {
 }
 
 const gatewayLines = ({ via }: Via) =>
-  via === undefined ? [] : [note(`through the gateway ${visible(redact(via, { single: true }))}`)];
+  via === undefined ? [] : [note(`through the gateway ${visible(redactUrl(via))}`)];
 
 const inLines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join("");
 

@@ -1,5 +1,7 @@
 import type { InputCommand, Invocation } from "../command-kit/command.ts";
+import { failureOf } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
+import { redactUrl } from "../output/without-secrets.ts";
 import { jsonReporter, textReporter } from "./reporters.ts";
 
 /**
@@ -17,14 +19,22 @@ export async function performOnInputs(
   const inputs = operands.length === 0 ? ["-"] : operands;
   const isOne = inputs.length === 1 && inputs[0] !== "-";
   const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
-  const report = options.json === true ? jsonReporter(printer) : textReporter(printer, palette, task.spaced, label);
+  const shown = options.redact === true ? (task.redacted ?? redactUrl) : (input: string) => input;
+  const report =
+    options.json === true ? jsonReporter(printer, shown) : textReporter(printer, palette, task.spaced, label);
   let status: 0 | 1 = 0;
 
   function answer(input: string, line?: number): void {
     if (input === "" && options.skipEmpty === true) return;
     const outcome = task.act(input);
     if (outcome.kind === "failure" || outcome.status === 1) status = 1;
-    report(input, outcome, line);
+    try {
+      report(input, outcome, line);
+    } catch (thrown) {
+      // A result is computed when it is printed.
+      status = 1;
+      report(input, failureOf(thrown, input), line);
+    }
   }
 
   for (const [index, input] of inputs.entries()) {
