@@ -1,6 +1,6 @@
 import { mappedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
+import { children, componentsOf, hasItem, hasItems, isElement, rawCharacters } from "../grammar/walk.ts";
 import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 
@@ -40,7 +40,7 @@ const barePercent: Check<Node> = (node) =>
 
 /** A character that "must always be encoded within a URL" (RFC 1738 §2.2), but may stand somewhere by itself. */
 function unsafeCharacterIn(node: Node): string | undefined {
-  const texts = "items" in node || "item" in node ? [] : [rawCharacters(node)];
+  const texts = hasItems(node) || hasItem(node) ? [] : [rawCharacters(node)];
   const own = node.kind === "list" ? [node.separator] : texts;
   const [found] = /[^!-~]|["<>#{}|\\^~[\]`]/u.exec(own.join("")) ?? [];
   return (

@@ -1,5 +1,6 @@
 import type { Component, Node } from "./nodes.ts";
-import { children, componentsOf, rawCharacters } from "./walk.ts";
+import { ownCodec } from "./own-codec.ts";
+import { children, componentsOf, hasItem, hasItems, rawCharacters } from "./walk.ts";
 
 /** What ends a host, or a user before it, to those who read URLs by a later syntax. */
 const ENDS = /[/\\@]/;
@@ -25,16 +26,16 @@ export function mappedBeforeHost(node: Node, change: (component: Component) => C
     const follows = node.kind === "sequence" && all.slice(index + 1).some(hasHost);
     return mappedBeforeHost(child, change, isBefore || follows);
   });
-  if ("items" in node) return { ...node, items: inside };
-  return "item" in node ? ({ ...node, item: inside[0] } as Node) : node;
+  if (hasItems(node)) return { ...node, items: inside };
+  return hasItem(node) ? ({ ...node, item: inside[0] } as Node) : node;
 }
 
 /** The same rule without what ends a host. */
 function lessEnds(node: Node): Node {
   if (node.kind === "set")
     return { ...node, characters: [...node.characters].filter((character) => !ENDS.test(character)).join("") };
-  if ("items" in node) return { ...node, items: node.items.map(lessEnds) };
-  return "item" in node ? { ...node, item: lessEnds(node.item) } : node;
+  if (hasItems(node)) return { ...node, items: node.items.map(lessEnds) };
+  return hasItem(node) ? { ...node, item: lessEnds(node.item) } : node;
 }
 
 /** The same component, whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */
@@ -43,7 +44,7 @@ function escaping(component: Component): Component {
   if (codec.forRule === undefined || !ENDS.test(rawCharacters(item))) return component;
   return {
     ...component,
-    codec: { ...codec, spared: undefined, ...codec.forRule(lessEnds(item)), forRule: codec.forRule },
+    codec: ownCodec({ ...codec, spared: undefined, ...codec.forRule(lessEnds(item)), forRule: codec.forRule }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";
 import { createRegistry } from "../registry/registry.ts";
@@ -25,6 +26,14 @@ function schemeOfDefinition(definition: Described): Scheme {
   return known;
 }
 
+function listOf(definitions: Described | readonly Described[]): readonly Described[] {
+  try {
+    return Array.isArray(definitions) ? definitions : [definitions as Described];
+  } catch {
+    throw invalidDefinition("What is given cannot be read, so it is not a definition.");
+  }
+}
+
 /**
  * Tells which component stands where in a URL, and from which lines of the grammar each piece derives. The spans cover the text
  * from its beginning to its end; a component that is there but empty has a span of no length.
@@ -37,7 +46,7 @@ function schemeOfDefinition(definition: Described): Scheme {
  * @public
  */
 export function spans(definitions: Described | readonly Described[], text: string): readonly Span[] {
-  const all = Array.isArray(definitions) ? (definitions as readonly Described[]) : [definitions as Described];
+  const all = listOf(definitions);
   for (const definition of all) checkKnown(definition);
   const own = all.map(schemeOfDefinition);
   const result = (own.length === 1 ? (own[0] as Scheme) : createRegistry(own)).safeParse(text);
