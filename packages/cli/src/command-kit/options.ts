@@ -26,6 +26,8 @@ export const skipEmpty: Option = { flags: "--skip-empty", description: "skip emp
 
 const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
 
+const rfc: Option = { flags: "--rfc", description: "only the ten schemes of RFC 1738: not https" };
+
 const plugin: Option = {
   flags: "--plugin <package>",
   description: "accept URLs of the schemes that a package or a file exports",
@@ -33,12 +35,12 @@ const plugin: Option = {
 };
 
 /**
- * All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins, and one that prints
- * JSON can hide secrets.
+ * All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins, and may leave out
+ * what RFC 1738 does not have; one that prints JSON can hide secrets.
  */
 export function allOptions(options: readonly Option[]): readonly Option[] {
   const more = (option: Option) => {
-    if (option === generic) return [plugin, generic];
+    if (option === generic) return [plugin, rfc, generic];
     return option === json ? [json, redactOption] : option;
   };
   return [...options.flatMap(more), exitZero];

@@ -1,3 +1,4 @@
+import { spans } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { answer } from "../command-kit/outcome.ts";
@@ -23,7 +24,7 @@ export const parse: InputCommand = {
         () => shownUrl(parsed, registry, options),
         (colour) => {
           const { href, url } = shownUrl(parsed, registry, options);
-          return renderUrl(href, url, registry.find(href)?.places?.(href) ?? [], colour);
+          return renderUrl(href, url, spans(registry, href), colour);
         },
       ),
     ),

@@ -35,7 +35,7 @@ test.each([
   [["--neutral", "/"], "neutral"],
   [["--for", "http"], "There is no component http that takes text."],
   [["--for", "http.paths"], "There is no component http.paths that takes text."],
-  [["--for", "https.path"], "not https.path"],
+  [["--for", "gemini.path"], "not gemini.path"],
 ])("%j is wrong usage", async (args, complaint) => {
   const { status, stderr } = await runWith(["slug", ...args, "a"]);
   expect([status, stderr]).toEqual([2, expect.stringContaining(complaint)]);
