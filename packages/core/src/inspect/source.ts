@@ -4,14 +4,10 @@ import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 
-interface Finder {
-  find(text: unknown): SchemeRules | undefined;
-}
-
 /** By whose rules a text is looked at: one scheme or a registry. @public */
-export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | Finder);
+export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unknown): SchemeRules | undefined });
 
-const isRegistry = (source: Source): source is Source & Finder => Object.hasOwn(source, "find");
+const isRegistry = (source: Source): source is Extract<Source, { find: unknown }> => Object.hasOwn(source, "find");
 
 /**
  * Checks what a function was given to look at texts with.
