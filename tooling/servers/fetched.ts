@@ -5,6 +5,7 @@ import { gopherDriver } from "@url1738/client/gopher";
 import { httpDriver, httpsDriver } from "@url1738/client/http";
 import { nntpDriver } from "@url1738/client/nntp";
 import { telnetDriver } from "@url1738/client/telnet";
+import { waisDriver } from "@url1738/client/wais";
 import { createRegistry, type Scheme } from "@url1738/core";
 import { ftp } from "@url1738/ftp";
 import { gopher } from "@url1738/gopher";
@@ -16,7 +17,7 @@ import { telnet } from "@url1738/telnet";
 
 export const registry = createRegistry([ftp, gopher, http, https, news, nntp, telnet] as readonly Scheme[]);
 
-const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver];
+const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver, waisDriver];
 
 /** A client for the servers of this machine. */
 export const client = (newsServer = "") =>
