@@ -42,8 +42,8 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   /** The grammar of what follows the name and the colon. */
   readonly schemepart: Node<F>;
   /**
-   * The characters that may stand raw in its URLs although RFC 1738 §2.2 calls them unsafe, such as `"~[]"`: of `{`, `}`, `|`, `^`, `~`,
-   * `[`, `]` and `` ` ``. Only they may be in the sets, literals and lists of the grammar.
+   * The characters that may stand raw in its URLs although RFC 1738 §2.2 calls them unsafe, such as `"~[]"`. Only they may
+   * be in the sets, literals and lists of the grammar. What may be named is `national` (RFC 1738 §5) without its backslash.
    */
   readonly unsafe?: string;
   /**
