@@ -49,6 +49,7 @@ export {
   type Definition,
   type Inferred,
   schemeDefinition,
+  type ValueFault,
   type ValueOf,
   type Yields,
 } from "./scheme/definition.ts";
