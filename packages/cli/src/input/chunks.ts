@@ -1,22 +1,31 @@
 import { createReadStream } from "node:fs";
 
 /** Standard input or a file cannot be read; the message says why, and may contain any character. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  /** The file; `undefined` for standard input. */
+  readonly path: string | undefined;
 
-async function* readable(name: string, open: () => AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  constructor(path: string | undefined, thrown: unknown) {
+    const name = path === undefined ? "Standard input" : `The file ${path}`;
+    super(`${name} cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    this.path = path;
+  }
+}
+
+async function* readable(path: string | undefined, open: () => AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of open()) yield chunk as Buffer;
   } catch (thrown) {
-    throw new Unreadable(`${name} cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    throw new Unreadable(path, thrown);
   }
 }
 
 /** The chunks of a file. */
 export function chunksOfFile(path: string): AsyncGenerator<Buffer> {
-  return readable(`The file ${path}`, () => createReadStream(path));
+  return readable(path, () => createReadStream(path));
 }
 
 /** The chunks of standard input, which is opened when the first one is asked for. */
 export function chunksOfStdin(open: () => AsyncIterable<unknown>): AsyncGenerator<Buffer> {
-  return readable("Standard input", open);
+  return readable(undefined, open);
 }
