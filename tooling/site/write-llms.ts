@@ -4,7 +4,10 @@ import { dirname, join } from "node:path";
 /** The first heading of a document, and the first paragraph below it. */
 function beginningOf(markdown: string): { readonly title: string; readonly summary: string } {
   const [, title = "", summary = ""] = /^# (.*)\n+(?:[^\w`].*\n+)*((?:.+\n)*)/m.exec(markdown) ?? [];
-  const plain = summary.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\s+/g, " ").trim();
+  const plain = summary
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
   return { title: title.replaceAll("`", ""), summary: plain };
 }
 

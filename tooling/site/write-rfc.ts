@@ -30,5 +30,8 @@ export function writeRfc(root: string, into: string): void {
     return rule === undefined ? escaped(line) : `<a id="rule-${rule}"></a>${escaped(line)}`;
   });
   const note = "The text of RFC 1738, as the tests compare the grammars with it; only page breaks are left out.";
-  writeFileSync(join(into, "rfc1738.md"), `---\noutline: 2\n---\n\n# RFC 1738\n\n${note}\n\n<pre v-pre>${marked.join("\n")}</pre>\n`);
+  writeFileSync(
+    join(into, "rfc1738.md"),
+    `---\noutline: 2\n---\n\n# RFC 1738\n\n${note}\n\n<pre v-pre>${marked.join("\n")}</pre>\n`,
+  );
 }

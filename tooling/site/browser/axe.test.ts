@@ -10,8 +10,6 @@ const subjects = [
   "#grammar=",
 ];
 
-const pages = ["", "docs/errors.html", "api/core/function-audit.html", "rfc1738.html"];
-
 describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme) => {
   const opened = withSite({ colorScheme });
 

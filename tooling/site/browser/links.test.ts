@@ -13,7 +13,9 @@ const anchors = new Map<string, ReadonlySet<string>>();
 function anchorsOf(page: string): ReadonlySet<string> {
   const known = anchors.get(page);
   if (known !== undefined) return known;
-  const found = new Set([...readFileSync(join(site, page), "utf8").matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id));
+  const found = new Set(
+    [...readFileSync(join(site, page), "utf8").matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id),
+  );
   anchors.set(page, found);
   return found;
 }
@@ -32,7 +34,9 @@ function brokenIn(page: string): readonly string[] {
     if (origin !== "null" || /^(https?|data|mailto):/.test(link)) return [];
     const file = fileOf(pathname);
     if (file === undefined) return [link];
-    return hash === "" || !file.endsWith(".html") || anchorsOf(file).has(decodeURIComponent(hash.slice(1))) ? [] : [link];
+    return hash === "" || !file.endsWith(".html") || anchorsOf(file).has(decodeURIComponent(hash.slice(1)))
+      ? []
+      : [link];
   });
 }
 
@@ -50,7 +54,9 @@ test("every link inside the site leads somewhere", () => {
 test("every package and document has its page", () => {
   const root = resolve(import.meta.dirname, "../../..");
   const documents = globSync(["*.md", "docs/*.md", "packages/*/README.md"], { cwd: root });
-  const missing = documents.filter((path) => !existsSync(join(site, path.replace("README", "index").replace(/md$/, "html"))));
+  const missing = documents.filter(
+    (path) => !existsSync(join(site, path.replace("README", "index").replace(/md$/, "html"))),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -71,7 +77,9 @@ test("every export that a report lists has its page", () => {
 });
 
 describe("every rule that the explorer links to is a line of the RFC:", () => {
-  const names = new Set(definitions.flatMap((definition) => [...bnf(definition).matchAll(/^\S+/gm)].map(([name]) => name)));
+  const names = new Set(
+    definitions.flatMap((definition) => [...bnf(definition).matchAll(/^\S+/gm)].map(([name]) => name)),
+  );
 
   test.each([...names, "genericurl", "schemepart", "ip-schemepart", "urlpath"])("%s", (name) => {
     expect(anchorsOf("rfc1738.html")).toContain(`rule-${name}`);

@@ -16,7 +16,9 @@ describe("what is loaded, compressed, is at most 60 kB:", () => {
     await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
     await page.goto(`${address}explorer/`);
     await page.waitForSelector(".ruler");
-    const paths = [...loaded].filter((url) => url.startsWith(address)).map((url) => url.slice(address.length).replace(/\/$/, "/index.html"));
+    const paths = [...loaded]
+      .filter((url) => url.startsWith(address))
+      .map((url) => url.slice(address.length).replace(/\/$/, "/index.html"));
     const weights = paths.map((path) => [path, gzipSync(readFileSync(join(site, path))).length] as const);
     const sum = weights.reduce((total, [, weight]) => total + weight, 0);
     expect(sum, JSON.stringify(weights)).toBeLessThanOrEqual(MOST);

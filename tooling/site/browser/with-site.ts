@@ -27,7 +27,8 @@ export function withSite(settings: { readonly colorScheme?: "light" | "dark"; re
     opened.address = server.resolvedUrls?.local[0] ?? "";
     // The sandbox needs more than a container gives; what is loaded is this project's alone.
     const executablePath = path();
-    if (executablePath === undefined) throw new Error("There is no Chromium: `npx pnpm@12 site:test` says how to get one.");
+    if (executablePath === undefined)
+      throw new Error("There is no Chromium: `npx pnpm@12 site:test` says how to get one.");
     browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   });
   beforeEach(async () => {
@@ -39,7 +40,8 @@ export function withSite(settings: { readonly colorScheme?: "light" | "dark"; re
       if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
     });
     opened.page.on("request", (request) => {
-      if (!request.url().startsWith(opened.address) && !request.url().startsWith("data:")) complaints.push(request.url());
+      if (!request.url().startsWith(opened.address) && !request.url().startsWith("data:"))
+        complaints.push(request.url());
     });
   });
   afterEach(async () => {

@@ -5,7 +5,11 @@ import type { DocCodeSpan, DocFencedCode, DocLinkTag, DocNode, DocPlainText } fr
 export type AddressOf = (item: ApiItem, link: DocLinkTag) => string | undefined;
 
 /** Text in which Markdown, and what makes pages of it, finds no markup. A line that begins with `|` is a row of a table. */
-const escaped = (text: string) => text.replace(/&(?!#?\w+;)/g, "&amp;").replace(/</g, "&lt;").replace(/[{}*_[\]]/g, "\\$&");
+const escaped = (text: string) =>
+  text
+    .replace(/&(?!#?\w+;)/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/[{}*_[\]]/g, "\\$&");
 
 /** Code in a line. What a table cannot hold is an entity in the comment: a bar. */
 function codeSpan(code: string): string {
@@ -16,10 +20,13 @@ function codeSpan(code: string): string {
 
 /** Spells a comment of an export as Markdown. */
 export function tsdocMarkdown(item: ApiItem, node: DocNode | undefined, addressOf: AddressOf): string {
-  const inside = (of: DocNode) => of.getChildNodes().map((child) => tsdocMarkdown(item, child, addressOf)).join("");
-  switch (node?.kind) {
-    case undefined:
-      return "";
+  const inside = (of: DocNode): string =>
+    of
+      .getChildNodes()
+      .map((child) => tsdocMarkdown(item, child, addressOf))
+      .join("");
+  if (node === undefined) return "";
+  switch (node.kind) {
     case "Paragraph":
       return `${inside(node).trim()}\n\n`;
     case "SoftBreak":

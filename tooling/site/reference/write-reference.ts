@@ -53,7 +53,9 @@ function modulesOf(folder: string): readonly Module[] {
  * @returns The addresses of the entries' pages, by the names of the modules.
  */
 export function writeReference(root: string, into: string): ReadonlyMap<string, string> {
-  const modules = globSync(join(root, "packages/*/package.json")).sort().flatMap((path) => modulesOf(dirname(path)));
+  const modules = globSync(join(root, "packages/*/package.json"))
+    .sort()
+    .flatMap((path) => modulesOf(dirname(path)));
   const examplesOf = examplesIn(root);
   const addresses = new Map<string, string>();
   for (const { folder, exports } of [...modules].reverse())
@@ -112,7 +114,9 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
     const rows = exports.map(
       (item) => `- [\`${item.displayName}\`](${folder}/${pageOf(item)}.md) – ${summary(item)?.replace(/\n/g, " ")}\n`,
     );
-    const all = others.map((other) => `Everything that [\`${other}\`](/api/${other.replace("@url1738/", "")}/index.md) exports.\n\n`);
+    const all = others.map(
+      (other) => `Everything that [\`${other}\`](/api/${other.replace("@url1738/", "")}/index.md) exports.\n\n`,
+    );
     write(`${folder}/index.md`, `# ${name}\n\n${all.join("")}${rows.join("")}`);
   }
   const list = modules.map(({ name, folder }) => `- [\`${name}\`](${folder}/index.md)\n`).join("");

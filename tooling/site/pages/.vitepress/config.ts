@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineConfig } from "vitepress";
 import { linksOut } from "./links-out.ts";
-import { excluded, GENERATED, pageOf } from "./page-of.ts";
+import { excluded, pageOf } from "./page-of.ts";
 import { sidebar } from "./sidebar.ts";
 
 const root = resolve(import.meta.dirname, "../../../..");

@@ -26,6 +26,10 @@ export function sidebar(root: string): Item[] {
     { text: "Start here", link: "/" },
     { text: "Guides", items: listed("docs/*.md") },
     { text: "Packages", items: listed("packages/*/README.md") },
-    { text: "The project", collapsed: true, items: [...listed("{CONTRIBUTING,SECURITY}.md"), ...listed("tooling/**/README.md")] },
+    {
+      text: "The project",
+      collapsed: true,
+      items: [...listed("{CONTRIBUTING,SECURITY}.md"), ...listed("tooling/**/README.md")],
+    },
   ];
 }

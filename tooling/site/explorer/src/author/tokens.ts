@@ -8,7 +8,7 @@ export interface Token {
 }
 
 const patterns: readonly (readonly [kind: Token["kind"] | undefined, pattern: RegExp])[] = [
-  [undefined, /(?:\s|\/\/.*|\/\*[^]*?\*\/)+/y],
+  [undefined, /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)+/sy],
   ["name", /[A-Za-z_$][\w$]*/y],
   ["number", /\d+/y],
   ["string", /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],

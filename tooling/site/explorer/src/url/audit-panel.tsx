@@ -1,4 +1,5 @@
 import { SectionLink } from "../rfc-link.tsx";
+import { Scrolled } from "../scrolled.tsx";
 import { sentencesIn } from "../words/sentences.ts";
 import { useWords } from "../words/words-context.ts";
 import { platformReading } from "./platform-reading.ts";
@@ -27,8 +28,7 @@ export function AuditPanel({ study }: { readonly study: Study }) {
       {reading === undefined ? (
         <p>{words.audit.refused}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached with the keyboard.
-        <section class="scroll" tabIndex={0} aria-label={words.audit.platform}>
+        <Scrolled label={words.audit.platform}>
           <table class="platform">
             <caption>{words.audit.caption}</caption>
             <thead>
@@ -48,7 +48,7 @@ export function AuditPanel({ study }: { readonly study: Study }) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scrolled>
       )}
     </section>
   );

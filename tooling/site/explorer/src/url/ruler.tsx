@@ -72,6 +72,8 @@ export function Ruler(props: {
                 {line.map(({ piece, order }) => (
                   <td
                     key={order}
+                    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is a cell of that grid.
+                    role="gridcell"
                     data-order={order}
                     data-tint={tintOf(piece.component)}
                     class={kindOf(piece)}

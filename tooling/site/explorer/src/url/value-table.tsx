@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { linesFor } from "../known.ts";
 import { rfcAddress } from "../rfc-link.tsx";
+import { Scrolled } from "../scrolled.tsx";
 import { useWords } from "../words/words-context.ts";
 import { type Meaning, meaningsOf } from "./meanings.ts";
 import { octetsInHex } from "./octets-in-hex.ts";
@@ -38,8 +39,7 @@ export function ValueTable({ study }: { readonly study: Study }) {
         {words.value.canonical}
         {study.href === study.text && ` (${words.value.same})`}: <output class="href">{study.href}</output>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached with the keyboard. */}
-      <section class="scroll" tabIndex={0} aria-label={words.value.heading}>
+      <Scrolled label={words.value.heading}>
         <table>
           <thead>
             <tr>
@@ -72,7 +72,7 @@ export function ValueTable({ study }: { readonly study: Study }) {
             })}
           </tbody>
         </table>
-      </section>
+      </Scrolled>
       {shown.length < all.length && (
         <button type="button" onClick={() => setLong(true)}>
           {words.value.more(all.length - shown.length)}
