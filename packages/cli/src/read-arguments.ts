@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
+import { jobsComplaint, jobsOption } from "./command-kit/jobs.ts";
 import { allOptions, type Options } from "./command-kit/options.ts";
+import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { complaint } from "./output/complaint.ts";
-import { ownSchemes } from "./schemes/registry-for.ts";
 
 /** Where help and complaints about the arguments go. */
 export interface Screen {
@@ -54,16 +55,6 @@ function createProgram(commands: readonly Command[], args: readonly string[], sc
     });
 }
 
-/** The options with the schemes of the plugins that they name, if they name any; or what is wrong with a plugin. */
-async function withPluginSchemes(options: Options): Promise<Options | string> {
-  const { plugin = [] } = options;
-  const names = plugin as readonly string[];
-  if (names.length === 0) return options;
-  const { loadPlugins } = await import("./schemes/load-plugins.ts");
-  const loaded = await loadPlugins(names, process.cwd(), ownSchemes(options));
-  return loaded.complaint ?? { ...options, pluginSchemes: loaded.schemes };
-}
-
 /** Adds a command to the program, which calls `invoke` when the arguments ask for the command. */
 function addCommand(program: Program, command: Command, invoke: (invocation: Invocation) => void): void {
   const isText = "prepareText" in command;
@@ -77,11 +68,12 @@ function addCommand(program: Program, command: Command, invoke: (invocation: Inv
     .action(async (operands: string[], given: Options) => {
       const options = await withPluginSchemes(given);
       if (typeof options === "string") return own.error(`error: ${options}`);
-      const refusal = command.refuse?.(options, operands);
+      const refusal = jobsComplaint(options) ?? command.refuse?.(options, operands);
       if (refusal !== undefined) own.error(`error: ${refusal}`);
       invoke({ command, options, operands });
     });
-  for (const { flags, description, repeats } of allOptions(command.options)) {
+  const all = allOptions(command.options);
+  for (const { flags, description, repeats } of "prepare" in command ? [...all, jobsOption] : all) {
     if (repeats === true) own.option(flags, description, (value, values: readonly string[] = []) => [...values, value]);
     else own.option(flags, description);
   }

@@ -1,7 +1,7 @@
 import type { AccessOf } from "@url1738/core";
 import { redact } from "@url1738/core";
 import type { schemesWithHttps } from "../schemes/schemes-with-https.ts";
-import { uncoloured } from "./colours.ts";
+import { coloursIf } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
 import { quoted, visible } from "./visible.ts";
 
@@ -121,6 +121,6 @@ export function renderDialogue(access: Access & Via): string {
 /** Renders the access of a scheme about which nothing is known: its fields, one per line. */
 export function renderFields(access: object & Via): string {
   const given = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
-  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, uncoloured));
+  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, coloursIf(false)));
   return inLines([...gatewayLines(access), ...rows.map(([label, , shown]) => `${label} ${shown}`)]);
 }
