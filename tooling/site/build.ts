@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../..");
 const here = import.meta.dirname;
 const generated = join(here, "generated");
 
-rmSync(generated, { recursive: true, force: true });
+for (const folder of [generated, join(here, "dist")]) rmSync(folder, { recursive: true, force: true });
 writeReference(root, generated);
 writeRfc(root, generated);
 await buildPages(join(here, "pages"));
