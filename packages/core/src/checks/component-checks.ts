@@ -1,5 +1,6 @@
+import { ownFields } from "../contract/own-fields.ts";
 import { spoken } from "../errors/english.ts";
-import { CODEC, OPTIONS } from "../grammar/component-mistake.ts";
+import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/component-mistake.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Codec, Component, Made, Node } from "../grammar/nodes.ts";
 import { allElements, rawCharacters } from "../grammar/walk.ts";
@@ -21,22 +22,27 @@ const ofEach =
   (node) =>
     componentsIn(node).flatMap((component) => mistake(component) ?? []);
 
-/** What a component has, or says, that nobody would ask for: a word that is misspelt, as a rule. */
-const unknownWords: Check<Node> = (node) =>
-  componentsIn(node).flatMap(({ name, codec, options }) => {
-    const unknown = (given: object, known: readonly string[]) =>
-      Object.entries(given).flatMap(([key, value]) => (value === undefined || known.includes(key) ? [] : [key]));
-    const says = (owner: string, known: readonly string[]) => (key: string) =>
-      `"${key}" means nothing ${owner} the component "${name}": there can be ${spoken(known)}.`;
-    const [ofCodec, ofOptions] = [Object.keys(CODEC), [...Object.keys(OPTIONS), "check"]];
+/** What an object says that nobody would ask for: a word that is misspelt, as a rule. */
+function unknownWords(owner: string, given: object, known: readonly string[]): readonly string[] {
+  const words = Object.entries(given).flatMap(([word, value]) => (value === undefined ? [] : [word]));
+  return words
+    .filter((word) => !known.includes(word))
+    .map((word) => `"${word}" means nothing ${owner}: there can be ${spoken(known)}.`);
+}
+
+const words: Check<Node> = (node) =>
+  allElements(node).flatMap((element) => {
+    const called = `${element.kind} "${element.name}"`;
+    if (element.kind === "list")
+      return unknownWords(`among the options of the ${called}`, element.options ?? {}, Object.keys(LIST_OPTIONS));
     return [
-      ...unknown(codec, ofCodec).map(says("in the codec of", ofCodec)),
-      ...unknown(options, ofOptions).map(says("among the options of", ofOptions)),
+      ...unknownWords(`in the codec of the ${called}`, element.codec, Object.keys(CODEC)),
+      ...unknownWords(`among the options of the ${called}`, element.options, [...Object.keys(OPTIONS), "check"]),
     ];
   });
 
 const checkInOptions = ofEach(({ name, codec, options }) => {
-  const { check } = options as { readonly check?: unknown };
+  const { check } = ownFields(options as { readonly check?: unknown });
   if (check === undefined || check === codec.check) return undefined;
   return `The component "${name}" has its "check" among the options, where nobody calls it: make it a part of the codec.`;
 });
@@ -80,4 +86,4 @@ function lossOf({ name, codec, item }: Component): string | undefined {
 export const canonicalTexts: Check<Node> = (node) => ofEach(lossOf)(escapedBeforeHost(node));
 
 /** The checks, in the order in which their complaints are made. */
-export const componentChecks: readonly Check<Node>[] = [unknownWords, checkInOptions, digitsOnly];
+export const componentChecks: readonly Check<Node>[] = [words, checkInOptions, digitsOnly];

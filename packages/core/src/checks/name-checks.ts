@@ -44,18 +44,12 @@ const emptySets: Check<Node> = (node) =>
     .map((set) => `${called(set)} has no characters, so no text can have one of it.`);
 
 const octetsLeftOut: Check<Node> = (node) =>
-  setsOf(node).flatMap((set) => {
-    if (set.without.length === 0) return [];
-    if (!set.escapes)
-      return [
+  setsOf(node)
+    .filter(({ without, escapes }) => without.length > 0 && !escapes)
+    .map(
+      (set) =>
         `${called(set)} leaves out octets that may not be escaped, but has no escape: take the characters out instead.`,
-      ];
-    const isOctet = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 255;
-    const wrong = set.without.filter((octet) => !isOctet(octet));
-    return wrong.map(
-      (octet) => `${called(set)} leaves out ${String(octet)}, but an octet is a whole number from 0 to 255.`,
     );
-  });
 
 /** The checks, in the order in which their complaints are made. */
 export const nameChecks: readonly Check<Node>[] = [lineNames, oneMeaning, emptySets, octetsLeftOut];

@@ -4,6 +4,7 @@ import { children, componentsOf, isElement } from "../grammar/walk.ts";
 import { absentText } from "../machines/absent.ts";
 import { matcher } from "../machines/pattern.ts";
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
+import { unsafeCharacters } from "./unsafe-characters.ts";
 
 /** What of a definition refers to its grammar. */
 
@@ -39,9 +40,8 @@ const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
     const text = absentText(element, { defaultPort: defaultPort as number | undefined });
     const what = `${element.kind === "list" ? "list" : "component"} "${element.name}"`;
     if (text === undefined) {
-      const missing = element.kind === "list" ? 'the place "before" or "after"' : 'the option "absent"';
       return [
-        `The ${what} stands in an implied part, which the canonical spelling always writes, so it needs ${missing}: the text to write where the URL leaves it out. Or let the part be optional.`,
+        `The ${what} stands in an implied part, which the canonical spelling always writes, so it needs the option "absent": the text to write where the URL leaves it out. Or let the part be optional.`,
       ];
     }
     if (element.kind === "list" || isSpelt(element, text)) return [];
@@ -72,4 +72,4 @@ const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
 };
 
 /** The checks, in the order in which their complaints are made. */
-export const referenceChecks: readonly Check<WithGrammar>[] = [missingPort, implied, hazards];
+export const referenceChecks: readonly Check<WithGrammar>[] = [unsafeCharacters, missingPort, implied, hazards];

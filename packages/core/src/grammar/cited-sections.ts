@@ -1,5 +1,6 @@
+import { ownFields } from "../contract/own-fields.ts";
 import type { Node } from "./nodes.ts";
-import { children } from "./walk.ts";
+import { children, hasItem, hasItems } from "./walk.ts";
 
 /** The specification to which a section belongs where none is named. */
 const OWN = "RFC 1738";
@@ -12,12 +13,12 @@ function cited(section: string, specification: string): string {
 /** A grammar whose components cite their sections. */
 function citingNode(node: Node, specification: string): Node {
   if (node.kind === "component") {
-    const { section, specification: own = specification } = node.options;
+    const { section, specification: own = specification } = ownFields(node.options);
     return section === undefined ? node : { ...node, options: { ...node.options, section: cited(section, own) } };
   }
   const inside = children(node).map((child) => citingNode(child, specification));
-  if ("items" in node) return { ...node, items: inside };
-  return "item" in node ? ({ ...node, item: inside[0] } as Node) : node;
+  if (hasItems(node)) return { ...node, items: inside };
+  return hasItem(node) ? ({ ...node, item: inside[0] } as Node) : node;
 }
 
 /** What says by which specification a scheme is described. */
@@ -29,7 +30,7 @@ interface Sectioned {
 
 /** A definition whose sections stand with the name of their specification, unless that is RFC 1738. */
 export function citedSections<D extends Sectioned>(definition: D): D {
-  const { specification = OWN, section, schemepart } = definition;
+  const { specification = OWN, section, schemepart } = ownFields(definition);
   return {
     ...definition,
     ...(section === undefined ? {} : { section: cited(section, specification) }),

@@ -1,3 +1,5 @@
+import { ownFields } from "../contract/own-fields.ts";
+
 /** What is wrong with the codec or the options of a component: their author may write plain JavaScript. */
 
 type Unchecked = Readonly<Record<string, unknown>>;
@@ -33,6 +35,9 @@ export const OPTIONS: Readonly<Record<string, Kind>> = {
   sample: { called: "a piece of grammar", has: isObject },
 };
 
+/** What a list may declare. */
+export const LIST_OPTIONS: typeof OPTIONS = { absent: anyText };
+
 /** A value by its type, as one says it. */
 export function typeOf(value: unknown): string {
   if (value === null) return "null";
@@ -53,13 +58,13 @@ export function componentMistake({ name, codec, options }: Unchecked): string | 
   const component = `the component "${String(name)}"`;
   if (!isObject(codec))
     return `The component "${String(name)}" has no codec: give an object with the functions read and spell, and perhaps check.`;
-  const given = codec as Unchecked;
+  const given = ownFields(codec as Unchecked);
   const missing = ["read", "spell"].filter((one) => given[one] === undefined);
   if (missing.length > 0)
     return `The codec of ${component} lacks the function${missing.length > 1 ? "s" : ""} ${missing.join(" and ")}. It has ${Object.keys(given).join(", ") || "nothing"}.`;
   if (!isObject(options)) return `The options of ${component} are ${typeOf(options)}, not an object.`;
   return (
     wrongType(`The codec of ${component}`, given, CODEC) ??
-    wrongType(`Among its options, ${component}`, options as Unchecked, OPTIONS)
+    wrongType(`Among its options, ${component}`, ownFields(options as Unchecked), OPTIONS)
   );
 }

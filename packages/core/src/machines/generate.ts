@@ -1,3 +1,4 @@
+import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";
@@ -47,8 +48,8 @@ function invalidPick(message: string): Url1738Error {
 
 /** What makes the decisions; each of them is checked. */
 function decisions(pick: unknown): Pick {
-  if (typeof pick === "object" && pick !== null && "seed" in pick && Number.isFinite(pick.seed))
-    return decisionsOf(pick.seed as number);
+  const { seed } = ownFields(pick as { readonly seed?: unknown });
+  if (typeof pick === "object" && Number.isFinite(seed)) return decisionsOf(seed as number);
   if (typeof pick !== "function")
     throw invalidPick(
       "generate takes a number of which its decisions follow, as in { seed: 1 }, or a function that makes them.",
@@ -122,6 +123,12 @@ class Drawing {
   }
 }
 
+/** Whether it is a grammar that is given; what is not a scheme should be one. */
+function isGrammar(source: Drawable): source is Extract<Drawable, { readonly schemepart: Node }> {
+  const { schemepart, machine }: { readonly schemepart?: unknown; readonly machine?: unknown } = ownFields(source);
+  return schemepart !== undefined || typeof machine !== "function";
+}
+
 /** How often a scheme is asked whether it takes what was drawn. */
 const TRIES = 100;
 
@@ -139,13 +146,13 @@ const TRIES = 100;
  * @public
  */
 export function generate(source: Drawable, pick: Pick | Seed): string {
-  const decide = decisions(pick);
-  checkVersion(source);
-  const { name } = source;
-  if ("schemepart" in source) {
+  if (isGrammar(source)) {
     checkKnown(source);
-    return `${name}:${new Drawing(decide).draw(source.schemepart)}`;
+    return `${source.name}:${new Drawing(decisions(pick)).draw(source.schemepart)}`;
   }
+  checkVersion(source);
+  const decide = decisions(pick);
+  const { name } = source;
   let text = "";
   for (let tries = 0; tries < TRIES; tries++) {
     text = `${name}:${randomWalk(source.machine(), decide, LONG)}`;

@@ -3,6 +3,7 @@ import { componentsOf, isElement } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { absentText, type Site } from "./absent.ts";
+import { itemTexts } from "./reader.ts";
 
 /**
  * A grammar as a graph of the characters of its texts: which of them can follow which, in how many ways, and what each way tells of
@@ -122,6 +123,16 @@ function crossed<W extends Exit>(before: readonly Exit[], ways: readonly W[], af
   );
 }
 
+/** What is told of a list that has a text. */
+function toldList(list: List, text: string): string {
+  const { item } = list;
+  if (text === "") return "[]";
+  const told = (one: string) => (item.kind === "list" ? toldList(item, one) : `"${one}"`);
+  return `[${itemTexts(list, text)
+    .map((one) => `${told(one)}, `)
+    .join("")}]`;
+}
+
 const once: readonly Exit[] = [{ told: nothing, count: 1 }];
 
 /** More ways than any grammar that people write has. */
@@ -189,9 +200,9 @@ class Builder {
   #absent(elements: readonly (Component | List)[], context: Context): Told {
     return elements.reduce<Told>((told, element) => {
       const text = absentText(element, context.site);
-      const value = element.kind === "list" ? "[]" : `"${text}"`;
+      const value = text !== undefined && (element.kind === "list" ? toldList(element, text) : `"${text}"`);
       const name = context.name ?? element.name;
-      const whole = `${context.before(element)}${text === undefined ? "nothing" : value}${context.after}`;
+      const whole = `${context.before(element)}${value === false ? "nothing" : value}${context.after}`;
       return together(told, { [name]: whole });
     }, nothing);
   }

@@ -15,7 +15,9 @@ function lostHint(schemes: readonly Scheme[], text: string): string | undefined 
 export function explainLost(text: unknown, schemes: readonly Scheme[], { takes }: Lookup): UrlError {
   const error = explainBeginning(text, takes) as UrlError;
   const isLost = error.code === "no-scheme" || error.code === "unknown-scheme";
-  if (!isLost || error.hint !== undefined) return error;
+  // An error inherits no hint.
+  const { hint: known } = { hint: undefined, ...error };
+  if (!isLost || known !== undefined) return error;
   try {
     const hint = lostHint(schemes, text as string);
     return hint === undefined ? error : { ...error, hint };

@@ -1,4 +1,5 @@
 import { checkDefinition } from "../checks/check-definition.ts";
+import { ownFields } from "../contract/own-fields.ts";
 import { citedSections } from "../grammar/cited-sections.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields } from "../grammar/fields.ts";
@@ -7,6 +8,15 @@ import type { Definition, ValueOf, Yields } from "./definition.ts";
 import { guarded, guardedFunction } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";
 import { uncheckedScheme } from "./unchecked-scheme.ts";
+
+/** Whether something is an object, though perhaps one that cannot be read: a proxy that has been revoked. */
+function hasFields(value: unknown): boolean {
+  try {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Makes a scheme of its grammar.
@@ -25,9 +35,10 @@ export function defineScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
-  return guardedFunction(String(definition?.name), () => {
-    checkDefinition(definition);
-    const cited = citedSections(definition);
+  const own = hasFields(definition) ? ownFields(definition) : definition;
+  return guardedFunction(String(own?.name), () => {
+    checkDefinition(own);
+    const cited = citedSections(own);
     const schemepart = escapedBeforeHost(cited.schemepart) as Node<F>;
     return guarded<U, A, C>(uncheckedScheme({ ...cited, schemepart }));
   })();

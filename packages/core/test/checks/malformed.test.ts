@@ -68,7 +68,7 @@ describe("a grammar is refused", () => {
     [
       "an implied list needs an item",
       sequence("a", implied("/", list("texts", text, ";", "between"))),
-      `${implies('list "texts"')} the place "before" or "after": the text to write where the URL leaves it out. Or let the part be optional.`,
+      `${implies('list "texts"')} the option "absent": the text to write where the URL leaves it out. Or let the part be optional.`,
     ],
     [
       "the rule does not allow what is implied",
@@ -147,11 +147,6 @@ describe("a grammar is refused", () => {
     ],
     ["an empty set", unescapedText("text", some(oneOf())), "A set has no characters, so no text can have one of it."],
     [
-      "octets that no octet is",
-      decodedText("text", many(without(uchar, 0x100))),
-      'The set "uchar" leaves out 256, but an octet is a whole number from 0 to 255.',
-    ],
-    [
       "octets left out of a set without escapes",
       unescapedText("text", many(without(alpha, 0x41))),
       'The set "alpha" leaves out octets that may not be escaped, but has no escape: take the characters out instead.',
@@ -172,6 +167,11 @@ describe("a grammar is refused", () => {
       "a misspelt option next to a right one",
       options({ chek: () => [], section: "1" }),
       '"chek" means nothing among the options of the component "text": there can be absent, section, specification, hint, sample or check.',
+    ],
+    [
+      "a misspelt option of a list",
+      list("words", text, ";", "between", { absent: "", seperator: "," } as never),
+      '"seperator" means nothing among the options of the list "words": there can be absent.',
     ],
     [
       "a check that nobody calls",
