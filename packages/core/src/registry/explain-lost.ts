@@ -1,4 +1,4 @@
-import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
+import type { Url1738Error, UrlError } from "../errors/url-error.ts";
 import { explainBeginning } from "../explain/beginning.ts";
 import { hostHint } from "../explain/hints.ts";
 import type { Scheme } from "../scheme/scheme.ts";
@@ -22,6 +22,7 @@ export function explainLost(text: unknown, schemes: readonly Scheme[], { takes }
     const hint = lostHint(schemes, text as string);
     return hint === undefined ? error : { ...error, hint };
   } catch (thrown) {
-    return urlErrorOf(thrown) ?? error;
+    // What defineScheme makes throws nothing but errors of url1738.
+    return (thrown as Partial<Url1738Error>).error ?? error;
   }
 }

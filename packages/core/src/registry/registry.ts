@@ -2,7 +2,6 @@ import { ownFields } from "../contract/own-fields.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
-import { isScheme } from "../scheme/is-scheme.ts";
 import type { LooseParts } from "../scheme/loose-parts.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
@@ -101,8 +100,7 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
   try {
     return [...schemes];
   } catch {
-    const given = isScheme(schemes) ? schemes.name : "…";
-    throw invalidDefinition(`createRegistry takes an array of schemes: write createRegistry([${given}]).`);
+    throw invalidDefinition("createRegistry takes an array of schemes: createRegistry([scheme]).");
   }
 }
 

@@ -314,8 +314,8 @@ describe("createRegistry", () => {
   const scheme = defineScheme({ name: "x-a", schemepart: text, access: "It designates nothing." });
 
   test.each<[why: string, given: unknown, message: string]>([
-    ["a scheme for an array", scheme, "createRegistry takes an array of schemes: write createRegistry([x-a])."],
-    ["nothing for an array", undefined, "createRegistry takes an array of schemes: write createRegistry([…])."],
+    ["a scheme for an array", scheme, "createRegistry takes an array of schemes: createRegistry([scheme])."],
+    ["nothing for an array", undefined, "createRegistry takes an array of schemes: createRegistry([scheme])."],
   ])("%s", (_, given, message) => {
     expect(errorOf(() => createRegistry(given as never))).toMatchObject({ code: "invalid-definition", message });
   });
