@@ -1,4 +1,4 @@
-import { type Encoded, encoded } from "@url1738/core";
+import type { Encoded } from "@url1738/core";
 import type { HttpUrl } from "./http-url.ts";
 
 /**
@@ -19,8 +19,11 @@ export interface HttpAccess {
   target: Encoded;
 }
 
-/** The access of a URL that has been checked. An encoded text has no raw control characters, so nothing is left to refuse. */
+/**
+ * The access of a URL that has been checked. An encoded text has no raw control characters, so nothing is left to refuse; and of encoded
+ * texts, with a `/` and a `?` between them, one encoded text is made.
+ */
 export function access({ host, port, path, search }: HttpUrl): HttpAccess {
-  const target = encoded(`/${path}${search === undefined ? "" : `?${search}`}`);
+  const target = `/${path}${search === undefined ? "" : `?${search}`}` as Encoded;
   return { protocol: "http", host, port, method: "GET", target };
 }

@@ -1,4 +1,4 @@
-import { createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { advice, createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { schemes } from "./schemes.ts";
 
 /** The options that say which schemes are known, and how their URLs are reached. */
@@ -25,5 +25,9 @@ export function gatewaysIn(options: SchemeOptions): Readonly<Record<string, stri
 export function registryFor(options: SchemeOptions): Registry {
   const { generic, pluginSchemes = [] } = options;
   const all = [...(schemes as readonly Scheme[]), ...(pluginSchemes as readonly Scheme[])];
-  return createRegistry(all, { generic: generic === true, gateways: gatewaysIn(options) }) as unknown as Registry;
+  return createRegistry(all, {
+    advice,
+    generic: generic === true,
+    gateways: gatewaysIn(options),
+  }) as unknown as Registry;
 }
