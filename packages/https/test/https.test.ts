@@ -14,7 +14,7 @@ describe("https", () => {
 });
 
 test("one registry has it and the scheme that it is derived from", () => {
-  const { parse, format } = createRegistry([http, https]);
+  const { parse, format } = createRegistry([http, https], { advice });
   expect(parse("http://h/")).toEqual({ scheme: "http", host: "h", port: 80, path: "" });
   expect(format(parse("https://h:80/"))).toBe("https://h:80/");
   expect(() => parse("www.host.dom")).toThrow(
