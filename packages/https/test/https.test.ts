@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { createRegistry } from "@url1738/core";
+import { advice, createRegistry } from "@url1738/core";
 import { http } from "@url1738/http";
 import { https } from "@url1738/https";
 import { httpsDefinition } from "@url1738/https/definition";
