@@ -48,6 +48,7 @@ export {
   type Definition,
   type Inferred,
   schemeDefinition,
+  type ValueFault,
   type ValueOf,
   type Yields,
 } from "./scheme/definition.ts";

@@ -40,6 +40,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
     item: isObject,
     separator: isText,
     place: (value) => ["before", "between", "after"].some((place) => place === value),
+    options: orAbsent((value) => isObject(value) && orAbsent(isText)(value.absent)),
   },
 };
 

@@ -1,5 +1,5 @@
 import { asNode } from "./as-node.ts";
-import type { AbsentValue, Concat, Field, Maybe } from "./fields.ts";
+import type { AbsentValue, Alternatives, Concat, Field, Maybe } from "./fields.ts";
 import type {
   Choice,
   Codec,
@@ -7,6 +7,7 @@ import type {
   ComponentOptions,
   ItemOf,
   List,
+  ListOptions,
   Node,
   Optional,
   Part,
@@ -47,11 +48,13 @@ export function sequence<const P extends readonly Part[]>(...parts: P): Sequence
 /**
  * Alternatives: `a | b`.
  *
- * @param parts - One part an alternative. A component may stand in one of them only.
+ * Several may have the same component: what is written is then the first that has all components of the value and no others.
+ *
+ * @param parts - One part an alternative.
  * @returns The choice.
  * @public
  */
-export function choice<const P extends readonly Part[]>(...parts: P): Choice<Maybe<Concat<P>>> {
+export function choice<const P extends readonly Part[]>(...parts: P): Choice<Alternatives<P>> {
   return { kind: "choice", items: parts.map(asNode) };
 }
 
@@ -130,14 +133,22 @@ export function component<const N extends string, V, const O extends ComponentOp
  * @param separator - One character, not `%`.
  * @param place - Where the separator stands. `"between"` makes one item or more: `item *[ separator item ]`; `"before"` and
  *   `"after"` any number: `*[ separator item ]`, `*[ item separator ]`.
+ * @param options - What else there is to declare.
  * @returns The list.
  * @public
  */
-export function list<const N extends string, const P extends Node, const W extends Placement>(
+export function list<
+  const N extends string,
+  const P extends Node,
+  const W extends Placement,
+  const O extends ListOptions = {},
+>(
   name: N,
   item: P,
   separator: string,
   place: W,
-): List<readonly [Field<N, ItemOf<P>[], W extends "between" ? undefined : ItemOf<P>[]>]> {
-  return { kind: "list", name, item: asNode(item), separator, place };
+  options?: O,
+): List<readonly [Field<N, ItemOf<P>[], W extends "between" ? AbsentValue<ItemOf<P>[], O> : ItemOf<P>[]>]> {
+  const node = { kind: "list", name, item: asNode(item), separator, place } as const;
+  return options === undefined ? node : { ...node, options };
 }

@@ -11,16 +11,23 @@ export function isElement(node: Node): node is Component | List {
   return node.kind === "component" || node.kind === "list";
 }
 
+/** The components and lists of a grammar, in order, each wherever it stands: of alternatives, several may have the same. */
+export function occurrencesOf(parent: Node): readonly (Component | List)[] {
+  if (isElement(parent)) return [parent];
+  return children(parent).flatMap(occurrencesOf);
+}
+
 /**
- * The components and lists of a grammar, in order, without those inside a list's items.
+ * The components and lists of a grammar, in order, each once, without those inside a list's items.
  *
  * @param parent - The grammar.
  * @returns The fields of the value.
  * @public
  */
 export function componentsOf(parent: Node): readonly (Component | List)[] {
-  if (isElement(parent)) return [parent];
-  return children(parent).flatMap(componentsOf);
+  const byName = new Map<string, Component | List>();
+  for (const element of occurrencesOf(parent)) if (!byName.has(element.name)) byName.set(element.name, element);
+  return [...byName.values()];
 }
 
 /** All characters that can stand raw in a text of this node. */

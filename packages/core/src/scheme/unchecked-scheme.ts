@@ -3,6 +3,7 @@ import type { Fields } from "../grammar/fields.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { recordOf } from "../machines/record.ts";
 import { type PartsSpeller, partsSpeller } from "../machines/speller.ts";
+import { crossChecked } from "./cross-checked.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
 import { checkLead, createFormatter } from "./formatter.ts";
 import { interpretedRules } from "./interpreted-rules.ts";
@@ -24,7 +25,7 @@ export function uncheckedScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
-  const { name, defaultPort, schemepart, meant, access } = definition;
+  const { name, defaultPort, schemepart, check, meant, access } = definition;
   const { read, ...rules } = interpretedRules(definition);
   const fields = ["scheme", ...componentsOf(schemepart).map((component) => component.name)];
   let spell: PartsSpeller | undefined;
@@ -40,9 +41,6 @@ export function uncheckedScheme<
     const values = read(text);
     return values && (recordOf(fields, [name, ...values]) as unknown as U);
   };
-  return { contract: CONTRACT, ...rules, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) } as Scheme<
-    U,
-    A,
-    C
-  >;
+  const scheme = { contract: CONTRACT, ...rules, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
+  return check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
 }
