@@ -17,9 +17,8 @@ test.runIf(hasMan)("man shows it without a complaint, with every command and opt
   const env = { ...process.env, MANWIDTH: "200", LC_ALL: "C" };
   const { status, stdout, stderr } = spawnSync("man", ["--warnings", "-l", path], { encoding: "utf8", env });
   expect([status, stderr]).toEqual([0, ""]);
-  const text = stdout.replace(/.\x08/g, "").replace(/\x1b\[\d*m/g, "");
   for (const { name, options } of commands) {
-    expect(text).toMatch(new RegExp(`^ +${name} `, "m"));
-    for (const { flags } of options) expect(text).toContain(flags);
+    expect(stdout).toMatch(new RegExp(`^ +${name} `, "m"));
+    for (const { flags } of options) expect(stdout).toContain(flags);
   }
 });

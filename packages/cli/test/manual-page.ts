@@ -1,9 +1,10 @@
 import type { Command } from "../src/command-kit/command.ts";
 import { optionsOf } from "../src/command-kit/options-of.ts";
 
-/** A text in which roff finds nothing to obey. */
+/** A text in which roff finds nothing to obey, and nothing that some terminals cannot show. */
 const plain = (text: string) =>
   text
+    .replaceAll("…", "...")
     .replaceAll("\\", "\\e")
     .replaceAll("-", "\\-")
     .replace(/^([.'])/gm, "\\&$1");
