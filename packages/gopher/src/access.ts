@@ -31,16 +31,11 @@ const ends = {
   sentence: "The {component} contains {found}, which could end the request and begin another.",
 };
 
-const notAForm = {
-  reason: "gopher/not-a-form",
-  sentence: `${ends.sentence} Only a well-formed form may contain line ends.`,
-};
-
 /** Refuses a string that could end the request. */
 function checkRequest(component: string, text: string): string {
   const [found] = /[\r\n]/.exec(text) ?? [];
   if (found === undefined) return text;
-  throw unsafeArgument("gopher", component, component === "search" ? ends : notAForm, undefined, found.charCodeAt(0));
+  throw unsafeArgument("gopher", component, ends, undefined, found.charCodeAt(0));
 }
 
 /** What follows the tab, line end included. */
