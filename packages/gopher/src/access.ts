@@ -28,7 +28,7 @@ const FORM = /^\+\t1\r\n\+-1\r\n(?:(?!\.\r\n)[^\r\n]*\r\n)*\.\r\n$/;
 
 const ends = {
   reason: "gopher/ends-the-request",
-  sentence: "The {component} contains {found}, which could end the request and begin another.",
+  sentence: "The {component} contains {found}, which could end the request.",
 };
 
 /** Refuses a string that could end the request. */
