@@ -5,6 +5,21 @@ import type { TestProject } from "vitest/node";
 import { unpack } from "./debian.ts";
 import { makeFiles } from "./files.ts";
 
+/** The packages of the servers, and those of their libraries that a small Debian lacks. */
+const PACKAGES = [
+  "busybox-static",
+  "gophernicus",
+  "inn2",
+  "inn2-inews",
+  "libcanlock3",
+  "libwrap0",
+  "nginx",
+  "pygopherd",
+  "python3-pyftpdlib",
+  "python3-simpletal",
+  "vsftpd",
+];
+
 declare module "vitest" {
   interface ProvidedContext {
     /** A folder with the unpacked packages in `root`, and what the servers serve in `files`. */
@@ -17,7 +32,7 @@ export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "url1738-servers-"));
   // Some servers run as another user.
   chmodSync(folder, 0o755);
-  for (const line of unpack(folder)) console.error(`Not here: ${line}`);
+  for (const line of unpack(folder, PACKAGES)) console.error(`Not here: ${line}`);
   makeFiles(join(folder, "files"));
   project.provide("folder", folder);
   return () => rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { redact } from "@url1738/core";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
-import { jobsComplaint, jobsOption } from "./command-kit/jobs.ts";
+import { lineComplaint, lineOptions } from "./command-kit/line-options.ts";
 import { allOptions, type Options } from "./command-kit/options.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { visible } from "./output/visible.ts";
@@ -77,12 +77,12 @@ function addCommand(program: Program, command: Command, invoke: (invocation: Inv
     .action(async (operands: string[], given: Options) => {
       const options = await withPluginSchemes(given);
       if (typeof options === "string") return own.error(`error: ${options}`);
-      const complaint = jobsComplaint(options) ?? command.refuse?.(options, operands);
+      const complaint = lineComplaint(options) ?? command.refuse?.(options, operands);
       if (complaint !== undefined) own.error(`error: ${complaint}`);
       invoke({ command, options, operands });
     });
   const all = allOptions(command.options);
-  for (const { flags, description, repeats } of "prepare" in command ? [...all, jobsOption] : all) {
+  for (const { flags, description, repeats } of "prepare" in command ? [...all, ...lineOptions] : all) {
     if (repeats === true) own.option(flags, description, (value, values: readonly string[] = []) => [...values, value]);
     else own.option(flags, description);
   }

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { pMapIterable } from "p-map";
 import { Tinypool } from "tinypool";
 import type { InputCommand, Invocation } from "../command-kit/command.ts";
-import { jobsOf } from "../command-kit/jobs.ts";
+import { jobsOf, linesBefore } from "../command-kit/line-options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import { WholeLines } from "../input/whole-lines.ts";
@@ -21,10 +21,14 @@ function countLines(octets: Uint8Array): number {
   return count;
 }
 
-/** The whole lines of chunks, in memory of their own: as much as came at once, so that no answer waits for more input. */
-async function* inLines(chunks: AsyncIterable<Buffer>, longest: number, ending: AbortSignal): AsyncGenerator<Lines> {
-  const whole = new WholeLines(longest);
-  let before = 0;
+/** The whole lines of chunks, numbered behind so many others, in memory of their own: as much as came at once, so that no answer waits for more input. */
+async function* inLines(
+  chunks: AsyncIterable<Buffer>,
+  whole: WholeLines,
+  skipped: number,
+  ending: AbortSignal,
+): AsyncGenerator<Lines> {
+  let before = skipped;
   const counted = (octets: Uint8Array): Lines => {
     const lines = { octets: new Uint8Array(octets), before };
     before += countLines(octets);
@@ -76,7 +80,8 @@ export async function answerInThreads(
   const progress = isWatched ? new Progress(printer, undefined) : undefined;
   const what = `${task.reads} from the terminal, one per line`;
   try {
-    const lines = inLines(watched(readStdin(surroundings, what, ending), progress), task.longest, ending);
+    const chunks = watched(readStdin(surroundings, what, ending), progress);
+    const lines = inLines(chunks, new WholeLines(task.longest), linesBefore(options), ending);
     const answer = (some: Lines): Promise<Answers> => pool.run(some, { transferList: [some.octets.buffer] });
     for await (const answers of pMapIterable(lines, answer, { concurrency: AHEAD * jobs })) {
       progress?.clear();
