@@ -29,11 +29,12 @@ export function treeOf(pid: number): readonly number[] {
   return [pid, ...children.flatMap(treeOf)];
 }
 
-/** Whether a process, or one that descends from it, answers lines. */
-export function answersLines(pid: number): boolean {
-  return treeOf(pid).some((member) => {
+/** Of a process and all that descend from it, those that answer lines. */
+export function linesAnswerers(pid: number): readonly number[] {
+  return treeOf(pid).filter((member) => {
     try {
-      return readFileSync(`/proc/${member}/cmdline`, "utf8").includes("package/dist/main.js");
+      // The program itself, not the shell that has its name as a part of a command.
+      return readFileSync(`/proc/${member}/cmdline`, "utf8").split("\0")[1]?.endsWith("package/dist/main.js");
     } catch {
       return false;
     }

@@ -6,13 +6,14 @@ import { parseArgs } from "node:util";
 import { unpack } from "../servers/debian.ts";
 import { writeCorpus } from "./corpus.ts";
 import type { Engine } from "./engine.ts";
+import { clickhouse } from "./engines/clickhouse.ts";
 import { parallel } from "./engines/parallel.ts";
 import { firstDifference } from "./first-difference.ts";
 import { install } from "./installed.ts";
 
 /** Has engines spread the work over workers, kills one of these half-way, and compares the result with that of one process. */
 
-const engines: readonly Engine[] = [parallel];
+const engines: readonly Engine[] = [parallel, clickhouse];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,16 +4,14 @@ import { join } from "node:path";
 import { account, environmentOf, freePort } from "../../servers/running.ts";
 import { ownFolder } from "../../servers/start/own-folder.ts";
 import type { Done, Engine, Setting } from "../engine.ts";
-import { answersLines, endOf, killTree, launch, treeOf, until } from "../processes.ts";
+import { PARTS } from "../parts.ts";
+import { endOf, killTree, launch, linesAnswerers, treeOf, until } from "../processes.ts";
 import { recipe } from "../recipe.ts";
 import { writeFiles } from "../write-files.ts";
 
 /** GNU parallel over ssh: two hosts, each an sshd on this machine's own address with a home of its own. */
 
 const HOSTS = ["host-a", "host-b"] as const;
-
-/** In how many parts the guide cuts. */
-const PARTS = 8;
 
 function makeKey(root: string, path: string): void {
   const { status, stderr } = spawnSync(
@@ -118,7 +116,8 @@ async function run(setting: Setting): Promise<Done> {
     const host = hosts[victim % hosts.length] as (typeof hosts)[number];
     // While it works: a host that has nothing to do loses nothing.
     await until(
-      () => child.exitCode !== null || (finished(log) >= Math.floor(PARTS * killAt) && answersLines(host.pid)),
+      () =>
+        child.exitCode !== null || (finished(log) >= Math.floor(PARTS * killAt) && linesAnswerers(host.pid).length > 0),
       "a part to kill a host at",
     );
     if (child.exitCode !== null) throw new Error(`parallel ends too early, with ${child.exitCode}: ${launched.said}`);
