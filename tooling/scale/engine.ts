@@ -21,8 +21,10 @@ export interface Setting {
 
 /** What has come of a run. */
 export interface Done {
-  /** The file that must be the expected one. */
+  /** The file that must be what one process prints. */
   readonly result: string;
+  /** What it must be instead of what one process prints, if the engine spells that in its own way. */
+  readonly expected?: string;
   /** What was killed, and what the engine has made of it. */
   readonly accident: string;
   /** What else there is to tell. */
