@@ -29,6 +29,17 @@ export function treeOf(pid: number): readonly number[] {
   return [pid, ...children.flatMap(treeOf)];
 }
 
+/** The processes in whose environment something stands that nobody else has, such as a path that was made for them. */
+export function markedBy(mark: string): readonly number[] {
+  return [...parents().keys()].filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, "utf8").includes(mark);
+    } catch {
+      return false;
+    }
+  });
+}
+
 /** Of a process and all that descend from it, those that answer lines. */
 export function linesAnswerers(pid: number): readonly number[] {
   return treeOf(pid).filter((member) => {

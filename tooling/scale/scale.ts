@@ -8,13 +8,14 @@ import type { Engine, Setting } from "./engine.ts";
 import { clickhouse } from "./engines/clickhouse.ts";
 import { parallel } from "./engines/parallel.ts";
 import { postgresql } from "./engines/postgresql.ts";
+import { slurm } from "./engines/slurm.ts";
 import { firstDifference } from "./first-difference.ts";
 import { install } from "./installed.ts";
 import { printAlone } from "./print-alone.ts";
 
 /** Has engines spread the work over workers, kills one of these half-way, and compares the result with that of one process. */
 
-const engines: readonly Engine[] = [parallel, clickhouse, postgresql];
+const engines: readonly Engine[] = [parallel, slurm, clickhouse, postgresql];
 const names = engines.map(({ name }) => name);
 
 /** What the arguments ask for. */
