@@ -2,8 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { unpack } from "./debian.ts";
+import { unpack } from "../debian/unpack.ts";
 import { makeFiles } from "./files.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A folder with the unpacked packages in `root`, and what the servers serve in `files`. */
+    folder: string;
+  }
+}
 
 /** The packages of the servers, and those of their libraries that a small Debian lacks. */
 const PACKAGES = [
@@ -19,13 +26,6 @@ const PACKAGES = [
   "python3-simpletal",
   "vsftpd",
 ];
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** A folder with the unpacked packages in `root`, and what the servers serve in `files`. */
-    folder: string;
-  }
-}
 
 /** Unpacks the servers and makes their files, once for all tests. What is missing is said here, and again where it is needed. */
 export default function setup(project: TestProject): () => void {

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { redact } from "@url1738/core";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
 import { lineComplaint, lineOptions } from "./command-kit/line-options.ts";
 import { allOptions, type Options } from "./command-kit/options.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
-import { visible } from "./output/visible.ts";
+import { complaint } from "./output/complaint.ts";
 
 /** Where help and complaints about the arguments go. */
 export interface Screen {
@@ -36,15 +35,7 @@ function spellExamples(examples: readonly Example[]): string {
   return `Examples:\n${examples.map(({ line, purpose }) => `  ${line}\n      ${purpose}\n`).join("")}`;
 }
 
-/** A complaint about the arguments, which may contain a URL with a password, or anything else. */
-function safe(complaint: string): string {
-  return complaint
-    .split("\n")
-    .map((line) => visible(redact(line)))
-    .join("\n");
-}
-
-function createProgram(commands: readonly Command[], screen: Screen): Program {
+function createProgram(commands: readonly Command[], args: readonly string[], screen: Screen): Program {
   const examples = commands.flatMap((command) => command.examples.slice(0, 1));
   return new Program("url1738")
     .description("Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.")
@@ -58,7 +49,7 @@ function createProgram(commands: readonly Command[], screen: Screen): Program {
     .exitOverride()
     .configureOutput({
       writeOut: screen.result,
-      writeErr: (text) => screen.complaint(safe(text)),
+      writeErr: (text) => screen.complaint(complaint(text, args)),
       getOutHelpWidth: () => screen.columns,
       getErrHelpWidth: () => screen.columns,
     });
@@ -77,8 +68,8 @@ function addCommand(program: Program, command: Command, invoke: (invocation: Inv
     .action(async (operands: string[], given: Options) => {
       const options = await withPluginSchemes(given);
       if (typeof options === "string") return own.error(`error: ${options}`);
-      const complaint = lineComplaint(options) ?? command.refuse?.(options, operands);
-      if (complaint !== undefined) own.error(`error: ${complaint}`);
+      const refusal = lineComplaint(options) ?? command.refuse?.(options, operands);
+      if (refusal !== undefined) own.error(`error: ${refusal}`);
       invoke({ command, options, operands });
     });
   const all = allOptions(command.options);
@@ -103,7 +94,7 @@ export async function readArguments(
   commands: readonly Command[],
   screen: Screen,
 ): Promise<Invocation | 0 | 2> {
-  const program = createProgram(commands, screen);
+  const program = createProgram(commands, args, screen);
   let invocation: Invocation | undefined;
   for (const command of commands) addCommand(program, command, (asked) => (invocation = asked));
   try {

@@ -5,6 +5,7 @@
  */
 
 export { CONTRACT } from "./contract/contract.ts";
+export { ownFields } from "./contract/own-fields.ts";
 export { MAX_LENGTH } from "./errors/too-long.ts";
 export { Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "./errors/url-error.ts";
 export type { Explained } from "./explain/explain.ts";
@@ -17,7 +18,8 @@ export { type Change, type Repair, repair } from "./inspect/repair.ts";
 export { services } from "./inspect/services.ts";
 export type { Source } from "./inspect/source.ts";
 export type { Span } from "./inspect/span.ts";
-export { type Described, spans } from "./inspect/spans.ts";
+export { spans } from "./inspect/spans.ts";
+export type { Described, SpanSource } from "./inspect/survey.ts";
 export { bnf } from "./machines/bnf.ts";
 export type { ComponentPlace, FaultOf } from "./machines/component-place.ts";
 export { generate, type Pick } from "./machines/generate.ts";
@@ -47,6 +49,7 @@ export {
   type Definition,
   type Inferred,
   schemeDefinition,
+  type ValueFault,
   type ValueOf,
   type Yields,
 } from "./scheme/definition.ts";

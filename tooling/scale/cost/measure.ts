@@ -23,7 +23,7 @@ const COMMANDS: readonly {
   { name: "check", args: ["check", "--json"], around: ["", ""] },
   { name: "parse --json", args: ["parse", "--json"], around: ["", ""] },
   { name: "format", args: ["format", "--json"], around: ["", ""] },
-  { name: "extract", args: ["extract"], around: ["See <URL:", "> for more.\n"] },
+  { name: "extract", args: ["extract", "--json"], around: ["See <URL:", "> for more.\n"] },
   { name: "redact", args: ["redact"], around: ['192.0.2.1 - - [01/Dec/1994] "GET ', '" 200 1738'] },
 ];
 

@@ -1,3 +1,4 @@
+import { redact } from "@url1738/core";
 import type { Invocation, TextCommand } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { TextTask } from "../command-kit/tasks.ts";
@@ -29,7 +30,7 @@ const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
 async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
   const { printer, palette, ending, isWatched, isShown } = surroundings;
   const path = operand === "-" ? undefined : operand;
-  const name = path === undefined ? "standard input" : visible(path);
+  const name = path === undefined ? "standard input" : visible(redact(path, { single: true }));
   const progress = isWatched && (task.endsLines || !isShown) ? new Progress(printer, path) : undefined;
   const chunks =
     path === undefined ? readStdin(surroundings, `${task.reads} from the terminal`) : chunksOfFile(path, ending);

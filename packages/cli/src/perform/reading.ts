@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { chunksOfStdin, Unreadable } from "../input/chunks.ts";
+import { complaint } from "../output/complaint.ts";
 import type { Printer } from "../output/printer.ts";
-import { visible } from "../output/visible.ts";
 
 async function announced({ stdin, printer }: Surroundings, what: string): Promise<Readable> {
   const stream = stdin();
@@ -31,6 +31,7 @@ export function readStdin(
 /** Complains of what cannot be read; throws anything else again. */
 export async function complainOfUnreadable(thrown: unknown, printer: Printer): Promise<void> {
   if (!(thrown instanceof Unreadable)) throw thrown;
-  printer.complaint(`error: ${visible(thrown.message)}.\n`);
+  const { message, path = "" } = thrown;
+  printer.complaint(complaint(`error: ${message}.\n`, [path]));
   await printer.flush();
 }

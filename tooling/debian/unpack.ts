@@ -15,7 +15,7 @@ function download(name: string, folder: string): string | undefined {
 }
 
 /**
- * Unpacks the packages, so that nothing is installed and no server starts by itself.
+ * Unpacks packages of Debian's, so that nothing is installed and no server starts by itself.
  *
  * @param folder - Where to: into its folder `root`.
  * @param packages - Their names; what they depend on is not looked for.
