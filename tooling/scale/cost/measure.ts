@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { circumstances } from "../../bench/circumstances.ts";
@@ -7,30 +7,31 @@ import { quantile } from "../../bench/quantile.ts";
 import { writeCorpus } from "../corpus.ts";
 import type { Costs } from "./costs.ts";
 
-/** Measures what the command line costs, and writes it into `costs.json`. */
+/** Measures what the command line costs, or the parts of it that are named, and writes it into `costs.json`. */
 
 const MAIN = join(import.meta.dirname, "../../../packages/cli/dist/main.js");
-const [FEW, MANY] = [50_000, 450_000];
+const RESULT = join(import.meta.dirname, "costs.json");
+const [FEW, MANY] = [50_000, 450_000] as const;
 const ROUNDS = 5;
 const PART_RUNS = 120;
 
-/** What is measured, and what stands around a URL in its input: lines for most, running text and logs for two. */
-const COMMANDS: readonly {
+interface Measured {
   readonly name: string;
   readonly args: readonly string[];
+  /** What stands around a URL in the input: nothing in lines, something in running text and in logs. */
   readonly around: readonly [string, string];
-}[] = [
+}
+
+const COMMANDS: readonly Measured[] = [
   { name: "check", args: ["check", "--json"], around: ["", ""] },
   { name: "parse --json", args: ["parse", "--json"], around: ["", ""] },
   { name: "format", args: ["format", "--json"], around: ["", ""] },
-  { name: "extract", args: ["extract", "--json"], around: ["See <URL:", "> for more.\n"] },
+  { name: "extract", args: ["extract", "--json"], around: ["See <URL:", "> for more."] },
   { name: "redact", args: ["redact"], around: ['192.0.2.1 - - [01/Dec/1994] "GET ', '" 200 1738'] },
 ];
 
 /** The least of some times: whatever else runs on the machine only ever adds to them. */
 const least = (values: readonly number[]) => Math.min(...values);
-
-const median = (values: readonly number[]) => quantile(values, 0.5);
 const round = (value: number) => Number(value.toPrecision(3));
 
 async function repeatedly<T>(times: number, once: () => Promise<T>): Promise<readonly T[]> {
@@ -41,27 +42,21 @@ async function repeatedly<T>(times: number, once: () => Promise<T>): Promise<rea
 
 const folder = mkdtempSync(join(tmpdir(), "url1738-cost-"));
 const loads = [loadavg()[0] as number];
-try {
-  const lines = join(folder, "urls.txt");
-  await writeCorpus(lines, MANY, 1738);
-  const all = readFileSync(lines, "latin1").split("\n").slice(0, MANY);
-  const file = (name: string, count: number, [before, behind]: readonly [string, string]) => {
-    const path = join(folder, name);
-    writeFileSync(
-      path,
-      all
-        .slice(0, count)
-        .map((line) => `${before}${line}${behind}\n`)
-        .join(""),
-      "latin1",
-    );
-    return path;
-  };
+let lines: readonly string[] = [];
 
+/** Writes the first lines into a file, each with something around it. */
+function write(name: string, count: number, [before, behind]: Measured["around"]): string {
+  const path = join(folder, name);
+  const texts = lines.slice(0, count).map((line) => `${before}${line}${behind}\n`);
+  writeFileSync(path, texts.join(""), "latin1");
+  return path;
+}
+
+async function commands(): Promise<Pick<Costs, "start" | "perMillion">> {
   const start: Record<string, number> = {};
   const perMillion: Record<string, number> = {};
   for (const { name, args, around } of COMMANDS) {
-    const [few, many] = [file("few.txt", FEW, around), file("many.txt", MANY, around)];
+    const [few, many] = [write("few.txt", FEW, around), write("many.txt", MANY, around)];
     const cpuOf = async (input: string) => (await processUsage([MAIN, ...args, "--exit-zero"], input)).cpu;
     const rounds = await repeatedly(ROUNDS, async () => ({ few: await cpuOf(few), many: await cpuOf(many) }));
     // Two sizes tell the start of a process, in which the machine also learns what it will do often, from the work.
@@ -72,43 +67,50 @@ try {
     loads.push(loadavg()[0] as number);
     console.log(`${name}: ${perMillion[name]} s a million, ${start[name]} s to start`);
   }
+  return { start, perMillion };
+}
 
-  const plain = file("plain.txt", MANY, ["", ""]);
-  const twice = join(folder, "twice.txt");
-  writeFileSync(twice, Buffer.concat([readFileSync(plain), readFileSync(plain)]));
-  const cpu: Record<string, number> = {};
-  const memory: Record<string, number> = {};
-  for (const jobs of ["1", "2", "4"]) {
-    const args = [MAIN, "parse", "--json", "--exit-zero", "--jobs", jobs];
-    const usages = await repeatedly(ROUNDS, () => processUsage(args, twice));
-    cpu[jobs] = round(least(usages.map((usage) => usage.cpu)));
-    memory[jobs] = Math.max(...usages.map((usage) => usage.memory));
-    console.log(`--jobs ${jobs}: ${cpu[jobs]} s of all cores, ${Math.round((memory[jobs] as number) / 1e6)} MB`);
-  }
+async function jobs(): Promise<Pick<Costs, "jobs" | "memory">> {
+  const input = write("lines.txt", MANY, ["", ""]);
+  const counts = ["1", "2"];
+  // In turn, so that whatever else runs on the machine meets all of them.
+  const rounds = await repeatedly(ROUNDS, async () => {
+    const usages = [];
+    for (const count of counts)
+      usages.push(await processUsage([MAIN, "parse", "--json", "--exit-zero", "--jobs", count], input));
+    return usages;
+  });
+  const of = (index: number) => rounds.map((usages) => usages[index] as (typeof usages)[number]);
+  const cpu = Object.fromEntries(counts.map((count, index) => [count, round(least(of(index).map((usage) => usage.cpu)))]));
+  const memory = Object.fromEntries(counts.map((count, index) => [count, Math.max(...of(index).map((usage) => usage.memory))]));
+  loads.push(loadavg()[0] as number);
+  return { jobs: { lines: MANY, cpu }, memory };
+}
 
-  const part = file("part.txt", FEW, ["", ""]);
+async function slowness(): Promise<Pick<Costs, "slowness">> {
+  const part = write("part.txt", FEW, ["", ""]);
   const runs = () => repeatedly(PART_RUNS / 2, () => processUsage([MAIN, "parse", "--json", "--exit-zero"], part));
   const times = (await Promise.all([runs(), runs()])).flat().map(({ time }) => time);
   loads.push(loadavg()[0] as number);
-  const slowness = times.map((time) => round(time / median(times))).sort((a, b) => a - b);
+  return { slowness: times.map((time) => round(time / quantile(times, 0.5))).sort((a, b) => a - b) };
+}
 
+const parts = { commands, jobs, slowness };
+type Part = keyof typeof parts;
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`${unknown.join(", ")} cannot be measured: ${Object.keys(parts).join(", ")} can.`);
+
+try {
+  const corpus = join(folder, "urls.txt");
+  await writeCorpus(corpus, MANY, 1738);
+  lines = readFileSync(corpus, "latin1").split("\n").slice(0, MANY);
+  let costs = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, "utf8")) as object) : {};
+  for (const name of (named.length === 0 ? Object.keys(parts) : named) as readonly Part[])
+    costs = { ...costs, ...(await parts[name]()) };
   const { date, machine, node } = circumstances({});
   const load = round(loads.reduce((sum, one) => sum + one, 0) / loads.length / cpus().length);
-  const costs: Costs = {
-    date,
-    machine,
-    node,
-    load,
-    start,
-    perMillion,
-    jobs: { lines: 2 * MANY, cpu },
-    memory,
-    slowness,
-  };
-  writeFileSync(
-    join(import.meta.dirname, "costs.json"),
-    `${JSON.stringify(costs, undefined, 2).replace(/(?<=[\d,])\n +(?=[\d.]+,?\n|\d)/g, " ")}\n`,
-  );
+  writeFileSync(RESULT, `${JSON.stringify({ ...costs, date, machine, node, load }, undefined, 1)}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

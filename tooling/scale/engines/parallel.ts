@@ -77,7 +77,7 @@ function finished(log: string): number {
 
 /** Seconds of a core that it takes to have a host do nothing. */
 async function handOver(work: string, env: NodeJS.ProcessEnv, host: string): Promise<number> {
-  const parts = Array.from({ length: 20 }, (_, index) => `nothing.${index}`);
+  const parts = Array.from({ length: 6 }, (_, index) => `nothing.${index}`);
   writeFiles(work, Object.fromEntries(parts.map((part) => [part, ""])));
   const script = `parallel --will-cite --sshlogin 2/${host} --transferfile {} --return {}.json --cleanup ': > {}.json' ::: nothing.*; times`;
   const printed = await finish("/bin/bash", ["-c", script], { cwd: work, env });
