@@ -30,7 +30,7 @@ export { spans } from "./inspect/spans.ts";
 export type { Described, SpanSource } from "./inspect/survey.ts";
 export { bnf } from "./machines/bnf.ts";
 export type { ComponentPlace, FaultOf } from "./machines/component-place.ts";
-export { generate, type Pick } from "./machines/generate.ts";
+export { type Drawable, generate, type Pick, type Seed } from "./machines/generate.ts";
 export type { Departure, Machine } from "./machines/machine.ts";
 export { type PrefixWalk, prefixWalker } from "./machines/prefix-walker.ts";
 export { passwordsIn, redact } from "./redact/redact.ts";

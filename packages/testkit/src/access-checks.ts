@@ -66,8 +66,8 @@ function checkAttempt(run: () => unknown, examples: Examples, component: string,
     access = run();
   } catch (thrown) {
     const error = urlErrorOf(thrown);
-    // An `invalid-definition` is how defineScheme presents whatever else its functions throw.
-    if (error === undefined || error.code === "invalid-definition") throw fail(`${what} throws ${show(thrown)}`);
+    // A `plugin` is how a scheme presents whatever else its functions throw.
+    if (error === undefined || error.code === "plugin") throw fail(`${what} throws ${show(thrown)}`);
     if (JSON.stringify(error).includes(SECRET)) throw fail(`${what} throws an error that shows it: ${show(error)}`);
     if (error.code === "unsafe-argument") same(error.component, component, `the component that ${what} names`);
     return;

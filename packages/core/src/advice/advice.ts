@@ -1,5 +1,5 @@
 import type { Advice } from "../errors/sentence.ts";
-import { adviceFields, type UrlError } from "../errors/url-error.ts";
+import { adviceFields, type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { walked } from "../machines/machine.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { rulesOf, type Source } from "../scheme/source.ts";
@@ -28,6 +28,18 @@ function acquainted(source: Source): Acquainted {
   };
 }
 
+function advised(source: Source, text: string, error: UrlError): UrlError {
+  if (error.code === "no-scheme" || error.code === "unknown-scheme")
+    return withAdvice(error, beginningAdvice(text, schemeEnd(text), acquainted(source)));
+  const rules = error.code === "syntax" ? rulesOf(source, text) : undefined;
+  const scheme = schemeOf(text);
+  if (rules === undefined || scheme === undefined) return error;
+  const machine = rules.machine();
+  const since = { index: scheme.length + 1, state: machine.first };
+  const leaving = walked(machine, since.state, text, since.index);
+  return withAdvice(error, adviceFor({ machine, text, since, leaving }, rules.hint));
+}
+
 /**
  * Adds to an error what to write instead: all the advice that needs no scheme, and what the scheme gives. It can be given to
  * `createRegistry`, whose errors then have it; the errors of a scheme by itself have what the scheme gives, and what must be escaped.
@@ -40,13 +52,10 @@ function acquainted(source: Source): Acquainted {
  */
 export function advice(source: Source, text: unknown, error: UrlError): UrlError {
   if (typeof text !== "string") return error;
-  if (error.code === "no-scheme" || error.code === "unknown-scheme")
-    return withAdvice(error, beginningAdvice(text, schemeEnd(text), acquainted(source)));
-  const rules = error.code === "syntax" ? rulesOf(source, text) : undefined;
-  const scheme = schemeOf(text);
-  if (rules === undefined || scheme === undefined) return error;
-  const machine = rules.machine();
-  const since = { index: scheme.length + 1, state: machine.first };
-  const leaving = walked(machine, since.state, text, since.index);
-  return withAdvice(error, adviceFor({ machine, text, since, leaving }, rules.hint));
+  try {
+    return advised(source, text, error);
+  } catch (thrown) {
+    // A hint of a scheme's author may throw: what it says then is said in its place.
+    return urlErrorOf(thrown) ?? error;
+  }
 }

@@ -7,6 +7,7 @@
 export { type AccessFunction, accessUnder, type UnderAnyName } from "../access/access-as.ts";
 export { CONTRACT } from "../contract/contract.ts";
 export { Url1738Error, type UrlError } from "../errors/url-error.ts";
+export { citedSections } from "../grammar/cited-sections.ts";
 export { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 export type * from "../grammar/nodes.ts";
 export { children, componentsOf, isElement, occurrencesOf, ruleOf } from "../grammar/walk.ts";

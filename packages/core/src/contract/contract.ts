@@ -161,6 +161,7 @@ export interface ContractPlace {
 export interface ContractOptions {
   readonly absent?: string | ((scheme: { readonly defaultPort: number | undefined }) => string | undefined) | undefined;
   readonly section?: string | undefined;
+  readonly specification?: string | undefined;
   readonly hint?: ContractHint | undefined;
   readonly sample?: ContractNode | undefined;
 }

@@ -17,6 +17,7 @@ import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
  * | `no-access` | the URL names nothing that can be accessed, or not without more context |
  * | `unsafe-argument` | `access`: a string that must not be sent; the spelling of a path: one that would mean something else |
  * | `invalid-definition` | a scheme or registry is not well defined |
+ * | `plugin` | a function of a scheme has thrown an error, or returned what it must not: its package has a bug |
  * | `contract-version` | a scheme was built against another version of the contract between packages |
  * | `no-driver` | `@url1738/client`: nobody has said how this protocol is carried out |
  * | `not-reached` | `@url1738/client`: no connection: the name is not found, the address not allowed, the time is up |
@@ -38,6 +39,7 @@ export type UrlErrorCode =
   | "no-access"
   | "unsafe-argument"
   | "invalid-definition"
+  | "plugin"
   | "contract-version"
   | "no-driver"
   | "not-reached"
@@ -74,7 +76,7 @@ export interface UrlError {
   readonly found?: number;
   /** What could have stood at `index`, in the terms of RFC 1738 §5. */
   readonly expected?: readonly string[];
-  /** The section of RFC 1738. */
+  /** The section of RFC 1738, such as `3.1`; of another specification, with its name before it: `RFC 1288, section 2.3`. */
   readonly section?: string;
   /** The change that the hint names. */
   readonly fix?: Fix;

@@ -189,8 +189,10 @@ export type Hint = (place: Place) => Advice | string | undefined;
 export interface ComponentOptions {
   /** The text that an absent component stands for, or a function that gives it, of the scheme's default port. */
   readonly absent?: string | AbsentOf | undefined;
-  /** The section of RFC 1738 that describes the component. */
+  /** The section of the specification that describes the component. */
   readonly section?: string | undefined;
+  /** The specification that the section is of; without it, that of the scheme. */
+  readonly specification?: string | undefined;
   /**
    * What to write instead, where a text leaves the grammar in this component.
    *

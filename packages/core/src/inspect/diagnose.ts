@@ -2,7 +2,7 @@ import type { UrlError } from "../errors/url-error.ts";
 import { departureError, faultError } from "../explain/explain.ts";
 import { escapeAdvice } from "../explain/hints.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
-import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
+import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { type Mended, mend } from "./mend.ts";
@@ -28,7 +28,7 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   const result = source.safeParse(text);
   if (result.ok) return [];
   const rules = rulesOf(source, text);
-  if (rules === undefined || result.error.code === "too-long") return [result.error];
+  if (rules === undefined || isFinal(result.error)) return [result.error];
   const url = text as string;
   const scheme = schemeOf(url) as string;
   const machine = rules.machine();

@@ -1,6 +1,6 @@
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError } from "../explain/explain.ts";
-import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
+import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { mend } from "./mend.ts";
@@ -44,7 +44,7 @@ export function repair(source: Source, text: unknown): Repair {
   const result = source.safeParse(text);
   if (result.ok) return { ok: true, href: text as string, changes: [] };
   const rules = rulesOf(source, text);
-  if (rules === undefined || result.error.code === "too-long") return { ok: false, error: result.error };
+  if (rules === undefined || isFinal(result.error)) return { ok: false, error: result.error };
   const url = text as string;
   const scheme = schemeOf(url) as string;
   const machine = rules.machine();

@@ -36,10 +36,15 @@ function beginsWith(text: string, codes: readonly number[]): boolean {
 /** The schemes by their names, each once. */
 function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
   const known = new Map<string, Scheme>();
-  for (const scheme of schemes) {
+  for (const [index, scheme] of schemes.entries()) {
     checkContract(scheme);
     const { name } = scheme;
-    if (known.has(name)) throw invalidDefinition(`The scheme "${name}" is given twice; leave one out.`, name);
+    const other = known.get(name);
+    if (other !== undefined)
+      throw invalidDefinition(
+        `The scheme "${name}" is given twice, at the indices ${schemes.indexOf(other)} and ${index}; leave one out.`,
+        name,
+      );
     known.set(name, scheme);
   }
   return known;

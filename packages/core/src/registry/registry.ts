@@ -105,7 +105,7 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
   try {
     return [...schemes];
   } catch {
-    throw invalidDefinition("A registry is made of a list of schemes.");
+    throw invalidDefinition("createRegistry takes an array of schemes: createRegistry([scheme]).");
   }
 }
 
@@ -115,7 +115,7 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
  * @param schemes - Each scheme once.
  * @param options - What else the registry can do.
  * @returns The registry.
- * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, and for a gateway that is for a
+ * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for what is not an array, and for a gateway that is for a
  *   scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself; with
  *   `contract-version` for a scheme built against a newer version of the contract.
  * @public

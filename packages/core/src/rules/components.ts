@@ -2,7 +2,7 @@ import type { Sentence } from "../errors/sentence.ts";
 import { tooGreat } from "../errors/sentences.ts";
 import { asNode } from "../grammar/as-node.ts";
 import { component, many, optional, sequence } from "../grammar/combinators.ts";
-import type { AbsentValue, Field } from "../grammar/fields.ts";
+import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import { made } from "../grammar/made.ts";
 import type {
   CheckedOptions,
@@ -78,7 +78,7 @@ export function decodedCodec(rule: Part): Codec<string> {
 export function decodedText<const N extends string, const O extends CheckedOptions = {}>(
   name: N,
   rule: Part,
-  options?: O,
+  options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, string, AbsentValue<string, O>>]> {
   return component(name, rule, Object.assign(decodedCodec(rule), { check: options?.check }), options);
 }
@@ -105,7 +105,7 @@ export function asWritten(value: unknown): string | undefined {
 export function encodedText<const N extends string, const O extends CheckedOptions = {}>(
   name: N,
   rule: Part,
-  options?: O,
+  options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
   const forRule = (other: Node) => ({
     get spared() {
@@ -130,7 +130,7 @@ export function unescapedText<const N extends string, V extends string = string,
   name: N,
   rule: Part,
   read?: (text: string) => V,
-  options?: O,
+  options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
   const spared = (other: Node) => (read === undefined ? { read: other, spell: other } : { spell: other });
   const forRule = (other: Node) => ({ spared: spared(other) });
@@ -173,7 +173,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
   name: N,
   rule: Part,
   most: number,
-  options?: O,
+  options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
   // A number of fewer digits than the greatest is not greater.
   const fewDigits = [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);

@@ -47,6 +47,6 @@ export function hintHost6({ text, index, found }: Place): Advice | undefined {
  */
 export const hostport6: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
   "hostport6",
-  component("host", host6, codec, { section: "3.1", hint: hintHost6 }),
+  component("host", host6, codec, { section: "3.1", specification: "RFC 1738", hint: hintHost6 }),
   optional(":", portComponent),
 );

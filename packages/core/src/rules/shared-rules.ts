@@ -52,7 +52,7 @@ export const hostCodec: Codec<string> & { readonly spared: Spared & { readonly r
   spared: { read: lowercaseHostname, spell: host, check: hostname, most: 63 },
 };
 
-const hostComponent = component("host", host, hostCodec, { section: "3.1" });
+const hostComponent = component("host", host, hostCodec, { section: "3.1", specification: "RFC 1738" });
 
 // port = digits
 /** The port, which may be left out when it is the scheme's default. */
@@ -63,6 +63,7 @@ export const portComponent: Component<readonly [Field<"port", number, number>]> 
   {
     absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
     section: "3.1",
+    specification: "RFC 1738",
   },
 );
 
@@ -103,8 +104,8 @@ export const login: Rule<
 > = rule(
   "login",
   optional(
-    decodedText("user", user, { section: "3.1" }),
-    optional(":", decodedText("password", password, { section: "3.1" })),
+    decodedText("user", user, { section: "3.1", specification: "RFC 1738" }),
+    optional(":", decodedText("password", password, { section: "3.1", specification: "RFC 1738" })),
     "@",
   ),
   hostport,

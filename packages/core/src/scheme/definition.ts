@@ -40,8 +40,13 @@ export interface ValueFault<N extends string = string> {
 export interface Definition<N extends string, F extends Fields, U extends UrlValue, A, C> {
   /** The scheme's name: lower-case letters, digits, `+`, `.` and `-`. Names with `x-` are free for anyone (RFC 1738 §4). */
   readonly name: N;
-  /** The section of RFC 1738 that describes the scheme. */
+  /** The section of the specification that describes the scheme. */
   readonly section?: string;
+  /**
+   * The specification that the sections are of, such as `RFC 1288`; without it, RFC 1738. Errors then say `RFC 1288, section 2.3`.
+   * The ready-made rules, such as `hostport`, keep citing RFC 1738.
+   */
+  readonly specification?: string;
   /** The port that a URL without one means; needed where the grammar has `hostport`. */
   readonly defaultPort?: number;
   /** The grammar of what follows the name and the colon. */

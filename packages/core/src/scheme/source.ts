@@ -48,3 +48,8 @@ export function rulesOf(source: Source, text: unknown): SchemeRules | undefined 
  * @public
  */
 export type Advise = (source: Source, text: unknown, error: UrlError) => UrlError;
+
+/** Whether no more can be said of a text than an error says: it is too long, or a function of its scheme has a bug. */
+export function isFinal({ code }: UrlError): boolean {
+  return code === "too-long" || code === "plugin";
+}

@@ -147,7 +147,7 @@ test("a base of another copy of core is plain data and its functions", () => {
   // Functions do not survive JSON: what has none there is refused, and says so.
   expect(errorOf(() => deriveScheme(copy, { name: "x-a", access: "No.", replace: [plain] }))).toMatchObject({
     code: "invalid-definition",
-    message: expect.stringContaining('In the component "password" there is a component whose "codec"'),
+    message: expect.stringContaining('The codec of the component "password" lacks the functions read and spell.'),
   });
 });
 
@@ -187,7 +187,7 @@ describe("changes that cannot work are refused", () => {
     const again = deriveScheme(telnetDefinition, { name: "telnet", access });
     expect(errorOf(() => createRegistry([telnet, again]))).toMatchObject({
       code: "invalid-definition",
-      message: 'The scheme "telnet" is given twice; leave one out.',
+      message: 'The scheme "telnet" is given twice, at the indices 0 and 1; leave one out.',
     });
   });
 });
