@@ -22,9 +22,7 @@ export { takesAnyText } from "../machines/repeated-set.ts";
 export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../rules/components.ts";
 export { flagSpeller, isThere } from "../rules/flag.ts";
 export { canonicalHost, checkHost } from "../rules/host.ts";
-export { hintHost6 } from "../rules/hostport6.ts";
 export { canonicalHost6, checkHost6 } from "../rules/ipv6.ts";
-export { hintHost, hintPassword, hintPort, hintUser } from "../rules/login-hints.ts";
 export { wordReader } from "../rules/one-word.ts";
 export { crossChecked } from "../scheme/cross-checked.ts";
 export type { Definition } from "../scheme/definition.ts";
@@ -52,4 +50,4 @@ export {
 } from "./parts.ts";
 export { compiledScheme, type GeneratedScheme, type Longest } from "./scheme.ts";
 export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
-export { type Hint, tableMachine } from "./table-machine.ts";
+export { tableMachine } from "./table-machine.ts";

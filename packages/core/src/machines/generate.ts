@@ -1,5 +1,6 @@
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";
 import type { Node } from "../grammar/nodes.ts";
@@ -42,24 +43,30 @@ function decisionsOf(seed: number): Pick {
   };
 }
 
-function invalidPick(message: string): Url1738Error {
-  return new Url1738Error(urlError({ code: "invalid-value", component: "pick", message }));
+const notAPick: Sentence = {
+  reason: "not-a-pick",
+  sentence: "generate takes a number of which its decisions follow, as in { seed: 1 }, or a function that makes them.",
+};
+
+const wrongPick: Sentence = {
+  reason: "wrong-pick",
+  sentence:
+    "The function that makes the decisions of generate was asked for a whole number from 0 to {most} and has returned {given}. Instead of Math.random, give (n) => Math.floor(Math.random() * n), or { seed: 1 }.",
+};
+
+function invalidPick(sentence: Sentence): Url1738Error {
+  return new Url1738Error(urlError({ code: "invalid-value", component: "pick" }, sentence));
 }
 
 /** What makes the decisions; each of them is checked. */
 function decisions(pick: unknown): Pick {
   const { seed } = ownFields(pick as { readonly seed?: unknown });
   if (typeof pick === "object" && Number.isFinite(seed)) return decisionsOf(seed as number);
-  if (typeof pick !== "function")
-    throw invalidPick(
-      "generate takes a number of which its decisions follow, as in { seed: 1 }, or a function that makes them.",
-    );
+  if (typeof pick !== "function") throw invalidPick(notAPick);
   return (n) => {
     const picked: unknown = pick(n);
     if (Number.isInteger(picked) && (picked as number) >= 0 && (picked as number) < n) return picked as number;
-    throw invalidPick(
-      `The function that makes the decisions of generate was asked for a whole number from 0 to ${n - 1} and has returned ${String(picked)}. Instead of Math.random, give (n) => Math.floor(Math.random() * n), or { seed: 1 }.`,
-    );
+    throw invalidPick({ ...wrongPick, params: { most: n - 1, given: String(picked) } });
   };
 }
 

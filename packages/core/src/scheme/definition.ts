@@ -1,5 +1,6 @@
+import type { Advice, Params } from "../errors/sentence.ts";
 import type { Fields, FieldsOf, Flat, RecordOf } from "../grammar/fields.ts";
-import type { Node, Place } from "../grammar/nodes.ts";
+import type { Hint, Node } from "../grammar/nodes.ts";
 import type { Hazards } from "./hazards.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -21,10 +22,14 @@ export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 export interface ValueFault<N extends string = string> {
   /** The component at fault. */
   readonly component: N;
-  /** A sentence that names the components and the rule. */
+  /** A sentence in English that names the components and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
+  /** Which sentence it is, see {@link Sentence.reason}; without it, no other language has the sentence. */
+  readonly reason?: string | undefined;
+  /** What the sentence speaks of. */
+  readonly params?: Params | undefined;
   /** What to write instead. */
-  readonly hint?: string | undefined;
+  readonly hint?: Advice | string | undefined;
 }
 
 /**
@@ -62,9 +67,9 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * What to write instead, where a text leaves the grammar; for mistakes that people make in URLs of just this scheme.
    *
    * @param place - The place.
-   * @returns A sentence, if there is advice.
+   * @returns The advice, if there is any.
    */
-  readonly hint?: (place: Place) => string | undefined;
+  readonly hint?: Hint;
   /**
    * What a text that begins with no known scheme may have been meant to be, such as `www.host.dom`.
    *

@@ -1,4 +1,5 @@
-import { MAX_LENGTH } from "../errors/too-long.ts";
+import type { Sentence } from "../errors/sentence.ts";
+import { MAX_LENGTH } from "../errors/too-long-error.ts";
 import { Url1738Error, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
 import type { Machine } from "../machines/machine.ts";
 import type { Hazards } from "./hazards.ts";
@@ -24,10 +25,17 @@ function isReadable(value: unknown, seen = new Set<unknown>(), depth = 0): boole
   }
 }
 
-function pluginError(scheme: string, what: string): UrlError {
-  const message = `A function of the scheme "${scheme}" ${what}, so its package has a bug.`;
-  return urlError({ code: "plugin", scheme, message });
-}
+const hasThrown: Sentence = {
+  reason: "plugin-has-thrown",
+  sentence: 'A function of the scheme "{scheme}" has thrown an error, so its package has a bug.',
+};
+
+const hasReadNothing: Sentence = {
+  reason: "plugin-has-read-nothing",
+  sentence: 'A function of the scheme "{scheme}" has returned undefined for a value, so its package has a bug.',
+};
+
+const pluginError = (scheme: string, sentence: Sentence): UrlError => urlError({ code: "plugin", scheme }, sentence);
 
 /**
  * The error of a scheme of which a codec has read nothing: then all that is left to be wrong with a text is that its canonical spelling
@@ -46,12 +54,12 @@ function presentable(thrown: unknown, scheme: string, given: unknown): Error {
   const error = urlErrorOf(thrown);
   const length = typeof given === "string" ? given.length : 0;
   if (error !== undefined && isReadingNothing(error, length))
-    return new Url1738Error(pluginError(scheme, "has returned undefined for a value"));
+    return new Url1738Error(pluginError(scheme, hasReadNothing));
   // What has been thrown while a value was spelt is its cause; out of a value that can be read, nothing is thrown.
   const isUnspelt = error?.code === "invalid-value" && thrown instanceof Error && thrown.cause !== undefined;
   const cause = isUnspelt ? thrown.cause : thrown;
   if (error === undefined || (isUnspelt && isReadable(given)))
-    return Object.assign(new Url1738Error(pluginError(scheme, "has thrown an error")), { cause });
+    return Object.assign(new Url1738Error(pluginError(scheme, hasThrown)), { cause });
   return thrown instanceof Error ? thrown : new Url1738Error(error);
 }
 
