@@ -39,7 +39,16 @@ export type {
 } from "./registry/access-types.ts";
 export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";
 export { type SafeResult, safeAccess, safeBuild, safeFormat } from "./registry/safe.ts";
-export type { AnyUrlOf, ParsedUrl, SchemeIn, UrlOf } from "./registry/url-types.ts";
+export type {
+  AnyUrlOf,
+  ParsedUrl,
+  PartsNamed,
+  PartsOf,
+  SchemeIn,
+  UrlNamed,
+  UrlOf,
+  UrlsOf,
+} from "./registry/url-types.ts";
 export { encoded } from "./rules/encoded.ts";
 export { type IpSchemePart, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { defineScheme } from "./scheme/define-scheme.ts";
