@@ -24,6 +24,7 @@ function nextSteps({ name, packageName }: Plan, folder: string): string {
   return `The package ${packageName} is in ${folder}. Next:
 
   cd ${folder}
+  git init
   npm install
   npm test
   npm run build
