@@ -14,6 +14,12 @@ export const json: Option = {
   description: "print one JSON object per line, for failed inputs as well",
 };
 
+/** What is printed for programs has the inputs as they were given, and with them their secrets. */
+export const redactOption: Option = {
+  flags: "--redact",
+  description: "hide the secrets in all that is printed, the inputs included",
+};
+
 export const generic: Option = { flags: "--generic", description: "accept URLs of any other scheme as well" };
 
 export const skipEmpty: Option = { flags: "--skip-empty", description: "skip empty inputs" };
@@ -28,9 +34,16 @@ const plugin: Option = {
   repeats: true,
 };
 
-/** All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins, and may leave out what RFC 1738 does not have. */
+/**
+ * All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins, and may leave out
+ * what RFC 1738 does not have; one that prints JSON can hide secrets.
+ */
 export function allOptions(options: readonly Option[]): readonly Option[] {
-  return [...options.flatMap((option) => (option === generic ? [plugin, rfc, generic] : option)), exitZero];
+  const more = (option: Option) => {
+    if (option === generic) return [plugin, rfc, generic];
+    return option === json ? [json, redactOption] : option;
+  };
+  return [...options.flatMap(more), exitZero];
 }
 
 /** What URLs do not say of how they are reached. */

@@ -1,5 +1,5 @@
 import type { Node } from "../grammar/nodes.ts";
-import { children, rawCharacters } from "../grammar/walk.ts";
+import { children, hasItem, hasItems, rawCharacters } from "../grammar/walk.ts";
 import { national } from "../syntax/characters.ts";
 import type { Check, Unchecked } from "./check.ts";
 
@@ -8,7 +8,7 @@ const POSSIBLE = national.characters.replace("\\", "");
 
 /** A character that "must always be encoded within a URL" (RFC 1738 §2.2), but may stand somewhere by itself. */
 function unsafeCharacterIn(node: Node, allowed: string): string | undefined {
-  const texts = "items" in node || "item" in node ? [] : [rawCharacters(node)];
+  const texts = hasItems(node) || hasItem(node) ? [] : [rawCharacters(node)];
   const own = node.kind === "list" ? [node.separator] : texts;
   const found = [...own.join("")].find(
     (character) => /[^!-~]|["<>#{}|\\^~[\]`]/u.test(character) && !allowed.includes(character),

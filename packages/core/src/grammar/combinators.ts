@@ -1,3 +1,4 @@
+import { ownFields } from "../contract/own-fields.ts";
 import { asNode } from "./as-node.ts";
 import type { AbsentValue, Alternatives, Concat, Field, Maybe } from "./fields.ts";
 import type {
@@ -16,6 +17,7 @@ import type {
   Rule,
   Sequence,
 } from "./nodes.ts";
+import { ownCodec } from "./own-codec.ts";
 
 /** Several parts as one node: the arguments of every combinator below form a sequence. */
 function together(parts: readonly Part[]): Node {
@@ -121,7 +123,8 @@ export function component<const N extends string, V, const O extends ComponentOp
   codec: Codec<V>,
   options?: O,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  return { kind: "component", name, item: asNode(item), codec, options: options ?? {} };
+  const own = ownCodec(codec);
+  return { kind: "component", name, item: asNode(item), codec: own, options: ownFields(options) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Component, List, Node } from "./nodes.ts";
-import { children, componentsOf, rawCharacters } from "./walk.ts";
+import { ownCodec } from "./own-codec.ts";
+import { children, componentsOf, hasItem, hasItems, rawCharacters } from "./walk.ts";
 
 /** What ends a host, or a user before it, to those who read URLs by a later syntax. */
 const ENDS = /[/\\@]/;
@@ -31,8 +32,8 @@ function mapped(node: Node, change: (component: Component, path: string) => Comp
   if (node.kind === "component") return change(node, pathOf(around, node));
   const within = node.kind === "list" ? pathOf(around, node) : around;
   const inside = children(node).map((child) => mapped(child, change, within));
-  if ("items" in node) return { ...node, items: inside };
-  return "item" in node ? ({ ...node, item: inside[0] } as Node) : node;
+  if (hasItems(node)) return { ...node, items: inside };
+  return hasItem(node) ? ({ ...node, item: inside[0] } as Node) : node;
 }
 
 /** A grammar in which each component that stands before a host is replaced, wherever it stands. */
@@ -46,8 +47,8 @@ export function mappedBeforeHost(node: Node, change: (component: Component) => C
 function lessEnds(node: Node): Node {
   if (node.kind === "set")
     return { ...node, characters: [...node.characters].filter((character) => !ENDS.test(character)).join("") };
-  if ("items" in node) return { ...node, items: node.items.map(lessEnds) };
-  return "item" in node ? { ...node, item: lessEnds(node.item) } : node;
+  if (hasItems(node)) return { ...node, items: node.items.map(lessEnds) };
+  return hasItem(node) ? { ...node, item: lessEnds(node.item) } : node;
 }
 
 /** The same component, whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */
@@ -56,7 +57,7 @@ function escaping(component: Component): Component {
   if (codec.forRule === undefined || !ENDS.test(rawCharacters(item))) return component;
   return {
     ...component,
-    codec: { ...codec, spared: undefined, ...codec.forRule(lessEnds(item)), forRule: codec.forRule },
+    codec: ownCodec({ ...codec, spared: undefined, ...codec.forRule(lessEnds(item)), forRule: codec.forRule }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Concat, Field, Fields } from "./fields.ts";
 import type { Component, List, Node, Rule } from "./nodes.ts";
-import { children, componentsOf } from "./walk.ts";
+import { ownCodec } from "./own-codec.ts";
+import { children, componentsOf, hasItems } from "./walk.ts";
 
 /** A part of a grammar that can be replaced: it has a name. @public */
 export type Replacement = Rule | Component | List;
@@ -101,7 +102,7 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
   const inside = children(node);
   const next = inside.map((child) => replaceIn(child, replacing, node.kind === "list" ? node : list));
   if (next.every((child, index) => child === inside[index])) return node;
-  if ("items" in node) return { ...node, items: next };
+  if (hasItems(node)) return { ...node, items: next };
   return node.kind === "component" ? withRule(node, next[0] as Node) : ({ ...node, item: next[0] } as Node);
 }
 
@@ -113,7 +114,7 @@ function withRule(component: Component, item: Node): Component {
       `The ${called(component)} has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.`,
     );
   // What needs none of the codec's functions by one rule may need them by another.
-  return { ...component, item, codec: { ...codec, spared: undefined, ...codec.forRule(item) } };
+  return { ...component, item, codec: ownCodec({ ...codec, spared: undefined, ...codec.forRule(item) }) };
 }
 
 /**

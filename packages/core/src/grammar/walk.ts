@@ -1,9 +1,19 @@
 import type { Component, List, Node } from "./nodes.ts";
 
+/** Whether a node has several children. */
+export function hasItems(node: Node): node is Extract<Node, { readonly items: unknown }> {
+  return Object.hasOwn(node, "items");
+}
+
+/** Whether a node has one child. */
+export function hasItem(node: Node): node is Extract<Node, { readonly item: unknown }> {
+  return Object.hasOwn(node, "item");
+}
+
 /** The children of a node, in order. */
 export function children(parent: Node): readonly Node[] {
-  if ("items" in parent) return parent.items;
-  return "item" in parent ? [parent.item] : [];
+  if (hasItems(parent)) return parent.items;
+  return hasItem(parent) ? [parent.item] : [];
 }
 
 /** Whether a node is a field of the value. */

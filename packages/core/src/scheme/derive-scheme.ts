@@ -1,4 +1,5 @@
 import { hasOnlyKeys, throwComplaints } from "../checks/check.ts";
+import { ownFields } from "../contract/own-fields.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
 import { defineScheme } from "./define-scheme.ts";
@@ -71,9 +72,9 @@ export function derivedDefinition<
       : ['deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".'],
     undefined,
   );
-  const { replace = [], ...own } = changes;
+  const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { defaultPort, section, unsafe, check, hint, hazards } = base;
+  const { defaultPort, section, unsafe, check, hint, hazards } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...replace);
   const definition: unknown = { defaultPort, section, unsafe, check, hint, hazards, ...given, schemepart };
   return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;

@@ -1,4 +1,5 @@
 import { CONTRACT } from "../contract/contract.ts";
+import { ownFields } from "../contract/own-fields.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { recordOf } from "../machines/record.ts";
@@ -25,8 +26,9 @@ export function uncheckedScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
-  const { name, defaultPort, schemepart, check, meant, access } = definition;
-  const { read, ...rules } = interpretedRules(definition);
+  const own = ownFields(definition);
+  const { name, defaultPort, schemepart, check, meant, access } = own;
+  const { read, ...rules } = interpretedRules(own);
   const fields = ["scheme", ...componentsOf(schemepart).map((component) => component.name)];
   let spell: PartsSpeller | undefined;
   const lead = (given: unknown, exact: boolean) => {

@@ -47,6 +47,8 @@ export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSe
     throw invalidDefinition("A set is made of sets and of strings, of which every character is a member.");
   return {
     kind: "set",
+    // A set inherits none.
+    name: undefined,
     parts: parts.flatMap<CharacterSet | string>((part) => (typeof part === "string" ? [...part] : part)),
     characters: parts.map((part) => (typeof part === "string" ? part : part.characters)).join(""),
     escapes: parts.some((part) => typeof part !== "string" && part.escapes),
