@@ -154,7 +154,7 @@ function readme({ name, packageName, license }: Plan, { url, value, bnf }: Templ
   const free = name.startsWith("x-")
     ? "Names that begin with `x-` are free for anyone (RFC 1738 §4), so another package may use this one as well."
     : "The name does not begin with `x-`: by RFC 1738 §4 it has to be registered, and may come to mean something else.";
-  const licence = license === "UNLICENSED" ? "" : `\n## Licence\n\n${license}, see [LICENSE](LICENSE).\n`;
+  const licence = license === "UNLICENSED" ? "" : `\n## Licence\n\n${license}, see the file LICENSE.\n`;
   return `# ${packageName}
 
 URLs of the scheme \`${name}\`, for \`@url1738/core\` and the command line \`url1738\`.
