@@ -66,10 +66,13 @@ describe("every other kind builds and passes as well", () => {
     await run(`npm install ${[...needed].map(([name, range]) => `'${name}@${range}'`).join(" ")}`, shared);
   });
 
-  test.each(kinds)("%s: %s builds, compiled, and the types of its tests are right", async (name) => {
+  test.each(kinds)("%s: %s builds, and the types of its tests are right", async (name) => {
     await run("npm run types", join(shared, name));
     await run("npm run build", join(shared, name));
-    expect(readFileSync(join(shared, name, "dist/scheme.js"), "utf8")).toMatch(/^\/\/ Generated from the grammar/);
+    // The hints of these two are functions that their packages do not export.
+    const isInterpreted = ["x-like-ftp", "x-like-telnet"].includes(name);
+    const first = readFileSync(join(shared, name, "dist/scheme.js"), "utf8").split("\n")[0];
+    expect(first).toMatch(isInterpreted ? /^import \{ defineScheme \}/ : /^\/\/ Generated from the grammar/);
   });
 
   // What holds of every grammar has been tried with the first; what is of the template's own are the rows of examples.

@@ -1,4 +1,4 @@
-import { escapedBeforeHost, type Node } from "@url1738/core/compiled";
+import { escapedBeforeHost, type Node, secretsOf } from "@url1738/core/compiled";
 import { checkGrammar } from "./compilable-grammar.ts";
 import { emitText } from "./emit-text.ts";
 import { emitUnit } from "./emit-unit.ts";
@@ -103,12 +103,15 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     return value === undefined ? [] : `${field}: ${emitData(value, write(`function in "${field}"`))}`;
   });
   const crossEnd = check === undefined ? "" : `, ${write('function in "check"')(check)})`;
-  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${cross}${compiledScheme}({
+  const secrets = secretsOf(schemepart);
+  const secret = secrets === undefined ? "" : `${functions.named("withSecrets")}(/* @__PURE__ */ `;
+  const secretEnd = secrets === undefined ? "" : `, ${emitText(secrets)})`;
+  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${secret}${cross}${compiledScheme}({
   name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
   ${fields},
   hints: [${hints.join(", ")}],
   ${own.join(",\n  ")},
-})${crossEnd}${end};\n`;
+})${crossEnd}${secretEnd}${end};\n`;
   const head = "// Generated from the grammar of the scheme; do not edit.\n";
   return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
 }

@@ -15,6 +15,7 @@ export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced
 export { type AuditSource, audit } from "./inspect/audit.ts";
 export { diagnose } from "./inspect/diagnose.ts";
 export { type Change, type Repair, repair } from "./inspect/repair.ts";
+export { secretsIn } from "./inspect/secrets-in.ts";
 export { services } from "./inspect/services.ts";
 export type { Source } from "./inspect/source.ts";
 export type { Span } from "./inspect/span.ts";

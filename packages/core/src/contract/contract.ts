@@ -31,6 +31,8 @@ export interface ContractScheme {
   readonly hint: ((place: ContractPlace) => string | undefined) | undefined;
   readonly meant: ((text: string) => string | undefined) | undefined;
   readonly hazards: object | undefined;
+  readonly secrets?: readonly string[] | undefined;
+  readonly conceal?: ((error: never) => { readonly code: string }) | undefined;
   readonly "~standard": object;
   machine(): ContractMachine;
   faults(text: string): readonly ContractFaultOf[];
@@ -137,6 +139,7 @@ export interface ContractPlace {
 export interface ContractOptions {
   readonly absent?: string | ((scheme: { readonly defaultPort: number | undefined }) => string | undefined) | undefined;
   readonly section?: string | undefined;
+  readonly secret?: boolean | undefined;
   readonly hint?: ((place: ContractPlace) => string | undefined) | undefined;
   readonly sample?: ContractNode | undefined;
 }

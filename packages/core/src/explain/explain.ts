@@ -23,6 +23,10 @@ export interface Explained {
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */
   readonly hint: ((place: Place) => string | undefined) | undefined;
+  /** The components whose text is a secret; without them, there are none. */
+  readonly secrets?: readonly string[] | undefined;
+  /** Takes out of an error what could show a character of a secret. */
+  readonly conceal?: ((error: UrlError) => UrlError) | undefined;
   /**
    * The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
    *
@@ -60,7 +64,7 @@ export function departureError(
   const place = placeAt(text, index);
   const where = component === undefined ? "" : ` in the ${component}`;
   const wanted = expected.length === 0 ? "nothing can follow" : `expected ${spoken(expected)}`;
-  return urlError({
+  const error = urlError({
     code: "syntax",
     scheme,
     component,
@@ -73,12 +77,18 @@ export function departureError(
         : `${capitalised(shown(place.found))} cannot stand here${where}: ${wanted}.`,
     hint: fix ?? adviceAt(place, explained.hint, departure),
   });
+  return explained.conceal?.(error) ?? error;
 }
 
 /** The error of a component that breaks a rule beyond the grammar. */
-export function faultError({ section, hint }: Explained, scheme: string, text: string, given: FaultOf): UrlError {
+export function faultError(
+  { section, hint, conceal }: Explained,
+  scheme: string,
+  text: string,
+  given: FaultOf,
+): UrlError {
   const fault = Object.assign({ section: undefined, hint: undefined }, given);
-  return urlError({
+  const error = urlError({
     code: "not-allowed",
     scheme,
     component: fault.component,
@@ -89,6 +99,7 @@ export function faultError({ section, hint }: Explained, scheme: string, text: s
     message: fault.message,
     hint: fault.hint ?? hint?.(placeAt(text, fault.index)),
   });
+  return conceal?.(error) ?? error;
 }
 
 /** Tells why a text is not a URL of a scheme; of a URL, that its canonical spelling is too long: nothing else is left. */

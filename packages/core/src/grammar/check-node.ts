@@ -34,7 +34,11 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
     codec: (value) =>
       isObject(value) && isFunction(value.read) && isFunction(value.spell) && orAbsent(isFunction)(value.check),
     options: (value) =>
-      isObject(value) && orAbsent(isFunction)(value.hint) && orAbsent(isText)(value.section) && isAbsent(value.absent),
+      isObject(value) &&
+      orAbsent(isFunction)(value.hint) &&
+      orAbsent((secret) => typeof secret === "boolean")(value.secret) &&
+      orAbsent(isText)(value.section) &&
+      isAbsent(value.absent),
   },
   list: {
     name: isText,

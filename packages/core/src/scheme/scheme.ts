@@ -28,6 +28,10 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly meant: ((text: string) => string | undefined) | undefined;
   /** See {@link Definition.hazards}. */
   readonly hazards: Hazards<U> | undefined;
+  /** See {@link Explained.secrets}. */
+  readonly secrets?: readonly string[] | undefined;
+  /** See {@link Explained.conceal}. */
+  readonly conceal?: Explained["conceal"];
   /** See {@link Explained.machine}: the same whether the scheme is interpreted or compiled. */
   machine(): Machine;
   /** See {@link Explained.faults}. */

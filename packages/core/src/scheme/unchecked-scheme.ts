@@ -1,6 +1,7 @@
 import { CONTRACT } from "../contract/contract.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import type { Fields } from "../grammar/fields.ts";
+import { secretsOf } from "../grammar/secrets-of.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { recordOf } from "../machines/record.ts";
 import { type PartsSpeller, partsSpeller } from "../machines/speller.ts";
@@ -10,6 +11,7 @@ import { checkLead, createFormatter } from "./formatter.ts";
 import { interpretedRules } from "./interpreted-rules.ts";
 import { methods } from "./methods.ts";
 import type { Scheme } from "./scheme.ts";
+import { withSecrets } from "./with-secrets.ts";
 
 /**
  * What `defineScheme` does, without its checks, which are then in no program that imports the scheme: for packages whose tests
@@ -44,5 +46,7 @@ export function uncheckedScheme<
     return values && (recordOf(fields, [name, ...values]) as unknown as U);
   };
   const scheme = { contract: CONTRACT, ...rules, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
-  return check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
+  const checked = check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
+  const secrets = secretsOf(schemepart);
+  return secrets === undefined ? checked : withSecrets(checked, secrets);
 }
