@@ -43,6 +43,7 @@ export { createRegistry, type Registry, type RegistryOptions } from "./registry/
 export { type SafeResult, safeAccess, safeBuild, safeFormat } from "./registry/safe.ts";
 export type {
   AnyUrlOf,
+  ByScheme,
   ParsedUrl,
   PartsNamed,
   PartsOf,
