@@ -32,7 +32,7 @@ async function leadsSomewhere({ tarball }: Package, document: string, link: stri
   const [, onNpm] = /^https:\/\/www\.npmjs\.com\/package\/(.+)$/.exec(to) ?? [];
   const [, inPackage, path] = /^https:\/\/unpkg\.com\/((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(to) ?? [];
   const name = onNpm ?? inPackage;
-  if (name === undefined && to.startsWith("https://")) return true;
+  if (to.startsWith("https://") && !/^(?:@url1738\/.*|url1738)$/.test(name ?? "")) return true;
   const owner = name === undefined ? { tarball } : packages.find((one) => one.name === name);
   if (owner === undefined) return false;
   const target =

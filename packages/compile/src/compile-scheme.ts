@@ -18,6 +18,8 @@ export interface Compilable {
   readonly schemepart: Node;
   /** See `Definition.check`. */
   readonly check?: unknown;
+  /** See `Definition.bare`. */
+  readonly bare?: boolean | undefined;
   /** See `Definition.hint`. */
   readonly hint?: unknown;
   /** See `Definition.meant`. */
@@ -81,7 +83,7 @@ const identifier = (name: string) =>
  * @public
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
-  const { name, section, defaultPort, schemepart, check, access } = definition;
+  const { name, section, defaultPort, schemepart, check, bare, access } = definition;
   checkGrammar(schemepart);
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName]);
@@ -103,15 +105,16 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     return value === undefined ? [] : `${field}: ${emitData(value, write(`function in "${field}"`))}`;
   });
   const crossEnd = check === undefined ? "" : `, ${write('function in "check"')(check)})`;
+  const [found, foundEnd] = bare === true ? ["Object.assign(", ", { bare: true })"] : ["", ""];
   const secrets = secretsOf(schemepart);
   const secret = secrets === undefined ? "" : `${functions.named("withSecrets")}(/* @__PURE__ */ `;
   const secretEnd = secrets === undefined ? "" : `, ${emitText(secrets)})`;
-  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${secret}${cross}${compiledScheme}({
+  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${found}${secret}${cross}${compiledScheme}({
   name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
   ${fields},
   hints: [${hints.join(", ")}],
   ${own.join(",\n  ")},
-})${crossEnd}${secretEnd}${end};\n`;
+})${crossEnd}${secretEnd}${foundEnd}${end};\n`;
   const head = "// Generated from the grammar of the scheme; do not edit.\n";
   return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
 }

@@ -4,7 +4,7 @@ import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 
 /** The check that a definition is an object, and says nothing that is not understood. */
 export const definitionKeys: Check<unknown> = hasOnlyKeys(
-  ["name", "section", "defaultPort", "schemepart", "unsafe", "check", "hint", "meant", "hazards", "access"],
+  ["name", "section", "defaultPort", "schemepart", "unsafe", "check", "bare", "hint", "meant", "hazards", "access"],
   "defineScheme takes an object with",
 );
 
@@ -32,7 +32,7 @@ const defaultPort: Check<Unchecked> = ({ defaultPort }) => {
 
 /** The check that a field has a type, if it is there. */
 const typed =
-  (key: string, type: "string" | "function"): Check<Unchecked> =>
+  (key: string, type: "string" | "function" | "boolean"): Check<Unchecked> =>
   (definition) =>
     definition[key] === undefined || typeof definition[key] === type ? [] : [`"${key}" is a ${type}, or left out.`];
 
@@ -44,6 +44,7 @@ export const definitionChecks: readonly Check<Unchecked>[] = [
   defaultPort,
   typed("section", "string"),
   typed("check", "function"),
+  typed("bare", "boolean"),
   typed("hint", "function"),
   typed("meant", "function"),
 ];

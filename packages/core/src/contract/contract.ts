@@ -31,6 +31,7 @@ export interface ContractScheme {
   readonly hint: ((place: ContractPlace) => string | undefined) | undefined;
   readonly meant: ((text: string) => string | undefined) | undefined;
   readonly hazards: object | undefined;
+  readonly bare?: boolean | undefined;
   readonly secrets?: readonly string[] | undefined;
   readonly conceal?: ((error: never) => { readonly code: string }) | undefined;
   readonly "~standard": object;

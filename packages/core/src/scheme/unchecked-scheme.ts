@@ -29,7 +29,7 @@ export function uncheckedScheme<
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   const own = ownFields(definition);
-  const { name, defaultPort, schemepart, check, meant, access } = own;
+  const { name, defaultPort, schemepart, check, bare, meant, access } = own;
   const { read, ...rules } = interpretedRules(own);
   const fields = ["scheme", ...componentsOf(schemepart).map((component) => component.name)];
   let spell: PartsSpeller | undefined;
@@ -45,7 +45,7 @@ export function uncheckedScheme<
     const values = read(text);
     return values && (recordOf(fields, [name, ...values]) as unknown as U);
   };
-  const scheme = { contract: CONTRACT, ...rules, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
+  const scheme = { contract: CONTRACT, ...rules, bare, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
   const checked = check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
   const secrets = secretsOf(schemepart);
   return secrets === undefined ? checked : withSecrets(checked, secrets);
