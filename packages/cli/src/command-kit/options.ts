@@ -4,6 +4,8 @@ export interface Option {
   readonly description: string;
   /** Whether it can be given several times; its value is then the list of all that were given. */
   readonly repeats?: boolean;
+  /** The values that it can have, if they are few; of which one is right, the command says. */
+  readonly values?: readonly string[];
 }
 
 /** The options that were given, by their names in camel case. */

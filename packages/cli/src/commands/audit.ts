@@ -25,6 +25,7 @@ export const audit: InputCommand = {
     {
       flags: "--fail-on <severity>",
       description: "exit with 1 if a finding is at least this severe: info, warning or danger",
+      values: severities,
     },
     generic,
     skipEmpty,

@@ -58,6 +58,7 @@ export const slug: InputCommand = {
     {
       flags: "--treatment <name>",
       description: "what to do with these characters: encode, replace (the default) or remove",
+      values: ["encode", "replace", "remove"],
     },
     { flags: "--neutral <string>", description: "what to replace them by; a hyphen by default" },
     { flags: "--cautious", description: "also treat what is allowed but risky: ' , ! ( ) * $ and +" },
