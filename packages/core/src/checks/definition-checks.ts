@@ -4,7 +4,20 @@ import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 
 /** The check that a definition is an object, and says nothing that is not understood. */
 export const definitionKeys: Check<unknown> = hasOnlyKeys(
-  ["name", "section", "defaultPort", "schemepart", "unsafe", "check", "bare", "hint", "meant", "hazards", "access"],
+  [
+    "name",
+    "section",
+    "specification",
+    "defaultPort",
+    "schemepart",
+    "unsafe",
+    "check",
+    "bare",
+    "hint",
+    "meant",
+    "hazards",
+    "access",
+  ],
   "defineScheme takes an object with",
 );
 
@@ -43,6 +56,7 @@ export const definitionChecks: readonly Check<Unchecked>[] = [
   access,
   defaultPort,
   typed("section", "string"),
+  typed("specification", "string"),
   typed("check", "function"),
   typed("bare", "boolean"),
   typed("hint", "function"),

@@ -1,7 +1,7 @@
 import { walked } from "../machines/machine.ts";
 import type { Stretch } from "../redact/stretches.ts";
+import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import { checkSource, rulesOf, type Source } from "./source.ts";
 
 /**
  * Finds the components that a URL's scheme calls secrets. Of a text that is not a URL of the scheme, more is found: all characters that may

@@ -19,17 +19,14 @@ export function withSecrets<U extends UrlValue, A, C>(
 ): Scheme<U, A, C> {
   /** Where a text leaves the grammar, nobody knows of which component the character was to be. */
   function conceal(error: UrlError): UrlError {
-    const { found, ...others } = error;
-    const isSecret = error.code === "syntax" || secrets.includes(error.component ?? "");
-    if (!isSecret || found === undefined) return error;
-    const escapes = encodedOctets(String.fromCodePoint(found));
-    const { hint, ...rest } = others;
-    const shown = hint !== undefined && (escapes === undefined || !hint.includes(escapes)) ? { hint } : {};
-    return {
-      ...rest,
-      message: rest.message.replace(/^.+? cannot stand here/s, "A character cannot stand here"),
-      ...shown,
-    };
+    const { found, hint, advice, ...rest } = error;
+    if (found === undefined || !(error.code === "syntax" || secrets.includes(error.component ?? ""))) return error;
+    const character = String.fromCodePoint(found);
+    const isTold = [character, encodedOctets(character)].some((text) => text !== undefined && hint?.includes(text));
+    const shown = hint === undefined || isTold ? {} : { hint, ...(advice !== undefined && { advice }) };
+    if (error.code !== "syntax") return { ...rest, ...shown };
+    const message = rest.message.replace(/^.+? cannot stand here/s, "A character cannot stand here");
+    return { ...rest, reason: "concealed", message, ...shown };
   }
 
   /** What a function of the scheme returns, or the error that it throws, without secrets. */
