@@ -1,11 +1,11 @@
 import { useMemo } from "preact/hooks";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 import { draftOf } from "./draft.ts";
 import { Outcome } from "./outcome.tsx";
 
 /** A grammar in the combinators, and what comes of it, while it is typed. */
 export function GrammarTab({ source, change }: { readonly source: string; readonly change: (source: string) => void }) {
-  const { words } = useWords();
+  const { words } = useSpeech();
   const draft = useMemo(() => draftOf(source), [source]);
   const placeOf = (index: number) => {
     const before = source.slice(0, index).split("\n");

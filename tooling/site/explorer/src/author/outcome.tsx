@@ -2,8 +2,7 @@ import { spans } from "@url1738/core";
 import { useMemo, useState } from "preact/hooks";
 import { piecesOf } from "../url/pieces.ts";
 import { Ruler } from "../url/ruler.tsx";
-import { sentencesIn } from "../words/sentences.ts";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 import { complaintOf, type Trial, trialOf } from "./draft.ts";
 import type { Sketch } from "./read-grammar.ts";
 
@@ -19,7 +18,7 @@ function TriedUrl({
   readonly text: string;
   readonly type: (text: string) => void;
 }) {
-  const { language, words } = useWords();
+  const { say, words } = useSpeech();
   const [chosen, choose] = useState(0);
   const result = scheme.safeParse(text);
   const pieces = piecesOf(text, result.ok ? undefined : result.error, spans(sketch, text));
@@ -38,7 +37,7 @@ function TriedUrl({
         />
       </div>
       <p role="status" class={result.ok ? "right" : "wrong"}>
-        {result.ok ? words.url.isOne(scheme.name) : sentencesIn(language, result.error).message}
+        {result.ok ? words.url.isOne(scheme.name) : say(result.error).message}
       </p>
       {text !== "" && (
         <Ruler
@@ -55,7 +54,7 @@ function TriedUrl({
 
 /** What comes of a grammar: what the checks say, its BNF, URLs, and one that is tried. */
 export function Outcome({ sketch }: { readonly sketch: Sketch }) {
-  const { words } = useWords();
+  const { words } = useSpeech();
   const [seed, setSeed] = useState(1);
   const [typed, type] = useState<string>();
   const complaint = useMemo(() => complaintOf(sketch), [sketch]);
