@@ -7,6 +7,7 @@
 export { type AccessFunction, accessUnder, type UnderAnyName } from "../access/access-as.ts";
 export { CONTRACT } from "../contract/contract.ts";
 export { Url1738Error, type UrlError } from "../errors/url-error.ts";
+export { citedSections } from "../grammar/cited-sections.ts";
 export { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 export type * from "../grammar/nodes.ts";
 export { children, componentsOf, isElement, occurrencesOf, ruleOf } from "../grammar/walk.ts";
@@ -21,9 +22,7 @@ export { takesAnyText } from "../machines/repeated-set.ts";
 export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../rules/components.ts";
 export { flagSpeller, isThere } from "../rules/flag.ts";
 export { canonicalHost, checkHost } from "../rules/host.ts";
-export { hintHost6 } from "../rules/hostport6.ts";
 export { canonicalHost6, checkHost6 } from "../rules/ipv6.ts";
-export { hintHost, hintPassword, hintPort, hintUser } from "../rules/login-hints.ts";
 export { wordReader } from "../rules/one-word.ts";
 export { crossChecked } from "../scheme/cross-checked.ts";
 export type { Definition } from "../scheme/definition.ts";
@@ -51,4 +50,4 @@ export {
 } from "./parts.ts";
 export { compiledScheme, type GeneratedScheme, type Longest } from "./scheme.ts";
 export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
-export { type Hint, tableMachine } from "./table-machine.ts";
+export { tableMachine } from "./table-machine.ts";
