@@ -81,8 +81,7 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
   const { name, section, defaultPort, schemepart, access } = definition;
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName]);
-  const compiledScheme = functions.named("compiledScheme");
-  const [guard, end] = options.isTrusted ? ["", ""] : [`${functions.named("guarded")}(/* @__PURE__ */ `, ")"];
+  const make = functions.named(options.isTrusted ? "compiledScheme" : "guardedScheme");
   const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
   let count = 0;
   const { unit, declarations, fields } = emitUnit(
@@ -97,12 +96,12 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     const value = field === "access" ? access : definition[field];
     return value === undefined ? [] : `${field}: ${emitData(value, write(`function in "${field}"`))}`;
   });
-  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${compiledScheme}({
+  const scheme = `export const ${exportName} = /* @__PURE__ */ ${make}({
   name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
   ${fields},
   hints: [${hints.join(", ")}],
   ${own.join(",\n  ")},
-})${end};\n`;
+});\n`;
   const head = "// Generated from the grammar of the scheme; do not edit.\n";
   return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
 }

@@ -1,5 +1,6 @@
-import { absentText, type Component, componentsOf, isElement, type List, SEPARATORS } from "@url1738/core/compiled";
+import { absentText, type Component, componentsOf, isElement, type List } from "@url1738/core/compiled";
 import { emitText } from "./emit-text.ts";
+import { Events } from "./events.ts";
 import type { Functions } from "./functions.ts";
 import type { Op } from "./machine.ts";
 import { leavesOf } from "./nfa.ts";
@@ -27,98 +28,66 @@ export interface Context {
 }
 
 /** How many characters stand before the grammar's text; so many rows stand before those of the grammar. */
-export const before = ({ name }: Context) => (name === "" ? 0 : name.length + 1);
+export const before = ({ name }: Pick<Context, "name">) => (name === "" ? 0 : name.length + 1);
+
+/** The name of the array of the places that the reader notes. */
+const notesOf = ({ rows }: Context) => `A${rows.slice(1)}`;
+
+/** The rows that do something, by the name of the first of them; the dead one, behind which the ends of texts are noted. */
+const markedOf = (context: Context) => before(context) + context.unit.layout.rows.length;
+const deadOf = ({ width }: Context) => width - 1;
 
 /** Where a mark stands, as an expression. */
-function placeOf(context: Context, what: "start" | "end", of: number): string {
-  const kept = context.unit.registers.kept.get(markOf({ what, of }));
+function placeOf({ unit, name }: Context, what: "start" | "end", of: number): string {
+  const kept = unit.registers.kept.get(markOf({ what, of }));
   if (kept === undefined) return "0";
-  return "constant" in kept ? String(kept.constant + before(context)) : `r${kept.register}`;
+  return "constant" in kept ? String(kept.constant + before({ name })) : `r${kept.register}`;
 }
 
-/** The flags of reading and checking come first, then those of presence. */
-function presenceBit({ unit }: Context, of: number): number {
-  const told = [...new Set(unit.machine.presence.filter((one) => one !== undefined))];
-  return 1 << (unit.flags.readers.length + told.indexOf(unit.machine.presence[of] as number));
+/** Whether an element is there that a text may lack, as an expression; `undefined` for one that is always there. */
+function presenceOf({ unit }: Context, of: number): string | undefined {
+  const told = unit.machine.presence[of];
+  return told === undefined ? undefined : `p${told}`;
 }
 
 const isChecked = (element: Element): boolean =>
   element.kind === "list" ? componentsOf(element.item).some(isChecked) : element.codec.check !== undefined;
 
-/** The name of the array of the places where the separators of a list stand, from its second place on. */
-const separatorsOf = ({ rows }: Context, of: number) => `P${of}${rows.slice(1)}`;
-
-/** The statements of some operations, at a place. */
-function statements(context: Context, ops: readonly Op[], at: string): string {
-  const { kept } = context.unit.registers;
-  const { elements } = context.unit;
-  const set = new Map<number, string>();
-  const lists: string[] = [];
-  let raised = 0;
-  let lowered = 0;
-  for (const { what, of, by } of ops) {
-    const register = kept.get(markOf({ what, of }));
-    if (register !== undefined && "register" in register) set.set(register.register, by === 0 ? at : `${at} + ${by}`);
-    if (what === "start" && elements[of]?.kind === "list") lists.unshift(`q${of} = 0;`);
-    if (what === "item") lists.push(`${separatorsOf(context, of)}[++q${of} & ${SEPARATORS - 1}] = ${at};`);
-    if (what === "flag") raised |= 1 << of;
-    if (what === "on") raised |= presenceBit(context, of);
-    if (what === "off") lowered |= presenceBit(context, of);
-  }
-  const all = [...[...set].map(([register, place]) => `r${register} = ${place};`), ...lists];
-  if (raised !== 0 && lowered !== 0) all.push(`f = (f | ${raised}) & ${~lowered};`);
-  else if (raised !== 0) all.push(`f |= ${raised};`);
-  else if (lowered !== 0) all.push(`f &= ${~lowered};`);
-  return all.join(" ");
-}
-
-/** Cases of a `switch`, those together that do the same. */
-function cases(all: readonly (readonly [label: string | number, body: string])[], indent: string): string {
-  const groups = new Map<string, (string | number)[]>();
-  for (const [label, body] of all) groups.set(body, [...(groups.get(body) ?? []), label]);
-  const lines = [...groups].map(
-    ([body, labels]) =>
-      `${indent}${labels.map((label) => `case ${label}:`).join(" ")} ${body}${body === "" ? "" : " "}break;\n`,
-  );
-  return lines.join("");
-}
-
-/** The bit of the flag that tells whether a function that reads must be called; 0 where it always must. */
-function readerBit({ unit }: Context, { codec }: Component): number {
-  return codec.spared?.read === undefined ? 0 : 1 << unit.flags.readers.indexOf(codec.read);
+/** Whether a function that reads must be called, as an expression; `undefined` where it always must. */
+function mustRead({ unit }: Context, { codec }: Component): string | undefined {
+  return codec.spared?.read === undefined ? undefined : `f${unit.flags.readers.indexOf(codec.read)}`;
 }
 
 const readerName = ({ functions }: Context, { name, codec }: Component) =>
   functions.write(codec.read, `codec's "read" of the component "${name}"`, () => undefined);
 
-/** What reads the items of a list, as an argument; empty where their texts are their values. */
-function itemReader(context: Context, { item, name }: List): string {
-  if (!isElement(item)) return `, ${context.constantOf(item as never)}.read`;
+/** What reads the items of a list, and whether it must be called; nothing where their texts are their values. */
+function itemReader(context: Context, { item, name }: List): readonly [read: string, must?: string | undefined] | undefined {
+  const { functions } = context;
+  if (!isElement(item)) return [`${context.constantOf(item as never)}.read`];
   if (item.kind === "list") {
-    const { separator, place } = item;
-    const items = context.functions.named("itemsOf");
-    return `, (one) => ${items}(one, 0, one.length, ${emitText(separator)}, ${emitText(place)}${itemReader(context, item)})`;
+    const [read] = itemReader(context, item) ?? [];
+    const marks = [item.separator, item.place].map(emitText).join(", ");
+    const items = `${functions.named("itemsOf")}(one, 0, one.length, ${marks})`;
+    return [`(one) => ${read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`}`];
   }
-  if (context.functions.is(item.codec.read, "asIs")) return "";
-  const bit = readerBit(context, item);
-  const read = readerName(context, { ...item, name });
-  return bit === 0 ? `, ${read}` : `, (f & ${bit}) === 0 ? undefined : ${read}`;
+  if (functions.is(item.codec.read, "asIs")) return undefined;
+  return [readerName(context, { ...item, name }), mustRead(context, item)];
 }
 
 /** The value of an element that is there. */
 function presentValue(context: Context, element: Element, of: number): string {
-  const places = `${placeOf(context, "start", of)}, ${placeOf(context, "end", of)}`;
   if (element.kind === "list") {
-    const { separator, place } = element;
-    const items = context.functions.named("itemsAt");
-    const marks = `${separatorsOf(context, of)}, q${of}`;
-    return `${items}(t, ${places}, ${emitText(separator)}, ${emitText(place)}, ${marks}${itemReader(context, element)})`;
+    const [read, must] = itemReader(context, element) ?? [];
+    if (read === undefined) return `l${of}`;
+    const items = `${context.functions.named("readItems")}(l${of}, ${read})`;
+    return must === undefined ? items : `${must} ? ${items} : l${of}`;
   }
-  const text = `t.slice(${places})`;
+  const text = `t.slice(${placeOf(context, "start", of)}, ${placeOf(context, "end", of)})`;
   if (context.functions.is(element.codec.read, "asIs")) return text;
-  const bit = readerBit(context, element);
+  const must = mustRead(context, element);
   const read = `${readerName(context, element)}(${text})`;
-  return bit === 0 ? read : `(f & ${bit}) === 0 ? ${text} : ${read}`;
+  return must === undefined ? read : `${must} ? ${read} : ${text}`;
 }
 
 /** The value that absence stands for, as an expression. */
@@ -133,8 +102,8 @@ export function absentValue(context: Context, element: Element): string {
 
 function fieldValue(context: Context, element: Element, of: number): string {
   const value = presentValue(context, element, of);
-  if (context.unit.machine.presence[of] === undefined) return value;
-  return `(f & ${presenceBit(context, of)}) === 0 ? ${absentValue(context, element)} : ${value}`;
+  const presence = presenceOf(context, of);
+  return presence === undefined ? value : `${presence} ? ${value} : ${absentValue(context, element)}`;
 }
 
 /** When the rules beyond the grammar must be looked at: where a flag says so, or a component is long. */
@@ -144,18 +113,18 @@ function checkNeeded(context: Context): string {
     if (most.length === 0) return [];
     return [`${placeOf(context, "end", of)} - ${placeOf(context, "start", of)} > ${Math.min(...most)}`];
   });
-  return [`(f & ${1 << CHECK}) !== 0`, ...long, "found !== undefined"].join(" || ");
+  return [`f${CHECK}`, ...long, "found !== undefined"].join(" || ");
 }
 
 /** Where elements stand, for the rules beyond the grammar, and of a whole URL for whoever asks. */
 function checks(context: Context): string {
-  const { elements, machine } = context.unit;
-  const { presence } = machine;
+  const { elements } = context.unit;
   const isAnyChecked = elements.some(isChecked);
   const places = elements.flatMap((element, of) => {
     if (context.name === "" && !isChecked(element)) return [];
     const start = placeOf(context, "start", of);
-    const isThere = presence[of] === undefined ? start : `(f & ${presenceBit(context, of)}) === 0 ? -1 : ${start}`;
+    const presence = presenceOf(context, of);
+    const isThere = presence === undefined ? start : `${presence} ? ${start} : -1`;
     return [`[${context.constantOf(element)}, ${isThere}, ${placeOf(context, "end", of)}]`];
   });
   if (places.length === 0) return "";
@@ -164,57 +133,82 @@ function checks(context: Context): string {
   return `    if (${condition} && ${hasFaults}(t, found, [${places.join(", ")}])) return undefined;\n`;
 }
 
-/** The flags and registers before anything is read. */
-function declarations(context: Context): string {
-  const { registers, layout } = context.unit;
-  let flags = 0;
-  for (const { what, of } of layout.initial) {
-    if (what === "on") flags |= presenceBit(context, of);
-    if (what === "flag") flags |= 1 << of;
-  }
-  const first = registers.first.map((place, at) => `, r${at} = ${place === undefined ? 0 : place + before(context)}`);
-  return `f = ${flags}${first.join("")}${listsOf(context)
-    .map((of) => `, q${of} = 0`)
-    .join("")}`;
+/** The place that a register holds in the end. */
+function registerValue(context: Context, events: Events, register: number): string {
+  const { kept, first } = context.unit.registers;
+  const [mark] = [...kept].find(([, place]) => "register" in place && place.register === register) ?? [];
+  const at = (by: number) => events.slots((op) => markOf(op) === mark && op.by === by);
+  const behind = events.last(at(1));
+  const before1 = at(0).length === 0 ? "0" : `(${events.last(at(0))}) - 1`;
+  const own = [behind, before1].filter((one) => one !== "0");
+  const start = first[register];
+  if (start !== undefined) own.push(String(start + before(context)));
+  return own.reduce((one, other) => `${context.functions.named("later")}(${one}, ${other})`);
 }
 
-/** The places of the lists among the elements. */
-const listsOf = ({ unit }: Context) => unit.elements.flatMap(({ kind }, of) => (kind === "list" ? [of] : []));
+/** What has been found out when a text is read: places, which elements are there, flags, lists; those that the rest of the code asks for. */
+function findings(context: Context, rest: string): string {
+  const { unit, functions } = context;
+  const { machine, registers, flags, layout, elements } = unit;
+  const events = new Events(layout, before(context), notesOf(context), () => functions.named("later"));
+  const isInitial = (what: Op["what"], of: number) => layout.initial.some((op) => op.what === what && op.of === of);
+  const presence = (of: number) => {
+    const on = events.slots((op) => op.what === "on" && op.of === of);
+    const off = events.slots((op) => op.what === "off" && op.of === of);
+    if (off.length === 0) return isInitial("on", of) ? "true" : `(${events.any(on)}) !== 0`;
+    return `(${events.last(on)}) ${isInitial("on", of) ? ">=" : ">"} (${events.last(off)})`;
+  };
+  const flag = (of: number) =>
+    isInitial("flag", of) ? "true" : `(${events.any(events.slots((op) => op.what === "flag" && op.of === of))}) !== 0`;
+  const list = (element: Element, of: number) => {
+    if (element.kind !== "list") return [];
+    const marks = [element.separator, element.place].map(emitText).join(", ");
+    const places = `${placeOf(context, "start", of)}, ${placeOf(context, "end", of)}`;
+    const items = `${functions.named("itemsOf")}(t, ${places}, ${marks})`;
+    const isThere = presenceOf(context, of);
+    return [`l${of} = ${isThere === undefined ? items : `${isThere} ? ${items} : ${absentValue(context, element)}`}`];
+  };
+  const told = [...new Set(machine.presence.filter((one) => one !== undefined))];
+  const all = [
+    ...registers.first.map((_, register) => `r${register} = ${registerValue(context, events, register)}`),
+    ...told.map((of) => `p${of} = ${presence(of)}`),
+    ...flags.readers.map((_, of) => `f${of} = ${flag(of)}`),
+    ...elements.flatMap(list),
+  ];
+  const asked = all.filter((one) => [rest, ...all].some((other) => new RegExp(`[^=]*\\b${/^\w+/.exec(one)?.[0]}\\b`).test(other === one ? "" : other)));
+  return asked.length === 0 ? "" : `    const ${asked.join(", ")};\n`;
+}
 
-/** The arrays in which the reader notes where the separators of lists stand. */
-export function emitSeparators(context: Context): string {
-  const arrays = listsOf(context).map(
-    (of) => `${separatorsOf(context, of)} = /* @__PURE__ */ new Int32Array(${SEPARATORS})`,
-  );
-  return arrays.length === 0 ? "" : `const ${arrays.join(", ")};\n`;
+/** The array in which the reader notes places. */
+export function emitNotes(context: Context): string {
+  return `const ${notesOf(context)} = /* @__PURE__ */ new Int32Array(${context.width + context.unit.layout.finals.length});\n`;
 }
 
 /**
- * The function that takes a text apart: one loop over the characters, which stops only at those where something is to be done.
+ * The function that takes a text apart: one loop over the characters, which never branches while the text is of the grammar.
  */
 export function emitReader(context: Context): string {
   const { unit, name, rows, width } = context;
   const { layout, elements } = unit;
-  const marked = before(context) + layout.rows.length;
-  const entered = layout.entered.map(({ ops }, at) => [marked + at, statements(context, ops, "i")] as const);
-  const ended = layout.finals.map((ops, at) => [at + 1, statements(context, ops, "n")] as const);
+  const notes = notesOf(context);
+  const dead = deadOf(context);
   const fields = elements.map((element, of) => `${element.name}: ${fieldValue(context, element, of)}`);
   const all = name === "" ? fields : [`scheme: ${emitText(name)}`, ...fields];
+  const rest = `${checks(context)}    return { ${all.join(", ")} };`;
   return `(m, t, found) => {
-    let s = 0, ${declarations(context)};
+    let s = 0;
     const n = t.length;
-    for (let i = 0; i < n; i++) {
-      const x = t.charCodeAt(i);
+    for (let k = ${markedOf(context)}; k < ${width + layout.finals.length}; k++) ${notes}[k] = 0;
+    for (let i = 0; s !== ${dead} && i < n;) {
+      const x = t.charCodeAt(i++);
       if (x > 127) return undefined;
       s = ${rows}[x * ${width} + s];
-      if (s >= ${marked}) switch (s) {
-${cases(entered, "        ")}        default: return undefined;
-      }
+      ${notes}[s] = i;
     }
-    switch (m.ends[s]) {
-${cases(ended, "      ")}      default: return undefined;
-    }
-${checks(context)}    return { ${all.join(", ")} };
+    const e = m.ends[s];
+    if (e === 0) return undefined;
+    ${notes}[${dead} + e] = n + 1;
+${findings(context, rest)}${rest}
   }`;
 }
 

@@ -8,7 +8,7 @@ import {
   takesAnyText,
   widthOf,
 } from "@url1738/core/compiled";
-import { type Context, emitReader, emitSeparators, emitTest } from "./emit-reader.ts";
+import { type Context, emitReader, emitNotes, emitTest } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
 import { type Plains, Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
@@ -142,7 +142,7 @@ class UnitWriter {
     const declarations = `const ${rows} = /* @__PURE__ */ ${cells}, FIELDS${this.#suffix} = ${emitText(names)};\n`;
     return {
       unit,
-      declarations: declarations + emitSeparators(context) + writer.declarations() + this.#declarations,
+      declarations: declarations + emitNotes(context) + writer.declarations() + this.#declarations,
       fields: `${name === "" ? "" : `test: ${emitTest(context)},\n  `}table: ${emitText(encoded.text)}, next: ${rows}, elements: [${elements.map(constantOf).join(", ")}],\n  read: ${read},\n  write: ${write}`,
     };
   }

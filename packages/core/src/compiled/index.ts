@@ -22,15 +22,15 @@ export { canonicalHost, checkHost } from "../rules/host.ts";
 export { hintHost, hintPassword, hintPort, hintUser } from "../rules/login-hints.ts";
 export type { Definition } from "../scheme/definition.ts";
 export { checkLead } from "../scheme/formatter.ts";
-export { guarded } from "../scheme/guarded.ts";
 export type { Scheme } from "../scheme/scheme.ts";
 export type { UrlValue } from "../scheme/url-value.ts";
 export type { CharacterSet } from "../syntax/character-set.ts";
 export { normalise } from "../syntax/encoded.ts";
 export { decode } from "../syntax/percent-encoding.ts";
 export { checkDecoded } from "./check-decoded.ts";
+export { later } from "./later.ts";
 export { type ComponentText, componentElement, type Element, type Site } from "./elements.ts";
-export { isEmptyList, itemsAt, itemsOf, listElement, SEPARATORS } from "./lists.ts";
+export { isEmptyList, itemsOf, listElement, readItems } from "./lists.ts";
 export {
   type Found,
   type Generated,
@@ -43,6 +43,7 @@ export {
   Unit,
   type Write,
 } from "./parts.ts";
-export { compiledScheme, type GeneratedScheme, type Longest } from "./scheme.ts";
+export { compiledScheme, guardedScheme } from "./scheme.ts";
+export type { GeneratedScheme, Longest } from "./scheme-unit.ts";
 export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
 export { type Hint, tableMachine } from "./table-machine.ts";

@@ -1,4 +1,5 @@
 import { Url1738Error } from "../errors/url-error.ts";
+import { formatUrl, readUrl, type SchemeUnit, testUrl } from "../compiled/scheme-unit.ts";
 import { ownField } from "../machines/record.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import type { LooseParts } from "../scheme/loose-parts.ts";
@@ -118,14 +119,39 @@ export function createRegistry<
   const own = Object.freeze([...schemes]);
   const lookup = createLookup(own, ownField(options, "generic") === true ? genericScheme() : undefined);
 
-  function safeParse(text: unknown): Result<UrlValue> {
-    return lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text, own, lookup));
+  /**
+   * What a compiled scheme makes of a text, without asking whether the text has its name; nothing where there is none, or a function of
+   * its author throws. What is wrong then, the methods of the scheme tell.
+   */
+  function attempt<R>(text: unknown, run: (unit: SchemeUnit<UrlValue>, text: string) => R): R | undefined {
+    const unit = typeof text === "string" ? lookup.guess(text) : undefined;
+    try {
+      return unit && run(unit, text as string);
+    } catch {
+      return undefined;
+    }
   }
 
   function parse(text: string): UrlValue {
+    const url = attempt(text, readUrl);
+    if (url !== undefined) return url;
     const scheme = lookup.find(text);
     if (scheme === undefined) throw new Url1738Error(explainLost(text, own, lookup));
     return scheme.parse(text);
+  }
+
+  function safeParse(text: unknown): Result<UrlValue> {
+    const url = attempt(text, readUrl);
+    if (url !== undefined) return { ok: true, url };
+    return lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text, own, lookup));
+  }
+
+  const canParse = (text: unknown): boolean =>
+    attempt(text, testUrl) || (lookup.find(text)?.canParse(text) ?? false);
+
+  function format(url: UrlValue): string {
+    const unit = lookup.unitFor(url);
+    return unit === undefined ? lookup.ownerOf(url).format(url) : formatUrl(unit, url);
   }
 
   const registry = {
@@ -134,9 +160,9 @@ export function createRegistry<
     "~standard": standardSchema(safeParse),
     parse,
     safeParse,
-    canParse: (text: unknown) => lookup.find(text)?.canParse(text) ?? false,
+    canParse,
     build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
-    format: (url: UrlValue) => lookup.ownerOf(url).format(url),
+    format,
     access: accessThrough(
       checkedGateways(ownField(options, "gateways") as RegistryOptions["gateways"], lookup, safeParse),
       lookup,
