@@ -44,7 +44,7 @@ export interface CompileOptions {
 }
 
 /** Names that generated code has for something else. */
-const TAKEN = [..."tsfnixmvwkrpuN", "FIELDS", "found", "one", "home", "scheme"];
+const TAKEN = ["FIELDS", "found", "one", "home", "scheme"];
 
 /** The functions in a piece of data as code. */
 function emitData(value: unknown, write: (value: unknown) => string): string {

@@ -1,54 +1,21 @@
-import { absentText, type Component, componentsOf, isElement, type List } from "@url1738/core/compiled";
+import { type Component, componentsOf, isElement, type List } from "@url1738/core/compiled";
+import {
+  absentValue,
+  before,
+  type Context,
+  type Element,
+  markedOf,
+  notesOf,
+  placeOf,
+  presenceOf,
+  readerName,
+} from "./context.ts";
+import { emitFindings } from "./emit-findings.ts";
 import { emitText } from "./emit-text.ts";
-import { Events } from "./events.ts";
-import type { Functions } from "./functions.ts";
-import type { Op } from "./machine.ts";
 import { leavesOf } from "./nfa.ts";
-import { markOf } from "./registers.ts";
 import { CHECK } from "./spared-texts.ts";
-import type { Unit } from "./unit.ts";
 
 /** Writes the function that takes a text apart. */
-
-type Element = Component | List;
-
-/** What the code of one grammar is written with. */
-export interface Context {
-  readonly unit: Unit;
-  /** The scheme's name; empty for the items of a list. */
-  readonly name: string;
-  readonly defaultPort: number | undefined;
-  readonly functions: Functions;
-  /** The name of the constant that stands for an element, or for the items of a list. */
-  readonly constantOf: (element: Element) => string;
-  /** The name of the array of rows. */
-  readonly rows: string;
-  /** How many of them there are. */
-  readonly width: number;
-}
-
-/** How many characters stand before the grammar's text; so many rows stand before those of the grammar. */
-export const before = ({ name }: Pick<Context, "name">) => (name === "" ? 0 : name.length + 1);
-
-/** The name of the array of the places that the reader notes. */
-const notesOf = ({ rows }: Context) => `A${rows.slice(1)}`;
-
-/** The rows that do something, by the name of the first of them; the dead one, behind which the ends of texts are noted. */
-const markedOf = (context: Context) => before(context) + context.unit.layout.rows.length;
-const deadOf = ({ width }: Context) => width - 1;
-
-/** Where a mark stands, as an expression. */
-function placeOf({ unit, name }: Context, what: "start" | "end", of: number): string {
-  const kept = unit.registers.kept.get(markOf({ what, of }));
-  if (kept === undefined) return "0";
-  return "constant" in kept ? String(kept.constant + before({ name })) : `r${kept.register}`;
-}
-
-/** Whether an element is there that a text may lack, as an expression; `undefined` for one that is always there. */
-function presenceOf({ unit }: Context, of: number): string | undefined {
-  const told = unit.machine.presence[of];
-  return told === undefined ? undefined : `p${told}`;
-}
 
 const isChecked = (element: Element): boolean =>
   element.kind === "list" ? componentsOf(element.item).some(isChecked) : element.codec.check !== undefined;
@@ -58,11 +25,11 @@ function mustRead({ unit }: Context, { codec }: Component): string | undefined {
   return codec.spared?.read === undefined ? undefined : `f${unit.flags.readers.indexOf(codec.read)}`;
 }
 
-const readerName = ({ functions }: Context, { name, codec }: Component) =>
-  functions.write(codec.read, `codec's "read" of the component "${name}"`, () => undefined);
-
 /** What reads the items of a list, and whether it must be called; nothing where their texts are their values. */
-function itemReader(context: Context, { item, name }: List): readonly [read: string, must?: string | undefined] | undefined {
+function itemReader(
+  context: Context,
+  { item, name }: List,
+): readonly [read: string, must?: string | undefined] | undefined {
   const { functions } = context;
   if (!isElement(item)) return [`${context.constantOf(item as never)}.read`];
   if (item.kind === "list") {
@@ -88,16 +55,6 @@ function presentValue(context: Context, element: Element, of: number): string {
   const must = mustRead(context, element);
   const read = `${readerName(context, element)}(${text})`;
   return must === undefined ? read : `${must} ? ${read} : ${text}`;
-}
-
-/** The value that absence stands for, as an expression. */
-export function absentValue(context: Context, element: Element): string {
-  const text = absentText(element, context);
-  if (text === undefined) return "undefined";
-  if (element.kind === "list") return "[]";
-  const value = element.codec.read(text);
-  if (typeof value !== "object" && value !== undefined) return emitText(value);
-  return `${readerName(context, element)}(${emitText(text)})`;
 }
 
 function fieldValue(context: Context, element: Element, of: number): string {
@@ -133,50 +90,15 @@ function checks(context: Context): string {
   return `    if (${condition} && ${hasFaults}(t, found, [${places.join(", ")}])) return undefined;\n`;
 }
 
-/** The place that a register holds in the end. */
-function registerValue(context: Context, events: Events, register: number): string {
-  const { kept, first } = context.unit.registers;
-  const [mark] = [...kept].find(([, place]) => "register" in place && place.register === register) ?? [];
-  const at = (by: number) => events.slots((op) => markOf(op) === mark && op.by === by);
-  const behind = events.last(at(1));
-  const before1 = at(0).length === 0 ? "0" : `(${events.last(at(0))}) - 1`;
-  const own = [behind, before1].filter((one) => one !== "0");
-  const start = first[register];
-  if (start !== undefined) own.push(String(start + before(context)));
-  return own.reduce((one, other) => `${context.functions.named("later")}(${one}, ${other})`);
-}
+/** The name of what makes values. */
+const makerOf = ({ rows }: Context) => `V${rows.slice(1)}`;
 
-/** What has been found out when a text is read: places, which elements are there, flags, lists; those that the rest of the code asks for. */
-function findings(context: Context, rest: string): string {
-  const { unit, functions } = context;
-  const { machine, registers, flags, layout, elements } = unit;
-  const events = new Events(layout, before(context), notesOf(context), () => functions.named("later"));
-  const isInitial = (what: Op["what"], of: number) => layout.initial.some((op) => op.what === what && op.of === of);
-  const presence = (of: number) => {
-    const on = events.slots((op) => op.what === "on" && op.of === of);
-    const off = events.slots((op) => op.what === "off" && op.of === of);
-    if (off.length === 0) return isInitial("on", of) ? "true" : `(${events.any(on)}) !== 0`;
-    return `(${events.last(on)}) ${isInitial("on", of) ? ">=" : ">"} (${events.last(off)})`;
-  };
-  const flag = (of: number) =>
-    isInitial("flag", of) ? "true" : `(${events.any(events.slots((op) => op.what === "flag" && op.of === of))}) !== 0`;
-  const list = (element: Element, of: number) => {
-    if (element.kind !== "list") return [];
-    const marks = [element.separator, element.place].map(emitText).join(", ");
-    const places = `${placeOf(context, "start", of)}, ${placeOf(context, "end", of)}`;
-    const items = `${functions.named("itemsOf")}(t, ${places}, ${marks})`;
-    const isThere = presenceOf(context, of);
-    return [`l${of} = ${isThere === undefined ? items : `${isThere} ? ${items} : ${absentValue(context, element)}`}`];
-  };
-  const told = [...new Set(machine.presence.filter((one) => one !== undefined))];
-  const all = [
-    ...registers.first.map((_, register) => `r${register} = ${registerValue(context, events, register)}`),
-    ...told.map((of) => `p${of} = ${presence(of)}`),
-    ...flags.readers.map((_, of) => `f${of} = ${flag(of)}`),
-    ...elements.flatMap(list),
-  ];
-  const asked = all.filter((one) => [rest, ...all].some((other) => new RegExp(`[^=]*\\b${/^\w+/.exec(one)?.[0]}\\b`).test(other === one ? "" : other)));
-  return asked.length === 0 ? "" : `    const ${asked.join(", ")};\n`;
+/** What makes values. Of what a literal makes, V8 soon believes that all of it is kept, and then takes longer to make it. */
+export function emitValue(context: Context): string {
+  const names = [...(context.name === "" ? [] : ["scheme"]), ...context.unit.elements.map(({ name }) => name)];
+  const fields = names.map((name, at) => `this.${name} = v${at};`).join(" ");
+  const plain = context.functions.named("plain");
+  return `const ${makerOf(context)} = /* @__PURE__ */ ${plain}(function (${names.map((_, at) => `v${at}`).join(", ")}) { ${fields} });\n`;
 }
 
 /** The array in which the reader notes places. */
@@ -191,15 +113,15 @@ export function emitReader(context: Context): string {
   const { unit, name, rows, width } = context;
   const { layout, elements } = unit;
   const notes = notesOf(context);
-  const dead = deadOf(context);
-  const fields = elements.map((element, of) => `${element.name}: ${fieldValue(context, element, of)}`);
-  const all = name === "" ? fields : [`scheme: ${emitText(name)}`, ...fields];
-  const rest = `${checks(context)}    return { ${all.join(", ")} };`;
-  return `(m, t, found) => {
-    let s = 0;
+  const dead = width - 1;
+  const values = elements.map((element, of) => fieldValue(context, element, of));
+  const all = name === "" ? values : [emitText(name), ...values];
+  const rest = `${checks(context)}    return new ${makerOf(context)}(${all.join(", ")});`;
+  return `(m, t, k, found) => {
+    let s = k;
     const n = t.length;
-    for (let k = ${markedOf(context)}; k < ${width + layout.finals.length}; k++) ${notes}[k] = 0;
-    for (let i = 0; s !== ${dead} && i < n;) {
+    for (let j = ${markedOf(context)}; j < ${width + layout.finals.length}; j++) ${notes}[j] = 0;
+    for (let i = k; s !== ${dead} && i < n;) {
       const x = t.charCodeAt(i++);
       if (x > 127) return undefined;
       s = ${rows}[x * ${width} + s];
@@ -208,7 +130,7 @@ export function emitReader(context: Context): string {
     const e = m.ends[s];
     if (e === 0) return undefined;
     ${notes}[${dead} + e] = n + 1;
-${findings(context, rest)}${rest}
+${emitFindings(context, rest)}${rest}
   }`;
 }
 
@@ -217,13 +139,12 @@ export function emitTest(context: Context): string {
   const { rows, width, unit } = context;
   const { rows: states, bounds } = unit.layout;
   const suspicious = before(context) + states.length + bounds[1];
-  return `(t) => {
-    let s = 0;
-    for (let i = 0; i < t.length; i++) {
+  return `(t, k) => {
+    let s = k;
+    for (let i = k, n = t.length; s < ${suspicious} && i < n; i++) {
       const x = t.charCodeAt(i);
       if (x > 127) return ${width - 1};
       s = ${rows}[x * ${width} + s];
-      if (s >= ${suspicious}) break;
     }
     return s;
   }`;

@@ -8,7 +8,8 @@ import {
   takesAnyText,
   widthOf,
 } from "@url1738/core/compiled";
-import { type Context, emitReader, emitNotes, emitTest } from "./emit-reader.ts";
+import type { Context, Element } from "./context.ts";
+import { emitNotes, emitReader, emitTest, emitValue } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
 import { type Plains, Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
@@ -17,8 +18,6 @@ import { leavesOf } from "./nfa.ts";
 import { type Unit, unitOf } from "./unit.ts";
 
 /** Writes everything of one grammar: rows, elements, what reads and what spells. */
-
-type Element = Component | List;
 
 /** The code of one grammar. */
 export interface UnitCode {
@@ -142,7 +141,7 @@ class UnitWriter {
     const declarations = `const ${rows} = /* @__PURE__ */ ${cells}, FIELDS${this.#suffix} = ${emitText(names)};\n`;
     return {
       unit,
-      declarations: declarations + emitNotes(context) + writer.declarations() + this.#declarations,
+      declarations: declarations + emitNotes(context) + emitValue(context) + writer.declarations() + this.#declarations,
       fields: `${name === "" ? "" : `test: ${emitTest(context)},\n  `}table: ${emitText(encoded.text)}, next: ${rows}, elements: [${elements.map(constantOf).join(", ")}],\n  read: ${read},\n  write: ${write}`,
     };
   }

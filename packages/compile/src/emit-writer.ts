@@ -8,14 +8,12 @@ import {
   type Made,
   type Node,
 } from "@url1738/core/compiled";
-import { absentValue, before, type Context } from "./emit-reader.ts";
+import { absentValue, before, type Context, type Element, markedOf } from "./context.ts";
 import { emitText } from "./emit-text.ts";
 import { fewTextsOf } from "./few-texts.ts";
 import type { Plain } from "./homes.ts";
 
 /** Writes the function that spells components. */
-
-type Element = Component | List;
 
 /** How the strings of components are told that are spelt as they are. */
 export type Plains = ReadonlyMap<Component, Plain | undefined>;
@@ -74,10 +72,9 @@ export class Writer {
 
   #walk(kind: "S" | "R", not: readonly number[]): string {
     const context = this.#context;
-    const { rows, unit } = context;
+    const { rows } = context;
     const own = `${kind}${rows.slice(1)}${not.length === 0 ? "" : `_${not.join("_")}`}`;
-    const marked = before(context) + unit.layout.rows.length;
-    const code = kind === "S" ? loopFunction(context, own, not) : runFunction(context, own, not, marked);
+    const code = kind === "S" ? loopFunction(context, own, not) : runFunction(context, own, not, markedOf(context));
     this.#walks.set(own, code);
     return own;
   }

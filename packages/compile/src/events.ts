@@ -83,12 +83,16 @@ export class Events {
 
   /** The place at which the last of some slots was noted, as an expression; 0 where none was. */
   last(slots: readonly number[]): string {
-    const [first = "0", ...others] = this.#exclusive(slots).map((group) => this.any(group));
+    const [first = "0", ...others] = this.#exclusive(slots).map((group) => this.#either(group));
     return others.reduce((one, other) => `${this.#later()}(${one}, ${other})`, first);
   }
 
-  /** What is not 0 where any of some slots was noted, as an expression. */
+  /** Whether any of some slots was noted, as an expression. */
   any(slots: readonly number[]): string {
-    return slots.map((slot) => `${this.#notes}[${slot}]`).join(" | ") || "0";
+    return slots.length === 0 ? "false" : `(${this.#either(slots)}) !== 0`;
+  }
+
+  #either(slots: readonly number[]): string {
+    return slots.map((slot) => `${this.#notes}[${slot}]`).join(" | ");
   }
 }

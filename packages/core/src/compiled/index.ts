@@ -28,8 +28,8 @@ export type { CharacterSet } from "../syntax/character-set.ts";
 export { normalise } from "../syntax/encoded.ts";
 export { decode } from "../syntax/percent-encoding.ts";
 export { checkDecoded } from "./check-decoded.ts";
-export { later } from "./later.ts";
 export { type ComponentText, componentElement, type Element, type Site } from "./elements.ts";
+export { later } from "./later.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./lists.ts";
 export {
   type Found,
@@ -43,6 +43,7 @@ export {
   Unit,
   type Write,
 } from "./parts.ts";
+export { plain } from "./plain.ts";
 export { compiledScheme, guardedScheme } from "./scheme.ts";
 export type { GeneratedScheme, Longest } from "./scheme-unit.ts";
 export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";

@@ -22,11 +22,12 @@ export interface Found {
  *
  * @param table - The table, filled.
  * @param text - The text.
+ * @param from - How many characters, at most the name of the scheme and the colon, are known to be right and need not be read.
  * @param found - Where to put faults and places, if they are wanted: then all are looked for.
  * @returns The value, `undefined` where the text is not such a text or has a fault.
  * @public
  */
-export type Read<V> = (table: Table, text: string, found?: Found) => V | undefined;
+export type Read<V> = (table: Table, text: string, from: number, found?: Found) => V | undefined;
 
 /**
  * Spells components.
@@ -89,7 +90,7 @@ export class Unit<V> implements Site {
 /** All that is found in a text that the grammar accepts. */
 export function foundIn<V>(unit: Unit<V>, text: string): Found {
   const found: Found = { faults: [], places: [] };
-  unit.read(unit.table(), text, found);
+  unit.read(unit.table(), text, 0, found);
   return found;
 }
 
@@ -183,7 +184,7 @@ export function recordElement<V>(generated: Generated<V>): Element & { readonly 
   return {
     name: "",
     isAbsent: () => false,
-    read: (text) => generated.read(unit.table(), text) as V,
+    read: (text) => generated.read(unit.table(), text, 0) as V,
     faults: (text) => {
       const { faults } = foundIn(unit, text);
       return faults.map(({ component, section, ...fault }) => fault);

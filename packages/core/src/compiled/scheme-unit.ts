@@ -15,8 +15,8 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
     Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards"> {
   /** The advice of its components. */
   readonly hints: readonly Hint[];
-  /** The row to which a text leads, or that which first raised the flag that a rule may be broken. */
-  readonly test: (text: string) => number;
+  /** The row to which a text leads, or that which first raised the flag that a rule may be broken; `from` is as in {@link Read}. */
+  readonly test: (text: string, from: number) => number;
   /** How it is told that no component is so long that it must be checked; without it, none can be. */
   readonly longest?: Longest;
   /** What its URLs name, as of `Definition.access`: a function, or the sentence that says why there is none. */
@@ -40,7 +40,7 @@ export class SchemeUnit<U extends UrlValue> extends Unit<U> {
   /** Whatever is not longer goes unchecked, see {@link Longest}. */
   readonly short: number;
   /** See {@link GeneratedScheme.test}. */
-  readonly test: (text: string) => number;
+  readonly test: (text: string, from: number) => number;
   readonly #longest: Longest | undefined;
   #machine: Machine<number> | undefined;
 
@@ -84,11 +84,12 @@ const SPARED = Math.floor(MAX_LENGTH / 3);
  *
  * @param unit - The scheme.
  * @param text - Anything, whose name of a scheme need not be that of this one.
+ * @param from - See {@link Read}.
  * @returns The value, decoded as its fields say; `undefined` for what is not a URL of the scheme.
  */
-export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
+export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown, from: number): U | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
-  const url = unit.read(unit.filled ?? unit.table(), text);
+  const url = unit.read(unit.filled ?? unit.table(), text, from);
   if (text.length > SPARED && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH) return undefined;
   return url;
 }
@@ -98,17 +99,18 @@ export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown):
  *
  * @param unit - The scheme.
  * @param text - Any string.
+ * @param from - See {@link Read}.
  * @returns Whether it is a URL of the scheme.
  */
-export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean {
+export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string, from: number): boolean {
   const { ends, suspicious, suspiciousEnd, dead } = unit.filled ?? unit.table();
-  const row = unit.test(text);
+  const row = unit.test(text, from);
   const end = ends[row] as number;
   if (row < suspicious && end < suspiciousEnd) {
     if (end === 0) return false;
     if (text.length <= unit.short || !unit.isLong(text)) return true;
   }
-  return row !== dead && readUrl(unit, text) !== undefined;
+  return row !== dead && readUrl(unit, text, from) !== undefined;
 }
 
 /** Spells a value. @throws Url1738Error */

@@ -6,7 +6,17 @@ import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import { checkLength, formatUrl, type GeneratedScheme, noteUnit, readUrl, SchemeUnit, spellUrl, testUrl, unitOf } from "./scheme-unit.ts";
+import {
+  checkLength,
+  formatUrl,
+  type GeneratedScheme,
+  noteUnit,
+  readUrl,
+  SchemeUnit,
+  spellUrl,
+  testUrl,
+  unitOf,
+} from "./scheme-unit.ts";
 
 /**
  * Makes a scheme of what has been generated for it.
@@ -24,13 +34,13 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   const rules = { name, defaultPort, section, hint, hazards, machine, faults, places };
 
   function parse(text: unknown): U {
-    const url = readUrl(unit, text);
+    const url = readUrl(unit, text, 0);
     if (url === undefined) throw new Url1738Error(explainUrl(rules, text));
     return url;
   }
 
   function safeParse(text: unknown): Result<U> {
-    const url = readUrl(unit, text);
+    const url = readUrl(unit, text, 0);
     return url === undefined ? failure(() => explainUrl(rules, text)) : { ok: true, url };
   }
 
@@ -40,7 +50,7 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
     meant,
     parse,
     safeParse,
-    canParse: (text) => typeof text === "string" && testUrl(unit, text),
+    canParse: (text) => typeof text === "string" && testUrl(unit, text, 0),
     "~standard": standardSchema(safeParse),
     format: (url) => formatUrl(unit, url),
     build: (parts) => parse(checkLength(spellUrl(unit, parts, false))),

@@ -1,5 +1,5 @@
-import { Url1738Error } from "../errors/url-error.ts";
 import { formatUrl, readUrl, type SchemeUnit, testUrl } from "../compiled/scheme-unit.ts";
+import { Url1738Error } from "../errors/url-error.ts";
 import { ownField } from "../machines/record.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import type { LooseParts } from "../scheme/loose-parts.ts";
@@ -8,6 +8,7 @@ import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import { type StandardSchema, standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import type { AccessIn, ContextOf } from "./access-types.ts";
+import { BEGINNING } from "./by-beginning.ts";
 import { explainLost } from "./explain-lost.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
 import { createLookup } from "./lookup.ts";
@@ -123,10 +124,13 @@ export function createRegistry<
    * What a compiled scheme makes of a text, without asking whether the text has its name; nothing where there is none, or a function of
    * its author throws. What is wrong then, the methods of the scheme tell.
    */
-  function attempt<R>(text: unknown, run: (unit: SchemeUnit<UrlValue>, text: string) => R): R | undefined {
+  function attempt<R>(
+    text: unknown,
+    run: (unit: SchemeUnit<UrlValue>, text: string, from: number) => R,
+  ): R | undefined {
     const unit = typeof text === "string" ? lookup.guess(text) : undefined;
     try {
-      return unit && run(unit, text as string);
+      return unit && run(unit, text as string, BEGINNING);
     } catch {
       return undefined;
     }
@@ -146,8 +150,7 @@ export function createRegistry<
     return lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text, own, lookup));
   }
 
-  const canParse = (text: unknown): boolean =>
-    attempt(text, testUrl) || (lookup.find(text)?.canParse(text) ?? false);
+  const canParse = (text: unknown): boolean => attempt(text, testUrl) || (lookup.find(text)?.canParse(text) ?? false);
 
   function format(url: UrlValue): string {
     const unit = lookup.unitFor(url);

@@ -16,43 +16,55 @@ export function escapeOctet(octet: number): string {
 /** A `%` that begins no escape. */
 export const BARE_PERCENT: RegExp = /%.?(?:[^\dA-Fa-f]|$)/s;
 
-/** The escapes of a character in UTF-8 (RFC 3629, §4: UTF8-2, UTF8-3, UTF8-4), or of one octet. */
-const ESCAPES =
-  /%(?:C[2-9A-F]|D.)%[89AB].|%(?:E0%[AB].|E[1-9A-CEF]%[89AB].|ED%[89].)%[89AB].|%(?:F0%[9AB].|F[1-3]%[89AB].|F4%8.)(?:%[89AB].){2}|%../gi;
-
-/** The character that some escapes stand for; an octet outside of well-formed UTF-8 becomes the lone surrogate U+DC00 + octet. */
-function decodeOne(escapes: string): string {
-  if (escapes.length > 3) return decodeURIComponent(escapes);
-  const octet = Number.parseInt(escapes.slice(1), 16);
-  return String.fromCharCode(octet < 0x80 ? octet : 0xdc00 + octet);
-}
+const PERCENT = 0x25;
 
 const valueOf = (digit: number) => (digit & 15) + (digit > 0x40 ? 9 : 0);
 
-/** Decodes escapes of ASCII characters; nothing where there are others. Of one or two, `decodeURIComponent` takes twice as long. */
-function decodeAscii(text: string): string | undefined {
-  let decoded = "";
-  let start = 0;
-  for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", start)) {
-    const octet = valueOf(text.charCodeAt(index + 1)) * 16 + valueOf(text.charCodeAt(index + 2));
-    if (octet > 0x7f) return undefined;
-    decoded += text.slice(start, index) + String.fromCharCode(octet);
-    start = index + 3;
+/** The octet of the escape at a place; not a number where the text has ended. */
+const octetAt = (text: string, index: number) =>
+  valueOf(text.charCodeAt(index + 1)) * 16 + valueOf(text.charCodeAt(index + 2));
+
+/** The least character of two, three and four octets (RFC 3629, §3): what needs fewer must have fewer. */
+const LEAST = [0x80, 0x800, 0x10000];
+
+/** The character of several octets at a place; -1 where they are not well-formed UTF-8 (RFC 3629, §4). */
+function characterAt(text: string, index: number, first: number, more: number): number {
+  let character = first & (0x3f >> more);
+  for (let count = 1; count <= more; count++) {
+    const octet = text.charCodeAt(index + 3 * count) === PERCENT ? octetAt(text, index + 3 * count) : 0;
+    if ((octet & 0xc0) !== 0x80) return -1;
+    character = (character << 6) | (octet & 0x3f);
   }
-  return start === 0 ? text : decoded + text.slice(start);
+  const isWellFormed = character >= (LEAST[more - 1] as number) && character <= 0x10ffff;
+  return isWellFormed && (character & ~0x7ff) !== 0xd800 ? character : -1;
+}
+
+/** How many octets follow the first one of a character. */
+function following(first: number): number {
+  if (first < 0xc0 || first > 0xf7) return 0;
+  return first < 0xe0 ? 1 : first < 0xf0 ? 2 : 3;
 }
 
 /**
- * Decodes a component that has already been split off: raw ASCII characters and escapes to a string.
+ * Decodes a component that has already been split off: raw ASCII characters and escapes to a string. An octet outside of well-formed UTF-8
+ * becomes the lone surrogate U+DC00 + octet. `decodeURIComponent` is not faster, and throws where there is such an octet.
  */
 export function decode(text: string): string {
-  const decoded = decodeAscii(text);
-  if (decoded !== undefined) return decoded;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text.replace(ESCAPES, decodeOne);
+  let decoded = "";
+  let start = 0;
+  for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", start)) {
+    decoded += text.slice(start, index);
+    start = index;
+    do {
+      const octet = octetAt(text, start);
+      const more = following(octet);
+      const character = more === 0 ? -1 : characterAt(text, start, octet, more);
+      if (character > 0xffff) decoded += String.fromCodePoint(character);
+      else decoded += String.fromCharCode(character >= 0 ? character : octet < 0x80 ? octet : 0xdc00 + octet);
+      start += character >= 0 ? 3 + 3 * more : 3;
+    } while (text.charCodeAt(start) === PERCENT);
   }
+  return start === 0 ? text : decoded + text.slice(start);
 }
 
 /** The escapes of an ASCII character, a lone surrogate, or any number of other characters. */
