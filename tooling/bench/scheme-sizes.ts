@@ -2,13 +2,16 @@ import { bundle, compressed, exportOf, type Origin } from "./bundle.ts";
 import { SCHEMES } from "./corpora.ts";
 import { quantile } from "./quantile.ts";
 
+/** The schemes that have a package of their own here. */
+export const PUBLISHED: readonly string[] = [...SCHEMES, "https"];
+
 /** What the programs carry that use schemes. */
 export interface SchemeSizes {
   /** Core and one scheme, by scheme: what the scheme's object carries. */
   readonly alone: ReadonlyMap<string, number>;
   /** What a scheme adds to a program that has another one, by scheme: the median over the others. */
   readonly further: ReadonlyMap<string, number>;
-  /** The median of what a scheme adds. */
+  /** The median of what a scheme adds, of the ten. */
   readonly furtherMedian: number;
   /** Core, all ten schemes and a registry of them. */
   readonly all: number;
@@ -18,10 +21,10 @@ export interface SchemeSizes {
 export async function schemeSizes(origin: Origin = "built"): Promise<SchemeSizes> {
   const sizeOf = async (program: string) => compressed(await bundle(program, [], origin));
   const alone = new Map<string, number>();
-  for (const scheme of SCHEMES) alone.set(scheme, await sizeOf(exportOf(scheme)));
-  const added = new Map<string, number[]>(SCHEMES.map((scheme) => [scheme, []]));
-  for (const [index, one] of SCHEMES.entries())
-    for (const other of SCHEMES.slice(index + 1)) {
+  for (const scheme of PUBLISHED) alone.set(scheme, await sizeOf(exportOf(scheme)));
+  const added = new Map<string, number[]>(PUBLISHED.map((scheme) => [scheme, []]));
+  for (const [index, one] of PUBLISHED.entries())
+    for (const other of PUBLISHED.slice(index + 1)) {
       const both = await sizeOf(exportOf(one) + exportOf(other));
       added.get(one)?.push(both - (alone.get(other) as number));
       added.get(other)?.push(both - (alone.get(one) as number));
@@ -33,7 +36,12 @@ export async function schemeSizes(origin: Origin = "built"): Promise<SchemeSizes
   return {
     alone,
     further,
-    furtherMedian: Math.round(quantile([...further.values()], 0.5)),
+    furtherMedian: Math.round(
+      quantile(
+        SCHEMES.map((scheme) => further.get(scheme) ?? 0),
+        0.5,
+      ),
+    ),
     all: await sizeOf(registry),
   };
 }

@@ -9,10 +9,24 @@ const compiler = fileURLToPath(new URL("../../packages/compile/dist/main.js", im
  * One that cannot be compiled stays as it is, and the compiler says why.
  */
 export function compileOwnScheme(): void {
-  const { name } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly name: string };
+  const { name, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    readonly name: string;
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
   const scheme = name.replace(/^.*\//, "");
   if (!existsSync("dist/scheme.js")) return;
+  // A derived scheme may have functions of the one that it is derived from.
+  const bases = Object.keys(dependencies).filter((dependency) => dependency !== "@url1738/core");
   const names = ["--name", `${scheme}Definition`, "--export", scheme];
-  const args = [`dist/${scheme}.js`, "dist", ...names, "--out", "dist/scheme.js", "--if-possible", "--trusted"];
+  const args = [
+    `dist/${scheme}.js`,
+    "dist",
+    ...bases,
+    ...names,
+    "--out",
+    "dist/scheme.js",
+    "--if-possible",
+    "--trusted",
+  ];
   execFileSync(process.execPath, [compiler, ...args], { stdio: "inherit" });
 }

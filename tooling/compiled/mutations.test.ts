@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { type AnyDefinition, generate, type Scheme, uncheckedScheme } from "@url1738/core";
-import { schemes } from "url1738";
-import { definitions } from "url1738/definitions";
+import { schemesWithHttps as schemes } from "url1738";
+import { definitionsWithHttps as definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import { mutated } from "./mutated.ts";
 import { outcomeOf } from "./outcomes.ts";

@@ -9,7 +9,7 @@ export default defineConfig({
   root,
   test: {
     include: [
-      "packages/{file,ftp,gopher,http,mailto,news,nntp,prospero,telnet,wais}/test/**/*.test.ts",
+      "packages/{file,ftp,gopher,http,https,mailto,news,nntp,prospero,telnet,wais}/test/**/*.test.ts",
       "tooling/compiled/*.test.ts",
     ],
     testTimeout: 600_000,

@@ -5,24 +5,19 @@ import { gopherDriver } from "@url1738/client/gopher";
 import { httpDriver, httpsDriver } from "@url1738/client/http";
 import { nntpDriver } from "@url1738/client/nntp";
 import { telnetDriver } from "@url1738/client/telnet";
-import { createRegistry, deriveScheme, type Scheme } from "@url1738/core";
+import { waisDriver } from "@url1738/client/wais";
+import { createRegistry, type Scheme } from "@url1738/core";
 import { ftp } from "@url1738/ftp";
 import { gopher } from "@url1738/gopher";
 import { http } from "@url1738/http";
-import { httpDefinition } from "@url1738/http/definition";
+import { https } from "@url1738/https";
 import { news } from "@url1738/news";
 import { nntp } from "@url1738/nntp";
 import { telnet } from "@url1738/telnet";
 
-const https = deriveScheme(httpDefinition, {
-  name: "https",
-  defaultPort: 443,
-  access: (url) => Object.assign({}, http.access({ ...url, scheme: "http" }), { protocol: "https" }),
-});
-
 export const registry = createRegistry([ftp, gopher, http, https, news, nntp, telnet] as readonly Scheme[]);
 
-const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver];
+const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver, waisDriver];
 
 /** A client for the servers of this machine. */
 export const client = (newsServer = "") =>

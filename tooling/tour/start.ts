@@ -28,7 +28,15 @@ async function tour(): Promise<void> {
     );
     await performOnInputs(
       { command: parse, options: {}, operands: urls },
-      { stdin: openStdin, printer, stderr, palette, isShown: false, isWatched: false },
+      {
+        stdin: openStdin,
+        printer,
+        stderr,
+        palette,
+        ending: new AbortController().signal,
+        isShown: false,
+        isWatched: false,
+      },
     );
     printer.result("\n");
   }

@@ -1,5 +1,5 @@
 /**
- * The ten schemes of RFC 1738, singly and in one registry.
+ * The ten schemes of RFC 1738, singly and in one registry, and `https`.
  *
  * @packageDocumentation
  */
@@ -9,6 +9,7 @@ export * from "@url1738/file";
 export * from "@url1738/ftp";
 export * from "@url1738/gopher";
 export * from "@url1738/http";
+export * from "@url1738/https";
 export * from "@url1738/mailto";
 export * from "@url1738/news";
 export * from "@url1738/nntp";
@@ -20,3 +21,4 @@ export { type Rendering, renderError } from "./output/render-error.ts";
 export type { Access } from "./schemes/access.ts";
 export { registry } from "./schemes/registry.ts";
 export { schemes } from "./schemes/schemes.ts";
+export { schemesWithHttps } from "./schemes/schemes-with-https.ts";

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { redact } from "@url1738/core";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
+import { jobsComplaint, jobsOption } from "./command-kit/jobs.ts";
 import { allOptions, type Options } from "./command-kit/options.ts";
-import { visible } from "./output/visible.ts";
+import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
+import { complaint } from "./output/complaint.ts";
 
 /** Where help and complaints about the arguments go. */
 export interface Screen {
@@ -34,15 +35,7 @@ function spellExamples(examples: readonly Example[]): string {
   return `Examples:\n${examples.map(({ line, purpose }) => `  ${line}\n      ${purpose}\n`).join("")}`;
 }
 
-/** A complaint about the arguments, which may contain a URL with a password, or anything else. */
-function safe(complaint: string): string {
-  return complaint
-    .split("\n")
-    .map((line) => visible(redact(line)))
-    .join("\n");
-}
-
-function createProgram(commands: readonly Command[], screen: Screen): Program {
+function createProgram(commands: readonly Command[], args: readonly string[], screen: Screen): Program {
   const examples = commands.flatMap((command) => command.examples.slice(0, 1));
   return new Program("url1738")
     .description("Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.")
@@ -56,19 +49,10 @@ function createProgram(commands: readonly Command[], screen: Screen): Program {
     .exitOverride()
     .configureOutput({
       writeOut: screen.result,
-      writeErr: (text) => screen.complaint(safe(text)),
+      writeErr: (text) => screen.complaint(complaint(text, args)),
       getOutHelpWidth: () => screen.columns,
       getErrHelpWidth: () => screen.columns,
     });
-}
-
-/** The options with the schemes of the plugins that they name, if they name any; or what is wrong with a plugin. */
-async function withPluginSchemes(options: Options): Promise<Options | string> {
-  const { plugin = [] } = options;
-  const names = plugin as readonly string[];
-  if (names.length === 0) return options;
-  const loaded = await (await import("./schemes/load-plugins.ts")).loadPlugins(names, process.cwd());
-  return loaded.complaint ?? { ...options, pluginSchemes: loaded.schemes };
 }
 
 /** Adds a command to the program, which calls `invoke` when the arguments ask for the command. */
@@ -84,11 +68,12 @@ function addCommand(program: Program, command: Command, invoke: (invocation: Inv
     .action(async (operands: string[], given: Options) => {
       const options = await withPluginSchemes(given);
       if (typeof options === "string") return own.error(`error: ${options}`);
-      const complaint = command.refuse?.(options, operands);
-      if (complaint !== undefined) own.error(`error: ${complaint}`);
+      const refusal = jobsComplaint(options) ?? command.refuse?.(options, operands);
+      if (refusal !== undefined) own.error(`error: ${refusal}`);
       invoke({ command, options, operands });
     });
-  for (const { flags, description, repeats } of allOptions(command.options)) {
+  const all = allOptions(command.options);
+  for (const { flags, description, repeats } of "prepare" in command ? [...all, jobsOption] : all) {
     if (repeats === true) own.option(flags, description, (value, values: readonly string[] = []) => [...values, value]);
     else own.option(flags, description);
   }
@@ -109,7 +94,7 @@ export async function readArguments(
   commands: readonly Command[],
   screen: Screen,
 ): Promise<Invocation | 0 | 2> {
-  const program = createProgram(commands, screen);
+  const program = createProgram(commands, args, screen);
   let invocation: Invocation | undefined;
   for (const command of commands) addCommand(program, command, (asked) => (invocation = asked));
   try {

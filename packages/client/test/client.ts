@@ -5,6 +5,7 @@ import { gopherDriver } from "@url1738/client/gopher";
 import { httpDriver, httpsDriver } from "@url1738/client/http";
 import { nntpDriver } from "@url1738/client/nntp";
 import { telnetDriver } from "@url1738/client/telnet";
+import { waisDriver } from "@url1738/client/wais";
 import { createRegistry, type Scheme } from "@url1738/core";
 import { file } from "@url1738/file";
 import { ftp } from "@url1738/ftp";
@@ -14,13 +15,23 @@ import { mailto } from "@url1738/mailto";
 import { news } from "@url1738/news";
 import { nntp } from "@url1738/nntp";
 import { telnet } from "@url1738/telnet";
+import { wais } from "@url1738/wais";
 
-const schemes = [file, ftp, gopher, http, mailto, news, nntp, telnet];
+const schemes = [file, ftp, gopher, http, mailto, news, nntp, telnet, wais];
 
 /** The registry of the tests. */
 export const registry = createRegistry(schemes as readonly Scheme[]);
 
-export const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver];
+export const drivers = [
+  fileDriver,
+  ftpDriver,
+  gopherDriver,
+  httpDriver,
+  httpsDriver,
+  nntpDriver,
+  telnetDriver,
+  waisDriver,
+];
 
 /** A client that may reach this machine, since the servers of the tests are on it. */
 export function localClient(options: ClientOptions = {}): Client {

@@ -2,6 +2,7 @@ import { type Duplex, duplexPair } from "node:stream";
 import { urlErrorOf } from "@url1738/core";
 import { localClient } from "./client.ts";
 import { textOf } from "./play.ts";
+import { onMessage, WaisServer } from "./servers/wais.ts";
 
 /** Servers that behave at random, each by its own seed: what they have really sent is known, so no short success goes unnoticed. */
 
@@ -60,7 +61,7 @@ interface Truth {
 
 /** One end of a connection, which sends its octets in pieces, and is at times silent, gone or broken. */
 class Peer {
-  readonly #stream: Duplex;
+  readonly stream: Duplex;
   readonly #random: Random;
   readonly #fault: number;
   readonly #truth: Truth;
@@ -72,7 +73,7 @@ class Peer {
   sent = "";
 
   constructor(stream: Duplex, random: Random, fault: number, truth: Truth, reset: () => void) {
-    this.#stream = stream;
+    this.stream = stream;
     this.#random = random;
     this.#fault = fault;
     this.#truth = truth;
@@ -82,7 +83,7 @@ class Peer {
 
   /** Sends octets; tells whether it has. */
   send(text: string): boolean {
-    if (this.isGone || this.#stream.destroyed) return false;
+    if (this.isGone || this.stream.destroyed) return false;
     const random = this.#random;
     if (chance(random, this.#fault)) {
       this.#misbehave();
@@ -96,8 +97,7 @@ class Peer {
     this.sent += text;
     const octets = Buffer.from(text, "latin1");
     const piece = pick(this.#random, [1, 3, 100, 65_536]);
-    for (let index = 0; index < octets.length; index += piece)
-      this.#stream.write(octets.subarray(index, index + piece));
+    for (let index = 0; index < octets.length; index += piece) this.stream.write(octets.subarray(index, index + piece));
   }
 
   #misbehave(): void {
@@ -115,14 +115,14 @@ class Peer {
     if (this.isGone) return false;
     this.isGone = true;
     this.isEnded = true;
-    this.#stream.end();
+    this.stream.end();
     return true;
   }
 
   /** Calls for each line that the client sends. */
   onLine(take: (line: string) => void): void {
     let rest = "";
-    this.#stream.on("data", (chunk: Buffer) => {
+    this.stream.on("data", (chunk: Buffer) => {
       const lines = (rest + chunk.toString("latin1")).split("\r\n");
       rest = lines.pop() as string;
       for (const line of lines) take(line);
@@ -206,13 +206,31 @@ const http: Serve = (peer, random, truth) => {
   });
 };
 
-const servers = { ftp, gopher, nntp, http } as const;
+const wais: Serve = (peer, random, truth) => {
+  const server = new WaisServer({
+    documents: [{ id: "a", types: ["TEXT"], headline: "a", text: truth.body }],
+    ...(chance(random, 0.2) && { beyond: ["SF", "text"] }),
+    ...(chance(random, 0.1) && { diagnostic: ["S2", "text"] }),
+    ...(chance(random, 0.5) && { longestPart: 20 }),
+    acknowledges: chance(random, 0.2),
+    accepts: chance(random, 0.95),
+  });
+  onMessage(peer.stream, (request) => {
+    const answer = server.answerTo(request.subarray(25)).toString("latin1");
+    if (!peer.send(answer)) return;
+    const { end = 0, start = 0, id } = server.asked.at(-1) ?? {};
+    if (id !== undefined && start >= truth.body.length && end > 0) truth.isComplete = () => true;
+  });
+};
+
+const servers = { ftp, gopher, nntp, http, wais } as const;
 
 const urls: Readonly<Record<keyof typeof servers, readonly string[]>> = {
   ftp: ["ftp://h.dom/a", "ftp://h.dom/b/a;type=a", "ftp://h.dom/", "ftp://anna:hunter2@h.dom/%FF/%FF"],
   gopher: ["gopher://h.dom/9a", "gopher://h.dom/1a", "gopher://h.dom/0a%09%09+", "gopher://h.dom/0a%09%09!"],
   nntp: ["nntp://h.dom/a/1"],
   http: ["http://h.dom/a"],
+  wais: ["wais://h.dom/db/TEXT/a"],
 };
 
 const CODES = ["not-reached", "refused", "incomplete", "too-large"];

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:tls";
 import { createClient } from "@url1738/client";
-import { createRegistry, deriveScheme, type Scheme } from "@url1738/core";
+import { createRegistry, type Scheme } from "@url1738/core";
 import { http } from "@url1738/http";
-import { httpDefinition } from "@url1738/http/definition";
+import { https } from "@url1738/https";
 import { describe, expect, test } from "vitest";
 import { drivers, localClient } from "./client.ts";
 import { eventually, textOf } from "./play.ts";
@@ -14,28 +14,6 @@ const read = (name: string) => readFileSync(new URL(`servers/${name}.pem`, impor
 const localhost = { cert: read("localhost.cert"), key: read("localhost.key") };
 const other = { cert: read("other.cert"), key: read("other.key") };
 const trusting = { tls: { ca: localhost.cert } };
-
-const https = deriveScheme(httpDefinition, {
-  name: "https",
-  defaultPort: 443,
-  access: ({
-    host,
-    port,
-    path,
-    search,
-  }: {
-    host: string;
-    port: number;
-    path: string;
-    search?: string | undefined;
-  }) => ({
-    protocol: "https",
-    host,
-    port,
-    method: "GET",
-    target: `/${path}${search === undefined ? "" : `?${search}`}`,
-  }),
-});
 
 const client = createClient(createRegistry([http, https] as readonly Scheme[]), drivers, { allow: () => true });
 

@@ -39,9 +39,11 @@ function definitionIn(module: Modules[string], file: string, name: string): Comp
   throw new CompileError("not-exported", `${file} exports no definition "${name}".`);
 }
 
-/** The modules at a path: of a folder, those in it but its entries, whose exports are those of others. */
+/** The modules at a path: of a folder, those in it but its entries, whose exports are those of others; none where nothing is there. */
 async function modulesAt(path: string): Promise<readonly string[]> {
-  if (!(await stat(path)).isDirectory()) return [path];
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) return [];
+  if (!found.isDirectory()) return [path];
   const files = await readdir(path);
   return files
     .filter((file) => file.endsWith(".js") && file !== "index.js" && file !== "definition.js")
@@ -57,11 +59,15 @@ async function run(file: string, modules: readonly string[], options: Options): 
   }
   const out = resolve(options.out ?? "scheme.js");
   // The copy that the definition was made with: its functions are known by their identity.
-  const runTime = createRequire(path).resolve(RUN_TIME);
-  const files = (await Promise.all(modules.map((one) => modulesAt(resolve(one))))).flat();
-  const others = files.filter((one) => one !== path && one !== out);
-  const own = await Promise.all(others.map(async (one) => [specifier(out, one), await load(one)]));
-  const all = { [RUN_TIME]: await load(runTime), ...Object.fromEntries(own) };
+  const { resolve: located } = createRequire(path);
+  const found = await Promise.all(modules.map(async (one) => [one, await modulesAt(resolve(one))] as const));
+  const files = found.flatMap(([, files]) => files).filter((one) => one !== path && one !== out);
+  // What is not there as a file is the name of a package.
+  const packages = [RUN_TIME, ...found.flatMap(([one, files]) => (files.length === 0 ? [one] : []))];
+  const all = Object.fromEntries([
+    ...(await Promise.all(packages.map(async (name) => [name, await load(located(name))] as const))),
+    ...(await Promise.all(files.map(async (one) => [specifier(out, one), await load(one)] as const))),
+  ]);
   const { code } = compileScheme(definition, all, { exportName: options.export, isTrusted: options.trusted });
   if (options.out === undefined) process.stdout.write(code);
   else await writeFile(out, code);
@@ -73,7 +79,10 @@ const program = new Command("url1738-compile")
   .version(version)
   .description("Compiles a URL scheme into a module that reads and writes without a grammar.")
   .argument("<definition>", "the built module that exports the definition, as defineScheme takes it")
-  .argument("[modules...]", "built modules, or folders of such, from which the generated one may import functions")
+  .argument(
+    "[modules...]",
+    "built modules, folders of such and packages, from which the generated one may import functions",
+  )
   .option("--name <export>", "the export that is the definition", "definition")
   .option("--export <name>", "the export of the generated module; that of the scheme in camelCase without it")
   .option("-o, --out <file>", "where to write the module; standard output without it")

@@ -3,11 +3,11 @@ import { pathToFileURL } from "node:url";
 import * as compiledCore from "@url1738/core/compiled";
 import { compileScheme, type Modules } from "../src/index.ts";
 
-/** The ten schemes, from their sources, compiled against the sources of the packages. */
+/** The published schemes, from their sources, compiled against the sources of the packages. */
 
 const packages = new URL("../../", import.meta.url);
 
-/** The names of the ten. */
+/** The names of the ten, and of the one that is derived. */
 export const SCHEMES = [
   "ftp",
   "http",
@@ -19,6 +19,7 @@ export const SCHEMES = [
   "wais",
   "file",
   "prospero",
+  "https",
 ] as const;
 
 export const corePath = new URL("core/src/compiled/index.ts", packages).href;
@@ -36,6 +37,10 @@ export async function definitionOf(name: string) {
 /** The module of a scheme. */
 export async function generatedCode(name: string): Promise<string> {
   const modules: Record<string, Modules[string]> = { [corePath]: compiledCore };
+  if (name === "https") {
+    const base = new URL("http/src/index.ts", packages).href;
+    modules[base] = await import(base);
+  }
   const source = new URL(`${name}/src/`, packages);
   const files = readdirSync(source).filter((file) => !["index.ts", "scheme.ts", `${name}.ts`].includes(file));
   for (const file of files) {

@@ -6,6 +6,13 @@
  */
 
 export {
+  type AccessFunction,
+  accessAs,
+  type ByProtocol,
+  type UnderAnyName,
+  type WithAccess,
+} from "./access/access-as.ts";
+export {
   checkLine,
   contextFunction,
   contextLine,

@@ -15,7 +15,13 @@ export interface FileAccess {
   segments: string[];
 }
 
-/** The access of a URL that has been checked. */
+/**
+ * Says how a file URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The steps, as plain data.
+ * @public
+ */
 export function access({ host, directories, name }: FileUrl): FileAccess {
   return { protocol: "file", host, segments: [...directories, name] };
 }

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export type { FileAccess } from "./access.ts";
+export { access as fileAccess, type FileAccess } from "./access.ts";
 export type { FileUrl } from "./file-url.ts";
 export { fromPosixPath } from "./from-posix-path.ts";
 export { fromWindowsPath } from "./from-windows-path.ts";

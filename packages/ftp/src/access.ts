@@ -81,7 +81,15 @@ function commands(url: FtpUrl, guess: Guess): FtpCommand[] {
   return [...cwd, { verb: "TYPE", argument: typeOf(url, name, guess) }, { verb: "RETR", argument: name }];
 }
 
-/** The access of a URL that has been checked. */
+/**
+ * Says how an FTP URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @param context - What the URL does not say.
+ * @returns The steps, as plain data.
+ * @throws Url1738Error - See `Scheme.access`.
+ * @public
+ */
 export function access(url: FtpUrl, context: FtpContext | undefined): FtpAccess {
   const { host, port } = url;
   const email = contextLine("ftp", context, "email") ?? "anonymous@";

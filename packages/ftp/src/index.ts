@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export type { FtpAccess, FtpCommand, FtpContext } from "./access.ts";
+export { access as ftpAccess, type FtpAccess, type FtpCommand, type FtpContext } from "./access.ts";
 export type { FtpUrl } from "./ftp-url.ts";
 export { ftp } from "./scheme.ts";

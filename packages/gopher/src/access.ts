@@ -57,7 +57,14 @@ function request({ selector, search, gopherPlus }: GopherUrl): string {
   return `${selector}${search === "" ? "" : searched}\t${plusString(gopherPlus)}`;
 }
 
-/** The access of a URL that has been checked. */
+/**
+ * Says how a Gopher URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The steps, as plain data.
+ * @throws Url1738Error - See `Scheme.access`.
+ * @public
+ */
 export function access(url: GopherUrl): GopherAccess {
   const { host, port } = url;
   return { protocol: "gopher", host, port, request: request(url) };

@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export type { GopherAccess } from "./access.ts";
+export { access as gopherAccess, type GopherAccess } from "./access.ts";
 export type { GopherUrl } from "./gopher-url.ts";
 export { gopher } from "./scheme.ts";

@@ -19,7 +19,14 @@ export interface HttpAccess {
   target: Encoded;
 }
 
-/** The access of a URL that has been checked. An encoded text has no raw control characters, so nothing is left to refuse. */
+/**
+ * Says how an HTTP URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The steps, as plain data.
+ * @public
+ */
+// An encoded text has no raw control characters, so nothing is left to refuse.
 export function access({ host, port, path, search }: HttpUrl): HttpAccess {
   const target = encoded(`/${path}${search === undefined ? "" : `?${search}`}`);
   return { protocol: "http", host, port, method: "GET", target };

@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export type { HttpAccess } from "./access.ts";
+export { access as httpAccess, type HttpAccess } from "./access.ts";
 export type { HttpUrl } from "./http-url.ts";
 export { http } from "./scheme.ts";

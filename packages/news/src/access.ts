@@ -70,7 +70,15 @@ function command({ group, messageId }: NewsUrl): NewsCommand {
   return group === "*" ? { verb: "LIST" } : { verb: "GROUP", argument: group };
 }
 
-/** The access of a URL that has been checked. */
+/**
+ * Says how a news URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @param context - What the URL does not say.
+ * @returns The steps, as plain data.
+ * @throws Url1738Error - See `Scheme.access`.
+ * @public
+ */
 export function access(url: NewsUrl, context: NewsContext | undefined): NewsAccess {
   const commands = [command(url)];
   return { protocol: "nntp", ...server(context), commands };

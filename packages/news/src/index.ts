@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export type { NewsAccess, NewsCommand, NewsContext } from "./access.ts";
+export { access as newsAccess, type NewsAccess, type NewsCommand, type NewsContext } from "./access.ts";
 export type { NewsUrl } from "./news-url.ts";
 export { news } from "./scheme.ts";

@@ -28,7 +28,14 @@ export interface NntpCommand {
   argument: string;
 }
 
-/** The access of a URL that has been checked. By the grammar, a group and a number cannot contain anything that must not be sent. */
+/**
+ * Says how an NNTP URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The steps, as plain data.
+ * @public
+ */
+// By the grammar, a group and a number cannot contain anything that must not be sent.
 export function access({ host, port, group, articleNumber }: NntpUrl): NntpAccess {
   const commands: NntpCommand[] = [{ verb: "GROUP", argument: group }];
   if (articleNumber !== undefined) commands.push({ verb: "ARTICLE", argument: String(articleNumber) });

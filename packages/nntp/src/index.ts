@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export type { NntpAccess, NntpCommand } from "./access.ts";
+export { access as nntpAccess, type NntpAccess, type NntpCommand } from "./access.ts";
 export type { NntpUrl } from "./nntp-url.ts";
 export { nntp } from "./scheme.ts";

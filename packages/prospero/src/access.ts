@@ -19,7 +19,13 @@ export interface ProsperoAccess {
   fields: ProsperoField[];
 }
 
-/** The access of a URL that has been checked. */
+/**
+ * Says how a Prospero URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The steps, as plain data.
+ * @public
+ */
 export function access({ host, port, hsoname, fields }: ProsperoUrl): ProsperoAccess {
   return { protocol: "prospero", host, port, hsoname, fields };
 }

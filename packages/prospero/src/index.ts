@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export type { ProsperoAccess } from "./access.ts";
+export { access as prosperoAccess, type ProsperoAccess } from "./access.ts";
 export type { ProsperoField, ProsperoUrl } from "./prospero-url.ts";
 export { prospero } from "./scheme.ts";

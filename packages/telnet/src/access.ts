@@ -20,7 +20,14 @@ export interface TelnetAccess {
   password?: string | undefined;
 }
 
-/** The access of a URL that has been checked. */
+/**
+ * Says how a Telnet URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The steps, as plain data.
+ * @throws Url1738Error - See `Scheme.access`.
+ * @public
+ */
 export function access({ user, password, host, port }: TelnetUrl): TelnetAccess {
   return {
     protocol: "telnet",

@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export type { TelnetAccess } from "./access.ts";
+export { access as telnetAccess, type TelnetAccess } from "./access.ts";
 export { telnet } from "./scheme.ts";
 export type { TelnetUrl } from "./telnet-url.ts";

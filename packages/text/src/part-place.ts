@@ -7,6 +7,7 @@ import {
   Url1738Error,
   urlError,
 } from "@url1738/core";
+import { escapedBeforeHost } from "@url1738/core/compiled";
 import { componentsOf, simulator, unreserved } from "@url1738/core/grammar";
 import { invalidOption } from "./invalid-option.ts";
 
@@ -48,8 +49,9 @@ function placeIn({ name, item, codec }: Component): PartPlace {
   // Where not even a letter is a text of the component, each character must only obey the rule, and the whole is checked.
   const takes = (text: string) =>
     fits("a") ? fits(text) || fits(`a${text}`) : departs(text) === undefined || departs(`a${text}`) === undefined;
-  // The codec of decoded text escapes a `%`; one of encoded text leaves what is reserved to others.
+  // The codec of decoded text escapes a `%`, and whatever else others would misread; one of encoded text leaves what is reserved to others.
   const isDecoded = codec.spell("%41") === "%2541";
+  const isLeft = (character: string) => (isDecoded ? codec.spell(character) === character : isUnreserved(character));
   const known = new Map<string, boolean>();
 
   function remembered(text: string, tell: () => boolean): boolean {
@@ -59,7 +61,7 @@ function placeIn({ name, item, codec }: Component): PartPlace {
   }
 
   return {
-    isRaw: (character) => remembered(character, () => (isDecoded || isUnreserved(character)) && takes(character)),
+    isRaw: (character) => remembered(character, () => isLeft(character) && takes(character)),
     canEscape: (octet) => {
       const text = escapeOctet(octet);
       return remembered(text, () => takes(text));
@@ -81,7 +83,7 @@ export function partPlace(definition: Grammar | undefined, component: unknown): 
   if (definition === undefined && component === undefined) return anywhere;
   if (definition === undefined || typeof component !== "string")
     throw invalidOption(definition === undefined ? "definition" : "component", "is missing");
-  const found = componentAt(definition.schemepart, component.split("."));
+  const found = componentAt(escapedBeforeHost(definition.schemepart), component.split("."));
   if (found === undefined) throw invalidOption("component", `names no component of ${definition.name}`);
   return placeIn(found);
 }

@@ -1,6 +1,16 @@
 import { readFileSync } from "node:fs";
-import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
-import { componentsOf } from "@url1738/core/grammar";
+import { type AnyDefinition, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import {
+  component,
+  componentsOf,
+  decodedText,
+  host,
+  hostCodec,
+  many,
+  oneOf,
+  sequence,
+  uchar,
+} from "@url1738/core/grammar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry, schemes } from "../../cli/src/index.ts";
@@ -101,7 +111,8 @@ describe("the result is valid in its component", () => {
     fc.assert(
       fc.property(texts, settings, (text, options) => {
         const part = urlPart(text, { ...options, definition: definitionOf(scheme.name), component });
-        expect(part).toMatch(/^[ -~]*$/);
+        // Others begin a query at a raw `?`.
+        expect(part).toMatch(/^[ ->@-~]*$/);
         // Only a caller who says that it is meant for a gopher URL can learn that a tab is not text there.
         const anywhere = urlPart(scheme.name === "gopher" ? text.replace(/[\t\n\r]/g, "") : text, options);
         for (const each of [part, anywhere]) {
@@ -133,6 +144,18 @@ describe("the result is valid in its component", () => {
           }),
           { numRuns: 20 },
         );
+  });
+});
+
+describe("before a host", () => {
+  const definition: AnyDefinition = {
+    name: "x-drive",
+    schemepart: sequence("//", decodedText("user", many(oneOf(uchar, "/@"))), ":", component("host", host, hostCodec)),
+    access: "Nothing.",
+  };
+
+  test("what others would take for its beginning is encoded, though the rule takes it raw", () => {
+    expect(urlPart("a/b@c!", { definition, component: "user" })).toBe("a%2Fb%40c!");
   });
 });
 

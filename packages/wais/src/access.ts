@@ -23,7 +23,13 @@ export interface WaisAccess {
   documentId?: string | undefined;
 }
 
-/** The access of a URL that has been checked. */
+/**
+ * Says how a WAIS URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The steps, as plain data.
+ * @public
+ */
 export function access({ host, port, database, search, wtype, wpath }: WaisUrl): WaisAccess {
   return {
     protocol: "wais",

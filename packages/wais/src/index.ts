@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 
-export type { WaisAccess } from "./access.ts";
+export { access as waisAccess, type WaisAccess } from "./access.ts";
 export { wais } from "./scheme.ts";
 export type { WaisUrl } from "./wais-url.ts";

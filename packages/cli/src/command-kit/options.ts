@@ -20,15 +20,17 @@ export const skipEmpty: Option = { flags: "--skip-empty", description: "skip emp
 
 const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
 
+const rfc: Option = { flags: "--rfc", description: "only the ten schemes of RFC 1738: not https" };
+
 const plugin: Option = {
   flags: "--plugin <package>",
   description: "accept URLs of the schemes that a package or a file exports",
   repeats: true,
 };
 
-/** All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins. */
+/** All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins, and may leave out what RFC 1738 does not have. */
 export function allOptions(options: readonly Option[]): readonly Option[] {
-  return [...options.flatMap((option) => (option === generic ? [plugin, generic] : option)), exitZero];
+  return [...options.flatMap((option) => (option === generic ? [plugin, rfc, generic] : option)), exitZero];
 }
 
 /** What URLs do not say of how they are reached. */

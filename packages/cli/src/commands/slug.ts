@@ -3,7 +3,7 @@ import { type UrlPartOptions, urlPart } from "@url1738/text";
 import type { InputCommand } from "../command-kit/command.ts";
 import { json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failureOf, type Outcome } from "../command-kit/outcome.ts";
-import { definitions } from "../schemes/definitions.ts";
+import { definitionsWithHttps } from "../schemes/definitions.ts";
 
 /** What the options, other than `--transliterate`, say is to become of the text. */
 function settingsFor({ treatment, cautious, neutral, for: place }: Options): UrlPartOptions {
@@ -13,7 +13,7 @@ function settingsFor({ treatment, cautious, neutral, for: place }: Options): Url
     profile: cautious === true ? "cautious" : "strict",
     neutral: neutral as string | undefined,
     ...(name !== undefined && {
-      definition: definitions.find((definition) => definition.name === name),
+      definition: definitionsWithHttps.find((definition) => definition.name === name),
       component: path.join("."),
     }),
   };
@@ -35,7 +35,7 @@ function slugOf(text: string, settings: UrlPartOptions): Outcome {
 function complaintOf(options: Options): string | undefined {
   const settings = settingsFor(options);
   if (options.for !== undefined && settings.definition === undefined)
-    return `A component is written scheme.name, as in http.path, with one of the ten schemes, not ${String(options.for)}.`;
+    return `A component is written scheme.name, as in http.path, with a scheme of RFC 1738 or https, not ${String(options.for)}.`;
   try {
     urlPart("", settings);
   } catch (thrown) {

@@ -1,8 +1,8 @@
 import { type UrlError, urlErrorOf } from "@url1738/core";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { withAdvice } from "../output/advice.ts";
+import { complaint } from "../output/complaint.ts";
 import { renderError } from "../output/render-error.ts";
-import { visible } from "../output/visible.ts";
 import { Unwritable } from "./unwritable.ts";
 
 /** Says what is wrong with an input. */
@@ -15,6 +15,7 @@ export function complainOfError(error: UrlError, input: string, { printer, palet
 export function complainOfFailure(thrown: unknown, input: string, surroundings: Surroundings): void {
   const error = urlErrorOf(thrown);
   if (error !== undefined) complainOfError(error, input, surroundings);
-  else if (thrown instanceof Unwritable) surroundings.printer.complaint(`error: ${visible(thrown.message)}.\n`);
+  else if (thrown instanceof Unwritable)
+    surroundings.printer.complaint(complaint(`error: ${thrown.message}.\n`, [thrown.path]));
   else throw thrown;
 }

@@ -5,6 +5,7 @@ import { gopherDriver } from "@url1738/client/gopher";
 import { httpDriver, httpsDriver } from "@url1738/client/http";
 import { nntpDriver } from "@url1738/client/nntp";
 import { telnetDriver } from "@url1738/client/telnet";
+import { waisDriver } from "@url1738/client/wais";
 import type { UrlValue } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
@@ -12,7 +13,7 @@ import { visible } from "../output/visible.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 import { askOnTerminal } from "./ask-on-terminal.ts";
 
-const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver];
+const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver, waisDriver];
 
 const MARKS = { sent: ">", received: "<", note: "*" } as const;
 

@@ -13,7 +13,7 @@ const reserved: ReadonlyMap<string, string> = new Map([
 
 /** Well-known schemes that came after RFC 1738. */
 const later: ReadonlySet<string> = new Set([
-  ..."about acct blob coap data dav dict dns ftps gemini geo git https imap ipp irc ircs javascript jar ldap ldaps magnet".split(
+  ..."about acct blob coap data dav dict dns ftps gemini geo git imap ipp irc ircs javascript jar ldap ldaps magnet".split(
     " ",
   ),
   ..."mms mqtt ni nntps pop pop3 rsync rtmp rtsp sftp sip sips sms smb snews snmp ssh stun svn tag tel turn urn".split(
@@ -27,6 +27,7 @@ const GENERIC = "--generic takes its URLs as they are";
 function adviceFor(scheme: string): string {
   const purpose = reserved.get(scheme);
   if (purpose !== undefined) return `RFC 1738 only reserves the name ${scheme}, for ${purpose}; ${GENERIC}.`;
+  if (scheme === "https") return `The scheme https is not part of RFC 1738, and --rfc leaves it out; ${GENERIC}.`;
   if (later.has(scheme)) return `The scheme ${scheme} is not part of RFC 1738; ${GENERIC}.`;
   return `If there is such a scheme, ${GENERIC}, and --plugin adds a package that knows it.`;
 }

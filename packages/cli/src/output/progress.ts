@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { redact } from "@url1738/core";
 import type { Printer } from "./printer.ts";
 import { visible } from "./visible.ts";
 
@@ -30,7 +31,7 @@ export class Progress {
   /** @param path - The file that is read; `undefined` for standard input. */
   constructor(printer: Printer, path: string | undefined) {
     this.#printer = printer;
-    this.#name = path === undefined ? "standard input" : visible(path);
+    this.#name = path === undefined ? "standard input" : visible(redact(path, { single: true }));
     this.#size = sizeOf(path);
   }
 

@@ -1,10 +1,14 @@
+import type { AccessOf } from "@url1738/core";
 import { redact } from "@url1738/core";
-import type { Access } from "../schemes/access.ts";
-import { uncoloured } from "./colours.ts";
+import type { schemesWithHttps } from "../schemes/schemes-with-https.ts";
+import { coloursIf } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
 import { quoted, visible } from "./visible.ts";
 
 /** How a resource is reached, as people can read it and do it: what to send, line by line; what else to do, after a `#`. */
+
+/** How a resource of any scheme that is known here is reached. */
+type Access = AccessOf<(typeof schemesWithHttps)[number]>;
 
 const note = (text: string) => `# ${text}`;
 
@@ -35,10 +39,13 @@ function ftpLines({ user, password, commands, ...server }: Extract<Access, { pro
   return [connect(server, "FTP"), line({ verb: "USER", argument: user }), pass, ...commands.map(line)];
 }
 
-function httpLines({ host, port, method, target }: Extract<Access, { protocol: "http" }>): readonly string[] {
-  const authority = port === 80 ? host : `${host}:${port}`;
+type HttpAccess = Extract<Access, { protocol: "http" | "https" }>;
+
+function httpLines({ protocol, host, port, method, target }: HttpAccess): readonly string[] {
+  const [name, usualPort] = protocol === "http" ? ["HTTP", 80] : ["HTTP over TLS", 443];
+  const authority = port === usualPort ? host : `${host}:${port}`;
   return [
-    connect({ host, port }, "HTTP"),
+    connect({ host, port }, name),
     `${method} ${target} HTTP/1.0`,
     `Host: ${authority}`,
     note("an empty line ends the request"),
@@ -80,6 +87,7 @@ function linesOf(access: Access): readonly string[] {
     case "ftp":
       return ftpLines(access);
     case "http":
+    case "https":
       return httpLines(access);
     case "gopher":
       return gopherLines(access);
@@ -105,7 +113,7 @@ const gatewayLines = ({ via }: Via) =>
 
 const inLines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join("");
 
-/** Renders the access of one of the ten schemes as a dialogue, each line with its end. */
+/** Renders the access of a scheme that is known here as a dialogue, each line with its end. */
 export function renderDialogue(access: Access & Via): string {
   return inLines([...gatewayLines(access), ...linesOf(access)]);
 }
@@ -113,6 +121,6 @@ export function renderDialogue(access: Access & Via): string {
 /** Renders the access of a scheme about which nothing is known: its fields, one per line. */
 export function renderFields(access: object & Via): string {
   const given = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
-  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, uncoloured));
+  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, coloursIf(false)));
   return inLines([...gatewayLines(access), ...rows.map(([label, , shown]) => `${label} ${shown}`)]);
 }

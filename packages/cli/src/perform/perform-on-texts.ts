@@ -1,3 +1,4 @@
+import { redact } from "@url1738/core";
 import type { Invocation, TextCommand } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { TextTask } from "../command-kit/tasks.ts";
@@ -27,15 +28,18 @@ const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
  * @returns The exit status.
  */
 async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
-  const { printer, palette, isWatched, isShown } = surroundings;
+  const { printer, palette, ending, isWatched, isShown } = surroundings;
   const path = operand === "-" ? undefined : operand;
-  const name = path === undefined ? "standard input" : visible(path);
+  const name = path === undefined ? "standard input" : visible(redact(path, { single: true }));
   const progress = isWatched && (task.endsLines || !isShown) ? new Progress(printer, path) : undefined;
-  const chunks = path === undefined ? readStdin(surroundings, `${task.reads} from the terminal`) : chunksOfFile(path);
+  const chunks =
+    path === undefined ? readStdin(surroundings, `${task.reads} from the terminal`) : chunksOfFile(path, ending);
   const origin = { name, colour: palette.complaints.isColorSupported };
   let status: 0 | 1 = 0;
   try {
     for await (const { to, text, isFailure } of task.transform(counted(chunks, progress, surroundings), origin)) {
+      // The task takes the text for complete, and may have found what goes on behind its end.
+      if (ending.aborted) break;
       progress?.clear();
       printer[to](text);
       if (isFailure === true) status = 1;
@@ -59,11 +63,11 @@ export async function performOnTexts(
   { command, options, operands }: Invocation<TextCommand>,
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
-  const { printer } = surroundings;
+  const { printer, ending } = surroundings;
   const task = command.prepareText(options);
   let status: 0 | 1 | 2 = 0;
   for (const operand of operands.length === 0 ? ["-"] : operands) {
-    if (printer.isClosed()) break;
+    if (printer.isClosed() || ending.aborted) break;
     try {
       status = worse(status, await performOnText(operand, task, surroundings));
     } catch (thrown) {

@@ -3,6 +3,7 @@ import { fileDefinition } from "@url1738/file/definition";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { gopherDefinition } from "@url1738/gopher/definition";
 import { httpDefinition } from "@url1738/http/definition";
+import { httpsDefinition } from "@url1738/https/definition";
 import { mailtoDefinition } from "@url1738/mailto/definition";
 import { newsDefinition } from "@url1738/news/definition";
 import { nntpDefinition } from "@url1738/nntp/definition";
@@ -27,3 +28,10 @@ export const definitions: readonly AnyDefinition<never>[] = [
   fileDefinition,
   prosperoDefinition,
 ];
+
+/**
+ * The definitions of the ten schemes and of `https`.
+ *
+ * @public
+ */
+export const definitionsWithHttps: readonly AnyDefinition<never>[] = [...definitions, httpsDefinition];

@@ -1,6 +1,5 @@
 import { urlErrorOf } from "@url1738/core";
-import { gatewaysIn, gatewayTexts, registryFor, type SchemeOptions } from "./registry-for.ts";
-import { schemes } from "./schemes.ts";
+import { gatewaysIn, gatewayTexts, ownSchemes, registryFor, type SchemeOptions } from "./registry-for.ts";
 
 /** What is wrong with the gateways among the options, if anything is. */
 export function gatewayComplaint(options: SchemeOptions): string | undefined {
@@ -15,11 +14,11 @@ export function gatewayComplaint(options: SchemeOptions): string | undefined {
   }
 }
 
-/** Whether a URL of a scheme is reached, through gateways or not, by one of the ten schemes rather than a plugin's. */
+/** Whether a URL of a scheme is reached, through gateways or not, by a scheme that is known here rather than a plugin's. */
 export function isReachedByOwn(scheme: string, options: SchemeOptions): boolean {
   const gateways = new Map(Object.entries(gatewaysIn(options)));
   let name = scheme;
   for (let via = gateways.get(name); via !== undefined; via = gateways.get(name))
     name = via.replace(/:.*/s, "").toLowerCase();
-  return schemes.some((own) => own.name === name);
+  return ownSchemes(options).some((own) => own.name === name);
 }

@@ -2,9 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve as resolvePath } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRegistry, isScheme, type Scheme, urlErrorOf } from "@url1738/core";
-import { schemes as ownSchemes } from "./schemes.ts";
 
-/** Plugins: packages, or files, whose exported schemes are added to the ten. */
+/** Plugins: packages, or files, whose exported schemes are added to those that are known here. */
 
 /** What has become of the plugins that the options name. */
 export type Plugins =
@@ -85,15 +84,20 @@ async function load(plugin: string, directory: string): Promise<Plugins> {
  *
  * @param plugins - The names of packages, and paths of folders and files.
  * @param directory - Where the search for them begins.
+ * @param own - The schemes that are known without them.
  * @returns Their schemes, or what is wrong.
  */
-export async function loadPlugins(plugins: readonly string[], directory: string): Promise<Plugins> {
+export async function loadPlugins(
+  plugins: readonly string[],
+  directory: string,
+  own: readonly Scheme[],
+): Promise<Plugins> {
   const schemes: Scheme[] = [];
   for (const plugin of plugins) {
     const loaded = await load(plugin, directory);
     if (loaded.complaint !== undefined) return loaded;
     try {
-      createRegistry([...ownSchemes, ...schemes, ...loaded.schemes] as readonly Scheme[]);
+      createRegistry([...own, ...schemes, ...loaded.schemes]);
     } catch (thrown) {
       return { complaint: `The plugin ${plugin} cannot be used: ${urlErrorOf(thrown)?.message ?? messageOf(thrown)}` };
     }

@@ -1,9 +1,12 @@
 import { createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { schemes } from "./schemes.ts";
+import { schemesWithHttps } from "./schemes-with-https.ts";
 
 /** The options that say which schemes are known, and how their URLs are reached. */
 export interface SchemeOptions {
   readonly generic?: unknown;
+  /** Whether only the schemes of RFC 1738 are known. */
+  readonly rfc?: unknown;
   /** The gateways, each written `scheme=url`. */
   readonly gateway?: unknown;
   /** The schemes of the plugins, once they have been loaded. */
@@ -21,9 +24,14 @@ export function gatewaysIn(options: SchemeOptions): Readonly<Record<string, stri
   return Object.fromEntries(gatewayTexts(options).map(split));
 }
 
+/** The schemes that are known without any plugin. */
+export function ownSchemes({ rfc }: SchemeOptions): readonly Scheme[] {
+  return (rfc === true ? schemes : schemesWithHttps) as readonly Scheme[];
+}
+
 /** The registry that a command's options ask for. */
 export function registryFor(options: SchemeOptions): Registry {
   const { generic, pluginSchemes = [] } = options;
-  const all = [...(schemes as readonly Scheme[]), ...(pluginSchemes as readonly Scheme[])];
+  const all = [...ownSchemes(options), ...(pluginSchemes as readonly Scheme[])];
   return createRegistry(all, { generic: generic === true, gateways: gatewaysIn(options) }) as unknown as Registry;
 }

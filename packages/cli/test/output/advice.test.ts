@@ -3,7 +3,7 @@ import { objectsOf, runWith } from "../fake-host.ts";
 
 describe("what would help with an unknown scheme", () => {
   test.each([
-    ["https://h/", "The scheme https is not part of RFC 1738; --generic takes its URLs as they are."],
+    ["gemini://h/", "The scheme gemini is not part of RFC 1738; --generic takes its URLs as they are."],
     [
       "Z39.50:x",
       "RFC 1738 only reserves the name z39.50, for access to ANSI Z39.50 services; --generic takes its URLs as they are.",

@@ -20,7 +20,7 @@ export type ErrorDetails = {
  * @returns The error, to be thrown.
  */
 export function clientError(
-  code: ClientErrorCode | "invalid-value" | "unsafe-argument",
+  code: ClientErrorCode | "invalid-value" | "no-access" | "unsafe-argument",
   message: string,
   details: ErrorDetails = {},
 ): Url1738Error {

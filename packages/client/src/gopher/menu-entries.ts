@@ -1,6 +1,7 @@
 import { fromOctets, type UrlError } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
+import { elsewhere } from "../client/elsewhere.ts";
 import type { Entry } from "../client/entry.ts";
 import { clientError } from "../errors/client-error.ts";
 import { quoted } from "../errors/quoted.ts";
@@ -16,14 +17,6 @@ const TELNET = "8";
 
 function refused(message: string): UrlError {
   return clientError("refused", message, { scheme: "gopher", section: "3.4" }).error;
-}
-
-/** An item `h` whose selector is `URL:` and a URL of any scheme; none that leads to a file of this machine. */
-function elsewhere(item: Pick<Entry, "name" | "type">, text: string, { registry }: Io): Entry {
-  const result = registry.safeParse(text);
-  if (!result.ok) return { ...item, error: result.error };
-  if (result.url.scheme !== "file") return { ...item, url: result.url };
-  return { ...item, error: refused("The item leads to a file of this machine, which no server may name.") };
 }
 
 /** The digits of a port; what is behind them, such as a blank, is not part of it. */

@@ -1,5 +1,6 @@
-import { connect as connectTcp } from "node:net";
+import { connect as connectTcp, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import { ReadBuffers } from "./read-buffers.ts";
 
 /** What a connection is to be made to. @public */
 export interface Peer {
@@ -25,7 +26,13 @@ export type Connect = (peer: Peer) => Duplex | Promise<Duplex>;
 /** Connects directly. */
 export const connectDirectly: Connect = ({ address, port, signal }) =>
   new Promise((resolve, reject) => {
-    const socket = connectTcp({ host: address, port, noDelay: true });
+    const buffers = new ReadBuffers();
+    const socket: Socket = connectTcp({
+      host: address,
+      port,
+      noDelay: true,
+      onread: { buffer: () => buffers.next(), callback: (size) => socket.push(buffers.take(size)) },
+    });
     const stop = () => socket.destroy(new Error("The attempt was ended."));
     signal.addEventListener("abort", stop, { once: true });
     socket.once("error", reject);

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { type AccessFunction, accessUnder, type UnderAnyName } from "../access/access-as.ts";
 export { CONTRACT } from "../contract/contract.ts";
 export { Url1738Error, type UrlError } from "../errors/url-error.ts";
 export { escapedBeforeHost } from "../grammar/escaped-before-host.ts";

@@ -50,7 +50,7 @@ const isInScheme = tableOf("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 const HTTP = /(?:^|[^a-z\d])https?$/i;
 const HTTP_IN_JSON = /^[bfnrt]https?$/i;
 
-export function createBeginningFinder(isSingle: boolean): BeginningFinder {
+export function createBeginningFinder(): BeginningFinder {
   /** The characters behind the last mark: those of earlier pieces, and where the others stand. */
   let before = "";
   let text = "";
@@ -62,22 +62,18 @@ export function createBeginningFinder(isSingle: boolean): BeginningFinder {
   let scheme = "";
   let isAfterBackslash = false;
   let slashes: Slashes = 0;
-  let hasScheme = false;
 
   const tail = () => (before + text.slice(Math.max(from, to - TAIL), to)).slice(-TAIL);
 
   const isHttp = () => colon > 0 && (HTTP.test(scheme) || (isAfterBackslash && HTTP_IN_JSON.test(scheme)));
 
-  /** A colon; in a single URL, whatever follows that of its scheme may be a login: `ftp:anna:secret@host.dom`. */
-  function afterColon(mark: Mark): Beginning | undefined {
+  /** A colon, which may be that of a scheme. */
+  function afterColon(mark: Mark): void {
     const last = to > from ? text.charCodeAt(to - 1) : before.charCodeAt(before.length - 1);
-    if (isInScheme[last] !== 1) return undefined;
+    if (isInScheme[last] !== 1) return;
     colon = mark;
     scheme = tail();
     isAfterBackslash = lastMark === BACKSLASH;
-    if (!isSingle || hasScheme) return undefined;
-    hasScheme = true;
-    return { isPlain: mark === COLON, isEscaped: mark !== COLON, isHttp: isHttp(), isJson: false };
   }
 
   function afterSlash(digit: number): Beginning | undefined {
@@ -96,7 +92,7 @@ export function createBeginningFinder(isSingle: boolean): BeginningFinder {
     } else {
       slashes = 0;
       colon = 0;
-      if (next === COLON || next === COLON + ESCAPED) beginning = afterColon(next);
+      if (next === COLON || next === COLON + ESCAPED) afterColon(next);
     }
     lastMark = next;
     before = text = "";

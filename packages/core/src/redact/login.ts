@@ -20,14 +20,11 @@ export interface LoginFinder {
   readonly earliest: (here: number) => number;
 }
 
-/**
- * @param isEscaped - Whether it is spelt with escapes, as inside a URL.
- * @param isSingle - Whether the text is one URL.
- */
-export function createLoginFinder(found: Found, longest: number, isEscaped: boolean, isSingle: boolean): LoginFinder {
-  const roles = rolesOf(isEscaped, isSingle);
-  const password = createPasswordFinder(found, longest, isSingle);
-  const token = createTokenFinder(found, longest);
+/** @param isEscaped - Whether it is spelt with escapes, as inside a URL. */
+export function createLoginFinder(found: Found, isEscaped: boolean): LoginFinder {
+  const roles = rolesOf(isEscaped);
+  const password = createPasswordFinder(found);
+  const token = createTokenFinder(found);
   // In most of a text there is neither, and no time is spent on them.
   let mayHavePassword = false;
   let mayHaveToken = false;

@@ -1,14 +1,5 @@
 import { createPending, NOWHERE } from "./pending.ts";
-import {
-  BACKSLASHED,
-  LOGIN_ENDS,
-  NOTHING,
-  PASSWORD_BEGINS,
-  PATH_BEGINS,
-  QUERY_BEGINS,
-  type Role,
-  URL_ENDS,
-} from "./roles.ts";
+import { BACKSLASHED, LOGIN_ENDS, PASSWORD_BEGINS, PATH_BEGINS, QUERY_BEGINS, type Role, URL_ENDS } from "./roles.ts";
 import type { Found } from "./stretches.ts";
 
 /**
@@ -37,12 +28,8 @@ function isDigits(text: string, from: number, to: number): boolean {
   return true;
 }
 
-/**
- * @param isSingle - Whether the text is one URL. In that, `?` may be part of a login, as RFC 1738 has it, and `#` and a backslash may be
- *   a mistake in one.
- */
-export function createPasswordFinder(found: Found, longest: number, isSingle: boolean): PasswordFinder {
-  const pending = createPending(longest);
+export function createPasswordFinder(found: Found): PasswordFinder {
+  const pending = createPending();
   let isUser = false;
   let isJson = false;
   let port: Port = "no";
@@ -64,8 +51,7 @@ export function createPasswordFinder(found: Found, longest: number, isSingle: bo
     pending.begin(index, after);
   }
 
-  function mark(given: Role, index: number, after: number): boolean {
-    const role = isSingle && (given === QUERY_BEGINS || given === BACKSLASHED) ? NOTHING : given;
+  function mark(role: Role, index: number, after: number): boolean {
     if (port !== "no") port = afterPort(role);
     if (role === URL_ENDS) {
       isUser = false;

@@ -23,15 +23,15 @@ interface Beginning {
   readonly countedFrom: number;
 }
 
-/** Makes an empty set of them, of which none is longer than that. */
-export function createPending(longest: number): Pending {
+/** Makes an empty set of them. */
+export function createPending(): Pending {
   const beginnings = createQueue<Beginning>();
 
   function earliest(here: number): number {
     for (;;) {
       const first = beginnings.first();
       if (first === undefined) return NOWHERE;
-      if (here - first.countedFrom <= longest) return first.index;
+      if (here - first.countedFrom <= LONGEST_SECRET) return first.index;
       beginnings.shift();
     }
   }

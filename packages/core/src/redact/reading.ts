@@ -1,8 +1,6 @@
 import { createBeginningFinder } from "./beginning.ts";
 import { createLoginFinder } from "./login.ts";
 import { ESCAPED, isMark, type Mark, OTHER_ESCAPE, PERCENT } from "./marks.ts";
-import { LONGEST_SECRET, NOWHERE } from "./pending.ts";
-import type { Settings } from "./settings.ts";
 import type { Found } from "./stretches.ts";
 import { createValueFinder } from "./value.ts";
 
@@ -26,13 +24,12 @@ function escapedMark(escape: string): Mark {
   return isMark[code] === 1 ? code + ESCAPED : OTHER_ESCAPE;
 }
 
-/** Makes one. */
-export function createReading(found: Found, { parameters, isSingle }: Settings): Reading {
-  const longest = isSingle ? NOWHERE : LONGEST_SECRET;
-  const beginnings = createBeginningFinder(isSingle);
-  const plain = createLoginFinder(found, longest, false, isSingle);
-  const escaped = createLoginFinder(found, longest, true, isSingle);
-  const values = createValueFinder(found, longest, parameters, isSingle);
+/** @param parameters - Names of parameters whose values are secret besides those of the known ones, in lower case. */
+export function createReading(found: Found, parameters: readonly string[]): Reading {
+  const beginnings = createBeginningFinder();
+  const plain = createLoginFinder(found, false);
+  const escaped = createLoginFinder(found, true);
+  const values = createValueFinder(found, parameters);
   /** A `%` and its first digit, as long as they may be an escape; and where they stand. */
   let escape = "";
   let escapeIndex = 0;

@@ -1,7 +1,36 @@
-import { redactorFor } from "./redactor.ts";
+import { hiddenIn } from "./hidden-in.ts";
+import { MASK, redactorFor } from "./redactor.ts";
 import { createSecretFinder } from "./secret-finder.ts";
 import { type RedactOptions, settingsOf } from "./settings.ts";
-import type { Stretch } from "./stretches.ts";
+import { createStretches, type Stretch, type Stretches } from "./stretches.ts";
+
+/** What is hidden of a single URL, in order. */
+function hiddenOfUrl(text: string, parameters: readonly string[]): Stretches {
+  const hidden: Stretch[] = [];
+  hiddenIn(text, (index, end) => hidden.push({ index, end }), parameters);
+  const found = createStretches();
+  for (const { index, end } of hidden.sort((one, other) => one.index - other.index)) found.add(index, end);
+  return found;
+}
+
+/** The secrets of any text. */
+function secretsOf(text: string, parameters: readonly string[]): Stretches {
+  const finder = createSecretFinder(parameters);
+  finder.read(text);
+  finder.end();
+  return finder.secrets;
+}
+
+/** A text with the mask for each of some stretches, which are in order. */
+function masked(text: string, secrets: readonly Stretch[]): string {
+  let shown = "";
+  let position = 0;
+  for (const { index, end } of secrets) {
+    shown += text.slice(position, index) + MASK;
+    position = end;
+  }
+  return shown + text.slice(position);
+}
 
 /**
  * Finds what may be a secret in any text, valid URLs or not: what {@link redact} hides.
@@ -12,11 +41,11 @@ import type { Stretch } from "./stretches.ts";
  * @public
  */
 export function passwordsIn(text: string, options: RedactOptions = {}): readonly Stretch[] {
-  const finder = createSecretFinder(settingsOf(options));
-  if (typeof text === "string") finder.read(text);
-  finder.end();
+  if (typeof text !== "string") return [];
+  const { isSingle, parameters } = settingsOf(options);
+  const secrets = (isSingle ? hiddenOfUrl : secretsOf)(text, parameters);
   const found: Stretch[] = [];
-  for (let next = finder.secrets.shift(); next !== undefined; next = finder.secrets.shift()) found.push(next);
+  for (let next = secrets.shift(); next !== undefined; next = secrets.shift()) found.push(next);
   return found;
 }
 
@@ -42,6 +71,8 @@ export function passwordsIn(text: string, options: RedactOptions = {}): readonly
  */
 export function redact(text: string, options: RedactOptions = {}): string {
   if (typeof text !== "string") return "";
-  const { push, end } = redactorFor(settingsOf(options));
+  const { isSingle, parameters } = settingsOf(options);
+  if (isSingle) return masked(text, passwordsIn(text, options));
+  const { push, end } = redactorFor(parameters);
   return push(text) + end();
 }

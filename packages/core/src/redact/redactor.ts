@@ -1,9 +1,9 @@
 import { createHeld } from "./held.ts";
 import { createSecretFinder } from "./secret-finder.ts";
-import { type RedactorOptions, type Settings, settingsOf } from "./settings.ts";
+import { type RedactorOptions, settingsOf } from "./settings.ts";
 
 /** What is shown instead of a secret. */
-const MASK = "***";
+export const MASK = "***";
 
 /** How long a part of a text is looked at before what can be released is, so that little is held of a long one. */
 const AT_ONCE = 65_536;
@@ -26,9 +26,9 @@ export interface Redactor {
   readonly end: () => string;
 }
 
-/** Makes the redactor for some settings. */
-export function redactorFor(settings: Settings): Redactor {
-  const finder = createSecretFinder(settings);
+/** @param parameters - Names of parameters whose values are secret besides those of the known ones, in lower case. */
+export function redactorFor(parameters: readonly string[]): Redactor {
+  const finder = createSecretFinder(parameters);
   const held = createHeld();
   /** The end of the last secret that was masked. One that begins there is the same one, going on. */
   let maskedTo = -1;
@@ -75,5 +75,5 @@ export function redactorFor(settings: Settings): Redactor {
  * @public
  */
 export function createRedactor(options: RedactorOptions = {}): Redactor {
-  return redactorFor({ ...settingsOf(options), isSingle: false });
+  return redactorFor(settingsOf(options).parameters);
 }

@@ -25,9 +25,8 @@ export const URL_ENDS: Role = 7;
  * `@` are not its own, and all others show that it is over.
  *
  * @param isEscaped - Whether the URL is escaped, as it is inside a URL.
- * @param isSingle - Whether nothing but the end ends the URL.
  */
-export function rolesOf(isEscaped: boolean, isSingle: boolean): Uint8Array {
+export function rolesOf(isEscaped: boolean): Uint8Array {
   const roles = new Uint8Array(2 * ESCAPED);
   const give = (role: Role, characters: string, isRaw = true) => {
     for (const character of characters) {
@@ -42,6 +41,6 @@ export function rolesOf(isEscaped: boolean, isSingle: boolean): Uint8Array {
   give(QUERY_BEGINS, "?#");
   give(BACKSLASHED, "\\");
   if (isEscaped) roles["&".charCodeAt(0)] = NEXT_PARAMETER;
-  if (!isSingle) give(URL_ENDS, `<>"${WHITE_SPACE}`);
+  give(URL_ENDS, `<>"${WHITE_SPACE}`);
   return roles;
 }

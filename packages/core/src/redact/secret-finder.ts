@@ -1,7 +1,6 @@
 import { MAX_LENGTH } from "../errors/too-long.ts";
 import { CLOSING, COLON, isLead, isMark, isWhiteSpace, type Mark, OPENING } from "./marks.ts";
 import { createReading, type Reading } from "./reading.ts";
-import type { Settings } from "./settings.ts";
 import { createStretches, type Stretches } from "./stretches.ts";
 
 /** The greatest length of a wrapper: that of the longest URL, each of whose characters has a line of its own. */
@@ -18,12 +17,12 @@ export interface SecretFinder {
 }
 
 /**
- * Makes one. What stands in a wrapper is read twice: once like all text, and once without its white space, which is not part of it
+ * Makes one; `parameters` are names of parameters whose values are secret besides those of the known ones, in lower case. What stands in a wrapper is read twice: once like all text, and once without its white space, which is not part of it
  * (RFC 1738, Appendix). What only the second reading finds is held until it is known whether a `>` ends the wrapper.
  */
-export function createSecretFinder(settings: Settings): SecretFinder {
+export function createSecretFinder(parameters: readonly string[]): SecretFinder {
   const secrets = createStretches();
-  const reading = createReading(secrets.add, settings);
+  const reading = createReading(secrets.add, parameters);
   const secretsInside = createStretches();
   let inside: Reading | undefined;
   let position = 0;
@@ -38,7 +37,7 @@ export function createSecretFinder(settings: Settings): SecretFinder {
     wrapper = index;
     isBroken = false;
     secretsInside.clear();
-    inside ??= createReading((from, to) => isBroken && secretsInside.add(from, to), settings);
+    inside ??= createReading((from, to) => isBroken && secretsInside.add(from, to), parameters);
     // It ends whatever has begun in the last wrapper.
     inside.mark(OPENING, index);
   }
@@ -60,7 +59,7 @@ export function createSecretFinder(settings: Settings): SecretFinder {
   function readMark(mark: Mark, index: number): void {
     reading.mark(mark, index);
     if (wrapper !== undefined) readInside(mark, index);
-    if (mark === COLON && opening?.toUpperCase() === "URL" && !settings.isSingle) open(index - "<URL".length);
+    if (mark === COLON && opening?.toUpperCase() === "URL") open(index - "<URL".length);
     opening = mark === OPENING ? "" : undefined;
   }
 

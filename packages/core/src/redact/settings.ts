@@ -16,15 +16,15 @@ export interface RedactorOptions {
 export interface RedactOptions extends RedactorOptions {
   /**
    * Whether the text is a single URL, or was meant as one, such as the input of a parser. Then more is hidden: white space, `<`, `>`
-   * and quotation marks do not end a secret, its length is not limited, a user may have a `?`, and no slashes need to follow the
-   * scheme's colon.
+   * and quotation marks do not end a secret, its length is not limited, no slashes need to follow the scheme's colon, and names of
+   * parameters need only sound like those of secrets. It is what errors hide of such a text.
    */
   readonly single?: boolean | undefined;
 }
 
 /** The options, complete. */
 export interface Settings {
-  /** Names of parameters besides the known ones. */
+  /** Names of parameters besides the known ones, in lower case. */
   readonly parameters: readonly string[];
   /** Whether the text is, or should be, one URL. */
   readonly isSingle: boolean;
@@ -34,7 +34,9 @@ export interface Settings {
 export function settingsOf(options: RedactOptions): Settings {
   const { parameters, single }: RedactOptions = Object.assign(Object.create(null), options);
   return {
-    parameters: Array.isArray(parameters) ? parameters.filter((name) => typeof name === "string") : [],
+    parameters: Array.isArray(parameters)
+      ? parameters.filter((name) => typeof name === "string").map((name) => name.toLowerCase())
+      : [],
     isSingle: single === true,
   };
 }

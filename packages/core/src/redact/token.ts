@@ -1,4 +1,4 @@
-import { createPending, NOWHERE } from "./pending.ts";
+import { createPending, LONGEST_SECRET, NOWHERE } from "./pending.ts";
 import { LOGIN_ENDS, NOTHING, PASSWORD_BEGINS, type Role } from "./roles.ts";
 import type { Found } from "./stretches.ts";
 
@@ -19,14 +19,14 @@ export interface TokenFinder {
   readonly earliest: (here: number) => number;
 }
 
-export function createTokenFinder(found: Found, longest: number): TokenFinder {
+export function createTokenFinder(found: Found): TokenFinder {
   let beginning = NOWHERE;
   /** The last `@` behind it, and the offset after it; a `:` behind that. */
   let at = NOWHERE;
   let countedFrom = NOWHERE;
   let hasColon = false;
   /** From the last `@` of a token that is known to be one, since there may be a further one. */
-  const rest = createPending(longest);
+  const rest = createPending();
 
   function end(): void {
     if (at < NOWHERE) found(beginning, at);
@@ -36,7 +36,10 @@ export function createTokenFinder(found: Found, longest: number): TokenFinder {
 
   /** Decides what can be decided here. */
   function decide(here: number): void {
-    if (beginning === NOWHERE || (here - beginning <= longest && (at === NOWHERE || here - countedFrom <= longest)))
+    if (
+      beginning === NOWHERE ||
+      (here - beginning <= LONGEST_SECRET && (at === NOWHERE || here - countedFrom <= LONGEST_SECRET))
+    )
       return;
     const last = at;
     end();

@@ -33,9 +33,6 @@ const beginsName = tableOf("?&;#");
 /** "Up to `&`, `;`, `#`, white space, `<`, `>`, a quotation mark or the end." */
 const endsValue = tableOf(`&;#<>"'${WHITE_SPACE}`);
 
-/** The same where nothing but the end ends the URL. */
-const endsValueInUrl = tableOf("&;#");
-
 /** The values of parameters whose names tell that they are secret. */
 export interface ValueFinder {
   readonly mark: (mark: Mark, index: number) => void;
@@ -48,20 +45,11 @@ export interface ValueFinder {
   readonly earliest: (here: number) => number;
 }
 
-/**
- * @param parameters - Names besides the known ones.
- * @param isSingle - Whether nothing but the end ends the URL.
- */
-export function createValueFinder(
-  found: Found,
-  longest: number,
-  parameters: readonly string[],
-  isSingle: boolean,
-): ValueFinder {
-  const names = new Set([...NAMES, ...parameters].map((name) => name.toLowerCase()));
+/** @param parameters - Names besides the known ones, in lower case. */
+export function createValueFinder(found: Found, parameters: readonly string[]): ValueFinder {
+  const names = new Set([...NAMES.map((name) => name.toLowerCase()), ...parameters]);
   const longestName = [...names].reduce((longer, { length }) => Math.max(longer, length), 0);
-  const ends = isSingle ? endsValueInUrl : endsValue;
-  const pending = createPending(longest);
+  const pending = createPending();
   let mayHaveValue = false;
   /** What has been read of a name, if it may be one. */
   let name: string | undefined;
@@ -84,7 +72,7 @@ export function createValueFinder(
 
   return {
     mark: (mark, index) => {
-      const isEnd = ends[mark] === 1;
+      const isEnd = endsValue[mark] === 1;
       if (isEnd && mayHaveValue) end(index);
       if (beginsName[mark] === 1) {
         name = "";

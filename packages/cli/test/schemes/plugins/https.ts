@@ -1,0 +1,8 @@
+import { defineScheme } from "@url1738/core";
+import { decodedText, many, uchar } from "@url1738/core/grammar";
+
+export const https = defineScheme({
+  name: "https",
+  schemepart: decodedText("word", many(uchar)),
+  access: "It designates a word.",
+});

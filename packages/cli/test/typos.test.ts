@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { registry } from "../src/schemes/registry.ts";
+import typos from "./typos.rows.json" with { type: "json" };
+
+/** What people type who mean a URL, and the URL that they mean: `null` where nobody can know. */
+const rows = typos.map((row) => ({ ...row, title: `§${row.section}, ${row.why}: ${JSON.stringify(row.text)}` }));
+const understood = rows.flatMap(({ meant, ...row }) => (meant === null ? [] : [{ ...row, meant }]));
+
+test("there are enough of them, for every scheme", () => {
+  expect(rows.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(understood.map(({ meant }) => registry.parse(meant).scheme))).toEqual(
+    new Set(registry.schemes.map(({ name }) => name)),
+  );
+});
+
+test("none is there twice", () => {
+  expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
+});
+
+test.each(rows)("$title is refused", ({ text }) => {
+  expect(registry.canParse(text)).toBe(false);
+});
+
+test.each(understood)("$title means $meant", ({ meant }) => {
+  expect(registry.canParse(meant)).toBe(true);
+});

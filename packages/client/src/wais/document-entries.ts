@@ -1,0 +1,33 @@
+import { buildEntry } from "../client/build-entry.ts";
+import type { Io } from "../client/driver.ts";
+import { elsewhere } from "../client/elsewhere.ts";
+import type { Entry } from "../client/entry.ts";
+import type { DocumentHeader } from "./search-response.ts";
+
+/** Where a search was made. */
+interface Searched {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+}
+
+/** The type of a document that a server has named no type for. */
+const TEXT = "TEXT";
+
+/** The type of what is not a document: its headline is a URL of any scheme. */
+const URL_TYPE = "URL";
+
+/** The documents that answer a search, each once for every type that it can be had in. */
+export async function* documentEntries(
+  headers: readonly DocumentHeader[],
+  { host, port, database }: Searched,
+  io: Io,
+): AsyncGenerator<Entry, void> {
+  for (const { headline, types, documentId } of headers)
+    for (const type of types.length === 0 ? [TEXT] : types) {
+      const item = { name: headline.trim(), type };
+      yield type === URL_TYPE
+        ? elsewhere(item, item.name, io)
+        : buildEntry(io.registry, item, { scheme: "wais", host, port, database, wtype: type, wpath: documentId });
+    }
+}

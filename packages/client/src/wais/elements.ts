@@ -1,0 +1,123 @@
+import { malformed } from "./malformed.ts";
+
+/** How Z39.50-1988 writes what a message says: as a tag, a length and so many octets. */
+
+/** The tags of what is sent or looked at (Z39.50-1988; those above 98 are WAIS's own, `protspec.txt` §5.1). */
+export const TAG = {
+  protocolVersion: 3,
+  options: 4,
+  preferredMessageSize: 5,
+  maximumRecordSize: 6,
+  resultSetName: 17,
+  databaseNames: 18,
+  elementSetNames: 19,
+  queryType: 20,
+  query: 21,
+  diagnosticRecord: 28,
+  attributeList: 44,
+  term: 45,
+  operator: 46,
+  userInformation: 99,
+  seedWords: 106,
+  dateFactor: 111,
+  maxDocumentsRetrieved: 114,
+  documentId: 116,
+  headline: 123,
+  documentText: 127,
+  typeBlock: 132,
+  type: 133,
+  documentHeaderGroup: 150,
+  documentTextGroup: 153,
+} as const;
+
+const CONTINUED = 0x80;
+
+/** A number of a fixed length, the highest octet first. */
+export function fixedNumber(value: number, size: number): Buffer {
+  const octets = Buffer.alloc(size);
+  octets.writeUIntBE(value, 0, size);
+  return octets;
+}
+
+/** A tag or a length: groups of seven bits, the highest first; the eighth bit says that another one follows. */
+function compressed(value: number): Buffer {
+  const octets = [value & 0x7f];
+  for (let rest = value >> 7; rest > 0; rest >>= 7) octets.unshift((rest & 0x7f) | CONTINUED);
+  return Buffer.from(octets);
+}
+
+/** An element: tag, length, and the octets. */
+export function element(tag: number, value: Uint8Array): Buffer {
+  return Buffer.concat([compressed(tag), compressed(value.length), value]);
+}
+
+/** An element that is a word of the protocol's own. */
+export function word(tag: number, value: string): Buffer {
+  return element(tag, Buffer.from(value, "latin1"));
+}
+
+/** An element that is a number, in as few octets as hold it. */
+export function number(tag: number, value: number): Buffer {
+  const size = value < 0x100 ? 1 : value < 0x1_0000 ? 2 : value < 0x100_0000 ? 3 : 4;
+  return element(tag, fixedNumber(value, size));
+}
+
+/** An APDU: how long the rest is, its type, and the rest; what WAIS adds to it stands behind. */
+export function apdu(type: number, parts: readonly Uint8Array[]): Buffer {
+  const rest = Buffer.concat([fixedNumber(type, 1), ...parts]);
+  return Buffer.concat([fixedNumber(rest.length, 2), rest]);
+}
+
+/** Tags and lengths have at most four octets. */
+const LONGEST_COMPRESSED = 4;
+
+/** Reads what `apdu` and `element` write. Whatever it is given, it reads no further than the octets go. */
+export class ElementReader {
+  readonly #octets: Uint8Array;
+  #index = 0;
+
+  constructor(octets: Uint8Array) {
+    this.#octets = octets;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#index >= this.#octets.length;
+  }
+
+  take(size: number): Uint8Array {
+    const end = this.#index + size;
+    if (end > this.#octets.length) throw malformed("ends in the middle of an element");
+    const taken = this.#octets.subarray(this.#index, end);
+    this.#index = end;
+    return taken;
+  }
+
+  fixedNumber(size: number): number {
+    return this.take(size).reduce((value, octet) => value * 0x100 + octet, 0);
+  }
+
+  compressed(): number {
+    let value = 0;
+    for (let count = 0; count < LONGEST_COMPRESSED; count++) {
+      const octet = this.fixedNumber(1);
+      value = value * 0x80 + (octet & 0x7f);
+      if (octet < CONTINUED) return value;
+    }
+    throw malformed("has a number that is too long");
+  }
+
+  /** The octets of an element whose tag has been read. */
+  value(): Uint8Array {
+    return this.take(this.compressed());
+  }
+
+  /** All elements that are left. */
+  *elements(): Generator<readonly [tag: number, value: Uint8Array], void> {
+    while (!this.isAtEnd) yield [this.compressed(), this.value()];
+  }
+}
+
+/** The number that an element holds. */
+export function numberIn(value: Uint8Array): number {
+  return new ElementReader(value).fixedNumber(value.length);
+}

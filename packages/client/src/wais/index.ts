@@ -1,0 +1,7 @@
+/**
+ * The driver for WAIS (RFC 1625).
+ *
+ * @packageDocumentation
+ */
+
+export { waisDriver } from "./wais-driver.ts";

@@ -1,0 +1,45 @@
+import { clientError } from "../errors/client-error.ts";
+import type { Connection } from "../wire/connection.ts";
+import { exactly } from "../wire/exactly.ts";
+import { malformed } from "./malformed.ts";
+
+/** A message: a header of 25 characters, which says how long the APDU is that follows it. */
+
+/** The length of what follows in ten digits, type, version of the header, server, compression, encoding, checksum. */
+const HEADER = /^(\d{10})([azn])[\0-\xff]{11}(.)(.)[\0-\xff]$/is;
+
+const HEADER_SIZE = 25;
+
+/** What is asked for fits into it; a longer message is not read, in octets. */
+const LONGEST_MESSAGE = 1_048_576;
+
+/** A message with an APDU: neither compressed nor encoded, and without a checksum, as all clients sent it. */
+export function framed(apdu: Uint8Array): Buffer {
+  const header = `${String(apdu.length).padStart(10, "0")}z2${"wais".padEnd(10)}  0`;
+  return Buffer.concat([Buffer.from(header, "latin1"), apdu]);
+}
+
+/**
+ * Reads a message.
+ *
+ * @returns Its APDU.
+ * @throws Url1738Error - With the code `refused`, `too-large` or `incomplete`.
+ */
+export async function readMessage(connection: Connection): Promise<Uint8Array> {
+  for (;;) {
+    const octets = await exactly(connection, HEADER_SIZE);
+    const [, length, type = "", compression, encoding] = HEADER.exec(Buffer.from(octets).toString("latin1")) ?? [];
+    if (length === undefined) throw malformed("does not begin with the header of a message");
+    if (type.toLowerCase() === "n") throw clientError("refused", "The server did not understand the request.");
+    if (compression !== " " || encoding !== " ")
+      throw malformed("is compressed or encoded, though nobody asked for it");
+    if (Number(length) > LONGEST_MESSAGE)
+      throw clientError(
+        "too-large",
+        `The server sent a message of more than ${LONGEST_MESSAGE} octets, which is not read.`,
+      );
+    const apdu = await exactly(connection, Number(length));
+    // An acknowledgement has no APDU, and says nothing.
+    if (type.toLowerCase() === "z") return apdu;
+  }
+}

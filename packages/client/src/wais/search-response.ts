@@ -1,0 +1,87 @@
+import { fromOctets } from "@url1738/core";
+import { ElementReader, TAG } from "./elements.ts";
+import { malformed } from "./malformed.ts";
+
+const SEARCH_RESPONSE = 23;
+
+/** What stands between the type of the APDU and its elements: status, results, records, next position. */
+const COUNTS = 1 + 3 + 3 + 3;
+
+/** A document that answers a search. All strings are decoded as components are. */
+export interface DocumentHeader {
+  readonly documentId: string;
+  readonly headline: string;
+  /** The types that it can be had in. */
+  readonly types: readonly string[];
+}
+
+/** What a server says has gone wrong: two characters, and perhaps a sentence. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly text: string;
+}
+
+/** What a server has answered to a search or a retrieval. */
+export interface SearchResponse {
+  readonly headers: readonly DocumentHeader[];
+  /** The octets of documents. */
+  readonly texts: readonly Uint8Array[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function typesIn(block: Uint8Array): readonly string[] {
+  return [...new ElementReader(block).elements()].flatMap(([tag, value]) =>
+    tag === TAG.type ? [fromOctets(value)] : [],
+  );
+}
+
+function headerIn(group: Uint8Array): DocumentHeader {
+  let header: DocumentHeader = { documentId: "", headline: "", types: [] };
+  for (const [tag, value] of new ElementReader(group).elements()) {
+    if (tag === TAG.documentId) header = { ...header, documentId: fromOctets(value) };
+    if (tag === TAG.headline) header = { ...header, headline: fromOctets(value) };
+    if (tag === TAG.typeBlock) header = { ...header, types: typesIn(value) };
+  }
+  return header;
+}
+
+function textIn(group: Uint8Array): Uint8Array {
+  for (const [tag, value] of new ElementReader(group).elements()) if (tag === TAG.documentText) return value;
+  return new Uint8Array();
+}
+
+/** A diagnostic record is written like nothing else: its length in two octets, code, text, whether it stands for a record; 1D. */
+function readDiagnostic(reader: ElementReader): Diagnostic {
+  const octets = reader.take(reader.fixedNumber(2));
+  reader.take(1);
+  return { code: fromOctets(octets.subarray(0, 2)), text: fromOctets(octets.subarray(2, -1)) };
+}
+
+/**
+ * Reads a Search-Response APDU and the records behind it (`protspec.txt` §3.2, §4).
+ *
+ * @throws Url1738Error - With the code `refused` where it is none.
+ */
+export function readSearchResponse(octets: Uint8Array): SearchResponse {
+  const all = new ElementReader(octets);
+  const apdu = new ElementReader(all.take(all.fixedNumber(2)));
+  if (apdu.fixedNumber(1) !== SEARCH_RESPONSE) throw malformed("is not one to a search");
+  apdu.take(COUNTS);
+  const headers: DocumentHeader[] = [];
+  const texts: Uint8Array[] = [];
+  const diagnostics: Diagnostic[] = [];
+  if (all.isAtEnd) return { headers, texts, diagnostics };
+  if (all.compressed() !== TAG.userInformation) throw malformed("has something else than records behind it");
+  const records = new ElementReader(all.value());
+  while (!records.isAtEnd) {
+    const tag = records.compressed();
+    if (tag === TAG.diagnosticRecord) {
+      diagnostics.push(readDiagnostic(records));
+      continue;
+    }
+    const group = records.value();
+    if (tag === TAG.documentHeaderGroup) headers.push(headerIn(group));
+    if (tag === TAG.documentTextGroup) texts.push(textIn(group));
+  }
+  return { headers, texts, diagnostics };
+}

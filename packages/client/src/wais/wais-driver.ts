@@ -1,0 +1,134 @@
+import { octets } from "@url1738/core";
+import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
+import { clientError } from "../errors/client-error.ts";
+import { quoted } from "../errors/quoted.ts";
+import type { Connection } from "../wire/connection.ts";
+import { documentEntries } from "./document-entries.ts";
+import { initRequest, readInitResponse } from "./init.ts";
+import { malformed } from "./malformed.ts";
+import { framed, readMessage } from "./message.ts";
+import { type Part, retrievalRequest, searchRequest } from "./search.ts";
+import { type Diagnostic, readSearchResponse, type SearchResponse } from "./search-response.ts";
+
+/** What `access` of a WAIS URL says. */
+interface WaisPlan extends Plan {
+  readonly host: string;
+  readonly port: number;
+  readonly database: string;
+  readonly search?: string;
+  readonly docType?: string;
+  readonly documentId?: string;
+}
+
+/** What a message needs besides the octets of a document, and the fewest of these that are asked for at once. */
+const OVERHEAD = 1024;
+const SMALLEST_PART = 1024;
+
+async function ask(connection: Connection, apdu: Uint8Array, io: Io): Promise<Uint8Array> {
+  await connection.write(framed(apdu));
+  return io.answer(readMessage(connection));
+}
+
+/** Begins a session. Returns how many octets of a document fit into a message. */
+async function begin(connection: Connection, io: Io): Promise<number> {
+  const { isAccepted, messageSize } = readInitResponse(await ask(connection, initRequest(), io));
+  if (!isAccepted) throw io.fail("refused", "The server refused the session.", { section: "3.9" });
+  return Math.max(messageSize - OVERHEAD, SMALLEST_PART);
+}
+
+function refusal(what: string, { code, text }: Diagnostic, { fail, masked }: Io): Error {
+  const said = text === "" ? code : `${code} ${text}`;
+  return fail("refused", `The server refused ${what}: ${quoted(masked(said))}.`, { section: "3.9" });
+}
+
+/** The headlines, a line each. */
+async function* headlines({ headers }: SearchResponse): AsyncGenerator<Uint8Array, void> {
+  for (const { headline } of headers) yield Buffer.concat([octets(headline.trim()) as Uint8Array, Buffer.from("\n")]);
+}
+
+async function search(words: string, plan: WaisPlan, connection: Connection, io: Io): Promise<Performed> {
+  const { host, port, database } = plan;
+  io.tell("sent", `search ${quoted(database)} for ${quoted(words)}`);
+  const response = readSearchResponse(await ask(connection, searchRequest(database, words), io));
+  const { headers, diagnostics } = response;
+  io.tell("received", `${headers.length} documents`);
+  const [diagnostic] = diagnostics;
+  if (headers.length === 0 && diagnostic !== undefined) throw refusal("the search", diagnostic, io);
+  return {
+    kind: "menu",
+    body: headlines(response),
+    entries: () => documentEntries(headers, { host, port, database }, io),
+  };
+}
+
+/** A part of a document, or why there is none. */
+async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uint8Array | Diagnostic> {
+  const { documentId, docType, start, end } = part;
+  io.tell("sent", `retrieve ${quoted(docType)} ${quoted(documentId)}, octets ${start} to ${end}`);
+  const response = await ask(connection, retrievalRequest(part), io);
+  const { texts, diagnostics } = readSearchResponse(response);
+  const retrieved = texts[0] ?? diagnostics[0];
+  if (retrieved === undefined) throw malformed("has neither a document nor a reason");
+  const isText = retrieved instanceof Uint8Array;
+  io.tell("received", isText ? `${retrieved.length} octets` : retrieved.code);
+  if (isText && retrieved.length > end - start) throw malformed("has more octets of the document than were asked for");
+  return retrieved;
+}
+
+/**
+ * The parts of a document. No answer says how long it is: a part that is shorter than what was asked for is as a rule the last, and
+ * then a server has no octets to give behind it, or a complaint.
+ */
+async function* parts(
+  document: Omit<Part, "start" | "end">,
+  size: number,
+  connection: Connection,
+  io: Io,
+): AsyncGenerator<Uint8Array, void> {
+  let start = io.options.offset ?? 0;
+  for (let isLast = false; ; ) {
+    const part = await retrieve({ ...document, start, end: start + size }, connection, io);
+    const isText = part instanceof Uint8Array;
+    if (!(isText || isLast)) throw refusal("the document", part, io);
+    if (!isText || part.length === 0) return;
+    yield part;
+    start += part.length;
+    isLast = part.length < size;
+  }
+}
+
+/** Reads the first piece, so that what a server refuses is refused before anything is delivered. */
+async function begun(body: AsyncGenerator<Uint8Array, void>): Promise<AsyncGenerator<Uint8Array, void>> {
+  const first = await body.next();
+  return (async function* () {
+    if (first.done !== true) yield first.value;
+    yield* body;
+  })();
+}
+
+async function perform(plan: WaisPlan, io: Io): Promise<Performed> {
+  const { host, port, database, search: words, docType, documentId } = plan;
+  const isDocument = docType !== undefined && documentId !== undefined;
+  if (!isDocument && words === undefined)
+    throw clientError("no-access", "The URL names a database, and does not say what to search it for.", {
+      section: "3.9",
+      hint: "Add a question mark and the words to search for.",
+    });
+  const connection = await io.connect({ host, port });
+  const size = await begin(connection, io);
+  if (!isDocument) return search(words as string, plan, connection, io);
+  return { kind: "file", body: await begun(parts({ database, docType, documentId }, size, connection, io)) };
+}
+
+/**
+ * WAIS over Z39.50-1988 (RFC 1625, RFC 1738 §3.9): a search, whose entries are the documents found, and documents, which are retrieved
+ * part by part. Besides the plan it sends what begins a session.
+ *
+ * @public
+ */
+export const waisDriver: Driver = {
+  protocol: "wais",
+  ports: [210],
+  hasOffset: true,
+  perform: perform as Driver["perform"],
+};

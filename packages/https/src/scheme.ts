@@ -1,0 +1,11 @@
+import { type Scheme, uncheckedScheme } from "@url1738/core";
+import { httpsDefinition } from "./https.ts";
+import type { HttpsAccess } from "./https-access.ts";
+import type { HttpsUrl } from "./https-url.ts";
+
+/**
+ * The scheme `https`. What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const https: Scheme<HttpsUrl, HttpsAccess> = uncheckedScheme(httpsDefinition);
