@@ -2,7 +2,6 @@ import {
   absentText,
   type Component,
   isElement,
-  type List,
   type Node,
   numberText,
   takesAnyText,
