@@ -31,6 +31,9 @@ export const markedOf = (context: Context): number => before(context) + context.
 /** The name of the array of the places that the reader notes. */
 export const notesOf = ({ rows }: Context): string => `A${rows.slice(1)}`;
 
+/** The name of the array of the elements. */
+export const elementsOf = ({ rows }: Context): string => `E${rows.slice(1)}`;
+
 /** Where a mark stands, as an expression. */
 export function placeOf(context: Context, what: "start" | "end", of: number): string {
   const kept = context.unit.registers.kept.get(markOf({ what, of }));

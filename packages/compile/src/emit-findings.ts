@@ -43,6 +43,16 @@ class Findings {
     });
   }
 
+  /** The register that holds a place, not a negative number, just if one of some slots was noted. */
+  #registerOf(slots: readonly number[]): string | undefined {
+    const { kept, first } = this.#context.unit.registers;
+    for (const [mark, place] of kept) {
+      if (!("register" in place) || first[place.register] !== undefined || this.#slots(mark, 1).length > 0) continue;
+      if (this.#slots(mark).join() === slots.join()) return `r${place.register}`;
+    }
+    return undefined;
+  }
+
   /** Whether the elements are there that a text may lack: unless it turned out later that they are not. */
   presence(): readonly Finding[] {
     const told = new Set(this.#context.unit.machine.presence.filter((of) => of !== undefined));
@@ -51,7 +61,8 @@ class Findings {
       const isAtFirst = this.#isInitial(`on${of}`);
       if (off.length > 0)
         return [`p${of}`, `(${this.#events.last(on)}) ${isAtFirst ? ">=" : ">"} (${this.#events.last(off)})`];
-      return [`p${of}`, isAtFirst ? "true" : this.#events.any(on)];
+      const register = this.#registerOf(on);
+      return [`p${of}`, isAtFirst ? "true" : register === undefined ? this.#events.any(on) : `${register} >= 0`];
     });
   }
 

@@ -1,9 +1,9 @@
 import { type Component, componentsOf, isElement, type List } from "@url1738/core/compiled";
 import {
   absentValue,
-  before,
   type Context,
   type Element,
+  elementsOf,
   markedOf,
   notesOf,
   placeOf,
@@ -50,11 +50,12 @@ function presentValue(context: Context, element: Element, of: number): string {
     const items = `${context.functions.named("readItems")}(l${of}, ${read})`;
     return must === undefined ? items : `${must} ? ${items} : l${of}`;
   }
-  const text = `t.slice(${placeOf(context, "start", of)}, ${placeOf(context, "end", of)})`;
+  const places = `${placeOf(context, "start", of)}, ${placeOf(context, "end", of)}`;
+  const text = `t.slice(${places})`;
   if (context.functions.is(element.codec.read, "asIs")) return text;
   const must = mustRead(context, element);
-  const read = `${readerName(context, element)}(${text})`;
-  return must === undefined ? read : `${must} ? ${read} : ${text}`;
+  const read = readerName(context, element);
+  return must === undefined ? `${read}(${text})` : `${context.functions.named("cut")}(t, ${places}, ${must}, ${read})`;
 }
 
 function fieldValue(context: Context, element: Element, of: number): string {
@@ -77,28 +78,26 @@ function checkNeeded(context: Context): string {
 function checks(context: Context): string {
   const { elements } = context.unit;
   const isAnyChecked = elements.some(isChecked);
-  const places = elements.flatMap((element, of) => {
-    if (context.name === "" && !isChecked(element)) return [];
-    const start = placeOf(context, "start", of);
+  if (!isAnyChecked && context.name === "") return "";
+  const places = elements.map((_, of) => {
+    const [start, end] = [placeOf(context, "start", of), placeOf(context, "end", of)];
     const presence = presenceOf(context, of);
-    const isThere = presence === undefined ? start : `${presence} ? ${start} : -1`;
-    return [`[${context.constantOf(element)}, ${isThere}, ${placeOf(context, "end", of)}]`];
+    return `${presence === undefined ? start : `${presence} ? ${start} : -1`}, ${end}`;
   });
-  if (places.length === 0) return "";
   const condition = isAnyChecked ? `(${checkNeeded(context)})` : "found !== undefined";
   const hasFaults = context.functions.named("hasFaults");
-  return `    if (${condition} && ${hasFaults}(t, found, [${places.join(", ")}])) return undefined;\n`;
+  return `    if (${condition} && ${hasFaults}(t, found, ${elementsOf(context)}, [${places.join(", ")}])) return undefined;\n`;
 }
 
 /** The name of what makes values. */
 const makerOf = ({ rows }: Context) => `V${rows.slice(1)}`;
 
-/** What makes values. Of what a literal makes, V8 soon believes that all of it is kept, and then takes longer to make it. */
+/** What makes values, and their fields. Of what a literal makes, V8 soon believes that all of it is kept, and then takes longer to make it. */
 export function emitValue(context: Context): string {
   const names = [...(context.name === "" ? [] : ["scheme"]), ...context.unit.elements.map(({ name }) => name)];
   const fields = names.map((name, at) => `this.${name} = v${at};`).join(" ");
   const plain = context.functions.named("plain");
-  return `const ${makerOf(context)} = /* @__PURE__ */ ${plain}(function (${names.map((_, at) => `v${at}`).join(", ")}) { ${fields} });\n`;
+  return `const ${makerOf(context)} = /* @__PURE__ */ ${plain}(function (${names.map((_, at) => `v${at}`).join(", ")}) { ${fields} });\nconst FIELDS${context.rows.slice(1)} = /* @__PURE__ */ Object.keys(/* @__PURE__ */ new ${makerOf(context)}());\n`;
 }
 
 /** The array in which the reader notes places. */
@@ -137,8 +136,7 @@ ${emitFindings(context, rest)}${rest}
 /** The function that tells where a text leads without taking it apart; it stops where a rule may be broken. */
 export function emitTest(context: Context): string {
   const { rows, width, unit } = context;
-  const { rows: states, bounds } = unit.layout;
-  const suspicious = before(context) + states.length + bounds[1];
+  const suspicious = markedOf(context) + unit.layout.bounds[1];
   return `(t, k) => {
     let s = k;
     for (let i = k, n = t.length; s < ${suspicious} && i < n; i++) {

@@ -7,7 +7,7 @@ import {
   takesAnyText,
   widthOf,
 } from "@url1738/core/compiled";
-import type { Context, Element } from "./context.ts";
+import { type Context, type Element, elementsOf } from "./context.ts";
 import { emitNotes, emitReader, emitTest, emitValue } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
 import { type Plains, Writer } from "./emit-writer.ts";
@@ -135,13 +135,14 @@ class UnitWriter {
     const read = emitReader(context);
     const writer = new Writer(context, this.#plains());
     const write = writer.emit();
-    const names = [...(name === "" ? [] : ["scheme"]), ...elements.map((element) => element.name)];
     const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
-    const declarations = `const ${rows} = /* @__PURE__ */ ${cells}, FIELDS${this.#suffix} = ${emitText(names)};\n`;
+    const declarations = `const ${rows} = /* @__PURE__ */ ${cells};\n`;
+    const own = `const ${elementsOf(context)} = [${elements.map(constantOf).join(", ")}];\n`;
     return {
       unit,
-      declarations: declarations + emitNotes(context) + emitValue(context) + writer.declarations() + this.#declarations,
-      fields: `${name === "" ? "" : `test: ${emitTest(context)},\n  `}table: ${emitText(encoded.text)}, next: ${rows}, elements: [${elements.map(constantOf).join(", ")}],\n  read: ${read},\n  write: ${write}`,
+      declarations:
+        declarations + emitNotes(context) + emitValue(context) + writer.declarations() + this.#declarations + own,
+      fields: `${name === "" ? "" : `test: ${emitTest(context)},\n  `}table: ${emitText(encoded.text)}, next: ${rows}, elements: ${elementsOf(context)},\n  read: ${read},\n  write: ${write}`,
     };
   }
 }

@@ -13,7 +13,7 @@ export { children, componentsOf, isElement, ruleOf } from "../grammar/walk.ts";
 export { absentText } from "../machines/absent.ts";
 export { automaton, type Front } from "../machines/automaton.ts";
 export { departureAt, grammarMachine } from "../machines/grammar-machine.ts";
-export { inOrder, refuseMissing } from "../machines/in-order.ts";
+export { refuseMissing } from "../machines/in-order.ts";
 export type { Departure, Machine } from "../machines/machine.ts";
 export { isPlainArray } from "../machines/record.ts";
 export { Refusal } from "../machines/refusal.ts";
@@ -33,6 +33,7 @@ export { type ComponentText, componentElement, type Element, type Site } from ".
 export { later } from "./later.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./lists.ts";
 export {
+  cut,
   type Found,
   type Generated,
   hasFaults,
@@ -43,6 +44,7 @@ export {
   refuseBeside,
   Unit,
   type Write,
+  withFields,
 } from "./parts.ts";
 export { plain } from "./plain.ts";
 export { compiledScheme, guardedScheme } from "./scheme.ts";

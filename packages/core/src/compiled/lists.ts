@@ -13,7 +13,7 @@ import type { Element } from "./elements.ts";
  * @public
  */
 export function isEmptyList(value: unknown): boolean {
-  return isPlainArray(value) && value.length === 0;
+  return Array.isArray(value) && value.length === 0 && isPlainArray(value);
 }
 
 /** Where an item ends that begins at a place of a list. */

@@ -1,57 +1,46 @@
-/** How many characters of a name, and the colon behind it, tell it from others. */
+import type { SchemeUnit } from "../compiled/scheme-unit.ts";
+import type { UrlValue } from "../scheme/url-value.ts";
+
+/** How many characters of a text tell for which scheme it may be, the colon behind a name of two among them. */
 export const BEGINNING = 3;
 
-const FEWEST_PLACES = 64;
-const MOST_PLACES = 4096;
-const MOST_FACTOR = 32;
+/** How many places there are for schemes; those that fall on the same one are looked at in turn. */
+const PLACES = 256;
+const COLON = 0x3a;
 
-/** What is found, and the characters with which its name begins. */
-interface Entry<T> {
-  readonly thing: T;
+interface Entry {
+  readonly unit: SchemeUnit<UrlValue>;
+  readonly length: number;
   readonly first: number;
   readonly second: number;
   readonly third: number;
 }
 
-const placeOf = (first: number, second: number, third: number, factor: number, mask: number) =>
-  (first + second * factor + third * factor * 2) & mask;
-
-/** A number of places, and a factor, with which no two fall on the same place. */
-function apart<T>(entries: readonly Entry<T>[]): readonly [factor: number, mask: number] | undefined {
-  for (let count = FEWEST_PLACES; count <= MOST_PLACES; count *= 2)
-    for (let factor = 1; factor < MOST_FACTOR; factor++) {
-      const places = new Set(entries.map((one) => placeOf(one.first, one.second, one.third, factor, count - 1)));
-      if (places.size === entries.length) return [factor, count - 1];
-    }
-  return undefined;
-}
+const placeOf = (first: number, second: number, third: number) => (first + 5 * second + 3 * third) & (PLACES - 1);
 
 /**
- * Finds things by the first three characters of a text, the colon behind a name of two among them.
+ * Finds compiled schemes by the first characters of a text, and where its colon is.
  *
- * @param things - What is to be found, by names in lower case. Of those that begin alike, only the first is found, and nothing whose name
- *   is a single letter.
- * @returns What finds the thing whose name begins as a text does; what follows in the text, it does not look at.
+ * @param units - Those that can be found, but for one whose name is a single letter.
+ * @returns What finds the scheme with whose name, in lower case, a text begins, as far as {@link BEGINNING} goes.
  */
-export function byBeginning<T>(things: ReadonlyMap<string, T>): (text: string) => T | undefined {
-  const known = new Map<string, Entry<T>>();
-  for (const [name, thing] of things) {
-    const beginning = `${name}:`.slice(0, BEGINNING);
-    const [first = 0, second = 0, third = 0] = Array.from(beginning, (one) => one.charCodeAt(0));
-    if (third !== 0 && !known.has(beginning)) known.set(beginning, { thing, first, second, third });
+export function byBeginning(units: Iterable<SchemeUnit<UrlValue>>): (text: string) => SchemeUnit<UrlValue> | undefined {
+  const places: Entry[][] = Array.from({ length: PLACES }, () => []);
+  for (const unit of units) {
+    const [first = 0, second = 0, third] = Array.from(`${unit.name}:`, (one) => one.charCodeAt(0));
+    if (third !== undefined)
+      places[placeOf(first, second, third)]?.push({ unit, length: unit.name.length, first, second, third });
   }
-  const entries = [...known.values()];
-  const [factor, mask] = apart(entries) ?? [0, 0];
-  // Without gaps, so that an engine can read it without looking for what an array inherits.
-  const places = new Array<Entry<T> | undefined>(mask + 1).fill(undefined);
-  for (const entry of entries) places[placeOf(entry.first, entry.second, entry.third, factor, mask)] = entry;
   return (text) => {
     const first = text.charCodeAt(0);
     const second = text.charCodeAt(1);
     const third = text.charCodeAt(2);
-    const entry = places[placeOf(first, second, third, factor, mask)];
-    if (entry === undefined || entry.first !== first || entry.second !== second || entry.third !== third)
-      return undefined;
-    return entry.thing;
+    const entries = places[placeOf(first, second, third)] as readonly Entry[];
+    for (let index = 0; index < entries.length; index++) {
+      const one = entries[index] as Entry;
+      const isAlike = one.first === first && one.second === second && one.third === third;
+      if (isAlike && text.charCodeAt(one.length) === COLON) return one.unit;
+    }
+    return undefined;
   };
 }

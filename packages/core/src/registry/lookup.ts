@@ -71,14 +71,12 @@ function schemeNameOf(value: unknown): unknown {
  */
 export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | undefined): Lookup {
   const named = byName(schemes);
-  const guess = byBeginning(compiledOf(schemes));
+  const units = compiledOf(schemes);
 
   function unitFor(value: unknown): SchemeUnit<UrlValue> | undefined {
     try {
       // That the name is the value's own, the unit finds out.
-      const { scheme } = value as UrlValue;
-      const unit = guess(scheme);
-      return unit?.name === scheme ? unit : undefined;
+      return units.get((value as UrlValue).scheme);
     } catch {
       return undefined;
     }
@@ -100,7 +98,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
   }
 
   return {
-    guess,
+    guess: byBeginning(units.values()),
     unitFor,
     find,
     ownerOf,

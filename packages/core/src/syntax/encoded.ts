@@ -1,3 +1,5 @@
+import { nextEscape, octetAt } from "./percent-encoding.ts";
+
 /**
  * A string that is still percent-encoded, in the one normal form of it: hexadecimal digits in upper case; letters, digits,
  * `-`, `_` and `.` never escaped. `encoded` makes one. The brand is a string key, so it is the same type in every copy of
@@ -7,32 +9,24 @@
  */
 export type Encoded = string & { readonly "~url1738": "encoded" };
 
-const PERCENT = 0x25;
-const ZERO = 0x30;
-const DIGITS = "0123456789ABCDEF";
-
-/** By the code of a first digit: with which second ones it is an escape in normal form, a bit for each, counted from the zero. */
-function normalEscapes(): Int32Array {
-  const normal = new Int32Array(0x80);
-  for (let octet = 0; octet < 0x100; octet++) {
-    if (/[\w.-]/.test(String.fromCharCode(octet))) continue;
-    const first = DIGITS.charCodeAt(octet >> 4);
-    normal[first] = (normal[first] as number) | (1 << (DIGITS.charCodeAt(octet & 15) - ZERO));
-  }
-  return normal;
+/** Letters, digits, `-`, `.` and `_`. */
+function isNeverEscaped(octet: number): boolean {
+  const letter = octet | 0x20;
+  return (
+    (letter > 0x60 && letter < 0x7b) ||
+    (octet > 0x2f && octet < 0x3a) ||
+    octet === 0x2d ||
+    octet === 0x2e ||
+    octet === 0x5f
+  );
 }
-
-let normal: Int32Array | undefined;
 
 /** Whether an escape is not in normal form. Most of a text is not escaped, and going from escape to escape is the fastest way through it. */
 function hasUnusual(text: string): boolean {
-  normal ??= normalEscapes();
-  for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", index))
-    do {
-      const second = text.charCodeAt(index + 2);
-      if (second > 0x46 || (((normal[text.charCodeAt(index + 1)] as number) >> (second - ZERO)) & 1) === 0) return true;
-      index += 3;
-    } while (text.charCodeAt(index) === PERCENT);
+  for (let index = text.indexOf("%"); index >= 0; index = nextEscape(text, index + 3)) {
+    const isLower = text.charCodeAt(index + 1) > 0x46 || text.charCodeAt(index + 2) > 0x46;
+    if (isLower || isNeverEscaped(octetAt(text, index))) return true;
+  }
   return false;
 }
 
@@ -40,7 +34,7 @@ function hasUnusual(text: string): boolean {
 export function normalise(text: string): Encoded {
   if (!hasUnusual(text)) return text as Encoded;
   return text.replace(/%../g, (escape) => {
-    const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
-    return /[\w.-]/.test(character) ? character : escape.toUpperCase();
+    const octet = octetAt(escape, 0);
+    return isNeverEscaped(octet) ? String.fromCharCode(octet) : escape.toUpperCase();
   }) as Encoded;
 }
