@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
-import { jobsComplaint, jobsOption } from "./command-kit/jobs.ts";
-import { allOptions, type Options } from "./command-kit/options.ts";
+import { jobsComplaint } from "./command-kit/jobs.ts";
+import type { Options } from "./command-kit/options.ts";
+import { optionsOf } from "./command-kit/options-of.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { complaint } from "./output/complaint.ts";
 
@@ -55,16 +56,25 @@ function createProgram(commands: readonly Command[], args: readonly string[], sc
     });
 }
 
+/** How the operands of a command are written, what they are, and what there is to know of them. */
+function operandsOf(command: Command): { readonly usage: string; readonly purpose: string; readonly notes: string } {
+  if ("print" in command)
+    return { usage: `[${command.operand}...]`, purpose: `one of ${command.operands.join(", ")}`, notes: "" };
+  const purpose = "what to work on; - for standard input";
+  if ("prepareText" in command) return { usage: "[file...]", purpose, notes: `\n${FILES}` };
+  return { usage: "[input...]", purpose, notes: `\n${INPUTS}` };
+}
+
 /** Adds a command to the program, which calls `invoke` when the arguments ask for the command. */
 function addCommand(program: Program, command: Command, invoke: (invocation: Invocation) => void): void {
-  const isText = "prepareText" in command;
+  const { usage, purpose, notes } = operandsOf(command);
   const own = program
     .command(command.name)
     .summary(command.summary)
     .description(command.description)
-    .usage(isText ? "[options] [file...]" : "[options] [input...]")
-    .argument(isText ? "[file...]" : "[input...]", "what to work on; - for standard input")
-    .addHelpText("after", `\n${spellExamples(command.examples)}\n${isText ? FILES : INPUTS}`)
+    .usage(`[options] ${usage}`)
+    .argument(usage, purpose)
+    .addHelpText("after", `\n${spellExamples(command.examples)}${notes}`)
     .action(async (operands: string[], given: Options) => {
       const options = await withPluginSchemes(given);
       if (typeof options === "string") return own.error(`error: ${options}`);
@@ -72,8 +82,7 @@ function addCommand(program: Program, command: Command, invoke: (invocation: Inv
       if (refusal !== undefined) own.error(`error: ${refusal}`);
       invoke({ command, options, operands });
     });
-  const all = allOptions(command.options);
-  for (const { flags, description, repeats } of "prepare" in command ? [...all, jobsOption] : all) {
+  for (const { flags, description, repeats } of optionsOf(command)) {
     if (repeats === true) own.option(flags, description, (value, values: readonly string[] = []) => [...values, value]);
     else own.option(flags, description);
   }

@@ -5,6 +5,7 @@
  */
 
 export { CONTRACT } from "./contract/contract.ts";
+export { ownFields } from "./contract/own-fields.ts";
 export { MAX_LENGTH } from "./errors/too-long.ts";
 export { Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "./errors/url-error.ts";
 export type { Explained } from "./explain/explain.ts";
@@ -48,6 +49,7 @@ export {
   type Definition,
   type Inferred,
   schemeDefinition,
+  type ValueFault,
   type ValueOf,
   type Yields,
 } from "./scheme/definition.ts";

@@ -1,9 +1,9 @@
+import { ownFields } from "@url1738/core";
 import { invalidContext } from "@url1738/core/grammar";
 import type { FileUrl } from "./file-url.ts";
 import {
   checkSegments,
   type Objection,
-  ownOption,
   type PathOptions,
   type Spellable,
   spellable,
@@ -82,7 +82,7 @@ function localPath({ directories: [drive = "", ...directories], name }: Spellabl
  */
 export function windowsPath(url: FileUrl, options: WindowsPathOptions = {}): string {
   const parts = spellable(url, options);
-  const shortNames = ownOption(options, "shortNames") ?? "refuse";
+  const shortNames = ownFields(options).shortNames ?? "refuse";
   if (!["refuse", "allow"].includes(shortNames))
     throw invalidContext("file", "options.shortNames", 'is neither "refuse" nor "allow"');
   const object: Objection = (segment) =>

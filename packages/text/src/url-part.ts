@@ -1,4 +1,4 @@
-import { escapeOctet, MAX_LENGTH, octets, Url1738Error, urlError } from "@url1738/core";
+import { escapeOctet, MAX_LENGTH, octets, ownFields, Url1738Error, urlError } from "@url1738/core";
 import { invalidOption } from "./invalid-option.ts";
 import { type Grammar, type PartPlace, partPlace } from "./part-place.ts";
 import { urlCharacters } from "./url-characters.ts";
@@ -109,18 +109,19 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
  *   `@`), or the option; `not-a-string`; `too-long` where the part is longer than a URL can be.
  * @public
  */
-export function urlPart(text: string, options: UrlPartOptions = {}): string {
+export function urlPart(text: string, options?: UrlPartOptions): string {
+  const own = ownFields(options);
   if (typeof text !== "string") {
     const message = `A text is a string, but this is of type ${typeof text}.`;
     throw new Url1738Error(urlError({ code: "not-a-string", message }));
   }
-  const treatment = oneOf("treatment", options.treatment ?? "encode", treatments);
-  const isCautious = oneOf("profile", options.profile ?? "strict", profiles) === "cautious";
-  const place = partPlace(options.definition, options.component);
-  const neutral = treatment === "remove" ? "" : neutralString(options.neutral ?? "-", isCautious, place);
+  const treatment = oneOf("treatment", own.treatment ?? "encode", treatments);
+  const isCautious = oneOf("profile", own.profile ?? "strict", profiles) === "cautious";
+  const place = partPlace(own.definition, own.component);
+  const neutral = treatment === "remove" ? "" : neutralString(own.neutral ?? "-", isCautious, place);
 
   const { keep, leaveOut, text: joined } = joiner(neutral);
-  for (const character of asciiOf(text, options.transliterate)) {
+  for (const character of asciiOf(text, own.transliterate)) {
     const isAscii = character < "\x80";
     if (isAscii && !isTreated(character, isCautious, place)) {
       keep(character);

@@ -1,9 +1,9 @@
 import type { AccessOf } from "@url1738/core";
-import { redact } from "@url1738/core";
 import type { schemesWithHttps } from "../schemes/schemes-with-https.ts";
 import { coloursIf } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
 import { quoted, visible } from "./visible.ts";
+import { redactUrl } from "./without-secrets.ts";
 
 /** How a resource is reached, as people can read it and do it: what to send, line by line; what else to do, after a `#`. */
 
@@ -109,7 +109,7 @@ interface Via {
 }
 
 const gatewayLines = ({ via }: Via) =>
-  via === undefined ? [] : [note(`through the gateway ${visible(redact(via, { single: true }))}`)];
+  via === undefined ? [] : [note(`through the gateway ${visible(redactUrl(via))}`)];
 
 const inLines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join("");
 

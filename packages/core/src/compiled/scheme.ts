@@ -66,15 +66,13 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
 }
 
 /**
- * Makes a scheme of what has been generated for it, whose author's functions may throw anything.
+ * Guards a scheme whose author's functions may throw anything.
  *
- * @param generated - What has been generated.
- * @returns The scheme: what a function throws comes out as an `invalid-definition`.
+ * @param scheme - The scheme.
+ * @returns The same scheme, but what a function throws comes out as an `invalid-definition`.
  * @public
  */
-export function guardedScheme<U extends UrlValue, A = never, C = unknown>(
-  generated: GeneratedScheme<U, A, C>,
-): Scheme<U, A, C> {
-  const scheme = compiledScheme(generated);
-  return noteUnit(guarded(scheme), unitOf(scheme) as SchemeUnit<UrlValue>);
+export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
+  const unit = unitOf(scheme);
+  return unit === undefined ? guarded(scheme) : noteUnit(guarded(scheme), unit);
 }

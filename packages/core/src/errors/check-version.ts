@@ -1,4 +1,5 @@
 import { CONTRACT, OLDEST_CONTRACT } from "../contract/contract.ts";
+import { ownFields } from "../contract/own-fields.ts";
 import { Url1738Error, urlError } from "./url-error.ts";
 
 /** What crosses between copies of this package, and how one copy recognises what it does not know. */
@@ -14,7 +15,7 @@ export function contractError(message: string, scheme: string | undefined): Url1
  * @throws Url1738Error - With the code `contract-version`.
  */
 export function checkVersion(value: object): void {
-  const { contract, name }: { readonly contract?: unknown; readonly name?: unknown } = value;
+  const { contract, name }: { readonly contract?: unknown; readonly name?: unknown } = ownFields(value);
   if (typeof contract !== "number") return;
   if (Number.isInteger(contract) && contract >= OLDEST_CONTRACT && contract <= CONTRACT) return;
   const scheme = typeof name === "string" ? name : undefined;

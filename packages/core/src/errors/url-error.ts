@@ -1,4 +1,5 @@
 import { BRAND } from "../contract/contract.ts";
+import { ownFields } from "../contract/own-fields.ts";
 
 /**
  * What is wrong, as a stable string.
@@ -142,6 +143,6 @@ function isUrlError(value: unknown): value is UrlError {
  * @public
  */
 export function urlError(fields: { [K in keyof Omit<UrlError, "~url1738">]: UrlError[K] | undefined }): UrlError {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const given = Object.entries(ownFields(fields)).filter(([, value]) => value !== undefined);
   return { "~url1738": "error", ...(Object.fromEntries(given) as Omit<UrlError, "~url1738">) };
 }

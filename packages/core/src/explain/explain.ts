@@ -76,7 +76,8 @@ export function departureError(
 }
 
 /** The error of a component that breaks a rule beyond the grammar. */
-export function faultError({ section, hint }: Explained, scheme: string, text: string, fault: FaultOf): UrlError {
+export function faultError({ section, hint }: Explained, scheme: string, text: string, given: FaultOf): UrlError {
+  const fault = Object.assign({ section: undefined, hint: undefined }, given);
   return urlError({
     code: "not-allowed",
     scheme,

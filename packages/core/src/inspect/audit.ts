@@ -1,11 +1,12 @@
-import { checkVersion } from "../errors/check-version.ts";
+import { ownFields } from "../contract/own-fields.ts";
+import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import type { Finding, Severity } from "../scheme/hazards.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { platformFindings } from "./platform.ts";
 import { services } from "./services.ts";
-import { ownerOf, type Source } from "./source.ts";
+import { checkSource, ownerOf, type Source } from "./source.ts";
 import { type View, viewOf } from "./view.ts";
 
 // RFC 1738 §6, and what has been learned since.
@@ -140,6 +141,12 @@ function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
   return [{ code: "leading-zeros", component: "host", severity: isSame ? "info" : "danger", section: "3.1", sentence }];
 }
 
+/** The canonical spelling, for which a source that is given a value needs its `format`. */
+function formatted(source: AuditSource, url: UrlValue): string {
+  if (typeof source.format === "function") return source.format(url);
+  throw invalidDefinition("What is given cannot spell a value, so it is neither a scheme nor a registry.");
+}
+
 /**
  * Looks for the hazards of RFC 1738 §6, and for those that its reader should know today: see {@link Finding} for all of them.
  *
@@ -156,12 +163,13 @@ function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
  * @public
  */
 export function audit(source: AuditSource, url: string | UrlValue): readonly Finding[] {
-  checkVersion(source);
-  const text = typeof url === "string" ? url : source.format(url);
+  checkSource(source);
+  const text = typeof url === "string" ? url : formatted(source, url);
   const result = source.safeParse(text);
   if (!result.ok) throw new Url1738Error(result.error);
   // Parsing succeeded, so the scheme is known. One of version 1 of the contract does not tell where its components stand.
-  const grammar = { places: () => [], ...ownerOf(source, text) } as unknown as SchemeRules;
+  const owner = ownerOf(source, text);
+  const grammar = { places: () => [], ...owner, hazards: ownFields(owner?.hazards) } as unknown as SchemeRules;
   const view = viewOf(grammar, text, result.url, source.safeParse);
   const general = [
     portFindings,

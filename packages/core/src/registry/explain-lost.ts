@@ -15,6 +15,8 @@ function lostHint(schemes: readonly Scheme[], text: string): string | undefined 
 export function explainLost(text: unknown, schemes: readonly Scheme[], { takes }: Lookup): UrlError {
   const error = explainBeginning(text, takes) as UrlError;
   const isLost = error.code === "no-scheme" || error.code === "unknown-scheme";
-  const hint = isLost ? (error.hint ?? lostHint(schemes, text as string)) : error.hint;
+  // An error inherits no hint.
+  const { hint: known } = { hint: undefined, ...error };
+  const hint = isLost ? (known ?? lostHint(schemes, text as string)) : known;
   return hint === undefined ? error : { ...error, hint };
 }
