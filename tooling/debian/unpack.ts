@@ -17,8 +17,8 @@ function download(name: string, folder: string): string | undefined {
 /**
  * Unpacks packages of Debian's, so that nothing is installed and no server starts by itself.
  *
- * @param folder - Where to: into `root` in it.
- * @param packages - Their names.
+ * @param folder - Where to: into its folder `root`.
+ * @param packages - Their names; what they depend on is not looked for.
  * @returns What could not be had, and why.
  */
 export function unpack(folder: string, packages: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
-import { jobsComplaint } from "./command-kit/jobs.ts";
+import { lineComplaint } from "./command-kit/line-options.ts";
 import type { Options } from "./command-kit/options.ts";
 import { optionsOf } from "./command-kit/options-of.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
@@ -78,7 +78,7 @@ function addCommand(program: Program, command: Command, invoke: (invocation: Inv
     .action(async (operands: string[], given: Options) => {
       const options = await withPluginSchemes(given);
       if (typeof options === "string") return own.error(`error: ${options}`);
-      const refusal = jobsComplaint(options) ?? command.refuse?.(options, operands);
+      const refusal = lineComplaint(options) ?? command.refuse?.(options, operands);
       if (refusal !== undefined) own.error(`error: ${refusal}`);
       invoke({ command, options, operands });
     });

@@ -41,7 +41,7 @@ const short = inChunks(lines(3000));
 
 describe.each(commands)("%s", (command) => {
   test.each([[[]], [["--json"]]])("in threads prints what it prints without, in order: %j", async (options) => {
-    const args = [command, ...options, "news:x", "-", "news:y"];
+    const args = [command, ...options, "--first-line", "1001", "news:x", "-", "news:y"];
     const alone = await runWith(args, { input: short });
     expect(alone.stdout + alone.stderr).not.toBe("");
     expect(await runProcess([...args, "--jobs", "3"], short)).toEqual(alone);
@@ -92,6 +92,22 @@ test.each(["0", "-1", "1.5", "two", "1000", ""])("a number of jobs is not %j", a
   const { status, stdout, stderr } = await runWith(["check", `--jobs=${jobs}`, "news:a"]);
   expect([status, stdout]).toEqual([2, ""]);
   expect(stderr).toContain(`from 1 to 999, such as that of the machine's cores, not ${jobs}.`);
+});
+
+test("the lines of parts of a file are numbered as those of the file", async () => {
+  const parts = [Buffer.from("news:a\nx\n"), Buffer.from("\nnews:b\ny")];
+  const whole = await runWith(["check", "--json"], { input: parts });
+  for (const jobs of ["1", "2"]) {
+    const first = await runProcess(["check", "--json", "--jobs", jobs], parts.slice(0, 1));
+    const second = await runProcess(["check", "--json", "--jobs", jobs, "--first-line", "3"], parts.slice(1));
+    expect(first.stdout + second.stdout).toBe(whole.stdout);
+  }
+  expect(whole.stdout).toContain('"line":5');
+  const refused = await runWith(["check", "--first-line", "0"]);
+  expect([refused.status, refused.stderr.split("\n")[0]]).toEqual([
+    2,
+    "error: The number of a line is a whole number from 1 on, not 0.",
+  ]);
 });
 
 test("commands that do not answer lines have no jobs", async () => {

@@ -1,4 +1,4 @@
-import { escapedBeforeHost, type Node } from "@url1738/core/compiled";
+import { citedSections, escapedBeforeHost, type Node } from "@url1738/core/compiled";
 import { checkGrammar } from "./compilable-grammar.ts";
 import { emitText } from "./emit-text.ts";
 import { emitUnit } from "./emit-unit.ts";
@@ -10,8 +10,10 @@ import { type Unit, unitOf } from "./unit.ts";
 export interface Compilable {
   /** The scheme's name. */
   readonly name: string;
-  /** The section of RFC 1738 that describes it. */
+  /** The section of the specification that describes it. */
   readonly section?: string | undefined;
+  /** The specification that the sections are of; without it, RFC 1738. */
+  readonly specification?: string | undefined;
   /** The port that a URL without one means. */
   readonly defaultPort?: number | undefined;
   /** The grammar. */
@@ -81,7 +83,7 @@ const identifier = (name: string) =>
  * @public
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
-  const { name, section, defaultPort, schemepart, check, access } = definition;
+  const { name, section, defaultPort, schemepart, check, access } = citedSections(definition);
   checkGrammar(schemepart);
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName]);

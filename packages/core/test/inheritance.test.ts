@@ -126,50 +126,6 @@ describe("a registry's schemes", () => {
   });
 });
 
-describe("functions of a scheme that throw", () => {
-  const thrower = () => {
-    throw new TypeError("a bug");
-  };
-  const definition = {
-    name: "x-bug",
-    schemepart: optional(decodedText("text", word)),
-    access: "It designates nothing.",
-  } as const;
-  const expected = { code: "invalid-definition", scheme: "x-bug" };
-
-  test.each<[what: string, change: object]>([["check", { schemepart: decodedText("text", word, { check: thrower }) }]])(
-    "%s: parse and safeParse tell whose bug it is",
-    (_, change) => {
-      const broken = defineScheme({ ...definition, ...change });
-      const result = broken.safeParse("x-bug:a");
-      expect(result).toMatchObject({ ok: false, error: expected });
-      expect(errorOf(() => broken.parse("x-bug:a"))).toMatchObject(expected);
-      expect(createRegistry([broken]).safeParse("x-bug:a")).toMatchObject({ ok: false, error: expected });
-    },
-  );
-
-  test("hint: as does the error of a text that is not a URL", () => {
-    const broken = defineScheme({ ...definition, hint: thrower });
-    expect(broken.safeParse("x-bug:é")).toMatchObject({ ok: false, error: expected });
-    expect(broken.canParse("x-bug:é")).toBe(false);
-  });
-
-  test("check: there is no URL, then", () => {
-    const broken = defineScheme({ ...definition, schemepart: decodedText("text", word, { check: thrower }) });
-    expect(broken.canParse("x-bug:a%41")).toBe(false);
-  });
-
-  test("access", () => {
-    const broken = defineScheme({ ...definition, access: thrower });
-    expect(errorOf(() => broken.access(broken.parse("x-bug:a")))).toMatchObject(expected);
-    try {
-      broken.access(broken.parse("x-bug:a"));
-    } catch (thrown) {
-      expect((thrown as Error).cause).toBeInstanceOf(TypeError);
-    }
-  });
-});
-
 describe("a definition of which something is inherited", () => {
   const definition = {
     name: "x-plain",

@@ -4,6 +4,7 @@ import type { Examples } from "./examples.ts";
 import { isValue } from "./is-value.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { placesIn, placesOf } from "./places.ts";
+import { rootOf } from "./root-of.ts";
 import { thrownBy } from "./thrown-by.ts";
 import { titleOf } from "./title-of.ts";
 import { wrongValues } from "./wrong-values.ts";
@@ -65,8 +66,8 @@ function checkAttempt(run: () => unknown, examples: Examples, component: string,
     access = run();
   } catch (thrown) {
     const error = urlErrorOf(thrown);
-    // An `invalid-definition` is how defineScheme presents whatever else its functions throw.
-    if (error === undefined || error.code === "invalid-definition") throw fail(`${what} throws ${show(thrown)}`);
+    // A `plugin` is how a scheme presents whatever else its functions throw.
+    if (error === undefined || error.code === "plugin") throw fail(`${what} throws ${show(thrown)}`);
     if (JSON.stringify(error).includes(SECRET)) throw fail(`${what} throws an error that shows it: ${show(error)}`);
     if (error.code === "unsafe-argument") same(error.component, component, `the component that ${what} names`);
     return;
@@ -145,7 +146,7 @@ function checkFickle(scheme: Scheme<UrlValue>, examples: Examples, calls: readon
 function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
   const refused = (value: UrlValue) => {
     const error = urlErrorOf(thrownBy(() => scheme.access(value)));
-    return error?.code === "invalid-value" ? error.component : error;
+    return error?.code === "invalid-value" ? rootOf(error.component) : error;
   };
   for (const field of Object.keys(url))
     for (const wrongly of wrongValues()) {

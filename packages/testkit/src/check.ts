@@ -34,19 +34,22 @@ export function fail(message: string): Error {
   return new Error(message);
 }
 
-/** A value with its undefined fields left out and its keys in order: those of equal values are the same string. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, canonical(field)]),
-  );
-}
+/** The fields of an object that are not undefined. */
+const fieldsOf = (value: object) => Object.entries(value).filter(([, field]) => field !== undefined);
 
 /** Whether two values are deeply equal; a missing field and an undefined one are the same, `0` and `-0` are not. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return stringify(canonical(a)) === stringify(canonical(b));
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+    );
+  const [fields, others] = [fieldsOf(a), fieldsOf(b)];
+  return (
+    fields.length === others.length &&
+    fields.every(([name, field]) => Object.hasOwn(b, name) && isSame(field, b[name as keyof typeof b]))
+  );
 }
 
 /** Throws unless two values are deeply equal. */

@@ -7,3 +7,4 @@
 export type { Check, Effort } from "./check.ts";
 export { conformance } from "./conformance.ts";
 export type { Examples } from "./examples.ts";
+export { remarks } from "./remarks.ts";

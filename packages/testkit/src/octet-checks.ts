@@ -4,7 +4,7 @@ import { type Check, fail, isSame, same, show } from "./check.ts";
 import { formatted } from "./formatted.ts";
 import type { Grammar } from "./law-checks.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
-import { type Place, placesOf } from "./places.ts";
+import { outerPlacesOf, type Place } from "./places.ts";
 
 /** All 256 octets through every component: each survives, or is refused by `parse` and `format` alike. */
 
@@ -67,14 +67,15 @@ function checkOctet(
 /** Puts every octet into every place of a field. Returns whether there is a place that takes more than one character. */
 function checkField(scheme: Scheme<UrlValue>, url: UrlValue, field: string): boolean {
   let isProbed = false;
-  for (const put of placesOf(url, field)) {
+  for (const put of outerPlacesOf(url, field)) {
     const place = offsetOf(scheme, url, put);
     if (place === undefined) continue;
     isProbed = true;
     const [text, offset] = place;
     for (let octet = 0; octet < 256; octet++) {
-      const spellings = [String.fromCharCode(octet), escapeOctet(octet), escapeOctet(octet).toLowerCase()];
-      const texts = spellings.map((spelling) => text.slice(0, offset) + spelling + text.slice(offset + 1));
+      const escaped = escapeOctet(octet);
+      const spellings = new Set([String.fromCharCode(octet), escaped, escaped.toLowerCase()]);
+      const texts = [...spellings].map((spelling) => text.slice(0, offset) + spelling + text.slice(offset + 1));
       checkOctet(scheme, url, put, octet, texts);
     }
   }
@@ -82,12 +83,15 @@ function checkField(scheme: Scheme<UrlValue>, url: UrlValue, field: string): boo
 }
 
 /**
- * Where no single character can be put into a component, because it breaks a rule beyond the grammar, such as that of a check
- * digit: every octet in every place of the text.
+ * Where no single character can be put into a component, because it is not a string, or breaks a rule beyond the grammar, such as that
+ * of a check digit: every octet in every place of its text; where its text is not there, of the whole.
  */
-function checkEverywhere(scheme: Scheme<UrlValue>, url: UrlValue): void {
-  const href = scheme.format(url);
-  for (let index = scheme.name.length + 1; index <= href.length; index++)
+function checkEverywhere(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], field: string): void {
+  const placeIn = (text: string) => scheme.places(text).find(({ component }) => component === field);
+  const hrefs = urls.map((url) => scheme.format(url)).sort((one, other) => one.length - other.length);
+  const href = hrefs.find((text) => placeIn(text) !== undefined) ?? (hrefs[0] as string);
+  const { index: start, end } = placeIn(href) ?? { index: scheme.name.length + 1, end: href.length };
+  for (let index = start; index <= end; index++)
     for (let octet = 0; octet < 256; octet++)
       for (const spelling of [String.fromCharCode(octet), escapeOctet(octet)])
         for (const rest of [href.slice(index), href.slice(index + 1)]) {
@@ -119,7 +123,7 @@ export function octetChecks(
         throw fail(`no example has ${what} "${element.name}"; add one to the table "urls"`);
       }
       const probed = having.map((url) => checkField(scheme, url, element.name));
-      if (!probed.includes(true)) checkEverywhere(scheme, having[0] as UrlValue);
+      if (!probed.includes(true)) checkEverywhere(scheme, having, element.name);
     },
   }));
 }

@@ -217,7 +217,8 @@ test.each([
 test("a grammar that repeats what begins with what was repeated is found by its time", () => {
   const slow = rule("slow", some(some(set("letter", "abc")), many("-")));
   const schemepart = sequence("//", hostport, optional("/", decodedText("name", slow)));
-  const exponential = subjectOf({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
+  const definition = schemeDefinition({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
+  const exponential = { scheme: uncheckedScheme(definition), definition } as unknown as Subject;
   const rows: Examples = { ...examples, urls: [{ section: "1", url: "x-name://h/abc", value: {} }] };
   const checks = checksOf(exponential, rows);
   const quick = checks.find(({ name }) => name.startsWith("time grows") && name.endsWith('"a"'));

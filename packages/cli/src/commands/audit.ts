@@ -2,6 +2,7 @@ import { audit as auditText, type Finding, type Severity } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
+import { cited } from "../output/cited.ts";
 import type { Colours } from "../output/colours.ts";
 import { visible } from "../output/visible.ts";
 import { redactUrl } from "../output/without-secrets.ts";
@@ -12,7 +13,7 @@ const painted = (severity: Severity, colour: Colours) =>
   ({ info: colour.cyan, warning: colour.yellow, danger: colour.red })[severity](severity);
 
 const spelled = ({ severity, sentence, section }: Finding, colour: Colours) =>
-  `  ${painted(severity, colour)}: ${sentence} ${colour.dim(`RFC 1738, section ${section}`)}\n`;
+  `  ${painted(severity, colour)}: ${sentence} ${colour.dim(visible(cited(section)))}\n`;
 
 export const audit: InputCommand = {
   name: "audit",

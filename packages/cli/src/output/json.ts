@@ -50,9 +50,26 @@ function speakable(value: unknown): unknown {
 }
 
 /**
+ * What JSON has only where something must be said otherwise: characters that it escapes, among them NUL and halves of pairs;
+ * noncharacters; the key `percent`.
+ */
+const SUSPICIOUS = /\\u|"percent":|[^ -~]/;
+
+/** JSON that can be printed as it is, if it is made of strings, numbers and the like alone. */
+function plainJson(value: unknown): string | undefined {
+  try {
+    const json = JSON.stringify(value);
+    return SUSPICIOUS.test(json) ? undefined : json;
+  } catch {
+    // Such as a whole number beyond those of JSON.
+    return undefined;
+  }
+}
+
+/**
  * A value as one line of JSON. A string that is not Unicode text, or has a NUL, is printed as `{"percent": "caf%E9"}`; an object
  * whose only key is `percent`, as `{"percent": {"percent": …}}`.
  */
 export function toJson(value: unknown): string {
-  return `${escapedForJson(JSON.stringify(speakable(value)))}\n`;
+  return `${plainJson(value) ?? escapedForJson(JSON.stringify(speakable(value)))}\n`;
 }

@@ -31,6 +31,6 @@ export function plainData<T extends object>(value: T): T {
   } catch {
     // Whatever its accessors throw.
   }
-  const message = "What the scheme's package has made of the URL is not plain data, and cannot be printed.";
-  throw new Url1738Error(urlError({ code: "invalid-definition", message }));
+  const sentence = "What the scheme's package has made of the URL is not plain data, and cannot be printed.";
+  throw new Url1738Error(urlError({ code: "invalid-definition" }, { reason: "cli/not-plain-data", sentence }));
 }

@@ -1,6 +1,7 @@
 import type { Stretch, UrlError } from "@url1738/core";
 import picocolors from "picocolors";
 import { cellsOf, columnsOf, fittingCells, spellCells } from "./cells.ts";
+import { cited } from "./cited.ts";
 import type { Colours } from "./colours.ts";
 import { hidePassword } from "./passwords.ts";
 import { visible } from "./visible.ts";
@@ -58,7 +59,7 @@ export function renderError(error: UrlError, source: string | undefined, renderi
     const end = Math.min(Math.max(index, error.end ?? index), source.length);
     for (const line of excerpt(source, { index, end }, colour)) lines.push(`  ${line}`);
   }
-  if (error.section !== undefined) lines.push(`  ${colour.dim(`RFC 1738, section ${visible(error.section)}`)}`);
+  if (error.section !== undefined) lines.push(`  ${colour.dim(visible(cited(error.section)))}`);
   if (rendering.origin !== undefined) lines.push(`  ${colour.dim(rendering.origin)}`);
   if (error.hint !== undefined) lines.push(`  ${colour.cyan("hint:")} ${visible(error.hint)}`);
   return `${lines.join("\n")}\n`;

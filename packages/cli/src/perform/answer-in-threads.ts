@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { pMapIterable } from "p-map";
 import { Tinypool } from "tinypool";
 import type { InputCommand, Invocation } from "../command-kit/command.ts";
-import { jobsOf } from "../command-kit/jobs.ts";
+import { jobsOf, linesBefore } from "../command-kit/line-options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import { WholeLines } from "../input/whole-lines.ts";
@@ -12,32 +12,41 @@ import { complainOfUnreadable, readStdin } from "./reading.ts";
 
 const LINE_FEED = 0x0a;
 
-/** So much is given to a thread at once for each core: it has something to do while what it has done is printed. */
-const AHEAD = 3;
+/** So much is given to each thread at once: it has something to do while what it has done is printed. */
+const AHEAD = 2;
 
-function countLines(octets: Uint8Array): number {
-  let count = 0;
-  for (let at = octets.indexOf(LINE_FEED); at >= 0; at = octets.indexOf(LINE_FEED, at + 1)) count += 1;
-  return count;
+/** So many lines are given at once at most: the answer to a short line may be long. */
+const MOST_LINES = 2000;
+
+/** Cuts lines, in memory of their own, behind so many at most. */
+function* inPieces(octets: Uint8Array): Generator<{ readonly piece: Lines["octets"]; readonly count: number }> {
+  let [start, count] = [0, 0];
+  for (let at = octets.indexOf(LINE_FEED); at >= 0; at = octets.indexOf(LINE_FEED, at + 1)) {
+    count += 1;
+    if (count < MOST_LINES) continue;
+    yield { piece: new Uint8Array(octets.subarray(start, at + 1)), count };
+    [start, count] = [at + 1, 0];
+  }
+  if (start < octets.length) yield { piece: new Uint8Array(octets.subarray(start)), count };
 }
 
-/** The whole lines of chunks, in memory of their own: as much as came at once, so that no answer waits for more input. */
-async function* inLines(chunks: AsyncIterable<Buffer>, longest: number, ending: AbortSignal): AsyncGenerator<Lines> {
-  const whole = new WholeLines(longest);
-  let before = 0;
-  const counted = (octets: Uint8Array): Lines => {
-    const lines = { octets: new Uint8Array(octets), before };
-    before += countLines(octets);
-    return lines;
-  };
-  for await (const chunk of chunks) {
-    const octets = whole.push(chunk);
-    if (octets.length > 0) yield counted(octets);
+/** The whole lines of chunks, numbered behind so many others. None waits for more input once it is complete. */
+async function* inLines(
+  chunks: AsyncIterable<Buffer>,
+  whole: WholeLines,
+  skipped: number,
+  ending: AbortSignal,
+): AsyncGenerator<Lines> {
+  let before = skipped;
+  function* counted(octets: Uint8Array): Generator<Lines> {
+    for (const { piece, count } of inPieces(octets)) {
+      yield { octets: piece, before };
+      before += count;
+    }
   }
+  for await (const chunk of chunks) yield* counted(whole.push(chunk));
   // What has come of the last line need not be all of it.
-  if (ending.aborted) return;
-  const rest = whole.end();
-  if (rest.length > 0) yield counted(rest);
+  if (!ending.aborted) yield* counted(whole.end());
 }
 
 /** Says how far the reading has come. */
@@ -76,7 +85,8 @@ export async function answerInThreads(
   const progress = isWatched ? new Progress(printer, undefined) : undefined;
   const what = `${task.reads} from the terminal, one per line`;
   try {
-    const lines = inLines(watched(readStdin(surroundings, what, ending), progress), task.longest, ending);
+    const chunks = watched(readStdin(surroundings, what, ending), progress);
+    const lines = inLines(chunks, new WholeLines(task.longest), linesBefore(options), ending);
     const answer = (some: Lines): Promise<Answers> => pool.run(some, { transferList: [some.octets.buffer] });
     for await (const answers of pMapIterable(lines, answer, { concurrency: AHEAD * jobs })) {
       progress?.clear();

@@ -23,9 +23,14 @@ async function answerAll(lines: LineSplitter, answer: AnswerLine, { printer, end
   await printer.flush();
 }
 
-async function answerStdin(task: InputTask, answer: AnswerLine, surroundings: Surroundings): Promise<void> {
+async function answerStdin(
+  task: InputTask,
+  before: number,
+  answer: AnswerLine,
+  surroundings: Surroundings,
+): Promise<void> {
   const { printer } = surroundings;
-  const lines = new LineSplitter(task.longest);
+  const lines = new LineSplitter(task.longest, before);
   const progress = surroundings.isWatched ? new Progress(printer, undefined) : undefined;
   for await (const chunk of readStdin(surroundings, `${task.reads} from the terminal, one per line`)) {
     progress?.clear();
@@ -45,11 +50,17 @@ async function answerStdin(task: InputTask, answer: AnswerLine, surroundings: Su
 /**
  * Answers the lines of standard input; complains if it cannot be read.
  *
+ * @param before - How many lines are counted before them.
  * @returns Whether it could be read.
  */
-export async function answerLines(task: InputTask, answer: AnswerLine, surroundings: Surroundings): Promise<boolean> {
+export async function answerLines(
+  task: InputTask,
+  before: number,
+  answer: AnswerLine,
+  surroundings: Surroundings,
+): Promise<boolean> {
   try {
-    await answerStdin(task, answer, surroundings);
+    await answerStdin(task, before, answer, surroundings);
     return true;
   } catch (thrown) {
     await complainOfUnreadable(thrown, surroundings.printer);

@@ -1,5 +1,5 @@
 import type { InputCommand, Invocation } from "../command-kit/command.ts";
-import { jobsOf } from "../command-kit/jobs.ts";
+import { jobsOf, linesBefore } from "../command-kit/line-options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { Answerer } from "./answerer.ts";
 
@@ -23,7 +23,7 @@ export async function performOnInputs(
   async function answerStdin(): Promise<boolean> {
     if (jobsOf(options) === 1) {
       const { answerLines } = await import("./answer-lines.ts");
-      return answerLines(task, (line, number) => answerer.answer(line, number), surroundings);
+      return answerLines(task, linesBefore(options), (line, number) => answerer.answer(line, number), surroundings);
     }
     const { answerInThreads } = await import("./answer-in-threads.ts");
     return answerInThreads(invocation, task, (answers) => answerer.relay(answers, printer), surroundings);

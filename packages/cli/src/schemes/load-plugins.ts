@@ -93,9 +93,16 @@ export async function loadPlugins(
   own: readonly Scheme[],
 ): Promise<Plugins> {
   const schemes: Scheme[] = [];
+  const origins = new Map<string, string>(own.map(({ name }) => [name, "url1738 itself"]));
   for (const plugin of plugins) {
     const loaded = await load(plugin, directory);
     if (loaded.complaint !== undefined) return loaded;
+    const twice = loaded.schemes.find(({ name }) => origins.has(name));
+    if (twice !== undefined)
+      return {
+        complaint: `The plugin ${plugin} cannot be used: The scheme "${twice.name}" is given twice, by ${origins.get(twice.name)} and by ${plugin}; leave one out.`,
+      };
+    for (const { name } of loaded.schemes) origins.set(name, plugin);
     try {
       createRegistry([...own, ...schemes, ...loaded.schemes]);
     } catch (thrown) {

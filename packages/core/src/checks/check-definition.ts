@@ -1,9 +1,13 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
-import { complaintsOf, throwComplaints, type Unchecked } from "./check.ts";
+import { complaintsOf, firstComplaints, throwComplaints, type Unchecked } from "./check.ts";
+import { componentChecks } from "./component-checks.ts";
 import { definitionChecks, definitionKeys } from "./definition-checks.ts";
 import { grammarChecks } from "./grammar-checks.ts";
+import { nameChecks } from "./name-checks.ts";
+import { plainValues } from "./plain-values.ts";
+import { readingChecks } from "./reading-checks.ts";
 import { referenceChecks, type WithGrammar } from "./reference-checks.ts";
 
 /** What is wrong with the pieces of a grammar; of what is not a grammar, no more can be asked. */
@@ -15,10 +19,13 @@ function grammarComplaints(definition: Unchecked, scheme: string | undefined): r
     if (error?.code !== "invalid-definition") throw thrown;
     return [error.message];
   }
-  return [
-    ...complaintsOf(grammarChecks, definition.schemepart),
-    ...complaintsOf(referenceChecks, definition as WithGrammar),
+  const own = definition as WithGrammar;
+  const complaints = [
+    ...complaintsOf([...grammarChecks, ...nameChecks, ...componentChecks], own.schemepart),
+    ...complaintsOf(referenceChecks, own),
   ];
+  // Of a grammar with such faults nobody would ask how its texts are read.
+  return complaints.length > 0 ? complaints : firstComplaints([plainValues, ...readingChecks], own);
 }
 
 /**

@@ -11,6 +11,15 @@ export function complaintsOf<Subject>(checks: readonly Check<Subject>[], subject
   return [...new Set(checks.flatMap((check) => check(subject)))];
 }
 
+/** What the first of some checks finds that finds anything, where what one finds would also be found by the next. */
+export function firstComplaints<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly string[] {
+  for (const check of checks) {
+    const complaints = check(subject);
+    if (complaints.length > 0) return complaints;
+  }
+  return [];
+}
+
 /**
  * Throws what checks have found, all of it at once.
  *

@@ -1,6 +1,6 @@
 import { mappedBeforeHost } from "../grammar/escaped-before-host.ts";
-import type { Component, List, Node } from "../grammar/nodes.ts";
-import { children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
+import type { Component, List, Node, Repeat } from "../grammar/nodes.ts";
+import { allElements, children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
 import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 import { eachOnce } from "./each-once.ts";
@@ -14,12 +14,50 @@ const names: Check<Node> = (node) =>
 
 /** Whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
-  if (node.kind === "set" || node.kind === "repeat") return true;
+  if (node.kind === "set") return true;
+  if (node.kind === "repeat") return componentsOf(node).length === 0;
   return !isElement(node) && children(node).some(hasLooseText);
 }
 
 const looseText: Check<Node> = (node) =>
   hasLooseText(node) ? ["A set or repetition stands outside of any component, so its text would be lost."] : [];
+
+/** The repetitions outside of components in which there are components. */
+function repeatedComponents(node: Node): readonly Repeat[] {
+  if (isElement(node)) return node.kind === "list" ? repeatedComponents(node.item) : [];
+  return node.kind === "repeat" && componentsOf(node).length > 0 ? [node] : children(node).flatMap(repeatedComponents);
+}
+
+/** The call of `list` that says what a repetition was meant to say. */
+function listFor({ item }: Repeat, { name }: Component | List): string {
+  const [first, last] = item.kind === "sequence" ? [item.items[0], item.items.at(-1)] : [];
+  const mark = [first, last].find((part) => part?.kind === "literal" && part.text.length === 1);
+  const separator = mark?.kind === "literal" ? mark.text : ",";
+  const place = mark === undefined ? "between" : mark === first ? "before" : "after";
+  const several = name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
+  return `list("${several}", ${name}, "${separator}", "${place}")`;
+}
+
+const repeated: Check<Node> = (node) =>
+  repeatedComponents(node).flatMap((repeat) =>
+    componentsOf(repeat)
+      .slice(0, 1)
+      .map(
+        (element) =>
+          `The component "${element.name}" stands in a repetition, so there could be several of it. For several, use a list: ${listFor(repeat, element)}.`,
+      ),
+  );
+
+/** The components and lists in the rules of components. */
+const nested: Check<Node> = (node) =>
+  allElements(node).flatMap((outer) =>
+    outer.kind === "list"
+      ? []
+      : componentsOf(outer.item).map(
+          (inner) =>
+            `The component "${inner.name}" stands inside the component "${outer.name}", of which the whole text is one value. Let one of them be a rule.`,
+        ),
+  );
 
 /** Whether a `%` stands somewhere by itself, so that it does not begin an escape. */
 function hasBarePercent(node: Node): boolean {
@@ -30,26 +68,6 @@ function hasBarePercent(node: Node): boolean {
 
 const barePercent: Check<Node> = (node) =>
   hasBarePercent(node) ? ["A % stands in a set or literal by itself, but in a URL it begins an escape."] : [];
-
-/** Whether a `?` may stand raw somewhere where it may not be escaped, as the canonical spelling of decoded text does. */
-function hasFixedQuestionMark(node: Node): boolean {
-  if (node.kind === "literal") return node.text.includes("?");
-  if (node.kind === "set") return node.characters.includes("?") && (!node.escapes || node.without.includes(0x3f));
-  return children(node).some(hasFixedQuestionMark);
-}
-
-function decodedIn(node: Node): readonly Component[] {
-  if (node.kind !== "component") return children(node).flatMap(decodedIn);
-  return node.codec.read === decode ? [node] : [];
-}
-
-const questionMarks: Check<Node> = (node) =>
-  decodedIn(node)
-    .filter(({ item }) => hasFixedQuestionMark(item))
-    .map(
-      ({ name }) =>
-        `The component "${name}" is decoded text and may hold a ? that may not be escaped, but its canonical spelling escapes each ?. Put escape into the set, or the ? outside of the component.`,
-    );
 
 /** What stands before a host and is not decoded keeps its characters, and others take some of them for the end of the host. */
 const beforeHost: Check<Node> = (node) => {
@@ -75,6 +93,7 @@ function listMistake({ item, separator }: List): string | undefined {
   if (!/^[!-$&-~]$/.test(separator)) return "needs a separator of one ASCII character other than %";
   if (rawCharacters(item).includes(separator)) return "also has its separator in its items; take it out of their sets";
   if (!isElement(item) && hasLooseText(item)) return "has items with text outside of any component";
+  if (componentsOf(item).length === 0) return "has items without a component, so there would be nothing in them";
   return undefined;
 }
 
@@ -95,8 +114,9 @@ export const grammarChecks: readonly Check<Node>[] = [
   names,
   eachOnce,
   looseText,
+  repeated,
+  nested,
   barePercent,
-  questionMarks,
   beforeHost,
   separators,
   itemNames,

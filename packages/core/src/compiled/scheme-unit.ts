@@ -1,13 +1,13 @@
-import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
+import { Url1738Error } from "../errors/url-error.ts";
+import type { Hint } from "../grammar/nodes.ts";
 import type { Machine } from "../machines/machine.ts";
-import { isRecord } from "../machines/record.ts";
-import { Refusal } from "../machines/refusal.ts";
 import { checkLead } from "../scheme/formatter.ts";
+import { checkedRecord, refusedError } from "../scheme/refused-error.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { type Found, foundIn, type Generated, Unit, writeParts } from "./parts.ts";
-import { type Hint, tableMachine } from "./table-machine.ts";
+import { tableMachine } from "./table-machine.ts";
 
 /** What is generated for a scheme. @public */
 export interface GeneratedScheme<U extends UrlValue, A, C>
@@ -117,20 +117,15 @@ export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string, f
 export function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact: boolean): string {
   const { name } = unit;
   try {
-    if (!isRecord(parts)) throw new Refusal("scheme", "is missing: not a plain object");
-    return writeParts(unit, parts, exact, checkLead);
+    return writeParts(unit, checkedRecord(parts), exact, checkLead);
   } catch (thrown) {
-    // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
-    const { component, reason } =
-      thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read");
-    const message = `The component "${component}" ${reason}.`;
-    throw new Url1738Error(urlError({ code: "invalid-value", scheme: name, component, message }));
+    throw refusedError(name, thrown);
   }
 }
 
 /** Refuses what is too long. @throws Url1738Error */
 export function checkLength(text: string): string {
-  if (text.length > MAX_LENGTH) throw new Url1738Error(tooLong());
+  if (text.length > MAX_LENGTH) throw new Url1738Error(tooLongError());
   return text;
 }
 

@@ -1,7 +1,8 @@
 import { CONTRACT } from "../contract/contract.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { Url1738Error } from "../errors/url-error.ts";
 import { explainUrl } from "../explain/explain.ts";
 import { guarded } from "../scheme/guarded.ts";
+import { noAccessError } from "../scheme/no-access-error.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { standardSchema } from "../scheme/standard-schema.ts";
@@ -58,8 +59,7 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
       // Passed on is what has been checked: a getter or a proxy could give something else the second time.
       const checked = parse(formatUrl(unit, url));
       if (typeof access === "function") return access(checked, context);
-      const message = `A URL of the scheme "${name}" names nothing that can be accessed.`;
-      throw new Url1738Error(urlError({ code: "no-access", scheme: name, section, message, hint: access }));
+      throw noAccessError(name, section, access);
     },
   };
   return noteUnit(scheme, unit as unknown as SchemeUnit<UrlValue>);

@@ -2,6 +2,7 @@ import { CONTRACT } from "../contract/contract.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion, contractError } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
+import { componentMistake, typeOf } from "./component-mistake.ts";
 import type { Node } from "./nodes.ts";
 
 /** Whether a piece of grammar is one at all: its author may write plain JavaScript. */
@@ -9,7 +10,6 @@ import type { Node } from "./nodes.ts";
 type Unchecked = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown) => typeof value === "string";
-const isFunction = (value: unknown) => typeof value === "function";
 const isObject = (value: unknown): value is Unchecked => typeof value === "object" && value !== null;
 const orAbsent = (is: (value: unknown) => boolean) => (value: unknown) => value === undefined || is(value);
 
@@ -28,14 +28,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   optional: { item: isObject, implied: (value) => typeof value === "boolean" },
   repeat: { item: isObject, least: (value) => value === 0 || value === 1 },
   rule: { name: isText, item: isObject },
-  component: {
-    name: isText,
-    item: isObject,
-    codec: (value) =>
-      isObject(value) && isFunction(value.read) && isFunction(value.spell) && orAbsent(isFunction)(value.check),
-    options: (value) =>
-      isObject(value) && orAbsent(isFunction)(value.hint) && orAbsent(isText)(value.section) && isAbsent(value.absent),
-  },
+  component: { name: isText, item: isObject },
   list: {
     name: isText,
     item: isObject,
@@ -45,9 +38,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   },
 };
 
-function isAbsent(value: unknown): boolean {
-  return value === undefined || isText(value) || isFunction(value);
-}
+/** More deeply than that, nobody nests. */
+const DEEPEST = 250;
 
 /** Where in a grammar something is, as the end of a phrase. */
 const within = (named: string | undefined) => (named === undefined ? "the grammar" : `the ${named}`);
@@ -57,10 +49,15 @@ const within = (named: string | undefined) => (named === undefined ? "the gramma
  *
  * @throws Url1738Error - With the code `contract-version` for a kind that is not known here, else `invalid-definition`.
  */
-export function checkNode(value: unknown, scheme: string | undefined, named?: string): asserts value is Node {
+export function checkNode(
+  value: unknown,
+  scheme: string | undefined,
+  named?: string,
+  around: ReadonlySet<unknown> = new Set(),
+): asserts value is Node {
   if (!isObject(value))
     throw invalidDefinition(
-      `In ${within(named)} there is ${value === undefined ? "an undefined part" : `a ${typeof value}`} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").`,
+      `In ${within(named)} there is ${value === undefined ? "an undefined part" : typeOf(value)} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").`,
       scheme,
     );
   const own = ownFields(value);
@@ -78,10 +75,20 @@ export function checkNode(value: unknown, scheme: string | undefined, named?: st
       `In ${within(here)} there is a ${String(kind)} whose "${wrong}" is not what it should be: use what the functions of @url1738/core/grammar return.`,
       scheme,
     );
-  for (const item of Array.isArray(own.items) ? own.items : []) checkNode(item, scheme, here);
-  if (own.item !== undefined) checkNode(own.item, scheme, here);
+  if (around.has(value))
+    throw invalidDefinition(
+      `In ${within(here)} there is a ${kind} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.`,
+      scheme,
+    );
+  if (around.size > DEEPEST)
+    throw invalidDefinition(`The grammar is nested more than ${DEEPEST} deep: make it flatter.`, scheme);
+  const mistake = kind === "component" ? componentMistake(own) : undefined;
+  if (mistake !== undefined) throw invalidDefinition(mistake, scheme);
+  const inner = new Set(around).add(value);
+  for (const item of Array.isArray(own.items) ? own.items : []) checkNode(item, scheme, here, inner);
+  if (own.item !== undefined) checkNode(own.item, scheme, here, inner);
   const sample = isObject(own.options) ? ownFields(own.options).sample : undefined;
-  if (sample !== undefined) checkNode(sample, scheme, here);
+  if (sample !== undefined) checkNode(sample, scheme, here, inner);
 }
 
 /** The grammars that have been checked: one from which a thousand URLs are drawn is looked through once. */

@@ -1,6 +1,6 @@
 import { ownFields } from "../contract/own-fields.ts";
 import { asNode } from "./as-node.ts";
-import type { AbsentValue, Alternatives, Concat, Field, Maybe } from "./fields.ts";
+import type { AbsentValue, Alternatives, Concat, Field, Maybe, Only } from "./fields.ts";
 import type {
   Choice,
   Codec,
@@ -121,10 +121,11 @@ export function component<const N extends string, V, const O extends ComponentOp
   name: N,
   item: Part,
   codec: Codec<V>,
-  options?: O,
+  options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  const own = ownCodec(codec);
-  return { kind: "component", name, item: asNode(item), codec: own, options: ownFields(options) };
+  // What is not an object is complained of with all else that is wrong with a definition.
+  const own = typeof options === "object" ? ownFields(options) : (options ?? {});
+  return { kind: "component", name, item: asNode(item), codec: ownCodec(codec), options: own };
 }
 
 /**
@@ -150,7 +151,7 @@ export function list<
   item: P,
   separator: string,
   place: W,
-  options?: O,
+  options?: O & Only<O, ListOptions>,
 ): List<readonly [Field<N, ItemOf<P>[], W extends "between" ? AbsentValue<ItemOf<P>[], O> : ItemOf<P>[]>]> {
   const node = { kind: "list", name, item: asNode(item), separator, place } as const;
   return options === undefined ? node : { ...node, options };

@@ -76,3 +76,6 @@ export type RecordOf<F extends Fields> = F extends Fields ? Flat<Present<Named<F
 
 /** The value that a component has where the text leaves it out: with an `absent` text, none other than present. @public */
 export type AbsentValue<Value, O> = O extends { readonly absent: unknown } ? Value : undefined;
+
+/** Demands of the type of some options that none is there but those that are known. @public */
+export type Only<O, Known> = { readonly [K in Exclude<keyof O, keyof Known>]?: never };

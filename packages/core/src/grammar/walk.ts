@@ -40,6 +40,13 @@ export function componentsOf(parent: Node): readonly (Component | List)[] {
   return [...byName.values()];
 }
 
+/** The components and lists of a grammar, those in the items of lists among them. */
+export function allElements(parent: Node): readonly (Component | List)[] {
+  return occurrencesOf(parent).flatMap((element) =>
+    element.kind === "list" ? [element, ...allElements(element.item)] : [element],
+  );
+}
+
 /** All characters that can stand raw in a text of this node. */
 export function rawCharacters(parent: Node): string {
   if (parent.kind === "set") return parent.characters;

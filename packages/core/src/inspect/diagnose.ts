@@ -1,11 +1,11 @@
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError, faultError } from "../explain/explain.ts";
-import { fixHint } from "../explain/hints.ts";
+import { escapeAdvice } from "../explain/hints.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
+import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { type Mended, mend } from "./mend.ts";
-import { checkSource, rulesOf, type Source } from "./source.ts";
 
 /** All that is wrong with a text that obeys the grammar once it is fixed. */
 function faults(rules: SchemeRules, scheme: string, text: string, { fixes }: Mended): readonly UrlError[] {
@@ -28,22 +28,15 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   const result = source.safeParse(text);
   if (result.ok) return [];
   const rules = rulesOf(source, text);
-  if (rules === undefined || result.error.code === "too-long") return [result.error];
+  if (rules === undefined || isFinal(result.error)) return [result.error];
   const url = text as string;
   const scheme = schemeOf(url) as string;
   const machine = rules.machine();
   const mended = mend(machine, url, scheme.length + 1);
   const escapes = mended.fixes.map(({ leaving, index, end, replacement }) =>
-    departureError(
-      rules,
-      scheme,
-      url,
-      machine.departureAt(leaving.state, leaving.index),
-      fixHint(url.slice(index, end), replacement),
-    ),
+    departureError(rules, machine, scheme, url, leaving, escapeAdvice(index, end, replacement)),
   );
   const { leaving } = mended;
-  if (leaving !== undefined)
-    return [...escapes, departureError(rules, scheme, url, machine.departureAt(leaving.state, leaving.index))];
+  if (leaving !== undefined) return [...escapes, departureError(rules, machine, scheme, url, leaving)];
   return [...escapes, ...faults(rules, scheme, url, mended)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
 }

@@ -1,9 +1,9 @@
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError } from "../explain/explain.ts";
+import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { mend } from "./mend.ts";
-import { checkSource, rulesOf, type Source } from "./source.ts";
 
 /**
  * A change that `repair` made.
@@ -44,13 +44,16 @@ export function repair(source: Source, text: unknown): Repair {
   const result = source.safeParse(text);
   if (result.ok) return { ok: true, href: text as string, changes: [] };
   const rules = rulesOf(source, text);
-  if (rules === undefined || result.error.code === "too-long") return { ok: false, error: result.error };
+  if (rules === undefined || isFinal(result.error)) return { ok: false, error: result.error };
   const url = text as string;
   const scheme = schemeOf(url) as string;
   const machine = rules.machine();
   const { fixes, leaving } = mend(machine, url, scheme.length + 1);
   if (leaving !== undefined)
-    return { ok: false, error: departureError(rules, scheme, url, machine.departureAt(leaving.state, leaving.index)) };
+    return {
+      ok: false,
+      error: departureError(rules, machine, scheme, url, leaving),
+    };
   const href = fixed(url, fixes);
   const mended = source.safeParse(href);
   if (!mended.ok) return { ok: false, error: moved(mended.error, url, fixes) };

@@ -40,9 +40,32 @@ export function termsOf(set: CharacterSet): readonly string[] {
   return set.parts.flatMap((part) => (typeof part === "string" ? [quote(part)] : termsOf(part)));
 }
 
-/** The names for which a rule stands: `host = hostname | hostnumber` for those two. */
+/** The one text of a node, if it has only one; in small letters, if it may be written in any case. */
+function textOf(node: Node): string | undefined {
+  if (node.kind === "literal") return node.text;
+  if (node.kind === "rule") return textOf(node.item);
+  if (node.kind === "set") {
+    const characters = new Set(node.characters.toLowerCase());
+    return characters.size === 1 && !node.escapes ? [...characters].join("") : undefined;
+  }
+  if (node.kind !== "sequence") return undefined;
+  const texts = node.items.map(textOf);
+  return texts.includes(undefined) ? undefined : texts.join("");
+}
+
+/** The words for which a rule stands, if it is nothing but words, one of which is to be written: keywords. */
+function wordsOf(node: Node): readonly string[] | undefined {
+  const text = textOf(node);
+  if (text !== undefined) return [quote(text)];
+  if (node.kind === "rule") return wordsOf(node.item);
+  if (node.kind !== "choice") return undefined;
+  const words = node.items.map(wordsOf);
+  return words.some((word) => word === undefined) ? undefined : words.flatMap((word) => word ?? []);
+}
+
+/** The names for which a rule stands: `host = hostname | hostnumber` for those two. Keywords stand for themselves. */
 function namesOf(node: Node): readonly string[] | undefined {
-  if (node.kind === "rule") return namesOf(node.item) ?? [node.name];
+  if (node.kind === "rule") return wordsOf(node) ?? namesOf(node.item) ?? [node.name];
   if (node.kind !== "choice") return undefined;
   const names = node.items.map(namesOf);
   return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);

@@ -46,7 +46,8 @@ function grouped(node: Node): string {
   return isAlternative ? `( ${text} )` : text;
 }
 
-type Line = readonly [name: string, text: string];
+/** A line of BNF, and what it names. */
+type Line = readonly [name: string, text: string, kind: "rule" | "set"];
 
 function setLines(set: CharacterSet): readonly Line[] {
   const inner = (set.name === "escape" ? [hex] : set.parts).flatMap((part) =>
@@ -54,16 +55,16 @@ function setLines(set: CharacterSet): readonly Line[] {
   );
   if (set.name === undefined) return inner;
   const text = set.name === "escape" ? `"%" hex hex` : termsOf({ ...set, name: undefined }).join(" | ");
-  return [[set.name, text], ...inner];
+  return [[set.name, text, "set"], ...inner];
 }
 
-/** The lines of the rules of a node, level by level, then those of the sets. */
-function lines(top: Node): readonly Line[] {
+/** The lines of the rules of a node, level by level, then those of the sets; one that is used twice stands there twice. */
+export function bnfLines(top: Node): readonly Line[] {
   const rules: Line[] = [];
   const sets: Line[] = [];
   for (let level: readonly Node[] = [top]; level.length > 0; level = level.flatMap(children)) {
     for (const node of level) {
-      if (node.kind === "rule") rules.push([node.name, expression(node.item)]);
+      if (node.kind === "rule") rules.push([node.name, expression(node.item), "rule"]);
       if (node.kind === "set") sets.push(...setLines(node));
     }
   }
@@ -84,6 +85,6 @@ export function bnf(scheme: { readonly name: string; readonly schemepart: Node }
   const right = expression(schemepart);
   const top = right.startsWith('"') ? `"${name}:${right.slice(1)}` : `"${name}:" ${grouped(schemepart)}`;
   const all = new Map([[`${name}url`, top]]);
-  for (const [left, text] of lines(schemepart)) if (!all.has(left)) all.set(left, text);
+  for (const [left, text] of bnfLines(schemepart)) if (!all.has(left)) all.set(left, text);
   return [...all].map(([left, text]) => `${left} = ${text}\n`).join("");
 }

@@ -1,13 +1,12 @@
 import { type SchemeUnit, unitOf } from "../compiled/scheme-unit.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
-import { explainBeginning } from "../explain/beginning.ts";
 import { ownField } from "../machines/record.ts";
 import { checkContract } from "../scheme/is-scheme.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { byBeginning } from "./by-beginning.ts";
+import { unownedError } from "./unowned-error.ts";
 
 /** A scheme as a registry calls it; the generic fallback has no name. */
 export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
@@ -34,10 +33,15 @@ export interface Lookup {
 /** The schemes by their names, each once. */
 function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
   const known = new Map<string, Scheme>();
-  for (const scheme of schemes) {
+  for (const [index, scheme] of schemes.entries()) {
     checkContract(scheme);
     const { name } = scheme;
-    if (known.has(name)) throw invalidDefinition(`The scheme "${name}" is given twice; leave one out.`, name);
+    const other = known.get(name);
+    if (other !== undefined)
+      throw invalidDefinition(
+        `The scheme "${name}" is given twice, at the indices ${schemes.indexOf(other)} and ${index}; leave one out.`,
+        name,
+      );
     known.set(name, scheme);
   }
   return known;
@@ -92,9 +96,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
     const isName = typeof name === "string";
     const owner = isName ? (named.get(name) ?? named.get(name.toLowerCase()) ?? generic) : undefined;
     if (owner !== undefined) return owner;
-    const unknown = isName ? explainBeginning(`${name}:`, (other) => named.has(other)) : undefined;
-    const message = `The component "scheme" is missing or not a string.`;
-    throw new Url1738Error(unknown ?? urlError({ code: "invalid-value", component: "scheme", message }));
+    throw unownedError(name);
   }
 
   return {

@@ -1,16 +1,17 @@
 import { formatUrl, readUrl, type SchemeUnit, testUrl } from "../compiled/scheme-unit.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { Url1738Error } from "../errors/url-error.ts";
+import { Url1738Error, type UrlError } from "../errors/url-error.ts";
+import { explainBeginning } from "../explain/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import type { LooseParts } from "../scheme/loose-parts.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import type { Advise, Source } from "../scheme/source.ts";
 import { type StandardSchema, standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import type { AccessIn, ContextOf } from "./access-types.ts";
 import { BEGINNING } from "./by-beginning.ts";
-import { explainLost } from "./explain-lost.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
 import { createLookup } from "./lookup.ts";
 import type { AnyUrlOf, ParsedUrl } from "./url-types.ts";
@@ -29,6 +30,10 @@ export interface RegistryOptions {
    * unreserved characters is escaped.
    */
   readonly gateways?: Readonly<Record<string, string>>;
+  /**
+   * What adds to errors what to write instead, where the scheme itself does not: {@link advice} does. Without it, no bundle has it.
+   */
+  readonly advice?: Advise;
 }
 
 /**
@@ -102,7 +107,7 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
   try {
     return [...schemes];
   } catch {
-    throw invalidDefinition("A registry is made of a list of schemes.");
+    throw invalidDefinition("createRegistry takes an array of schemes: createRegistry([scheme]).");
   }
 }
 
@@ -112,7 +117,7 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
  * @param schemes - Each scheme once.
  * @param options - What else the registry can do.
  * @returns The registry.
- * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, and for a gateway that is for a
+ * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for what is not an array, and for a gateway that is for a
  *   scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself; with
  *   `contract-version` for a scheme built against a newer version of the contract.
  * @public
@@ -127,12 +132,15 @@ export function createRegistry<
 ): Registry<S, G, W> {
   // The caller's array may change.
   const own = Object.freeze(listOf(schemes));
-  const { generic, gateways } = ownFields<RegistryOptions>(options);
+  const { generic, gateways, advice: advise } = ownFields<RegistryOptions>(options);
   const lookup = createLookup(own, generic === true ? genericScheme() : undefined);
 
+  /** The error of a text that belongs to none of these schemes. */
+  const explainLost = (text: unknown) => explainBeginning(text, lookup.takes) as UrlError;
+
   /**
-   * What a compiled scheme makes of a text, without asking whether the text has its name; nothing where there is none, or a function of
-   * its author throws. What is wrong then, the methods of the scheme tell.
+   * What a compiled scheme makes of a text; nothing where none does, or a function of its author throws. What is wrong then, the methods
+   * of the scheme tell.
    */
   function attempt<R>(
     text: unknown,
@@ -146,18 +154,21 @@ export function createRegistry<
     }
   }
 
+  function safeParse(text: unknown): Result<UrlValue> {
+    const url = attempt(text, readUrl);
+    if (url !== undefined) return { ok: true, url };
+    const result = lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text));
+    return result.ok || advise === undefined ? result : failure(() => advise(registry, text, result.error));
+  }
+
   function parse(text: string): UrlValue {
     const url = attempt(text, readUrl);
     if (url !== undefined) return url;
     const scheme = lookup.find(text);
-    if (scheme === undefined) throw new Url1738Error(explainLost(text, own, lookup));
-    return scheme.parse(text);
-  }
-
-  function safeParse(text: unknown): Result<UrlValue> {
-    const url = attempt(text, readUrl);
-    if (url !== undefined) return { ok: true, url };
-    return lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text, own, lookup));
+    if (scheme !== undefined && advise === undefined) return scheme.parse(text);
+    const result = safeParse(text);
+    if (!result.ok) throw new Url1738Error(result.error);
+    return result.url;
   }
 
   const canParse = (text: unknown): boolean => attempt(text, testUrl) || (lookup.find(text)?.canParse(text) ?? false);
@@ -167,7 +178,7 @@ export function createRegistry<
     return unit === undefined ? lookup.ownerOf(url).format(url) : formatUrl(unit, url);
   }
 
-  const registry = {
+  const registry: Source & Record<string, unknown> = {
     schemes: own,
     find: lookup.find,
     "~standard": standardSchema(safeParse),

@@ -1,3 +1,5 @@
+import { ipv6Form, ipv6Zone } from "../errors/advice-sentences.ts";
+import type { Advice } from "../errors/sentence.ts";
 import { choice, component, optional, rule, some } from "../grammar/combinators.ts";
 import type { Field } from "../grammar/fields.ts";
 import type { Codec, Place, Rule } from "../grammar/nodes.ts";
@@ -5,7 +7,6 @@ import { oneOf } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { asWritten } from "./components.ts";
 import { canonicalHost6, checkHost6 } from "./ipv6.ts";
-import { hintHost } from "./login-hints.ts";
 import { host, hostCodec, portComponent } from "./shared-rules.ts";
 
 // Hosts that may be addresses of IPv6, for schemes that name "[]" as unsafe characters which they have all the same. The rule is wider
@@ -30,14 +31,12 @@ const codec: Codec<string> = {
  * Advice for a host that is not one, where addresses of IPv6 are hosts.
  *
  * @param place - The place.
- * @returns A sentence, if there is advice.
+ * @returns The advice, if there is any.
  * @public
  */
-export function hintHost6(place: Place): string | undefined {
-  const { text, index, found } = place;
-  if (text.lastIndexOf("[", index) <= text.lastIndexOf("]", index)) return hintHost(place);
-  if (found === "%") return "A zone, such as %eth0, is not part of a URL: leave it out.";
-  return "An IPv6 address has hexadecimal digits, colons and dots, and ends with a ].";
+export function hintHost6({ text, index, found }: Place): Advice | undefined {
+  if (text.lastIndexOf("[", index) <= text.lastIndexOf("]", index)) return undefined;
+  return found === "%" ? ipv6Zone : ipv6Form;
 }
 
 /**
@@ -48,6 +47,6 @@ export function hintHost6(place: Place): string | undefined {
  */
 export const hostport6: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
   "hostport6",
-  component("host", host6, codec, { section: "3.1", hint: hintHost6 }),
+  component("host", host6, codec, { section: "3.1", specification: "RFC 1738", hint: hintHost6 }),
   optional(":", portComponent),
 );

@@ -1,5 +1,5 @@
 import { choice, rule, sequence } from "../grammar/combinators.ts";
-import type { AbsentValue, Field } from "../grammar/fields.ts";
+import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type { Component, ComponentOptions, Part } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { unescapedText } from "./components.ts";
@@ -46,11 +46,12 @@ export function wordReader<W extends string>(words: readonly W[]): (text: string
 export function oneWord<const N extends string, const W extends string, const O extends WordOptions = {}>(
   name: N,
   words: readonly [W, ...W[]],
-  options?: O,
+  options?: O & Only<O, WordOptions>,
 ): Component<readonly [Field<N, W, AbsentValue<W, O>>]> {
   const { anyCase = false, ...others } = options ?? {};
   const all = rule(name, choice(...words.map((word) => (anyCase ? inAnyCase(word) : word))));
-  if (!anyCase) return unescapedText<N, W, O>(name, all, undefined, others as O);
+  const own = others as O & Only<O, ComponentOptions>;
+  if (!anyCase) return unescapedText<N, W, O>(name, all, undefined, own);
   const read = Object.assign(wordReader(words), { recipe: { name: "wordReader", arguments: [words] } });
-  return unescapedText<N, W, O>(name, all, read, others as O);
+  return unescapedText<N, W, O>(name, all, read, own);
 }

@@ -1,5 +1,5 @@
 import { list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
-import type { AbsentValue, Field } from "../grammar/fields.ts";
+import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type { List, ListOptions, Placement } from "../grammar/nodes.ts";
 import { without } from "../syntax/character-set.ts";
 import { uchar } from "../syntax/characters.ts";
@@ -28,7 +28,7 @@ export function parameters<const N extends string, const W extends Placement, co
   name: N,
   separator: string,
   place: W,
-  options?: O,
+  options?: O & Only<O, ListOptions>,
 ): List<readonly [Field<N, Parameter[], W extends "between" ? AbsentValue<Parameter[], O> : Parameter[]>]> {
   const characters = without(uchar, separator);
   // parametername = 1*uchar

@@ -5,7 +5,6 @@ import { oneOf } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.ts";
 import { asWritten, decimal, decodedText } from "./components.ts";
 import { canonicalHost, checkHost } from "./host.ts";
-import { hintHost, hintPassword, hintPort, hintUser } from "./login-hints.ts";
 
 // RFC 1738 §5, the rules that more than one scheme uses.
 
@@ -53,7 +52,7 @@ export const hostCodec: Codec<string> & { readonly spared: Spared & { readonly r
   spared: { read: lowercaseHostname, spell: host, check: hostname, most: 63 },
 };
 
-const hostComponent = component("host", host, hostCodec, { section: "3.1", hint: hintHost });
+const hostComponent = component("host", host, hostCodec, { section: "3.1", specification: "RFC 1738" });
 
 // port = digits
 /** The port, which may be left out when it is the scheme's default. */
@@ -64,7 +63,7 @@ export const portComponent: Component<readonly [Field<"port", number, number>]> 
   {
     absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
     section: "3.1",
-    hint: hintPort,
+    specification: "RFC 1738",
   },
 );
 
@@ -89,7 +88,7 @@ const password = rule("password", many(oneOf(uchar, ";?&=")));
  * @public
  */
 export const userAt: Optional<readonly [Field<"user", string | undefined, undefined>]> = optional(
-  decodedText("user", user, { section: "3.1", hint: hintUser }),
+  decodedText("user", user, { section: "3.1" }),
   "@",
 );
 
@@ -105,8 +104,8 @@ export const login: Rule<
 > = rule(
   "login",
   optional(
-    decodedText("user", user, { section: "3.1", hint: hintUser }),
-    optional(":", decodedText("password", password, { section: "3.1", hint: hintPassword })),
+    decodedText("user", user, { section: "3.1", specification: "RFC 1738" }),
+    optional(":", decodedText("password", password, { section: "3.1", specification: "RFC 1738" })),
     "@",
   ),
   hostport,

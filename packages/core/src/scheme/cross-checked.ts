@@ -32,11 +32,11 @@ export function crossChecked<U extends UrlValue, A, C>(
       const url = own.length > 0 ? undefined : valueOf(text);
       if (url === undefined) return own;
       const places = scheme.places(text);
-      const faults = check(url).map(({ component, message, hint }) => {
+      const faults = check(url).map(({ component, message, reason, params, hint }) => {
         // What the text leaves out would have to be added.
         const missing = { index: text.length, end: text.length };
         const { index, end } = places.find((place) => place.component === component) ?? missing;
-        return { component, index, end, message, section: undefined, ...(hint !== undefined && { hint }) };
+        return { component, index, end, message, section: undefined, reason, params, hint };
       });
       return faults.sort((one, other) => one.index - other.index);
     },
@@ -48,7 +48,8 @@ export function crossChecked<U extends UrlValue, A, C>(
     const [fault] = check(scheme.parse(text));
     if (fault === undefined) return text;
     const refused = createFormatter(name, () => {
-      throw new Refusal(fault.component, `does not go with the others: ${fault.message}`);
+      const { component, message, reason, params, hint } = fault;
+      throw new Refusal(component, reason === undefined ? message : { reason, sentence: message, params }, { hint });
     });
     return refused({}, exact);
   };

@@ -1,10 +1,11 @@
 import { checkDefinition } from "../checks/check-definition.ts";
 import { ownFields } from "../contract/own-fields.ts";
+import { citedSections } from "../grammar/cited-sections.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields } from "../grammar/fields.ts";
 import type { Node } from "../grammar/nodes.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
-import { guarded } from "./guarded.ts";
+import { guarded, guardedFunction } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";
 import { uncheckedScheme } from "./unchecked-scheme.ts";
 
@@ -23,7 +24,8 @@ function hasFields(value: unknown): boolean {
  * @param definition - What the author says of it.
  * @returns The scheme, to be used alone or in a registry.
  * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; with `contract-version` where
- *   the grammar has a kind of node that is not known here, because a newer copy of this package has made it.
+ *   the grammar has a kind of node that is not known here, because a newer copy of this package has made it; with `plugin` where one
+ *   of its functions throws.
  * @public
  */
 export function defineScheme<
@@ -34,7 +36,10 @@ export function defineScheme<
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   const own = hasFields(definition) ? ownFields(definition) : definition;
-  checkDefinition(own);
-  const schemepart = escapedBeforeHost(own.schemepart) as Node<F>;
-  return guarded(uncheckedScheme({ ...own, schemepart }));
+  return guardedFunction(String(own?.name), () => {
+    checkDefinition(own);
+    const cited = citedSections(own);
+    const schemepart = escapedBeforeHost(cited.schemepart) as Node<F>;
+    return guarded<U, A, C>(uncheckedScheme({ ...cited, schemepart }));
+  })();
 }

@@ -1,5 +1,6 @@
+import type { Advice, Params } from "../errors/sentence.ts";
 import type { Fields, FieldsOf, Flat, RecordOf } from "../grammar/fields.ts";
-import type { Node, Place } from "../grammar/nodes.ts";
+import type { Hint, Node } from "../grammar/nodes.ts";
 import type { Hazards } from "./hazards.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -21,10 +22,14 @@ export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 export interface ValueFault<N extends string = string> {
   /** The component at fault. */
   readonly component: N;
-  /** A sentence that names the components and the rule. */
+  /** A sentence in English that names the components and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
+  /** Which sentence it is, see {@link Sentence.reason}; without it, no other language has the sentence. */
+  readonly reason?: string | undefined;
+  /** What the sentence speaks of. */
+  readonly params?: Params | undefined;
   /** What to write instead. */
-  readonly hint?: string | undefined;
+  readonly hint?: Advice | string | undefined;
 }
 
 /**
@@ -35,8 +40,13 @@ export interface ValueFault<N extends string = string> {
 export interface Definition<N extends string, F extends Fields, U extends UrlValue, A, C> {
   /** The scheme's name: lower-case letters, digits, `+`, `.` and `-`. Names with `x-` are free for anyone (RFC 1738 §4). */
   readonly name: N;
-  /** The section of RFC 1738 that describes the scheme. */
+  /** The section of the specification that describes the scheme. */
   readonly section?: string;
+  /**
+   * The specification that the sections are of, such as `RFC 1288`; without it, RFC 1738. Errors then say `RFC 1288, section 2.3`.
+   * The ready-made rules, such as `hostport`, keep citing RFC 1738.
+   */
+  readonly specification?: string;
   /** The port that a URL without one means; needed where the grammar has `hostport`. */
   readonly defaultPort?: number;
   /** The grammar of what follows the name and the colon. */
@@ -57,9 +67,9 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * What to write instead, where a text leaves the grammar; for mistakes that people make in URLs of just this scheme.
    *
    * @param place - The place.
-   * @returns A sentence, if there is advice.
+   * @returns The advice, if there is any.
    */
-  readonly hint?: (place: Place) => string | undefined;
+  readonly hint?: Hint;
   /**
    * What a text that begins with no known scheme may have been meant to be, such as `www.host.dom`.
    *

@@ -22,7 +22,7 @@ export type Derived<U, N extends string, R extends readonly unknown[]> = Extract
 export interface Changes<N extends string, U extends UrlValue, A, C, R extends readonly Replacement[]>
   extends Pick<
     Definition<N, Fields, U, A, C>,
-    "name" | "section" | "defaultPort" | "unsafe" | "hint" | "meant" | "access"
+    "name" | "section" | "specification" | "defaultPort" | "unsafe" | "hint" | "meant" | "access"
   > {
   /** The rules that concern several components at once, instead of the base's. */
   readonly check?: (url: U) => readonly ValueFault<Extract<keyof U, string>>[];
@@ -33,7 +33,19 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
 }
 
 const changedKeys = hasOnlyKeys(
-  ["name", "access", "section", "defaultPort", "unsafe", "check", "hint", "meant", "hazards", "replace"],
+  [
+    "name",
+    "access",
+    "section",
+    "specification",
+    "defaultPort",
+    "unsafe",
+    "check",
+    "hint",
+    "meant",
+    "hazards",
+    "replace",
+  ],
   "deriveScheme takes a definition and an object with",
 );
 
@@ -74,9 +86,10 @@ export function derivedDefinition<
   );
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { defaultPort, section, unsafe, check, hint, hazards } = ownFields(base);
+  const { defaultPort, section, specification, unsafe, check, hint, hazards } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...replace);
-  const definition: unknown = { defaultPort, section, unsafe, check, hint, hazards, ...given, schemepart };
+  const shared = { defaultPort, section, specification, unsafe, check, hint, hazards };
+  const definition: unknown = { ...shared, ...given, schemepart };
   return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;
 }
 

@@ -2,7 +2,8 @@ import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { characterClass } from "./character-class.ts";
 
 function notOctets(component: string, what: string): Url1738Error {
-  return new Url1738Error(urlError({ code: "invalid-value", component, message: `The ${component} must be ${what}.` }));
+  const mustBe = { reason: "must-be", sentence: "The {component} must be {what}.", params: { what } };
+  return new Url1738Error(urlError({ code: "invalid-value", component }, mustBe));
 }
 
 const DIGITS = "0123456789ABCDEF";
@@ -116,6 +117,12 @@ export function encoder(allowed: string): (component: string) => string | undefi
       return undefined;
     }
   };
+}
+
+/** A character as the escapes of its octets; nothing for half of a surrogate pair that is not an octet either. */
+export function escapesOf(character: string): string | undefined {
+  const isHalf = /^[\ud800-\udc7f\udd00-\udfff]$/u.test(character);
+  return isHalf ? undefined : encodeRun(character);
 }
 
 /** All octets of a string as escapes; nothing where no octets decode to it. */

@@ -50,7 +50,7 @@ describe("plain JavaScript learns what the types would say", () => {
     [
       "a component without a codec",
       { schemepart: { kind: "component", name: "c", item: text.item, options: {} } },
-      'In the component "c" there is a component whose "codec"',
+      'The component "c" has no codec: give an object with the functions read and spell',
     ],
     [
       "a list in no place",
@@ -141,7 +141,7 @@ describe("plain JavaScript learns what the types would say", () => {
 
   test.each([[undefined], [null], ["x-a"], [[]]])("%j for a definition", (definition) => {
     expect(errorOf(() => defineScheme(definition as never))?.message).toBe(
-      "defineScheme takes an object with name, section, defaultPort, schemepart, unsafe, check, hint, meant, hazards, access.",
+      "defineScheme takes an object with name, section, specification, defaultPort, schemepart, unsafe, check, hint, meant, hazards, access.",
     );
   });
 });

@@ -55,7 +55,7 @@ test("two that only have the same name", () => {
 });
 
 test("in the items of a list as well", () => {
-  const item = choice(page, sequence("!", page));
+  const item = choice(page, sequence("=", page));
   expect(messageOf(sequence(":", list("all", item, ";", "before")))).toBeUndefined();
   expect(messageOf(sequence(":", list("all", sequence(page, "/", page), ";", "before")))).toContain("twice");
 });

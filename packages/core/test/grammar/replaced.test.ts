@@ -34,9 +34,11 @@ const grammar = sequence(
   optional(decodedText("user", word), "@"),
   rule("pair", decodedText("key", rule("key", many(uchar))), ":", decimal("count", rule("count", digits), 99)),
   list("tags", decodedText("tag", word), ";", "before"),
+  "(",
   list("rows", sequence(rule("cell", unescapedText("cell", rule("letters", some(alpha))))), ",", "between"),
+  ")",
   implied("/", encodedText("path", rule("path", many(uchar)), { absent: "" })),
-  optional("!", component("mine", rule("mine", many(uchar)), own)),
+  optional("?", component("mine", rule("mine", many(uchar)), own)),
 );
 
 const simple = sequence(
@@ -71,7 +73,7 @@ test("it gives plain data, and shares what it does not change", () => {
 
 test("the checks of a component stay when the rule of its text is replaced", () => {
   const after = define(replaced(grammar, rule("count", some(digit)), rule("path", many(uchar))));
-  expect(after.safeParse("x-a:k:100;t")).toMatchObject({
+  expect(after.safeParse("x-a:k:100;t(a)")).toMatchObject({
     ok: false,
     error: { code: "not-allowed", component: "count" },
   });
@@ -154,7 +156,7 @@ describe("what cannot be replaced says why", () => {
 });
 
 test("what a replacement breaks in the whole is found when the scheme is defined", () => {
-  const item = decodedText("tag", rule("word", many(oneOf(uchar, ";"))));
+  const item = decodedText("tag", rule("letters", many(oneOf(uchar, ";"))));
   expect(errorOf(() => define(replaced(simple, list("tags", item, ";", "before"))))).toMatchObject({
     message: 'The list "tags" also has its separator in its items; take it out of their sets.',
   });

@@ -81,7 +81,7 @@ describe("a registry", () => {
     expect(errorOf(() => createRegistry([xHost, xText, xHost]))).toMatchObject({
       code: "invalid-definition",
       scheme: "x-host",
-      message: 'The scheme "x-host" is given twice; leave one out.',
+      message: 'The scheme "x-host" is given twice, at the indices 0 and 2; leave one out.',
     });
   });
 

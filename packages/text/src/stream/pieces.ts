@@ -42,8 +42,9 @@ function sourceOf(stream: TextStream): AsyncIterable<TextChunk> | Iterable<TextC
   } catch {
     // A proxy that has been revoked, or nothing at all.
   }
-  const message = "The stream is neither a ReadableStream nor iterable.";
-  throw new Url1738Error(urlError({ code: "invalid-value", component: "stream", message }));
+  const sentence = "The {component} is neither a ReadableStream nor iterable.";
+  const notAStream = { reason: "text/not-a-stream", sentence };
+  throw new Url1738Error(urlError({ code: "invalid-value", component: "stream" }, notAStream));
 }
 
 /** The text of a stream, piece by piece. Octets that are not UTF-8 become U+FFFD; a byte order mark is kept. */

@@ -1,8 +1,9 @@
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import type { UrlError } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import type { Scheme, SchemeRules } from "./scheme.ts";
 
 /** By whose rules a text is looked at: one scheme or a registry. @public */
 export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unknown): SchemeRules | undefined });
@@ -35,4 +36,20 @@ export function ownerOf(source: Source, text: unknown): Partial<SchemeRules> | u
 export function rulesOf(source: Source, text: unknown): SchemeRules | undefined {
   const owner = ownerOf(source, text);
   return typeof owner?.machine === "function" ? (owner as SchemeRules) : undefined;
+}
+
+/**
+ * Adds to an error what to write instead.
+ *
+ * @param source - By whose rules the text was looked at.
+ * @param text - The text.
+ * @param error - Why it is not a URL.
+ * @returns The same error, with the best advice that there is.
+ * @public
+ */
+export type Advise = (source: Source, text: unknown, error: UrlError) => UrlError;
+
+/** Whether no more can be said of a text than an error says: it is too long, or a function of its scheme has a bug. */
+export function isFinal({ code }: UrlError): boolean {
+  return code === "too-long" || code === "plugin";
 }

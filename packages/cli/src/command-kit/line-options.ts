@@ -1,0 +1,26 @@
+import type { Option, Options } from "./options.ts";
+
+/** The options of commands that answer lines one by one. */
+export const lineOptions: readonly Option[] = [
+  { flags: "--jobs <number>", description: "answer the lines of standard input on so many cores at once" },
+  { flags: "--first-line <number>", description: "the number of the first line, where the input is part of a file" },
+];
+
+/** How many threads answer lines; one is the process itself. */
+export function jobsOf({ jobs = 1 }: Options): number {
+  return Number(jobs);
+}
+
+/** How many lines stand before those that are read. */
+export function linesBefore({ firstLine = 1 }: Options): number {
+  return Number(firstLine) - 1;
+}
+
+/** What is wrong with these options, if anything is. */
+export function lineComplaint({ jobs = 1, firstLine = 1 }: Options): string | undefined {
+  if (!/^[1-9]\d{0,2}$/.test(String(jobs)))
+    return `A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not ${String(jobs)}.`;
+  if (!/^[1-9]\d{0,14}$/.test(String(firstLine)))
+    return `The number of a line is a whole number from 1 on, not ${String(firstLine)}.`;
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { ownFields } from "../contract/own-fields.ts";
+import { spoken } from "../errors/english.ts";
+import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/component-mistake.ts";
+import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
+import type { Codec, Component, Made, Node } from "../grammar/nodes.ts";
+import { allElements, rawCharacters } from "../grammar/walk.ts";
+import { lostSpelling } from "../machines/lost-spelling.ts";
+import { asWritten, readDigits } from "../rules/components.ts";
+import { normalise } from "../syntax/encoded.ts";
+import { decode, escapeOctet } from "../syntax/percent-encoding.ts";
+import type { Check } from "./check.ts";
+
+/** What each component says of itself, wherever it stands. */
+
+function componentsIn(node: Node): readonly Component[] {
+  return allElements(node).filter((element) => element.kind === "component");
+}
+
+/** A check of each component. */
+const ofEach =
+  (mistake: (component: Component) => string | undefined): Check<Node> =>
+  (node) =>
+    componentsIn(node).flatMap((component) => mistake(component) ?? []);
+
+/** What an object says that nobody would ask for: a word that is misspelt, as a rule. */
+function unknownWords(owner: string, given: object, known: readonly string[]): readonly string[] {
+  const words = Object.entries(given).flatMap(([word, value]) => (value === undefined ? [] : [word]));
+  return words
+    .filter((word) => !known.includes(word))
+    .map((word) => `"${word}" means nothing ${owner}: there can be ${spoken(known)}.`);
+}
+
+const words: Check<Node> = (node) =>
+  allElements(node).flatMap((element) => {
+    const called = `${element.kind} "${element.name}"`;
+    if (element.kind === "list")
+      return unknownWords(`among the options of the ${called}`, element.options ?? {}, Object.keys(LIST_OPTIONS));
+    return [
+      ...unknownWords(`in the codec of the ${called}`, element.codec, Object.keys(CODEC)),
+      ...unknownWords(`among the options of the ${called}`, element.options, [...Object.keys(OPTIONS), "check"]),
+    ];
+  });
+
+const checkInOptions = ofEach(({ name, codec, options }) => {
+  const { check } = ownFields(options as { readonly check?: unknown });
+  if (check === undefined || check === codec.check) return undefined;
+  return `The component "${name}" has its "check" among the options, where nobody calls it: make it a part of the codec.`;
+});
+
+const digitsOnly = ofEach(({ name, codec, item }) => {
+  const [other] = codec.read === readDigits ? (/[^\d]/.exec(rawCharacters(item)) ?? []) : [];
+  if (other === undefined) return undefined;
+  return `The component "${name}" is a decimal number, but its rule takes the character ${JSON.stringify(other)}: take digits only, or a component with a codec of its own.`;
+});
+
+/** How a codec spells each character and each escape, if it spells them one by one: that of decoded or of encoded text. */
+function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
+  if (read === normalise && spell === asWritten) return normalise;
+  const { recipe } = spell as typeof spell & Made;
+  if (read !== decode || recipe?.name !== "decodedSpeller") return undefined;
+  const [raw] = recipe.arguments as readonly [string];
+  return (unit) => {
+    const octet = unit.length === 1 ? unit.charCodeAt(0) : Number(`0x${unit.slice(1)}`);
+    const character = String.fromCharCode(octet);
+    return raw.includes(character) ? character : escapeOctet(octet);
+  };
+}
+
+/** What to say of a text of a component whose canonical spelling is not one. */
+function lossOf({ name, codec, item }: Component): string | undefined {
+  const spelled = spellerOf(codec);
+  const lost = spelled && lostSpelling(item, spelled);
+  if (lost === undefined) return undefined;
+  const { text, spelling } = lost;
+  if (codec.read === normalise)
+    return `The component "${name}" takes the text "${text}", but not "${spelling}", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.`;
+  if (text.includes("?"))
+    return `The component "${name}" is decoded text and may hold a ? that may not be escaped, but its canonical spelling escapes each ?. Put escape into the set, or the ? outside of the component.`;
+  return `The component "${name}" takes the text "${text}", but not "${spelling}", which is its canonical spelling: a character that may stand raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.`;
+}
+
+/**
+ * That what `parse` takes can be spelt. Each character of decoded and of encoded text is spelt by itself, so all texts can be looked
+ * through at once.
+ */
+export const canonicalTexts: Check<Node> = (node) => ofEach(lossOf)(escapedBeforeHost(node));
+
+/** The checks, in the order in which their complaints are made. */
+export const componentChecks: readonly Check<Node>[] = [words, checkInOptions, digitsOnly];

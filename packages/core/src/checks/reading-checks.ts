@@ -1,0 +1,49 @@
+import { doubling } from "../machines/doubling.ts";
+import { TooLarge } from "../machines/reading-graph.ts";
+import { twoReadings } from "../machines/two-readings.ts";
+import type { Check } from "./check.ts";
+import { canonicalTexts } from "./component-checks.ts";
+import type { WithGrammar } from "./reference-checks.ts";
+
+/** How the texts of a grammar are read: each in one way, and in little time. */
+
+const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
+  const found = twoReadings(schemepart, { defaultPort: defaultPort as number | undefined });
+  if (found === undefined) return [];
+  const { text, values } = found;
+  const told = (which: "one" | "other") => values.map((value) => `${value.name} ${value[which]}`).join(", ");
+  return [
+    `The text "${String(name)}:${text}" can be read in two ways: ${told("one")}; or ${told("other")}. Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told.`,
+  ];
+};
+
+const littleTime: Check<WithGrammar> = ({ schemepart }) => {
+  const found = doubling(schemepart);
+  if (found === undefined) return [];
+  const { component, text } = found;
+  const where = component === undefined ? "The grammar" : `The component "${component}"`;
+  return [
+    `${where} has a repetition within a repetition, and both can go on with "${text}": with each "${text}" more there are twice as many ways to read a text, and a reader would try them all. Begin what is repeated with a character that cannot stand elsewhere in it, as in many("/", segment).`,
+  ];
+};
+
+/** The same check, which does not give up on what is too large. */
+const bounded =
+  (check: Check<WithGrammar>): Check<WithGrammar> =>
+  (definition) => {
+    try {
+      return check(definition);
+    } catch (thrown) {
+      if (!(thrown instanceof TooLarge)) throw thrown;
+      return [
+        "The grammar is too large for it to be found out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
+      ];
+    }
+  };
+
+/** The checks, in the order in which their complaints are made. They presuppose that those of the grammar find nothing. */
+export const readingChecks: readonly Check<WithGrammar>[] = [
+  bounded(({ schemepart }) => canonicalTexts(schemepart)),
+  bounded(oneValue),
+  bounded(littleTime),
+];

@@ -1,0 +1,322 @@
+import { createRegistry, type Definition, defineScheme } from "@url1738/core";
+import {
+  alpha,
+  escape as anyEscape,
+  choice,
+  component,
+  decimal,
+  decodedText,
+  digit,
+  digits,
+  encodedText,
+  hostport,
+  implied,
+  list,
+  many,
+  type Node,
+  oneOf,
+  optional,
+  rule,
+  sequence,
+  set,
+  some,
+  uchar,
+  unescapedText,
+  unreserved,
+  without,
+} from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+/** Definitions that cannot work, each with all that is said of it. */
+
+const word = rule("word", many(uchar));
+const bare = rule("bare", some(alpha));
+const text = decodedText("text", word);
+const own = {
+  read: (text: string) => text,
+  spell: (value: unknown) => (typeof value === "string" ? value : undefined),
+};
+const options = (given: object) => decodedText("text", word, given as never);
+const withCodec = (given: unknown) => component("text", word, given as never);
+
+const circle = { kind: "sequence", items: [text] as unknown[] };
+circle.items.push(circle);
+
+const TWO_WAYS =
+  "Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told.";
+
+const ambiguous = (ways: string) => `The text ${ways}. ${TWO_WAYS}`;
+
+const exponential = (component: string, again: string) =>
+  `The component "${component}" has a repetition within a repetition, and both can go on with "${again}": with each "${again}" more there are twice as many ways to read a text, and a reader would try them all. Begin what is repeated with a character that cannot stand elsewhere in it, as in many("/", segment).`;
+
+const implies = (what: string) =>
+  `The ${what} stands in an implied part, which the canonical spelling always writes, so it needs`;
+
+const notPlain = (what: string) =>
+  `The read of the component "text" returns ${what}. A value is plain data: a string, a number, true or false, null, or arrays and objects of them. What is not a value, the check refuses.`;
+
+describe("a grammar is refused", () => {
+  test.each<[why: string, schemepart: unknown, message: string]>([
+    // What is implied.
+    [
+      "what is implied has no value where it is left out",
+      sequence("a", implied("/", text)),
+      `${implies('component "text"')} the option "absent": the text to write where the URL leaves it out. Or let the part be optional.`,
+    ],
+    [
+      "an implied list needs an item",
+      sequence("a", implied("/", list("texts", text, ";", "between"))),
+      `${implies('list "texts"')} the option "absent": the text to write where the URL leaves it out. Or let the part be optional.`,
+    ],
+    [
+      "the rule does not allow what is implied",
+      sequence("a", implied("/", unescapedText("text", bare, undefined, { absent: "" }))),
+      'The component "text" stands in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or let the part be optional.',
+    ],
+    // What can be read in two ways.
+    [
+      "one component right before another that is like it",
+      sequence(decodedText("a", word), decodedText("b", word)),
+      ambiguous('"x-a:a" can be read in two ways: a "a", b ""; or a "", b "a"'),
+    ],
+    [
+      "what follows can be like what may be left out",
+      sequence(optional(decodedText("user", bare), "-"), decodedText("name", many(oneOf(alpha, "-")))),
+      ambiguous('"x-a:a-" can be read in two ways: user "a", name ""; or user nothing, name "a-"'),
+    ],
+    [
+      "alternatives overlap",
+      choice(decimal("number", digits, 99), decodedText("name", rule("name", some(oneOf(alpha, digit))))),
+      ambiguous('"x-a:0" can be read in two ways: number "0", name nothing; or number nothing, name "0"'),
+    ],
+    [
+      "what is there and empty is like what is not there",
+      optional(text),
+      ambiguous('"x-a:" can be read in two ways: text ""; or text nothing'),
+    ],
+    [
+      "the items of a list can be cut in two ways",
+      list("pairs", sequence(decodedText("key", word), optional(".", decodedText("rest", word))), ";", "between"),
+      ambiguous('"x-a:." can be read in two ways: pairs [{key ".", rest nothing}]; or pairs [{key "", rest ""}]'),
+    ],
+    [
+      "a default that the URL can also spell elsewhere",
+      sequence(hostport, optional(":", decimal("line", digits, 9))),
+      ambiguous('"x-a:a:0" can be read in two ways: port "0", line nothing; or port "7", line "0"'),
+    ],
+    // What takes too long.
+    ["repetitions within repetitions", decodedText("text", many(many(alpha))), exponential("text", "a")],
+    [
+      "what is repeated can begin as it ends",
+      decodedText("text", some(some(alpha), many("-"))),
+      exponential("text", "a"),
+    ],
+    // Components where none can be.
+    [
+      "a component inside a component",
+      decodedText("outer", rule("outer", "(", decodedText("inner", word), ")")),
+      'The component "inner" stands inside the component "outer", of which the whole text is one value. Let one of them be a rule.',
+    ],
+    [
+      "a component in a repetition",
+      sequence("a", many("/", decodedText("segment", word))),
+      'The component "segment" stands in a repetition, so there could be several of it. For several, use a list: list("segments", segment, "/", "before").',
+    ],
+    [
+      "a component in a repetition that ends with a mark",
+      some(decodedText("directory", word), "/"),
+      'The component "directory" stands in a repetition, so there could be several of it. For several, use a list: list("directories", directory, "/", "after").',
+    ],
+    // Names and sets.
+    [
+      "two rules of one name",
+      sequence(decodedText("a", rule("word", some(uchar))), "/", decodedText("b", word)),
+      'There are two different lines "word", 1*uchar and *uchar: give one rule another name.',
+    ],
+    [
+      "two sets of one name",
+      sequence(unescapedText("a", set("mark", "ab")), "/", unescapedText("b", set("mark", "cd"))),
+      'There are two different lines "mark", "a" | "b" and "c" | "d": give one set another name.',
+    ],
+    [
+      "a rule whose name is not one",
+      decodedText("text", rule("my word", many(uchar))),
+      '"my word" cannot be the name of a rule, which is the left side of a line of BNF: take letters, digits, "-", "_", "+" and ".".',
+    ],
+    ["an empty set", unescapedText("text", some(oneOf())), "A set has no characters, so no text can have one of it."],
+    [
+      "octets left out of a set without escapes",
+      unescapedText("text", many(without(alpha, 0x41))),
+      'The set "alpha" leaves out octets that may not be escaped, but has no escape: take the characters out instead.',
+    ],
+    // Texts that cannot be spelt.
+    [
+      "a character that is raw at some places only",
+      decodedText("text", rule("text", oneOf(alpha, anyEscape), many(oneOf(alpha, digit, anyEscape)))),
+      'The component "text" takes the text "%30", but not "0", which is its canonical spelling: a character that may stand raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
+    ],
+    [
+      "encoded text whose normal form is not allowed",
+      encodedText("text", many(oneOf("/", anyEscape))),
+      'The component "text" takes the text "%2D", but not "-", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.',
+    ],
+    // Options and codecs.
+    [
+      "a misspelt option next to a right one",
+      options({ chek: () => [], section: "1" }),
+      '"chek" means nothing among the options of the component "text": there can be absent, section, specification, hint, sample or check.',
+    ],
+    [
+      "a misspelt option of a list",
+      list("words", text, ";", "between", { absent: "", seperator: "," } as never),
+      '"seperator" means nothing among the options of the list "words": there can be absent.',
+    ],
+    [
+      "a check that nobody calls",
+      component("text", word, own, { check: () => [] } as never),
+      'The component "text" has its "check" among the options, where nobody calls it: make it a part of the codec.',
+    ],
+    [
+      "a misspelt function of a codec",
+      withCodec({ ...own, chek: () => [] }),
+      '"chek" means nothing in the codec of the component "text": there can be read, spell, check, forRule or spared.',
+    ],
+    [
+      "a hint that is a sentence",
+      options({ hint: "Write digits." }),
+      'Among its options, the component "text" has a "hint" that is a string, not a function.',
+    ],
+    [
+      "an absent text that is a number",
+      options({ absent: 21 }),
+      'Among its options, the component "text" has a "absent" that is a number, not a string, or a function that returns one.',
+    ],
+    [
+      "options that are a string",
+      decodedText("text", word, "check" as never),
+      'The options of the component "text" are a string, not an object.',
+    ],
+    [
+      "no codec",
+      withCodec(undefined),
+      'The component "text" has no codec: give an object with the functions read and spell, and perhaps check.',
+    ],
+    [
+      "a codec that cannot spell",
+      withCodec({ read: own.read }),
+      'The codec of the component "text" lacks the function spell. It has read.',
+    ],
+    [
+      "a codec that can do nothing",
+      withCodec({}),
+      'The codec of the component "text" lacks the functions read and spell. It has nothing.',
+    ],
+    [
+      "a codec whose read is a sentence",
+      withCodec({ ...own, read: "text" }),
+      'The codec of the component "text" has a "read" that is a string, not a function.',
+    ],
+    ["a codec that reads nothing", withCodec({ ...own, read: () => undefined }), notPlain('undefined for ""')],
+    [
+      "a codec that reads later",
+      withCodec({ ...own, read: async (text: string) => text }),
+      notPlain('a promise for ""'),
+    ],
+    [
+      "a codec that reads dates",
+      withCodec({ ...own, read: () => new Date(0) }),
+      notPlain('what JSON cannot hold for ""'),
+    ],
+    [
+      "a number that is not written in digits",
+      decimal("number", word, 9),
+      'The component "number" is a decimal number, but its rule takes the character "a": take digits only, or a component with a codec of its own.',
+    ],
+    // Lists.
+    [
+      "lists in a list with one separator",
+      list("rows", list("row", unescapedText("cell", bare), ",", "between"), ",", "between"),
+      'The list "rows" also has its separator in its items; take it out of their sets.',
+    ],
+    [
+      "a list of nothing",
+      list("words", sequence("a"), ",", "between"),
+      'The list "words" has items without a component, so there would be nothing in them.',
+    ],
+    // What is no grammar.
+    [
+      "a grammar that contains itself",
+      circle,
+      "In the grammar there is a sequence that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
+    ],
+    [
+      "a function that was not called",
+      sequence("//", hostport, many as never),
+      'In the grammar there is a function where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").',
+    ],
+  ])("%s", (_, schemepart, message) => {
+    const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };
+    expect(errorOf(() => defineScheme(definition as never))).toMatchObject({ code: "invalid-definition", message });
+  });
+});
+
+describe("a grammar that is only nearly like one of these is taken", () => {
+  test.each<[why: string, schemepart: Node]>([
+    ["what is implied has a value", implied("/", decodedText("text", word, { absent: "" }))],
+    ["what is implied may have an optional part", implied("/", optional("?", text))],
+    [
+      "what is there and empty means the same as what is not there",
+      optional(decodedText("text", word, { absent: "" })),
+    ],
+    ["what is there and empty can be told from what is not there", optional("/", text)],
+    ["a component before a mark that it cannot have", sequence(decodedText("a", word), "/", decodedText("b", word))],
+    [
+      "alternatives that begin alike, and can be told later",
+      choice(sequence(decimal("a", digits, 9), "/"), decimal("b", digits, 9)),
+    ],
+    ["a component in which two ways to read do no harm", decodedText("text", sequence(many(alpha), many(uchar)))],
+    [
+      "two rules that are the same line",
+      sequence(decodedText("a", word), "/", decodedText("b", rule("word", many(uchar)))),
+    ],
+    [
+      "a set that has fewer octets under its name",
+      sequence(decodedText("a", many(without(uchar, 9))), "/", decodedText("b", many(uchar))),
+    ],
+    ["a first character that is nowhere escaped", unescapedText("text", sequence(alpha, many(oneOf(unreserved))))],
+    ["a list of lists", list("rows", list("row", unescapedText("cell", bare), ",", "between"), ";", "between")],
+  ])("%s", (_, schemepart) => {
+    const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." } as const;
+    expect(defineScheme(definition).name).toBe("x-a");
+  });
+});
+
+test("a grammar that is too large to be looked through is refused in little time", () => {
+  const parts = Array.from({ length: 400 }, (_, index) =>
+    optional(decodedText(`c${index}`, rule("one", uchar), { absent: "" }), "/"),
+  );
+  const definition = { name: "x-a", schemepart: sequence(...parts) as Node, access: "It designates nothing." };
+  expect(
+    errorOf(() =>
+      defineScheme(definition as unknown as Definition<string, never, never, never, never> & { schemepart: never }),
+    ),
+  ).toMatchObject({
+    code: "invalid-definition",
+    message: expect.stringMatching(
+      /^The grammar is too large for it to be found out whether its texts are read and spelt in one way only/,
+    ),
+  });
+});
+
+describe("createRegistry", () => {
+  const scheme = defineScheme({ name: "x-a", schemepart: text, access: "It designates nothing." });
+
+  test.each<[why: string, given: unknown, message: string]>([
+    ["a scheme for an array", scheme, "createRegistry takes an array of schemes: createRegistry([scheme])."],
+    ["nothing for an array", undefined, "createRegistry takes an array of schemes: createRegistry([scheme])."],
+  ])("%s", (_, given, message) => {
+    expect(errorOf(() => createRegistry(given as never))).toMatchObject({ code: "invalid-definition", message });
+  });
+});

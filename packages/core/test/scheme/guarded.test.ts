@@ -1,0 +1,164 @@
+import {
+  audit,
+  createRegistry,
+  defineScheme,
+  diagnose,
+  repair,
+  type Scheme,
+  safeAccess,
+  safeBuild,
+  safeFormat,
+  type UrlError,
+  uncheckedScheme,
+  urlErrorOf,
+} from "@url1738/core";
+import { component, decodedText, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { findUrls } from "@url1738/text";
+import { describe, expect, test } from "vitest";
+
+/** Functions of a plugin that throw, or return what they must not. */
+
+const bug = () => {
+  throw new TypeError("a bug that knows s3cr3t");
+};
+
+const word = rule("word", many(uchar));
+const codec = {
+  read: (text: string) => text,
+  spell: (value: unknown) => (typeof value === "string" ? value : undefined),
+};
+
+/** A scheme of which one function is another one. */
+function plugin(change: object, changes: { readonly codec?: object; readonly options?: object } = {}): Scheme {
+  const own = component("own", word, { ...codec, ...changes.codec }, { ...changes.options });
+  const definition = {
+    name: "x-bug",
+    schemepart: sequence("//", own, optional(";", decodedText("more", word))),
+    access: () => ({ protocol: "none" }),
+    ...change,
+  };
+  return defineScheme(definition as never) as unknown as Scheme;
+}
+
+/** What a call gives: the code of the error that it returns or throws; `undefined` where there is none. */
+function codeOf(run: () => unknown): unknown {
+  let error: UrlError | undefined;
+  try {
+    const result = run();
+    if (Array.isArray(result))
+      error = result.map((one) => urlErrorOf(one) ?? urlErrorOf((one as { error?: unknown }).error)).find(Boolean);
+    else if (typeof result === "object" && result !== null) {
+      const { issues } = result as { readonly issues?: readonly unknown[] };
+      error = urlErrorOf(issues?.[0]) ?? urlErrorOf(result);
+    }
+  } catch (thrown) {
+    error = urlErrorOf(thrown);
+    // What is not an error of url1738 is told as it is.
+    if (error === undefined) return thrown;
+  }
+  if (error === undefined) return undefined;
+  expect(error).toMatchObject({ scheme: "x-bug" });
+  expect(JSON.stringify(error)).not.toContain("s3cr3t");
+  return error.code;
+}
+
+const url = "x-bug://a;b";
+const wrong = "x-bug://a é";
+const value = { scheme: "x-bug", own: "a", more: "b" } as never;
+
+/** All that can be asked of a scheme, alone and in a registry. */
+const calls: Readonly<Record<string, (source: Scheme) => unknown>> = {
+  parse: (source) => source.parse(url),
+  safeParse: (source) => source.safeParse(url),
+  "safeParse of what is wrong": (source) => source.safeParse(wrong),
+  "Standard Schema": (source) => source["~standard"].validate(url),
+  format: (source) => source.format(value),
+  safeFormat: (source) => safeFormat(source, value),
+  build: (source) => source.build(value),
+  safeBuild: (source) => safeBuild(source, value),
+  access: (source) => source.access(value),
+  safeAccess: (source) => safeAccess(source, value),
+  audit: (source) => audit(source, url),
+  diagnose: (source) => diagnose(source, wrong),
+  repair: (source) => repair(source, wrong),
+  findUrls: (source) => [...findUrls(source as never, `<URL:${url}> <URL:${wrong}>`, { bare: true } as never)],
+};
+
+const reading = ["parse", "safeParse", "Standard Schema", "build", "safeBuild", "audit", "repair", "findUrls"];
+const accessing = ["access", "safeAccess"];
+const formatting = ["format", "safeFormat"];
+const explaining = ["safeParse of what is wrong", "diagnose", "repair", "findUrls"];
+
+describe.each<[what: string, scheme: () => Scheme, failing: readonly string[]]>([
+  ["a read", () => plugin({}, { codec: { read: bug } }), [...reading, ...accessing, ...formatting]],
+  ["a spell", () => plugin({}, { codec: { spell: bug } }), [...formatting, ...accessing, "build", "safeBuild"]],
+  ["a check", () => plugin({}, { codec: { check: bug } }), [...reading, ...accessing, ...formatting, "diagnose"]],
+  [
+    "a check that returns nothing",
+    () => plugin({}, { codec: { check: () => undefined } }),
+    [...reading, ...accessing, ...formatting],
+  ],
+  ["a component's hint", () => plugin({}, { options: { hint: bug } }), explaining],
+  ["a scheme's hint", () => plugin({ hint: bug }), explaining],
+  ["hazards", () => plugin({ hazards: { look: bug } }), ["audit"]],
+  ["an access", () => plugin({ access: bug }), accessing],
+  [
+    "a read that sometimes returns undefined",
+    () =>
+      plugin({}, { codec: { read: (text: string) => (text === "a" || text.startsWith("a%20") ? undefined : text) } }),
+    reading,
+  ],
+])("%s that is broken", (_, scheme, failing) => {
+  test.each(Object.entries(calls))("%s", (name, call) => {
+    const source = scheme();
+    const sources = name === "findUrls" ? [] : [source];
+    for (const one of [...sources, createRegistry([source]) as unknown as Scheme])
+      expect([name, codeOf(() => call(one)) === "plugin"]).toEqual([name, failing.includes(name)]);
+  });
+
+  test("canParse is true or false", () => {
+    const source = scheme();
+    expect(typeof source.canParse(url)).toBe("boolean");
+    expect(source.canParse(wrong)).toBe(false);
+  });
+});
+
+test("what a text without a known scheme may have been meant to be", () => {
+  const registry = createRegistry([plugin({ meant: bug })]);
+  expect(codeOf(() => registry.safeParse("www.host.dom"))).toBe("plugin");
+  expect(codeOf(() => registry.parse("www.host.dom"))).toBe("plugin");
+  expect(codeOf(() => [...findUrls(registry, "<URL:www.host.dom>")])).toBe("plugin");
+});
+
+test("what an absent component stands for", () => {
+  expect(codeOf(() => plugin({}, { options: { absent: bug } }))).toBe("plugin");
+});
+
+test("the cause is what was thrown", () => {
+  try {
+    plugin({ access: bug }).access(value);
+  } catch (thrown) {
+    expect((thrown as Error).cause).toBeInstanceOf(TypeError);
+  }
+  expect.assertions(1);
+});
+
+test("what a value throws is not the plugin's doing", () => {
+  const getter = Object.defineProperty({ scheme: "x-bug", more: undefined }, "own", { get: bug, enumerable: true });
+  let deep: unknown = [];
+  for (let level = 0; level < 100_000; level++) deep = [deep];
+  for (const scheme of [
+    plugin({}),
+    uncheckedScheme({
+      name: "x-bug",
+      schemepart: sequence("//", decodedText("own", word)),
+      access: "It designates nothing.",
+    }),
+  ])
+    for (const hostile of [
+      getter,
+      { scheme: "x-bug", own: new Proxy({}, { get: bug, ownKeys: bug }) },
+      { scheme: "x-bug", own: deep },
+    ])
+      expect(codeOf(() => scheme.format(hostile as never))).toBe("invalid-value");
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import type { Costs } from "./costs.ts";
+import { costTable, jobsTable, partsTable } from "./tables.ts";
+
+/** What was measured last. */
+export function measured(): Costs {
+  return JSON.parse(readFileSync(new URL("costs.json", import.meta.url), "utf8")) as Costs;
+}
+
+function circumstancesOf({ date, machine, node, load }: Costs): string {
+  return `Measured on ${date}, ${machine}, Node ${node}, while ${load.toFixed(1)} processes waited for each core.`;
+}
+
+/** The guide with the tables that follow from what was measured, each between its marks. */
+export function published(guide: string): string {
+  const costs = measured();
+  const parts = {
+    circumstances: circumstancesOf(costs),
+    costs: costTable(costs),
+    jobs: jobsTable(costs),
+    parts: partsTable(costs),
+  };
+  return Object.entries(parts).reduce((text, [name, content]) => {
+    const marks = new RegExp(`(<!-- ${name} -->\\n)[^]*?(\\n<!-- /${name} -->)`);
+    if (!marks.test(text)) throw new Error(`docs/at-scale.md has no place for ${name}.`);
+    return text.replace(marks, (_, open: string, close: string) => `${open}${content}${close}`);
+  }, guide);
+}

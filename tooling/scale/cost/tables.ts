@@ -1,0 +1,108 @@
+import { quantile } from "../../bench/quantile.ts";
+import { randomFrom } from "../../bench/random.ts";
+import type { Costs } from "./costs.ts";
+import { simulate } from "./simulate.ts";
+
+/** What the guide says of costs, made of what was measured. */
+
+/** Seconds of a core that GNU parallel needs to hand a part over by ssh: what `pnpm scale parallel` prints. */
+export const DISPATCH = 0.3;
+
+/** After what time Slurm takes a node that does not answer for lost, unless it is told otherwise (`SlurmdTimeout`). */
+const NOTICE = 300;
+
+const WORKERS = 1000;
+const RUNS = 10;
+
+const number = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en"));
+
+/** A time in the unit that people would use. */
+function duration(seconds: number): string {
+  const units = [
+    ["s", 1, 120],
+    ["min", 60, 120],
+    ["h", 3600, 96],
+    ["days", 86_400, 800],
+    ["years", 365.25 * 86_400, Infinity],
+  ] as const;
+  const [name, length] = units.find(([, length, most]) => seconds / length < most) as (typeof units)[number];
+  return `${number(seconds / length)} ${name}`;
+}
+
+const table = (rows: readonly (readonly string[])[]) => rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
+
+/** What a million lines cost, and what many of them do. */
+export function costTable({ perMillion, start }: Costs): string {
+  const head = [
+    "command",
+    "core-seconds a million",
+    "to start",
+    "10^9 on one core",
+    "10^9 on 100 cores",
+    "10^12 on 1,000 cores",
+  ];
+  const rows = Object.entries(perMillion).map(([name, seconds]) => [
+    `\`${name}\``,
+    seconds.toFixed(1),
+    `${(start[name] ?? 0).toFixed(1)} s`,
+    duration(seconds * 1e3),
+    duration(seconds * 10),
+    duration(seconds * 1e3),
+  ]);
+  return table([head, head.map(() => "---"), ...rows]);
+}
+
+/** How much more cores give. */
+export function jobsTable({ jobs, memory }: Costs): string {
+  const one = jobs.cpu["1"] as number;
+  const rows = Object.entries(jobs.cpu).map(([count, cpu]) => [
+    `\`--jobs ${count}\``,
+    cpu.toFixed(1),
+    `${Math.round((100 * one) / cpu)} %`,
+    `${Math.round((memory[count] as number) / 1e6)} MB`,
+  ]);
+  return table([
+    ["", `core-seconds for ${number(jobs.lines)} lines`, "of which work", "memory"],
+    ["---", "---", "---", "---"],
+    ...rows,
+  ]);
+}
+
+/** How much longer than it could take 10^12 URLs take, by the size of a part. */
+export function partsTable({ perMillion, start, slowness }: Costs): string {
+  const work = (perMillion["parse --json"] as number) / 1e6;
+  const mean = slowness.reduce((sum, one) => sum + one, 0) / slowness.length;
+  const random = randomFrom(1738);
+  const unit = () => random(2 ** 30) / 2 ** 30;
+  const hours = [Number.POSITIVE_INFINITY, 1000, 100, 10];
+  const cell = (total: number, size: number, lasts: number, isBackedUp: boolean) => {
+    const part = (start["parse --json"] as number) + size * work;
+    const ideal = (total * work * mean) / WORKERS;
+    const cluster = {
+      workers: WORKERS,
+      parts: Math.ceil(total / size),
+      part,
+      dispatch: DISPATCH,
+      slowness,
+      lasts,
+      notice: NOTICE,
+      isBackedUp,
+    };
+    const ends = Array.from({ length: RUNS }, () => simulate(cluster, unit).end / ideal);
+    return `${number(quantile(ends, 0.5))} (${number(quantile(ends, 0.95))})`;
+  };
+  const head = [
+    "10^12 URLs in parts of",
+    "one part takes",
+    "none fails",
+    ...hours.slice(1).map((hour) => `each lasts ${number(hour)} h`),
+    "10 h, backed up",
+  ];
+  const rows = [1e6, 3e6, 1e7, 3e7, 1e8, 1e9].map((size) => [
+    size.toLocaleString("en"),
+    duration(size * work),
+    ...hours.map((hour) => cell(1e12, size, hour * 3600, false)),
+    cell(1e12, size, 10 * 3600, true),
+  ]);
+  return table([head, head.map(() => "---"), ...rows]);
+}

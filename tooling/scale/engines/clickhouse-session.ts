@@ -1,0 +1,49 @@
+import { recipe } from "../recipe.ts";
+import { CHDB } from "./chdb.ts";
+
+/** Loads the parts into ClickHouse, one by one, as the guide says; a part that fails is loaded again. Run in the folder of the parts. */
+
+/** What is used of the module. */
+interface Session {
+  readonly queryAsync: (sql: string, options: { readonly format: string }) => Promise<{ readonly text: () => string }>;
+  readonly close: () => void;
+}
+
+const [scripts = "", lines = "", parts = ""] = process.argv.slice(2);
+const { Session } = (await import(CHDB)) as {
+  readonly Session: new (path: string, options: { readonly connectionArgs: readonly string[] }) => Session;
+};
+const settings = [`--user_scripts_path=${scripts}`, `--user_files_path=${process.cwd()}`];
+const session = new Session("data", { connectionArgs: settings });
+
+async function query(sql: string): Promise<string> {
+  let printed = "";
+  for (const one of sql.split(/;\s*$/m).filter((text) => text.trim() !== ""))
+    printed += (await session.queryAsync(one, { format: "TSV" })).text();
+  return printed;
+}
+
+async function load(part: number): Promise<void> {
+  const name = `${process.cwd()}/part.${String(part).padStart(3, "0")}`;
+  const sql = recipe("load-part.sql")
+    .replaceAll("{part}", String(part))
+    .replaceAll("{first}", String(part * Number(lines) + 1))
+    .replaceAll("{file}", name);
+  try {
+    await query(sql);
+  } catch (thrown) {
+    console.log(`again ${part}: ${(thrown as Error).message.slice(0, 200).replaceAll("\n", " ")}`);
+    await load(part);
+  }
+}
+
+await query(recipe("answers.sql"));
+for (let part = 0; part < Number(parts); part++) {
+  await load(part);
+  console.log(`loaded ${part}`);
+}
+await query(
+  `insert into function file('${process.cwd()}/urls.json', LineAsString) select line from answers order by part, n`,
+);
+console.log(await query(recipe("questions.sql")));
+session.close();

@@ -1,0 +1,167 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { account, environmentOf, freePort } from "../../servers/running.ts";
+import { ownFolder } from "../../servers/start/own-folder.ts";
+import type { Done, Engine, Setting } from "../engine.ts";
+import { PARTS } from "../parts.ts";
+import { endOf, finish, killTree, launch, linesAnswerers, treeOf, until } from "../processes.ts";
+import { recipe } from "../recipe.ts";
+import { writeFiles } from "../write-files.ts";
+
+/** GNU parallel over ssh: two hosts, each an sshd on this machine's own address with a home of its own. */
+
+const HOSTS = ["host-a", "host-b"] as const;
+
+function makeKey(root: string, path: string): void {
+  const { status, stderr } = spawnSync(
+    join(root, "usr/bin/ssh-keygen"),
+    ["-q", "-t", "ed25519", "-N", "", "-f", path],
+    {
+      env: environmentOf(root),
+      encoding: "utf8",
+    },
+  );
+  if (status !== 0) throw new Error(`ssh-keygen: ${stderr}`);
+}
+
+/** Starts a host. An account of the machine has a home and a shell of its own there: nss_wrapper says so. */
+async function startHost(name: string, port: number, { folder, root, bin }: Setting) {
+  const own = join(folder, name);
+  const home = join(own, "home");
+  const libraries = environmentOf(root);
+  const path = [bin, join(root, "usr/bin"), process.env.PATH].join(":");
+  const { uid = process.getuid?.(), gid = process.getgid?.() } = account;
+  const settings = [
+    `Port ${port}`,
+    "ListenAddress 127.0.0.1",
+    `HostKey ${join(own, "key")}`,
+    `AuthorizedKeysFile ${join(folder, "key.pub")}`,
+    "StrictModes no",
+    "UsePAM no",
+    "PidFile none",
+    "PasswordAuthentication no",
+    "KbdInteractiveAuthentication no",
+    "MaxStartups 100",
+    `SetEnv PATH=${path} LD_LIBRARY_PATH=${libraries.LD_LIBRARY_PATH}`,
+  ];
+  ownFolder(
+    own,
+    {
+      "sshd.conf": `${settings.join("\n")}\n`,
+      passwd: `worker:x:${uid}:${gid}::${home}:/bin/sh\n`,
+      group: `worker:x:${gid}:\n`,
+    },
+    ["home"],
+  );
+  makeKey(root, join(own, "key"));
+  if (account.uid !== undefined) chownSync(join(own, "key"), account.uid, account.gid);
+  const env = {
+    ...libraries,
+    LD_PRELOAD: "libnss_wrapper.so",
+    NSS_WRAPPER_PASSWD: join(own, "passwd"),
+    NSS_WRAPPER_GROUP: join(own, "group"),
+  };
+  const sshd = join(root, "usr/sbin/sshd");
+  const launched = launch(sshd, ["-D", "-e", "-f", join(own, "sshd.conf")], { cwd: own, env, isPlain: true });
+  await until(() => launched.said.includes("Server listening"), `${name}: ${launched.said}`, 10);
+  return { pid: launched.child.pid as number, child: launched.child, port };
+}
+
+/** The parts whose results have come back, as parallel's log tells: the signal and the status of each are 0. */
+function finished(log: string): number {
+  if (!existsSync(log)) return 0;
+  const rows = readFileSync(log, "utf8").trimEnd().split("\n").slice(1);
+  return rows.filter((row) => row.split("\t").slice(6, 8).join(" ") === "0 0").length;
+}
+
+/** Seconds of a core that it takes to have a host do nothing. */
+async function handOver(work: string, env: NodeJS.ProcessEnv, host: string): Promise<number> {
+  const parts = Array.from({ length: 6 }, (_, index) => `nothing.${index}`);
+  writeFiles(work, Object.fromEntries(parts.map((part) => [part, ""])));
+  const script = `parallel --will-cite --sshlogin 2/${host} --transferfile {} --return {}.json --cleanup ': > {}.json' ::: nothing.*; times`;
+  const printed = await finish("/bin/bash", ["-c", script], { cwd: work, env });
+  // The last two are the user's and the system's time of what the shell has waited for.
+  const [user = 0, system = 0] = [...printed.matchAll(/(\d+)m([\d.]+)s/g)]
+    .slice(-2)
+    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
+  return (user + system) / parts.length;
+}
+
+async function run(setting: Setting): Promise<Done> {
+  const { folder, root, urls, killAt, victim } = setting;
+  ownFolder(folder, {});
+  makeKey(root, join(folder, "key"));
+  const hosts = await Promise.all(HOSTS.map(async (name) => startHost(name, await freePort(), setting)));
+  try {
+    const work = join(folder, "work");
+    const tools = join(folder, "tools");
+    const sections = HOSTS.map((name, index) => [
+      `Host ${name}`,
+      "HostName 127.0.0.1",
+      `Port ${hosts[index]?.port}`,
+      "User worker",
+      `IdentityFile ${join(folder, "key")}`,
+      "StrictHostKeyChecking no",
+      "UserKnownHostsFile /dev/null",
+      "LogLevel ERROR",
+    ]);
+    writeFiles(folder, {
+      "ssh.conf": `${sections.flat().join("\n")}\n`,
+      "work/hosts": recipe("hosts"),
+      "work/parallel.sh": recipe("parallel.sh"),
+    });
+    writeFiles(
+      tools,
+      { ssh: `#!/bin/sh\nexec ${join(root, "usr/bin/ssh")} -F ${join(folder, "ssh.conf")} "$@"\n` },
+      0o755,
+    );
+    symlinkSync(urls, join(work, "urls.txt"));
+    const env = {
+      ...environmentOf(root),
+      HOME: folder,
+      PATH: [tools, join(root, "usr/bin"), process.env.PATH].join(":"),
+    };
+    const log = join(work, "parallel.log");
+    const launched = launch("/bin/bash", ["parallel.sh"], { cwd: work, env });
+    const { child } = launched;
+    const ending = endOf(child);
+    const host = hosts[victim % hosts.length] as (typeof hosts)[number];
+    // While it works: a host that has nothing to do loses nothing.
+    await until(
+      () =>
+        child.exitCode !== null || (finished(log) >= Math.floor(PARTS * killAt) && linesAnswerers(host.pid).length > 0),
+      "a part to kill a host at",
+    );
+    if (child.exitCode !== null) throw new Error(`parallel ends too early, with ${child.exitCode}: ${launched.said}`);
+    const before = finished(log);
+    const killed = treeOf(host.pid).length;
+    killTree(host.pid);
+    const end = await ending;
+    if (end !== 0) throw new Error(`parallel ends with ${end}: ${launched.said}`);
+    const handed = await handOver(work, env, HOSTS[(victim + 1) % HOSTS.length] as string);
+    return {
+      remarks: [`to hand a part over and take its result costs ${handed.toFixed(2)} s of the core of who does it`],
+      result: join(work, "urls.json"),
+      accident: `${HOSTS[victim % HOSTS.length]} was killed at work, with its ${killed} processes, after ${before} of ${PARTS} parts`,
+    };
+  } finally {
+    for (const { pid } of hosts) killTree(pid);
+  }
+}
+
+export const parallel: Engine = {
+  name: "parallel",
+  packages: [
+    "parallel",
+    "openssh-client",
+    "openssh-server",
+    "openssh-sftp-server",
+    "libnss-wrapper",
+    "libwrap0",
+    "rsync",
+    "libpopt0",
+    "libxxhash0",
+  ],
+  run,
+};

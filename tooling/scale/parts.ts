@@ -1,0 +1,16 @@
+import { execFileSync } from "node:child_process";
+
+/** In how many parts the lines are cut, as in the guide. */
+export const PARTS = 8;
+
+/** How many lines a part has. */
+export function linesOfPart(count: number): number {
+  return Math.floor(count / PARTS) + 1;
+}
+
+/** Cuts a file into `part.000`, `part.001`, … in a folder. */
+export function cut(file: string, count: number, folder: string): void {
+  execFileSync("split", [`--lines=${linesOfPart(count)}`, "--numeric-suffixes", "--suffix-length=3", file, "part."], {
+    cwd: folder,
+  });
+}

@@ -1,0 +1,89 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { unpack } from "../debian/unpack.ts";
+import { writeCorpus } from "./corpus.ts";
+import type { Engine, Setting } from "./engine.ts";
+import { clickhouse } from "./engines/clickhouse.ts";
+import { parallel } from "./engines/parallel.ts";
+import { postgresql } from "./engines/postgresql.ts";
+import { slurm } from "./engines/slurm.ts";
+import { firstDifference } from "./first-difference.ts";
+import { install } from "./installed.ts";
+import { printAlone } from "./print-alone.ts";
+
+/** Has engines spread the work over workers, kills one of these half-way, and compares the result with that of one process. */
+
+const engines: readonly Engine[] = [parallel, slurm, clickhouse, postgresql];
+const names = engines.map(({ name }) => name);
+
+/** What the arguments ask for. */
+function asked() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      urls: { type: "string", default: "200000" },
+      seed: { type: "string", default: "1738" },
+      "kill-at": { type: "string", default: "0.5" },
+      victim: { type: "string", default: "1" },
+    },
+  });
+  const unknown = positionals.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no engine ${unknown.join(", ")}: there are ${names.join(", ")}.`);
+  const chosen = engines.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const [count, seed, killAt, victim] = [values.urls, values.seed, values["kill-at"], values.victim].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (!(count >= 1000 && killAt >= 0 && killAt < 1 && victim >= 0 && Number.isInteger(seed)))
+    throw new Error("At least 1,000 URLs, a whole seed, a share from 0 to below 1 to kill at, and a victim from 0 on.");
+  return { chosen, count, seed, killAt, victim };
+}
+
+/** Runs an engine; returns whether all went well. */
+async function isWell({ name, missing, run }: Engine, setting: Setting): Promise<boolean> {
+  const lack = missing?.();
+  if (lack !== undefined) {
+    console.error(`${name}: not run, for ${lack}`);
+    return false;
+  }
+  mkdirSync(setting.folder);
+  const start = performance.now();
+  try {
+    const { result, expected = setting.expected, accident, remarks = [] } = await run(setting);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const difference = firstDifference(result, expected);
+    const verdict = difference ?? "octet for octet what one process prints";
+    console[difference === undefined ? "log" : "error"](`${name}: ${verdict}, in ${seconds} s; ${accident}`);
+    for (const remark of remarks) console.log(`  ${remark}`);
+    return difference === undefined;
+  } catch (thrown) {
+    console.error(`${name}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    return false;
+  }
+}
+
+const { chosen, count, seed, killAt, victim } = asked();
+const folder = mkdtempSync(join(tmpdir(), "url1738-scale-"));
+// Some programs run as another user.
+chmodSync(folder, 0o755);
+try {
+  const bin = install(join(folder, "installed"));
+  const [urls, expected] = [join(folder, "urls.txt"), join(folder, "expected.json")];
+  await writeCorpus(urls, count, seed);
+  printAlone(bin, urls, expected);
+  console.log(`${count} lines with the seed ${seed}, of which one process makes ${statSync(expected).size} octets`);
+  const packages = new Set(chosen.flatMap((engine) => engine.packages));
+  for (const line of unpack(folder, [...packages])) console.error(`Not here: ${line}`);
+  const root = join(folder, "root");
+  for (const engine of chosen) {
+    const own = join(folder, engine.name);
+    if (!(await isWell(engine, { folder: own, root, bin, urls, count, expected, killAt, victim })))
+      process.exitCode = 1;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

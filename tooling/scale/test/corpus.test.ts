@@ -1,0 +1,31 @@
+import { isUtf8 } from "node:buffer";
+import { registry } from "url1738";
+import { expect, test } from "vitest";
+import { corpus } from "../corpus.ts";
+
+const linesOf = (seed: number) => {
+  const octets = Buffer.concat([...corpus(30_000, seed)]);
+  const lines: Buffer[] = [];
+  for (let at = 0; at < octets.length; ) {
+    const end = octets.indexOf(10, at);
+    lines.push(octets.subarray(at, end));
+    at = end + 1;
+  }
+  return lines;
+};
+
+test("has as many lines as were asked for, of which most are URLs and one in a hundred is not text", () => {
+  const lines = linesOf(1);
+  expect(lines).toHaveLength(30_000);
+  const good = lines.filter((line) => registry.canParse(line.toString("latin1"))).length / lines.length;
+  expect(good).toBeGreaterThan(0.85);
+  expect(good).toBeLessThan(0.96);
+  const binary = lines.filter((line) => !isUtf8(line)).length / lines.length;
+  expect(binary).toBeGreaterThan(0.007);
+  expect(binary).toBeLessThan(0.013);
+});
+
+test("is alike for a seed, and another for another", () => {
+  expect(linesOf(2)).toEqual(linesOf(2));
+  expect(linesOf(3)).not.toEqual(linesOf(2));
+});
