@@ -18,6 +18,8 @@ export const generic: Option = { flags: "--generic", description: "accept URLs o
 
 export const skipEmpty: Option = { flags: "--skip-empty", description: "skip empty inputs" };
 
+export const lang: Option = { flags: "--lang <language>", description: "say it in English (en) or French (fr)" };
+
 const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
 
 const rfc: Option = { flags: "--rfc", description: "only the ten schemes of RFC 1738: not https" };
@@ -30,7 +32,7 @@ const plugin: Option = {
 
 /** All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins, and may leave out what RFC 1738 does not have. */
 export function allOptions(options: readonly Option[]): readonly Option[] {
-  return [...options.flatMap((option) => (option === generic ? [plugin, rfc, generic] : option)), exitZero];
+  return [...options.flatMap((option) => (option === generic ? [plugin, rfc, generic] : option)), exitZero, lang];
 }
 
 /** What URLs do not say of how they are reached. */

@@ -2,16 +2,19 @@ import { audit as auditText, type Finding, redact, type Severity } from "@url173
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
+import type { Language, Say } from "../language/language.ts";
 import type { Colours } from "../output/colours.ts";
 import { visible } from "../output/visible.ts";
 
 const severities: readonly Severity[] = ["info", "warning", "danger"];
 
-const painted = (severity: Severity, colour: Colours) =>
-  ({ info: colour.cyan, warning: colour.yellow, danger: colour.red })[severity](severity);
+const painted = (severity: Severity, colour: Colours, say: Say) =>
+  ({ info: colour.cyan, warning: colour.yellow, danger: colour.red })[severity](say(`${severity}:`));
 
-const spelled = ({ severity, sentence, section }: Finding, colour: Colours) =>
-  `  ${painted(severity, colour)}: ${sentence} ${colour.dim(`RFC 1738, section ${section}`)}\n`;
+function spelled(finding: Finding, colour: Colours, { say, fact }: Language): string {
+  const place = colour.dim(say("RFC 1738, section {section}", { section: finding.section }));
+  return `  ${painted(finding.severity, colour, say)} ${fact(finding).message} ${place}\n`;
+}
 
 export const audit: InputCommand = {
   name: "audit",
@@ -32,11 +35,11 @@ export const audit: InputCommand = {
     { line: "url1738 audit gopher://host.dom:25/1%09HELO%20x%0D%0A", purpose: "why not to follow such a link" },
     { line: "url1738 audit --fail-on danger < urls.txt", purpose: "the exit status for a script" },
   ],
-  refuse: ({ failOn }) => {
+  refuse: ({ failOn }, _operands, { say }) => {
     if (failOn === undefined || severities.some((severity) => severity === failOn)) return undefined;
-    return `A severity is ${severities.slice(0, -1).join(", ")} or ${severities.at(-1)}, not ${String(failOn)}.`;
+    return say("A severity is info, warning or danger, not {given}.", { given: String(failOn) });
   },
-  prepare: (options) => {
+  prepare: (options, language) => {
     const least = options.failOn === undefined ? severities.length : severities.indexOf(options.failOn as Severity);
     return urlTask(options, "spaced", (_, registry, input) => {
       const findings = auditText(registry, input);
@@ -46,7 +49,7 @@ export const audit: InputCommand = {
         ok: true,
         status: findings.some(({ severity }) => severities.indexOf(severity) >= least) ? 1 : 0,
         fields: () => ({ findings }),
-        text: (colour) => head + findings.map((finding) => spelled(finding, colour)).join(""),
+        text: (colour) => head + findings.map((finding) => spelled(finding, colour, language)).join(""),
       };
     });
   },

@@ -16,13 +16,13 @@ export const parse: InputCommand = {
     { line: "url1738 parse --json < urls.txt", purpose: "the same as data, one object per line" },
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
-  prepare: (options) =>
+  prepare: (options, language) =>
     urlTask(options, "spaced", (url, registry) =>
       answer(
         () => ({ href: registry.format(url), url }),
         (colour) => {
           const href = registry.format(url);
-          return renderUrl(href, url, registry.find(href)?.places?.(href) ?? [], colour);
+          return renderUrl(href, url, registry.find(href)?.places?.(href) ?? [], { colour, language });
         },
       ),
     ),

@@ -26,8 +26,11 @@ async function answerAll(lines: LineSplitter, answer: AnswerLine, printer: Print
 async function answerStdin(task: InputTask, answer: AnswerLine, surroundings: Surroundings): Promise<void> {
   const { printer } = surroundings;
   const lines = new LineSplitter(task.longest);
-  const progress = surroundings.isWatched ? new Progress(printer, undefined) : undefined;
-  for await (const chunk of readStdin(surroundings, `${task.reads} from the terminal, one per line`)) {
+  const progress = surroundings.isWatched ? new Progress(printer, undefined, surroundings.language.say) : undefined;
+  for await (const chunk of readStdin(
+    surroundings,
+    `Reading ${task.reads} from the terminal, one per line; end with {keys}.`,
+  )) {
     progress?.clear();
     lines.push(chunk);
     await answerAll(lines, answer, printer);
@@ -50,7 +53,7 @@ export async function answerLines(task: InputTask, answer: AnswerLine, surroundi
     await answerStdin(task, answer, surroundings);
     return true;
   } catch (thrown) {
-    await complainOfUnreadable(thrown, surroundings.printer);
+    await complainOfUnreadable(thrown, surroundings);
     return false;
   }
 }

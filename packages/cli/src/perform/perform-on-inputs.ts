@@ -12,12 +12,12 @@ export async function performOnInputs(
   { command, options, operands }: Invocation<InputCommand>,
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
-  const { printer, palette } = surroundings;
-  const task = await command.prepare(options);
+  const { printer, language } = surroundings;
+  const task = await command.prepare(options, language);
   const inputs = operands.length === 0 ? ["-"] : operands;
   const isOne = inputs.length === 1 && inputs[0] !== "-";
   const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
-  const report = options.json === true ? jsonReporter(printer) : textReporter(printer, palette, task.spaced, label);
+  const report = options.json === true ? jsonReporter(printer) : textReporter(surroundings, task.spaced, label);
   let status: 0 | 1 = 0;
 
   function answer(input: string, line?: number): void {

@@ -28,11 +28,14 @@ const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
  * @returns The exit status.
  */
 async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
-  const { printer, palette, isWatched, isShown } = surroundings;
+  const { printer, palette, language, isWatched, isShown } = surroundings;
   const path = operand === "-" ? undefined : operand;
-  const name = path === undefined ? "standard input" : visible(redact(path, { single: true }));
-  const progress = isWatched && (task.endsLines || !isShown) ? new Progress(printer, path) : undefined;
-  const chunks = path === undefined ? readStdin(surroundings, `${task.reads} from the terminal`) : chunksOfFile(path);
+  const name = path === undefined ? language.say("standard input") : visible(redact(path, { single: true }));
+  const progress = isWatched && (task.endsLines || !isShown) ? new Progress(printer, path, language.say) : undefined;
+  const chunks =
+    path === undefined
+      ? readStdin(surroundings, `Reading ${task.reads} from the terminal; end with {keys}.`)
+      : chunksOfFile(path);
   const origin = { name, colour: palette.complaints.isColorSupported };
   let status: 0 | 1 = 0;
   try {
@@ -61,14 +64,14 @@ export async function performOnTexts(
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
   const { printer } = surroundings;
-  const task = command.prepareText(options);
+  const task = command.prepareText(options, surroundings.language);
   let status: 0 | 1 | 2 = 0;
   for (const operand of operands.length === 0 ? ["-"] : operands) {
     if (printer.isClosed()) break;
     try {
       status = worse(status, await performOnText(operand, task, surroundings));
     } catch (thrown) {
-      await complainOfUnreadable(thrown, printer);
+      await complainOfUnreadable(thrown, surroundings);
       status = 2;
     }
   }

@@ -1,13 +1,14 @@
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { chunksOfStdin, Unreadable } from "../input/chunks.ts";
+import { errorLine } from "../language/error-line.ts";
+import { why } from "../language/why.ts";
 import { complaint } from "../output/complaint.ts";
-import type { Printer } from "../output/printer.ts";
 
-async function* announced({ stdin, printer }: Surroundings, what: string): AsyncGenerator<unknown> {
+async function* announced({ stdin, printer, language }: Surroundings, announcement: string): AsyncGenerator<unknown> {
   const stream = stdin();
   if (stream.isTTY === true) {
-    const keys = process.platform === "win32" ? "Ctrl-Z and Enter" : "Ctrl-D";
-    printer.complaint(`Reading ${what}; end with ${keys}.\n`);
+    const keys = language.say(process.platform === "win32" ? "Ctrl-Z and Enter" : "Ctrl-D");
+    printer.complaint(`${language.say(announcement, { keys })}\n`);
     await printer.flush();
   }
   yield* stream;
@@ -16,16 +17,19 @@ async function* announced({ stdin, printer }: Surroundings, what: string): Async
 /**
  * Reads standard input. If it is a terminal, it first says that it is waiting.
  *
- * @param what - What is read, as the end of a sentence.
+ * @param announcement - What it says then, in English: `{keys}` is what ends the input.
  */
-export function readStdin(surroundings: Surroundings, what: string): AsyncGenerator<Buffer> {
-  return chunksOfStdin(() => announced(surroundings, what));
+export function readStdin(surroundings: Surroundings, announcement: string): AsyncGenerator<Buffer> {
+  return chunksOfStdin(() => announced(surroundings, announcement));
 }
 
 /** Complains of what cannot be read; throws anything else again. */
-export async function complainOfUnreadable(thrown: unknown, printer: Printer): Promise<void> {
+export async function complainOfUnreadable(thrown: unknown, { printer, language }: Surroundings): Promise<void> {
   if (!(thrown instanceof Unreadable)) throw thrown;
-  const { message, path = "" } = thrown;
-  printer.complaint(complaint(`error: ${message}.\n`, [path]));
+  const { path, cause } = thrown;
+  const { say } = language;
+  const text = path === undefined ? "Standard input cannot be read: {why}." : "The file {path} cannot be read: {why}.";
+  const params = { path: path ?? "", why: why(cause, say) };
+  printer.complaint(complaint(errorLine(say, text, params), [params.path]));
   await printer.flush();
 }

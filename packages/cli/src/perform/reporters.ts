@@ -1,6 +1,6 @@
 import type { Outcome } from "../command-kit/outcome.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { withAdvice } from "../output/advice.ts";
-import type { Palette } from "../output/colours.ts";
 import { toJson } from "../output/json.ts";
 import type { Printer } from "../output/printer.ts";
 import { renderError } from "../output/render-error.ts";
@@ -25,17 +25,20 @@ export function jsonReporter(printer: Printer): Reporter {
  * @param label - What stands before a result that may be one of several, to tell them apart.
  */
 export function textReporter(
-  printer: Printer,
-  { results, complaints }: Palette,
+  { printer, palette: { results, complaints }, language }: Surroundings,
   spaced: boolean,
   label: (input: string) => string,
 ): Reporter {
   let isFirst = true;
   return (input, outcome, line) => {
     if (outcome.kind === "failure") {
-      const origin = line === undefined ? undefined : `standard input, line ${line}`;
+      const origin = line === undefined ? undefined : language.say("standard input, line {line}", { line });
       printer.complaint(
-        renderError(withAdvice(outcome.error), outcome.source, { colour: complaints.isColorSupported, origin }),
+        renderError(withAdvice(outcome.error), outcome.source, {
+          colour: complaints.isColorSupported,
+          origin,
+          language,
+        }),
       );
       return;
     }
