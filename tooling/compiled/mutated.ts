@@ -1,31 +1,4 @@
-/** What is put into texts: what separates, what must be escaped, escapes of all kinds, numbers and hosts at their limits. */
-const PIECES: readonly string[] = [
-  ..."abcAZ019;/@=:?x&%-._~ {|<>#+!*'(),$\\^\"[]é\0\n",
-  "%41",
-  "%2F",
-  "%2f",
-  "%09",
-  "%0A",
-  "%zz",
-  "//",
-  "://",
-  "%C3%A9",
-  "%ff",
-  "999",
-  "localhost",
-  "LOCALHOST",
-  "1.2.3.4",
-  "256.1.1.1",
-  "01.2.3.4",
-  ":65536",
-  ":0080",
-  ";type=",
-  ";type=D",
-  "\u{1f600}",
-  "\udc80",
-  "a".repeat(64),
-  "9".repeat(17),
-];
+import { PIECES } from "../../packages/compile/test/pieces.ts";
 
 /**
  * A text that is nearly a given one.

@@ -29,7 +29,16 @@ async function tour(): Promise<void> {
     );
     await performOnInputs(
       { command: parse, options: {}, operands: urls },
-      { stdin: openStdin, printer, stderr, palette, language: english, isShown: false, isWatched: false },
+      {
+        stdin: openStdin,
+        printer,
+        stderr,
+        palette,
+        language: english,
+        ending: new AbortController().signal,
+        isShown: false,
+        isWatched: false,
+      },
     );
     printer.result("\n");
   }

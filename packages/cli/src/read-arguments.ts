@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
+import { jobsComplaint, jobsOption } from "./command-kit/jobs.ts";
 import { allOptions, lang, type Options } from "./command-kit/options.ts";
+import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { languageNames } from "./language/chosen-language.ts";
 import { complaintOfCommander } from "./language/complaint-of-commander.ts";
 import type { Language, Say } from "./language/language.ts";
 import { complaint } from "./output/complaint.ts";
-import { ownSchemes } from "./schemes/registry-for.ts";
 
 /** Where help and complaints about the arguments go. */
 export interface Screen {
@@ -60,17 +61,6 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
     });
 }
 
-/** The options with the schemes of the plugins that they name, if they name any; or what is wrong with a plugin. */
-async function withPluginSchemes(options: Options, say: Say): Promise<Options | string> {
-  const { plugin = [] } = options;
-  const names = plugin as readonly string[];
-  if (names.length === 0) return options;
-  const { loadPlugins } = await import("./schemes/load-plugins.ts");
-  const loaded = await loadPlugins(names, process.cwd(), ownSchemes(options));
-  if (loaded.complaint !== undefined) return say(loaded.complaint, loaded.params);
-  return { ...options, pluginSchemes: loaded.schemes };
-}
-
 /** What is wrong with the language that is asked for, if anything is. */
 function languageComplaint({ lang }: Options, say: Say): string | undefined {
   if (lang === undefined || languageNames.includes(String(lang))) return undefined;
@@ -99,11 +89,14 @@ function addCommand(
       const options = await withPluginSchemes(given, say);
       if (typeof options === "string") return own.error(`${say("error:")} ${options}`);
       const refusal =
-        languageComplaint({ ...program.opts(), ...options }, say) ?? command.refuse?.(options, operands, language);
+        languageComplaint({ ...program.opts(), ...options }, say) ??
+        jobsComplaint(options, say) ??
+        command.refuse?.(options, operands, language);
       if (refusal !== undefined) own.error(`${say("error:")} ${refusal}`);
       invoke({ command, options, operands });
     });
-  for (const { flags, description, repeats } of allOptions(command.options)) {
+  const all = allOptions(command.options);
+  for (const { flags, description, repeats } of "prepare" in command ? [...all, jobsOption] : all) {
     const said = say(description);
     if (repeats === true) own.option(flags, said, (value, values: readonly string[] = []) => [...values, value]);
     else own.option(flags, said);

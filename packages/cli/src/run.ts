@@ -16,7 +16,11 @@ export interface Host {
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Aborted when the process should end. It does so behind a record, as soon as that has been written. */
+  readonly ending?: AbortSignal;
 }
+
+const never = new AbortController().signal;
 
 /** Performs the command; the code that does it is loaded only now. */
 async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
@@ -33,7 +37,10 @@ async function perform({ command, ...rest }: Invocation, surroundings: Surroundi
  * @param args - The arguments, without the names of the program and the script.
  * @returns The exit status.
  */
-export async function run(args: readonly string[], { stdin, stdout, stderr, env }: Host): Promise<0 | 1 | 2 | 3> {
+export async function run(
+  args: readonly string[],
+  { stdin, stdout, stderr, env, ending = never }: Host,
+): Promise<0 | 1 | 2 | 3> {
   const printer = new Printer(stdout, stderr);
   const language = await chosenLanguage(args, env);
   const invocation = await readArguments(args, await commandsFor(args[0]), language, {
@@ -43,7 +50,7 @@ export async function run(args: readonly string[], { stdin, stdout, stderr, env 
   });
   const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
   const [isShown, isWatched] = [stdout.isTTY === true, stderr.isTTY === true];
-  const surroundings = { stdin, printer, stderr, palette, language, isShown, isWatched };
+  const surroundings = { stdin, printer, stderr, palette, language, ending, isShown, isWatched };
   const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);
   await printer.flush();
   const fault = printer.fault();

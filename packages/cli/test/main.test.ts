@@ -1,38 +1,12 @@
-import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { objectsOf } from "./fake-host.ts";
+import { endOf, runProcess, start } from "./process.ts";
 
 // The real process: what only the operating system's own streams can show.
-
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-
-function start(args: readonly string[], stdin: "pipe" | number = "pipe", extra: readonly string[] = []) {
-  return spawn(process.execPath, ["--conditions=@url1738/source", ...extra, main, ...args], {
-    stdio: [stdin, "pipe", "pipe"],
-  });
-}
-
-const statusOf = (child: ReturnType<typeof start>) => new Promise((resolve) => child.on("close", resolve));
-
-async function runProcess(args: readonly string[], chunks: readonly Buffer[] = [], stdin?: number) {
-  const child = start(args, stdin);
-  const ended = statusOf(child);
-  const printed = Promise.all([child.stdout, child.stderr].map((stream) => text(stream as Readable)));
-  if (child.stdin) {
-    for (const chunk of chunks) {
-      child.stdin.write(chunk);
-      await new Promise(setImmediate);
-    }
-    child.stdin.end();
-  }
-  const [stdout = "", stderr = ""] = await printed;
-  return { status: (await ended) as number, stdout, stderr };
-}
 
 test.each([
   ["all is well", 0, ["check", "news:a"]],
@@ -71,7 +45,7 @@ test("a directory cannot be standard input", async () => {
 describe("a reader that goes away", () => {
   test("ends it without a word, although the input goes on", async () => {
     const child = start(["format"]);
-    const ended = statusOf(child);
+    const ended = endOf(child);
     const complaints = text(child.stderr as Readable);
     const lines = Buffer.from("news:a\n".repeat(10_000));
     // Rejected when the other end closes the pipe: the process has ended while there was more to read.
@@ -99,7 +73,7 @@ describe("memory", () => {
   /** Feeds one chunk many times; counts the lines that come out. */
   async function peak(args: readonly string[], chunk: Buffer, times: number) {
     const child = start(args, "pipe", [preload]);
-    const ended = statusOf(child);
+    const ended = endOf(child);
     const complaints = text(child.stderr as Readable);
     let lines = 0;
     child.stdout?.on("data", (data: Buffer) => {
@@ -113,11 +87,11 @@ describe("memory", () => {
     return { lines, megabytes: Number(/\d+$/.exec(await complaints)?.[0]) / 1024 };
   }
 
-  test("200,000 lines need no more than a few", async () => {
+  test.each([["1"], ["2"]])("200,000 lines need no more than a few, with --jobs %s", async (jobs) => {
     const chunk = Buffer.from(`http://host.dom/${"a".repeat(400)}\n`.repeat(200));
-    const few = await peak(["format"], chunk, 10);
-    const many = await peak(["format"], chunk, 1000);
-    expect([few.lines, many.lines]).toEqual([2000, 200_000]);
+    const few = await peak(["format", "--jobs", jobs], chunk, 100);
+    const many = await peak(["format", "--jobs", jobs], chunk, 1000);
+    expect([few.lines, many.lines]).toEqual([20_000, 200_000]);
     // The lines alone are 83 MB, and as much comes out again.
     expect(many.megabytes - few.megabytes).toBeLessThan(60);
   });
@@ -128,5 +102,52 @@ describe("memory", () => {
     expect([few.lines, long.lines]).toEqual([1, 1]);
     // The line is 200 MB.
     expect(long.megabytes - few.megabytes).toBeLessThan(100);
+  });
+});
+
+describe("SIGTERM", () => {
+  const line = "http://host.dom/a\n";
+
+  test.each([
+    ["format", ["format"]],
+    ["format --jobs 2", ["format", "--jobs", "2"]],
+    ["extract", ["extract", "--bare"]],
+  ])("ends %s between two records, and says so", async (_, args) => {
+    // What a pipe holds is not whole records.
+    expect(65_536 % line.length).not.toBe(0);
+    const child = start(args);
+    const ended = endOf(child);
+    child.stdin?.on("error", () => undefined);
+    child.stdin?.write(line.repeat(50_000));
+    await new Promise((resolve) => child.stdout?.once("readable", resolve));
+    // It now waits until somebody reads on.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    child.kill("SIGTERM");
+    const printed = await text(child.stdout as Readable);
+    expect(await ended).toBe("SIGTERM");
+    expect(printed.length).toBeGreaterThan(65_536);
+    expect(printed).toBe(line.repeat(printed.length / line.length));
+  });
+
+  test.each([[[]], [["--jobs", "2"]]])("leaves a line unanswered that may go on: %j", async (args) => {
+    const child = start(["format", ...args]);
+    const ended = endOf(child);
+    child.stdin?.write("NEWS:a\nNEWS:b");
+    const printed = text(child.stdout as Readable);
+    await new Promise((resolve) => child.stdout?.once("data", resolve));
+    child.kill("SIGTERM");
+    expect(await ended).toBe("SIGTERM");
+    expect(await printed).toBe("news:a\n");
+  });
+
+  test("leaves a URL unfound that may go on", async () => {
+    const child = start(["extract", "--bare"]);
+    const ended = endOf(child);
+    child.stdin?.write("<URL:news:a> news:b");
+    const printed = text(child.stdout as Readable);
+    await new Promise((resolve) => child.stdout?.once("data", resolve));
+    child.kill("SIGTERM");
+    expect(await ended).toBe("SIGTERM");
+    expect(await printed).toBe("news:a\n");
   });
 });

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { definitionOf, generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";
 import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+import { PIECES } from "./pieces.ts";
 
 let folder = "";
 
@@ -24,35 +25,6 @@ async function rowsOf(name: string): Promise<readonly string[]> {
     ),
   );
 }
-
-const PIECES = [
-  ..."abcAZ019;/@=:?x&%-._~ {|<>#+!*'(),$\\^\"[]é\u0000\n",
-  "%41",
-  "%2F",
-  "%2f",
-  "%09",
-  "%0A",
-  "%zz",
-  "//",
-  "://",
-  ".",
-  "%C3%A9",
-  "%ff",
-  "999",
-  "localhost",
-  "LOCALHOST",
-  "1.2.3.4",
-  "256.1.1.1",
-  "01.2.3.4",
-  ":65536",
-  ":0080",
-  ";type=",
-  ";type=D",
-  "\u{1f600}",
-  "\udc80",
-  "a".repeat(64),
-  "9".repeat(17),
-];
 
 /** Texts that are nearly a given one. */
 const mutations = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.constantFrom(...PIECES, "")), {

@@ -1,7 +1,15 @@
-import { type AnyDefinition, bnf, type Scheme, type Span, spans, type UrlValue, urlErrorOf } from "@url1738/core";
+import {
+  type AnyDefinition,
+  bnf,
+  type ComponentPlace,
+  type Scheme,
+  type Span,
+  spans,
+  type UrlError,
+  type UrlValue,
+} from "@url1738/core";
 import { componentsOf, type Node } from "@url1738/core/grammar";
 import { fail, same, show } from "./check.ts";
-import { thrownBy } from "./thrown-by.ts";
 
 /** What must hold of `spans`: they cover the text, and tell what each part of the value is read from. */
 
@@ -71,17 +79,43 @@ function checkRules(definition: AnyDefinition, text: string, all: readonly Span[
   }
 }
 
+/** Demands that what is not a URL is told as far as some URL begins with it, and that the rest has no rules. */
+function checkRest(text: string, { code, index }: UrlError, all: readonly Span[]): void {
+  const beyond = code === "not-allowed" ? text.length : 0;
+  const rest = all.find(({ rules }) => rules.length === 0)?.index ?? text.length;
+  same(rest, code === "syntax" ? index : beyond, `where the spans of ${show(text)} have no rules any more`);
+}
+
+/** From where to where the spans of each component reach. */
+function reaches(all: readonly Span[]): readonly ComponentPlace[] {
+  const found = new Map<string, { component: string; index: number; end: number }>();
+  for (const { component, index, end } of all) {
+    if (component === undefined) continue;
+    found.set(component, { component, index: found.get(component)?.index ?? index, end });
+  }
+  return [...found.values()];
+}
+
 /** Demands all that must hold of the spans of a text, which may be a URL or not. */
 export function checkSpans(scheme: Scheme<UrlValue>, definition: AnyDefinition, text: string): void {
   const result = scheme.safeParse(text);
-  if (!result.ok) {
-    const thrown = thrownBy(() => spans(definition, text));
-    same(urlErrorOf(thrown), result.error, `what spans(${show(text)}) throws`);
-    return;
-  }
   const all = spans(definition, text);
   checkCover(text, all);
-  checkMeanings(definition, text, result.url, all);
-  checkAbsences(definition, text, result.url, all);
-  checkRules(definition, text, all);
+  same(
+    reaches(spans(scheme, text)),
+    reaches(all),
+    `the components of ${show(text)} by the scheme and by its definition`,
+  );
+  if (result.ok) {
+    checkMeanings(definition, text, result.url, all);
+    checkAbsences(definition, text, result.url, all);
+    checkRules(definition, text, all);
+  } else {
+    checkRest(text, result.error, all);
+    checkRules(
+      definition,
+      text,
+      all.filter(({ rules }) => rules.length > 0),
+    );
+  }
 }

@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly language: Language;
   /** Standard error itself, for what draws on a terminal. */
   readonly stderr: Writable;
+  /** Aborted when the process should end: nothing more is read then, and what was begun is printed to its end. */
+  readonly ending: AbortSignal;
   /** Whether standard output is a terminal. */
   readonly isShown: boolean;
   /** Whether standard error is a terminal. */

@@ -1,3 +1,4 @@
+import { spans } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { answer } from "../command-kit/outcome.ts";
@@ -22,7 +23,7 @@ export const parse: InputCommand = {
         () => ({ href: registry.format(url), url }),
         (colour) => {
           const href = registry.format(url);
-          return renderUrl(href, url, registry.find(href)?.places?.(href) ?? [], { colour, language });
+          return renderUrl(href, url, spans(registry, href), { colour, language });
         },
       ),
     ),

@@ -1,28 +1,28 @@
 import { fromOctets } from "./from-octets.ts";
+import { WholeLines } from "./whole-lines.ts";
 
-const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /** Splits the chunks of a stream into lines, wherever the chunks are cut. A line ends at LF or CRLF. */
 export class LineSplitter {
   readonly #longest: number;
-  readonly #mostHeld: number;
-  /** The beginning of a line whose end is still to come. */
-  #held: Buffer = Buffer.alloc(256);
-  #heldLength = 0;
+  readonly #whole: WholeLines;
   /** Complete lines, and how much of them has been taken out. */
   #text = "";
   #position = 0;
-  #count = 0;
+  #count: number;
 
-  /** @param longest - A line with more characters than these is cut one character later, and the rest of it dropped. */
-  constructor(longest: number) {
+  /**
+   * @param longest - A line with more characters than these is cut one character later, and the rest of it dropped.
+   * @param before - How many lines stand before those of this stream.
+   */
+  constructor(longest: number, before = 0) {
     this.#longest = longest;
-    // A UTF-16 code unit comes from at most three octets, and the last one kept may be half of a pair.
-    this.#mostHeld = 3 * (longest + 2);
+    this.#whole = new WholeLines(longest);
+    this.#count = before;
   }
 
-  /** How many lines have been taken out. */
+  /** The number of the line that was taken out last. */
   get count(): number {
     return this.#count;
   }
@@ -30,14 +30,12 @@ export class LineSplitter {
   /** Takes a chunk in. All lines of the previous one must have been taken out. */
   push(chunk: Buffer): void {
     // Octets are decoded only up to a line feed, so that no character is cut.
-    const end = chunk.lastIndexOf(LINE_FEED) + 1;
-    if (end > 0) this.#release(chunk.subarray(0, end));
-    this.#hold(chunk.subarray(end));
+    this.#release(this.#whole.push(chunk));
   }
 
   /** Ends the stream: what follows the last line feed, unless it is empty, is a line as well. */
   end(): void {
-    this.#release(Buffer.alloc(0));
+    this.#release(this.#whole.end());
   }
 
   /** Takes the next complete line out, without its line end. */
@@ -53,22 +51,8 @@ export class LineSplitter {
     return text.slice(start, Math.min(end, start + this.#longest + 1));
   }
 
-  #hold(octets: Buffer): void {
-    const length = Math.min(this.#heldLength + octets.length, this.#mostHeld);
-    if (length > this.#held.length) {
-      const larger = Buffer.alloc(Math.min(Math.max(length, 2 * this.#held.length), this.#mostHeld));
-      this.#held.copy(larger, 0, 0, this.#heldLength);
-      this.#held = larger;
-    }
-    octets.copy(this.#held, this.#heldLength, 0, length - this.#heldLength);
-    this.#heldLength = length;
-  }
-
-  /** Decodes what is held, and the octets that follow it. */
   #release(octets: Buffer): void {
-    const held = this.#held.subarray(0, this.#heldLength);
-    this.#text = fromOctets(held.length === 0 ? octets : Buffer.concat([held, octets]));
+    this.#text = fromOctets(octets);
     this.#position = 0;
-    this.#heldLength = 0;
   }
 }

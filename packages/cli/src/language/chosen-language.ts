@@ -24,15 +24,19 @@ function asked(args: readonly string[]): string | undefined {
 /** The language of a locale such as `fr_CA.UTF-8`. */
 const ofLocale = (locale: string) => locale.replace(/[_.@-].*/s, "").toLowerCase();
 
+/** A language by its name; English where it is not known here. */
+export async function languageNamed(name: string): Promise<Language> {
+  return (await languages.get(name)?.()) ?? english;
+}
+
 /**
  * The language that somebody wants to read: that of `--lang`, else that of the first variable that POSIX has for messages and that is
  * set; English where it is not known here.
  */
-export async function chosenLanguage(
+export function chosenLanguage(
   args: readonly string[],
   { LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>,
 ): Promise<Language> {
   // "a variable that is set but empty is taken as unset" (POSIX.1, 8.2)
-  const name = asked(args) ?? ofLocale(LC_ALL || LC_MESSAGES || LANG || "");
-  return (await languages.get(name)?.()) ?? english;
+  return languageNamed(asked(args) ?? ofLocale(LC_ALL || LC_MESSAGES || LANG || ""));
 }

@@ -19,8 +19,7 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "Options:": "Options :",
   "Commands:": "Commandes :",
   "Examples:": "Exemples :",
-  "Run url1738 --help for the commands and their options.":
-    "url1738 --help présente les commandes et leurs options.",
+  "Run url1738 --help for the commands and their options.": "url1738 --help présente les commandes et leurs options.",
   "A command comes before the URL, as in url1738 parse URL.":
     "Une commande précède l’URL, comme dans url1738 parse URL.",
   [`Operands are the inputs. Without any, or with -, they are read from standard
@@ -48,10 +47,13 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "reach URLs of a scheme through another URL, which contains {url}":
     "atteint les URL d’un schéma par une autre URL, qui contient {url}",
 
+  "answer the lines of standard input on so many cores at once":
+    "traite les lignes de l’entrée standard sur autant de cœurs à la fois",
+
   // parse
   "take URLs apart and print their components": "décompose des URL et affiche leurs composants",
   'Takes URLs apart, strictly by the rules of RFC 1738, and prints their components: decoded, with defaults filled in. A component that the URL does not have is shown as (none), an empty one as "".':
-    "Décompose des URL en suivant strictement les règles de la RFC 1738 et affiche leurs composants, décodés et complétés par les valeurs par défaut. Un composant absent de l’URL est affiché (aucun), un composant vide \"\".",
+    'Décompose des URL en suivant strictement les règles de la RFC 1738 et affiche leurs composants, décodés et complétés par les valeurs par défaut. Un composant absent de l’URL est affiché (aucun), un composant vide "".',
   "the components of a URL": "les composants d’une URL",
   "the same as data, one object per line": "la même chose sous forme de données, un objet par ligne",
   "a URL of a scheme that RFC 1738 does not know": "une URL d’un schéma que la RFC 1738 ne connaît pas",

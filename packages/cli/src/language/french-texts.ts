@@ -22,6 +22,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "A number of octets is a whole number, not {given}.": "Un nombre d’octets est un nombre entier, et non {given}.",
   "A time is a number of seconds, such as 10 or 0.5, not {given}.":
     "Une durée est un nombre de secondes, tel que 10 ou 0.5, et non {given}.",
+  "A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not {given}.":
+    "Un nombre de tâches est un nombre entier de 1 à 999, comme celui des cœurs de la machine, et non {given}.",
   "A width is a whole number, 1 or more, not {given}.":
     "Une largeur est un nombre entier supérieur ou égal à 1, et non {given}.",
   "A severity is info, warning or danger, not {given}.": "Une gravité est info, warning ou danger, et non {given}.",

@@ -1,5 +1,4 @@
-import type { Finding, UrlError } from "@url1738/core";
-import { componentName, fr, typeset } from "@url1738/fr";
+import { componentName, type Fact, fr, typeset } from "@url1738/fr";
 import { frenchHelp } from "./french-help.ts";
 import { frenchTexts } from "./french-texts.ts";
 import { filled, type Language, type Params, type Said } from "./language.ts";
@@ -24,10 +23,11 @@ function own(reason: string | undefined, params: unknown): string | undefined {
 
 /** French. */
 export const french: Language = {
-  fact: (fact: UrlError | Finding): Said => {
+  name: "fr",
+  fact: (fact: Fact): Said => {
     const { message, hint } = fr(fact);
-    const advice = "advice" in fact ? fact.advice : undefined;
-    return { message: own(fact.reason, fact.params) ?? message, hint: own(advice?.reason, advice?.params) ?? hint };
+    const { reason, params, advice } = fact;
+    return { message: own(reason, params) ?? message, hint: own(advice?.reason, advice?.params) ?? hint };
   },
   say,
   label: componentName,

@@ -20,6 +20,8 @@ export type Say = (english: string, params?: Params) => string;
  * @public
  */
 export interface Language {
+  /** Its name, as `--lang` takes it. */
+  readonly name: string;
   /** Says what an error or a finding tells. */
   readonly fact: (fact: UrlError | Finding) => Said;
   /** Says what the command line says, by its English text. */

@@ -18,5 +18,7 @@ export function coloursFor(
   return picocolors.createColors(stream.isTTY === true && !isUnwanted);
 }
 
-/** The functions that leave a text as it is. */
-export const uncoloured: Colours = picocolors.createColors(false);
+/** The functions that colour a text, or those that leave it as it is. */
+export function coloursIf(isWanted: boolean): Colours {
+  return picocolors.createColors(isWanted);
+}

@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import type { Recording } from "./recorder.ts";
 
 /** How many characters are written at once, roughly. */
 const BATCH = 65_536;
@@ -37,6 +38,12 @@ export class Printer {
     this.#print(this.#stderr, text, "utf8");
   }
 
+  /** Prints what has been recorded elsewhere. */
+  recorded({ to, octets }: Recording): void {
+    this.#write();
+    this.#give(to === "result" ? this.#stdout : this.#stderr, octets, "utf8");
+  }
+
   /** Whether it is time for `flush`. */
   isFull(): boolean {
     return this.#batch.length + this.#unwritten >= BATCH;
@@ -68,11 +75,14 @@ export class Printer {
 
   #write(): void {
     const text = this.#batch;
-    const target = this.#target;
     this.#batch = "";
-    if (text === "" || this.#isClosed || target.errored) return;
+    if (text !== "") this.#give(this.#target, text, this.#encoding);
+  }
+
+  #give(target: Writable, text: string | Uint8Array, encoding: BufferEncoding): void {
+    if (this.#isClosed || target.errored) return;
     this.#unwritten += text.length;
-    target.write(text, this.#encoding, (error) => {
+    target.write(text, encoding, (error) => {
       if (error) this.#fail(target, error);
       this.#unwritten -= text.length;
       if (this.#unwritten === 0) this.#wake?.();

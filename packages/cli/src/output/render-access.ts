@@ -2,7 +2,7 @@ import type { AccessOf } from "@url1738/core";
 import { redact } from "@url1738/core";
 import type { Language, Params } from "../language/language.ts";
 import type { schemesWithHttps } from "../schemes/schemes-with-https.ts";
-import { uncoloured } from "./colours.ts";
+import { coloursIf } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
 import { quoted, visible } from "./visible.ts";
 
@@ -134,6 +134,6 @@ export function renderDialogue(access: Access & Via, language: Language): string
 /** Renders the access of a scheme about which nothing is known: its fields, one per line. */
 export function renderFields(access: object & Via, language: Language): string {
   const given = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
-  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, { colour: uncoloured, language }));
+  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, { colour: coloursIf(false), language }));
   return inLines([...gatewayLines(access), ...rows.map(([label, , value]) => ({ label, value }))], language);
 }

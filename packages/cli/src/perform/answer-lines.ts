@@ -18,8 +18,8 @@ function answerSome(lines: LineSplitter, answer: AnswerLine, printer: Printer): 
 }
 
 /** Answers the lines that are complete, and writes the answers. */
-async function answerAll(lines: LineSplitter, answer: AnswerLine, printer: Printer): Promise<void> {
-  while (!printer.isClosed() && answerSome(lines, answer, printer)) await printer.flush();
+async function answerAll(lines: LineSplitter, answer: AnswerLine, { printer, ending }: Surroundings): Promise<void> {
+  while (!printer.isClosed() && !ending.aborted && answerSome(lines, answer, printer)) await printer.flush();
   await printer.flush();
 }
 
@@ -33,14 +33,16 @@ async function answerStdin(task: InputTask, answer: AnswerLine, surroundings: Su
   )) {
     progress?.clear();
     lines.push(chunk);
-    await answerAll(lines, answer, printer);
+    await answerAll(lines, answer, surroundings);
     if (printer.isClosed()) return;
     progress?.add(chunk.length);
     await printer.flush();
   }
   progress?.clear();
+  // What has come of the last line need not be all of it.
+  if (surroundings.ending.aborted) return;
   lines.end();
-  await answerAll(lines, answer, printer);
+  await answerAll(lines, answer, surroundings);
 }
 
 /**

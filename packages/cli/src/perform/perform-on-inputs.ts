@@ -1,6 +1,7 @@
 import type { InputCommand, Invocation } from "../command-kit/command.ts";
+import { jobsOf } from "../command-kit/jobs.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import { jsonReporter, textReporter } from "./reporters.ts";
+import { Answerer } from "./answerer.ts";
 
 /**
  * Performs a command on its inputs: takes them one by one and reports what becomes of each. The code that reads standard input is
@@ -9,33 +10,31 @@ import { jsonReporter, textReporter } from "./reporters.ts";
  * @returns The exit status.
  */
 export async function performOnInputs(
-  { command, options, operands }: Invocation<InputCommand>,
+  invocation: Invocation<InputCommand>,
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
-  const { printer, language } = surroundings;
+  const { command, options, operands } = invocation;
+  const { printer, language, ending } = surroundings;
   const task = await command.prepare(options, language);
   const inputs = operands.length === 0 ? ["-"] : operands;
   const isOne = inputs.length === 1 && inputs[0] !== "-";
-  const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
-  const report = options.json === true ? jsonReporter(printer) : textReporter(surroundings, task.spaced, label);
-  let status: 0 | 1 = 0;
+  const answerer = new Answerer({ task, options, manner: surroundings, isOne }, printer);
 
-  function answer(input: string, line?: number): void {
-    if (input === "" && options.skipEmpty === true) return;
-    const outcome = task.act(input);
-    if (outcome.kind === "failure" || outcome.status === 1) status = 1;
-    report(input, outcome, line);
+  async function answerStdin(): Promise<boolean> {
+    if (jobsOf(options) === 1) {
+      const { answerLines } = await import("./answer-lines.ts");
+      return answerLines(task, (line, number) => answerer.answer(line, number), surroundings);
+    }
+    const { answerInThreads } = await import("./answer-in-threads.ts");
+    return answerInThreads(invocation, task, (answers) => answerer.relay(answers, printer), surroundings);
   }
 
   for (const [index, input] of inputs.entries()) {
-    if (printer.isClosed()) break;
-    if (input !== "-") answer(input);
+    if (printer.isClosed() || ending.aborted) break;
+    if (input !== "-") answerer.answer(input);
     // When standard input is mentioned again, there is nothing left to read.
-    else if (inputs.indexOf("-") === index) {
-      const { answerLines } = await import("./answer-lines.ts");
-      if (!(await answerLines(task, answer, surroundings))) return 2;
-    }
+    else if (inputs.indexOf("-") === index && !(await answerStdin())) return 2;
   }
   await printer.flush();
-  return status;
+  return answerer.status;
 }

@@ -23,6 +23,7 @@ async function* inputsOf(
       lines.push(chunk);
       for (let line = lines.next(); line !== undefined; line = lines.next()) yield line;
     }
+    if (surroundings.ending.aborted) return;
     lines.end();
     for (let line = lines.next(); line !== undefined; line = lines.next()) yield line;
   }
@@ -37,7 +38,7 @@ export async function performOnResources(
   { command, options, operands }: Invocation<ResourceCommand>,
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2 | 3> {
-  const { printer } = surroundings;
+  const { printer, ending } = surroundings;
   const task = command.prepareResource(options);
   let status: 0 | 1 | 2 | 3 = 0;
   try {
@@ -46,7 +47,7 @@ export async function performOnResources(
       const found = await task.fetch(input, surroundings);
       if (found > status) status = found;
       await printer.flush();
-      if (printer.isClosed()) break;
+      if (printer.isClosed() || ending.aborted) break;
     }
   } catch (thrown) {
     await complainOfUnreadable(thrown, surroundings);

@@ -1,4 +1,4 @@
-import type { Scheme, UrlValue } from "@url1738/core";
+import { type Scheme, spans, type UrlValue } from "@url1738/core";
 import { expect, test } from "vitest";
 import { ftp, prospero } from "../../src/index.ts";
 import { english } from "../../src/language/english.ts";
@@ -8,7 +8,7 @@ import { renderUrl } from "../../src/output/render-url.ts";
 /** The rendering of a URL in its canonical spelling. */
 function rendered<U extends UrlValue>(scheme: Scheme<U>, url: U, colour: Colours): string {
   const href = scheme.format(url);
-  return renderUrl(href, url, scheme.places(href), { colour, language: english });
+  return renderUrl(href, url, spans(scheme, href), { colour, language: english });
 }
 
 const plain = coloursFor({ isTTY: false }, {});

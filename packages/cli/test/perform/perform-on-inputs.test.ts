@@ -1,5 +1,7 @@
 import { Readable, Writable } from "node:stream";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { commandsFor } from "../../src/commands-for.ts";
 import { MAX_LENGTH } from "../../src/index.ts";
 import { run } from "../../src/run.ts";
 import { collector, objectsOf, runWith } from "../fake-host.ts";
@@ -96,6 +98,31 @@ describe("lines", () => {
   test("a line of exactly the limit is not too long", async () => {
     const longest = `news:${"a".repeat(MAX_LENGTH - 5)}`;
     expect(await runWith(["check"], { input: `${longest}\r\n` })).toEqual({ status: 0, stdout: "", stderr: "" });
+  });
+});
+
+describe("--json prints one record for each line, whatever the octets", async () => {
+  const commands = (await commandsFor()).filter((command) => "prepare" in command);
+  // Much of it nearly a URL, so that all ways to fail are met.
+  const piece = fc.oneof(
+    fc.uint8Array({ maxLength: 6 }).map((octets) => Buffer.from(octets)),
+    fc
+      .constantFrom(..."http:// ftp: news: %00 %zz :80 @ \n \r\n \x00 \x85 \u2028".split(" "))
+      .map((text) => Buffer.from(text)),
+  );
+
+  test.each(commands.map(({ name }) => name))("%s", async (command) => {
+    const holds = async (pieces: readonly Buffer[]) => {
+      const octets = Buffer.concat(pieces);
+      const lines = octets.toString("latin1").split("\n");
+      const ran = await runWith([command, "--json"], { input: [octets] });
+      const objects = objectsOf(ran) as readonly { input: unknown; ok: unknown }[];
+      expect(objects.length).toBe(lines.at(-1) === "" ? lines.length - 1 : lines.length);
+      for (const { input, ok } of objects)
+        expect([["string", "object"].includes(typeof input), typeof ok]).toEqual([true, "boolean"]);
+      expect(ran.stderr).toBe("");
+    };
+    await fc.assert(fc.asyncProperty(fc.array(piece, { maxLength: 30 }), holds));
   });
 });
 

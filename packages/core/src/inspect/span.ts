@@ -15,6 +15,9 @@ export interface Span {
    * for what has no meaning of its own, such as a separator.
    */
   readonly path?: string;
-  /** The lines of the grammar from which it derives, outermost first: `["ftpurl", "login", "hostport", "host", "hostname"]`. */
+  /**
+   * The lines of the grammar from which it derives, outermost first: `["ftpurl", "login", "hostport", "host", "hostname"]`. Without the
+   * definition of the scheme, only the outermost is known; where no URL goes on so, there is none.
+   */
   readonly rules: readonly string[];
 }

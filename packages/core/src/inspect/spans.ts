@@ -1,54 +1,40 @@
 import { Url1738Error } from "../errors/url-error.ts";
-import { checkKnown } from "../grammar/check-node.ts";
-import { createRegistry } from "../registry/registry.ts";
-import type { AnyDefinition } from "../scheme/definition.ts";
-import type { Scheme } from "../scheme/scheme.ts";
-import { uncheckedScheme } from "../scheme/unchecked-scheme.ts";
+import { explainBeginning } from "../explain/beginning.ts";
+import { completion } from "../machines/completion.ts";
+import { walked } from "../machines/machine.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Span } from "./span.ts";
-import { SpanSheet } from "./span-sheet.ts";
-import { spanWriter } from "./span-writer.ts";
+import { type SpanSource, surveyOf } from "./survey.ts";
 
 /**
- * What there is to be known of a scheme to take its URLs to pieces: its definition, less what concerns values.
+ * Tells which component stands where in a text, and from which lines of the grammar each piece derives. The spans cover the text from
+ * its beginning to its end; a component that is there but empty has a span of no length.
  *
- * @public
- */
-export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" | "schemepart" | "hint">;
-
-/** The schemes of definitions, each made once. */
-const schemes = new WeakMap<Described, Scheme>();
-
-function schemeOfDefinition(definition: Described): Scheme {
-  const known = schemes.get(definition) ?? (uncheckedScheme({ ...definition, access: "" }) as unknown as Scheme);
-  schemes.set(definition, known);
-  return known;
-}
-
-/**
- * Tells which component stands where in a URL, and from which lines of the grammar each piece derives. The spans cover the text
- * from its beginning to its end; a component that is there but empty has a span of no length.
+ * Of a text that is not a URL, this is told as far as some URL begins with it, with the simplest of the readings that are left; the rest
+ * is one span without rules. A text that breaks a rule beyond the grammar, such as that of a port, has no such rest.
  *
- * @param definitions - The definition of a scheme, or those of several.
- * @param text - The URL, as it is written.
+ * @param source - The definition of a scheme, or those of several; or a scheme or a registry, which tell components, but of the grammar
+ *   only the outermost line. Of a scheme that only the generic fallback of a registry takes, the lines are those of `genericurl`.
+ * @param text - Any text.
  * @returns The spans, from left to right.
- * @throws Url1738Error - Where the text is not a URL of these schemes, as `parse` does; with the code `contract-version` where a
- *   grammar has a kind of node that is not known here.
+ * @throws Url1738Error - With the code `not-a-string`; with the code `contract-version` where a scheme was built against a newer version
+ *   of the contract, or a grammar has a kind of node that is not known here.
  * @public
  */
-export function spans(definitions: Described | readonly Described[], text: string): readonly Span[] {
-  const all = Array.isArray(definitions) ? (definitions as readonly Described[]) : [definitions as Described];
-  for (const definition of all) checkKnown(definition);
-  const own = all.map(schemeOfDefinition);
-  const result = (own.length === 1 ? (own[0] as Scheme) : createRegistry(own)).safeParse(text);
-  if (!result.ok) throw new Url1738Error(result.error);
-  // Parsing succeeded, so the scheme is one of these.
-  const { name, schemepart } = all.find((one) => one.name === schemeOf(text)) as Described;
-  const top = { name: `${name}url`, outer: undefined };
-  const sheet = new SpanSheet();
-  const start = name.length + 1;
-  sheet.add(0, start - 1, "scheme", "scheme", top);
-  sheet.addMark(start - 1, start, undefined, top);
-  spanWriter(schemepart, top)(sheet, text.slice(start), start);
-  return sheet.spans;
+export function spans(source: SpanSource, text: string): readonly Span[] {
+  const survey = surveyOf(source, text);
+  // What is too long, or of no known scheme, is nothing but a rest.
+  const error = explainBeginning(text, () => survey !== undefined);
+  if (error?.code === "not-a-string") throw new Url1738Error(error);
+  if (survey === undefined || error !== undefined)
+    return text === "" ? [] : [{ index: 0, end: text.length, rules: [] }];
+  const { machine, pieces } = survey;
+  const { index: reached, state } = walked(machine, machine.first, text, (schemeOf(text) as string).length + 1);
+  const missing = completion(machine, state);
+  const all = pieces(text.slice(0, reached) + missing);
+  if (missing === "" && reached === text.length) return all;
+  const fitting = all
+    .filter(({ index }) => index < reached)
+    .map((span) => ({ ...span, end: Math.min(span.end, reached) }));
+  return reached === text.length ? fitting : [...fitting, { index: reached, end: text.length, rules: [] }];
 }

@@ -26,7 +26,8 @@ export const ofAudit: Sentences = {
     "Il y a un trait d’union au début {de component}. Un programme qui reçoit cette valeur peut la prendre pour une option.",
   "empty-argument":
     "Il y a un élément vide dans {component}. Ce qui en est transmis a un argument vide, que beaucoup de serveurs refusent. La racine se désigne par %2F.",
-  "drive-letter": "Au début {de component} se trouve {drive}|, que certains programmes prennent pour le lecteur {drive}:.",
+  "drive-letter":
+    "Au début {de component} se trouve {drive}|, que certains programmes prennent pour le lecteur {drive}:.",
   "leading-zeros-same":
     "L’hôte contient un nombre qui commence par un zéro. D’autres lisent un tel nombre en octal, ici avec le même résultat.",
   "leading-zeros":
@@ -42,8 +43,7 @@ export const ofAudit: Sentences = {
   "platform-user": "La classe URL de la plate-forme lit un autre nom d’utilisateur.",
   "platform-password": "La classe URL de la plate-forme lit un autre mot de passe.",
   "platform-path": "La classe URL de la plate-forme lit autrement {component}.",
-  "platform-path-read":
-    "La classe URL de la plate-forme lit autrement {component} : du chemin, elle fait « {read} ».",
+  "platform-path-read": "La classe URL de la plate-forme lit autrement {component} : du chemin, elle fait « {read} ».",
   "platform-query":
     "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient à {component}.",
   "platform-query-behind":

@@ -30,7 +30,8 @@ export const ofSchemes: Sentences = {
   "news/no-server": "Une URL news ne désigne pas de serveur, à la différence d’une URL nntp : nntp://serveur/groupe.",
   "news/say-the-server":
     "Indiquez dans context.newsServer le serveur de nouvelles à interroger, par exemple news.example.org ou news.example.org:119.",
-  "news/not-a-server": "La valeur de context.newsServer n’est pas un hôte, seul ou suivi d’un deux-points et d’un port.",
+  "news/not-a-server":
+    "La valeur de context.newsServer n’est pas un hôte, seul ou suivi d’un deux-points et d’un port.",
   "news/unsafe-message-id":
     "L’identifiant de message contient un espace, un caractère de commande ou un chevron. Aucun identifiant de message n’en contient, et un serveur pourrait prendre la suite pour autre chose ; il est donc refusé.",
 

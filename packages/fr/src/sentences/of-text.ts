@@ -5,7 +5,8 @@ export const ofText: Sentences = {
   "text/not-a-string": "Un texte est une chaîne de caractères, et non une valeur de type {type}.",
   "text/part-too-long": "Une URL a au plus {most} caractères, et chacune de ses parties aussi.",
   "text/not-a-part": "Ce texte ne donne pas un composant « {raw component} » valide : sa règle ne l’admet pas.",
-  "text/not-mime": "L’option « {raw component} » n’est pas un booléen et ne dit pas non plus comment un corps est codé.",
+  "text/not-mime":
+    "L’option « {raw component} » n’est pas un booléen et ne dit pas non plus comment un corps est codé.",
   "text/less-than-least": "L’option « {raw component} » n’est pas un nombre entier supérieur ou égal à {least}.",
   "text/option-missing": "L’option « {raw component} » manque.",
   "text/not-a-component": "L’option « {raw component} » ne nomme aucun composant du schéma {scheme}.",

@@ -42,7 +42,8 @@ const others: Readonly<Record<string, string>> = {
 export function withArticle(component: string): string {
   const own = Object.hasOwn(names, component) ? names[component] : undefined;
   if (own !== undefined) return own;
-  const [, list = "", index = "", rest] = /^(cwd|directories|fields)\[(\d+)\](?:\.(name|value))?$/.exec(component) ?? [];
+  const [, list = "", index = "", rest] =
+    /^(cwd|directories|fields)\[(\d+)\](?:\.(name|value))?$/.exec(component) ?? [];
   if (index !== "") {
     const item = `${names[list]} nº\u00a0${Number(index) + 1}`;
     const part = rest === undefined ? "" : `${rest === "name" ? "le nom" : "la valeur"} du `;

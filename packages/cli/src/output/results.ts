@@ -1,0 +1,37 @@
+import type { Printer } from "./printer.ts";
+import type { Recording } from "./recorder.ts";
+
+/** Prints the results of inputs, and complaints; a blank line separates the results where that is wanted. */
+export class Results {
+  readonly #printer: Pick<Printer, "result" | "complaint">;
+  readonly #separator: string;
+  #isFirst = true;
+
+  constructor(printer: Pick<Printer, "result" | "complaint">, spaced: boolean) {
+    this.#printer = printer;
+    this.#separator = spaced ? "\n" : "";
+  }
+
+  result(text: string): void {
+    this.#printer.result(`${this.#before()}${text}`);
+  }
+
+  complaint(text: string): void {
+    this.#printer.complaint(text);
+  }
+
+  /** Prints what such an object has printed in another thread, of which that was all. */
+  relay(recordings: readonly Recording[], printer: Printer): void {
+    const first = recordings.find(({ to }) => to === "result");
+    for (const recording of recordings) {
+      if (recording === first) printer.result(this.#before());
+      printer.recorded(recording);
+    }
+  }
+
+  #before(): string {
+    const separator = this.#isFirst ? "" : this.#separator;
+    this.#isFirst = false;
+    return separator;
+  }
+}

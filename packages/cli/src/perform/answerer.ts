@@ -1,0 +1,59 @@
+import type { Options } from "../command-kit/options.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
+import type { InputTask } from "../command-kit/tasks.ts";
+import type { Printer } from "../output/printer.ts";
+import { Results } from "../output/results.ts";
+import type { Answers } from "./line-work.ts";
+import { jsonReporter, type Reporter, textReporter } from "./reporters.ts";
+
+/** How inputs are answered. */
+export interface Answering {
+  readonly task: InputTask;
+  readonly options: Options;
+  /** With which colours and in which language. */
+  readonly manner: Pick<Surroundings, "palette" | "language">;
+  /** Whether there is but one input, so that nobody asks which one a result belongs to. */
+  readonly isOne: boolean;
+}
+
+/** Does the work on inputs, one by one, and prints what becomes of each. */
+export class Answerer {
+  readonly #options: Options;
+  readonly #act: InputTask["act"];
+  readonly #results: Results;
+  readonly #report: Reporter;
+  #status: 0 | 1 = 0;
+
+  constructor({ task, options, manner, isOne }: Answering, printer: Pick<Printer, "result" | "complaint">) {
+    const isJson = options.json === true;
+    const results = new Results(printer, task.spaced && !isJson);
+    this.#options = options;
+    this.#act = task.act;
+    this.#results = results;
+    const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
+    this.#report = isJson ? jsonReporter(results) : textReporter(results, manner, label);
+  }
+
+  /** The exit status that the inputs until now allow. */
+  get status(): 0 | 1 {
+    return this.#status;
+  }
+
+  /**
+   * Answers one input.
+   *
+   * @param line - Its number, if it is a line of standard input.
+   */
+  answer(input: string, line?: number): void {
+    if (input === "" && this.#options.skipEmpty === true) return;
+    const outcome = this.#act(input);
+    if (outcome.kind === "failure" || outcome.status === 1) this.#status = 1;
+    this.#report(input, outcome, line);
+  }
+
+  /** Prints what has become of inputs in another thread. */
+  relay({ recordings, status }: Answers, printer: Printer): void {
+    if (status === 1) this.#status = 1;
+    this.#results.relay(recordings, printer);
+  }
+}

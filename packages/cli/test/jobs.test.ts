@@ -1,0 +1,99 @@
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { commandsFor } from "../src/commands-for.ts";
+import { MAX_LENGTH } from "../src/index.ts";
+import { runWith } from "./fake-host.ts";
+import { endOf, runProcess, start } from "./process.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
+
+// Threads are started by a real process only.
+
+const commands = (await commandsFor()).filter((command) => "prepare" in command).map(({ name }) => name);
+
+/** Good lines and bad ones, empty ones, octets that are no text, both line ends, a line that is too long; the last has no end. */
+function lines(count: number): Buffer {
+  const kinds = [
+    "news:a",
+    "HTTP://Host.dom:80/caf%C3%A9",
+    "",
+    "http://h_x/",
+    "ftp://u:p@h/%E9\r",
+    "h\xe9",
+    "gopher://h:6379/1",
+  ];
+  const all = Array.from(
+    { length: count },
+    (_, index) => `${kinds[index % kinds.length]}${index % 7 === 0 ? index : ""}`,
+  );
+  all.splice(count / 2, 0, `news:${"a".repeat(MAX_LENGTH)}`);
+  return Buffer.from(all.join("\n"), "latin1");
+}
+
+/** In pieces as they come from files. */
+function inChunks(octets: Buffer): readonly Buffer[] {
+  return Array.from({ length: Math.ceil(octets.length / 65_536) }, (_, at) =>
+    octets.subarray(at * 65_536, (at + 1) * 65_536),
+  );
+}
+
+const short = inChunks(lines(3000));
+
+describe.each(commands)("%s", (command) => {
+  test.each([[[]], [["--json"]]])("in threads prints what it prints without, in order: %j", async (options) => {
+    const args = [command, ...options, "news:x", "-", "news:y"];
+    const alone = await runWith(args, { input: short });
+    expect(alone.stdout + alone.stderr).not.toBe("");
+    expect(await runProcess([...args, "--jobs", "3"], short)).toEqual(alone);
+  });
+});
+
+test("options reach the threads", async () => {
+  const args = ["check", "--json", "--skip-empty", "--exit-zero", "--generic"];
+  expect(await runProcess([...args, "--jobs", "2"], short)).toEqual(await runWith(args, { input: short }));
+});
+
+test("so do the schemes of plugins", async () => {
+  const folder = temporaryFolder();
+  const core = import.meta.resolve("@url1738/core");
+  const plugin = folder.write(
+    "x.mjs",
+    `import { defineScheme } from ${JSON.stringify(core)}; import { decodedText, rule, many, uchar } from ${JSON.stringify(import.meta.resolve("@url1738/core/grammar"))};
+export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("a", many(uchar))), access: "Names things." });`,
+  );
+  const ran = await runProcess(["format", "--plugin", plugin, "--jobs", "2"], [Buffer.from("X-A:%41\nnews:b\n")]);
+  expect(ran).toEqual({ status: 0, stdout: "x-a:A\nnews:b\n", stderr: "" });
+});
+
+test("what has been read is answered before more is waited for", async () => {
+  const child = start(["format", "--jobs", "2"]);
+  const ended = endOf(child);
+  child.stdin?.write("NEWS:a\nNEWS:");
+  const first = await new Promise((resolve) => child.stdout?.once("data", resolve));
+  expect(String(first)).toBe("news:a\n");
+  const rest = text(child.stdout as Readable);
+  child.stdin?.end("b");
+  expect(await rest).toBe("news:b\n");
+  expect(await ended).toBe(0);
+});
+
+test("a reader that goes away ends it, although more input may come", async () => {
+  const child = start(["format", "--jobs", "2"]);
+  const ended = endOf(child);
+  const complaints = text(child.stderr as Readable);
+  child.stdin?.on("error", () => undefined);
+  child.stdout?.destroy();
+  child.stdin?.write("news:a\n".repeat(20_000));
+  expect(await ended).toBe(0);
+  expect(await complaints).toBe("");
+});
+
+test.each(["0", "-1", "1.5", "two", "1000", ""])("a number of jobs is not %j", async (jobs) => {
+  const { status, stdout, stderr } = await runWith(["check", `--jobs=${jobs}`, "news:a"]);
+  expect([status, stdout]).toEqual([2, ""]);
+  expect(stderr).toContain(`from 1 to 999, such as that of the machine's cores, not ${jobs}.`);
+});
+
+test("commands that do not answer lines have no jobs", async () => {
+  expect((await runWith(["redact", "--jobs", "2"])).stderr).toContain("unknown option '--jobs'");
+});

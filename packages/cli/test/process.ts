@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process";
+import type { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import type { Ran } from "./fake-host.ts";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+/** Starts the command line as a process of its own. */
+export function start(args: readonly string[], stdin: "pipe" | number = "pipe", extra: readonly string[] = []) {
+  return spawn(process.execPath, ["--conditions=@url1738/source", ...extra, main, ...args], {
+    stdio: [stdin, "pipe", "pipe"],
+  });
+}
+
+/** The exit status of a process, or the signal that ended it. */
+export function endOf(child: ReturnType<typeof start>): Promise<number | string> {
+  return new Promise((resolve) => child.on("close", (status, signal) => resolve(status ?? signal ?? "")));
+}
+
+/** Runs it with some input, which comes in pieces. */
+export async function runProcess(
+  args: readonly string[],
+  chunks: readonly Buffer[] = [],
+  stdin?: number,
+): Promise<Ran> {
+  const child = start(args, stdin);
+  const ended = endOf(child);
+  const printed = Promise.all([buffer(child.stdout as Readable), text(child.stderr as Readable)]);
+  if (child.stdin) {
+    // It may end before it has read all.
+    child.stdin.on("error", () => undefined);
+    for (const chunk of chunks) {
+      child.stdin.write(chunk);
+      await new Promise(setImmediate);
+    }
+    child.stdin.end();
+  }
+  const [stdout, stderr] = await printed;
+  return { status: Number(await ended), stdout: stdout.toString("utf8"), stderr };
+}
