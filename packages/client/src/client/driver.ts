@@ -47,7 +47,7 @@ export interface PasswordQuestion {
 }
 
 /** What an error of a driver's own says. @public */
-export type Fail = (code: ClientErrorCode, message: string, details?: ErrorDetails) => Error;
+export type Fail = (code: ClientErrorCode, message: Sentence | string, details?: ErrorDetails) => Error;
 
 /** Where to connect. @public */
 export interface ConnectTo {

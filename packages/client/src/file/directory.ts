@@ -1,3 +1,4 @@
+import { said } from "../errors/said.ts";
 import type { Dirent } from "node:fs";
 import { opendir, stat } from "node:fs/promises";
 import { fromOctets } from "@url1738/core";
@@ -14,7 +15,7 @@ async function* itemsOf(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> 
     const directory = await opendir(path, { encoding: "buffer" as BufferEncoding });
     for await (const item of directory) yield item as unknown as Item;
   } catch (thrown) {
-    throw fail("refused", `The directory cannot be read: ${(thrown as NodeJS.ErrnoException).code}.`);
+    throw fail("refused", said("directory-not-read", { code: `${(thrown as NodeJS.ErrnoException).code}` }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { said } from "../errors/said.ts";
 import { clientError } from "../errors/client-error.ts";
 
 const LF = 0x0a;
@@ -43,5 +44,5 @@ export async function* multiline(pieces: AsyncIterable<Uint8Array>): AsyncGenera
     }
     if (length > 0) yield out.subarray(0, length);
   }
-  throw clientError("incomplete", "The line with a dot that ends the answer is missing.");
+  throw clientError("incomplete", said("dot-of-answer-missing"));
 }

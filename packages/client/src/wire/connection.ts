@@ -1,3 +1,4 @@
+import { said } from "../errors/said.ts";
 import type { Duplex } from "node:stream";
 import type { TLSSocket } from "node:tls";
 import { fromOctets, octets } from "@url1738/core";
@@ -137,7 +138,7 @@ export class Connection {
       parts.push(end < 0 ? chunk : chunk.subarray(0, end));
       length += end < 0 ? chunk.length : end;
       if (length > longest)
-        throw clientError("too-large", `The server sent a line of more than ${longest} octets, which is not read.`);
+        throw clientError("too-large", said("line-too-long", { longest }));
       if (end >= 0) {
         this.unread(chunk.subarray(end + 1));
         break;
@@ -176,7 +177,7 @@ export class Connection {
     if (bytes === undefined || /[\r\n\0]/.test(line))
       throw clientError(
         "unsafe-argument",
-        "A line with a carriage return, a line feed, a NUL or what no octets stand for is not sent.",
+        said("unsafe-line"),
         { section: "6" },
       );
     this.#tell("sent", shown ?? line);
