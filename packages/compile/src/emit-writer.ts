@@ -114,7 +114,7 @@ export class Writer {
     const { spell, check } = element.codec;
     if (functions.is(spell, "spellDigits")) {
       const { recipe } = (check ?? {}) as Made;
-      const most = recipe?.name === "atMost" ? Number(recipe.arguments[1]) : Number.MAX_SAFE_INTEGER;
+      const most = recipe?.name === "atMost" ? Number(recipe.arguments[0]) : Number.MAX_SAFE_INTEGER;
       return `typeof ${value} === "number" && ${value} > 0 && ${value} <= ${most} && ${value} % 1 === 0 ? String(${value}) : ${slow}`;
     }
     const condition = this.#plainCondition(element, value);

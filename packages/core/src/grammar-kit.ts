@@ -21,6 +21,7 @@ export {
   missingContext,
   unsafeArgument,
 } from "./access/arguments.ts";
+export type { Advice, Fix, Params, Sentence } from "./errors/sentence.ts";
 export * from "./grammar/combinators.ts";
 export type * from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";

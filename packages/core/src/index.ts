@@ -4,9 +4,18 @@
  * @packageDocumentation
  */
 
+export { advice } from "./advice/advice.ts";
 export { CONTRACT } from "./contract/contract.ts";
-export { MAX_LENGTH } from "./errors/too-long.ts";
-export { Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "./errors/url-error.ts";
+export type { Advice, Fix, Params, Sentence } from "./errors/sentence.ts";
+export { MAX_LENGTH } from "./errors/too-long-error.ts";
+export {
+  type Facts,
+  Url1738Error,
+  type UrlError,
+  type UrlErrorCode,
+  urlError,
+  urlErrorOf,
+} from "./errors/url-error.ts";
 export type { Explained } from "./explain/explain.ts";
 export type * from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
@@ -15,7 +24,6 @@ export { type AuditSource, audit } from "./inspect/audit.ts";
 export { diagnose } from "./inspect/diagnose.ts";
 export { type Change, type Repair, repair } from "./inspect/repair.ts";
 export { services } from "./inspect/services.ts";
-export type { Source } from "./inspect/source.ts";
 export type { Span } from "./inspect/span.ts";
 export { spans } from "./inspect/spans.ts";
 export type { Described, SpanSource } from "./inspect/survey.ts";
@@ -53,11 +61,12 @@ export {
 } from "./scheme/definition.ts";
 export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
-export type { Finding, Hazards, Severity } from "./scheme/hazards.ts";
+export type { Finding, Hazards, OwnFinding, Severity } from "./scheme/hazards.ts";
 export { isScheme } from "./scheme/is-scheme.ts";
 export type { LooseParts, LooseValue } from "./scheme/loose-parts.ts";
 export type { Result } from "./scheme/result.ts";
 export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
+export type { Advise, Source } from "./scheme/source.ts";
 export type { StandardResult, StandardSchema } from "./scheme/standard-schema.ts";
 export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export type { UrlValue } from "./scheme/url-value.ts";

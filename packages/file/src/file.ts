@@ -12,7 +12,7 @@ import {
   sequence,
 } from "@url1738/core/grammar";
 import { access, type FileAccess } from "./access.ts";
-import { hint, meant } from "./advice.ts";
+import { meant } from "./advice.ts";
 import type { FileUrl } from "./file-url.ts";
 import { readHost } from "./read-host.ts";
 
@@ -32,7 +32,6 @@ export const fileDefinition: Definition<"file", FieldsOf<typeof schemepart>, Fil
   name: "file",
   section: "3.10",
   schemepart,
-  hint,
   meant,
   // Every path begins with a slash, a drive or a device.
   hazards: { neverFirst: ["directories", "name"] },

@@ -1,11 +1,12 @@
 import { fromOctets } from "@url1738/core";
 import { unsafeArgument } from "@url1738/core/grammar";
 import type { FileUrl } from "./file-url.ts";
+import { type PathReason, pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";
 
 /** The error of a path of which no URL can be made. */
-export function unusable(reason: string): Error {
-  return unsafeArgument("file", "path", `The path ${reason}.`, "3.10");
+export function unusable(reason: PathReason): Error {
+  return unsafeArgument("file", "path", pathSentence(reason), "3.10");
 }
 
 /**
@@ -13,7 +14,7 @@ export function unusable(reason: string): Error {
  * of them is that of a directory.
  */
 export function namesIn(segments: readonly string[]): { readonly directories: string[]; readonly name: string } {
-  if (segments.includes("..")) throw unusable('has a "..", and where that leads depends on links; resolve it first');
+  if (segments.includes("..")) throw unusable("dot-dot");
   const isOne = (segment: string) => segment !== "" && segment !== ".";
   const names = segments.filter(isOne);
   const name = isOne(segments.at(-1) ?? "") ? (names.pop() as string) : "";
@@ -37,8 +38,8 @@ export function namesIn(segments: readonly string[]): { readonly directories: st
  */
 export function fromPosixPath(path: string | Uint8Array): FileUrl {
   const text = typeof path === "string" ? path : fromOctets(path);
-  if (!text.startsWith("/")) throw unusable("does not begin with a /, so it depends on the current directory");
-  if (/^\/\/(?!\/)/.test(text)) throw unusable("begins with two slashes, which may mean anything");
-  if (text.includes("\0")) throw unusable("contains a NUL, which would end it");
+  if (!text.startsWith("/")) throw unusable("relative");
+  if (/^\/\/(?!\/)/.test(text)) throw unusable("two-slashes");
+  if (text.includes("\0")) throw unusable("nul-in-path");
   return file.build({ host: "", ...namesIn(text.split("/")) });
 }

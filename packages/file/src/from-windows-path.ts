@@ -21,7 +21,7 @@ import { windowsPath } from "./windows-path.ts";
  */
 export function fromWindowsPath(path: string): FileUrl {
   const [start, ...rest] = path.replaceAll("/", "\\").split(/(?<=^(?:\\\\|[A-Za-z]:(?=\\)))/);
-  if (rest.length === 0) throw unusable("begins neither with a drive and a \\ nor with the \\\\ before a host");
+  if (rest.length === 0) throw unusable("no-beginning");
   const segments = rest.join("").split("\\");
   const url =
     start === "\\\\" ? shareUrl(segments) : file.build({ host: "", ...driveNames(start as string, segments) });
@@ -35,9 +35,9 @@ function driveNames(drive: string, segments: readonly string[]): { directories: 
 }
 
 function shareUrl([host = "", ...segments]: readonly string[]): FileUrl {
-  if (["", "?", "."].includes(host)) throw unusable("does not name the host of its share");
+  if (["", "?", "."].includes(host)) throw unusable("no-host-of-share");
   const url = file.build({ host, ...namesIn(segments) });
   // Its files would be those of this machine, which has no shares.
-  if (url.host === "") throw unusable("names this machine as the host of a share; write it with its drive");
+  if (url.host === "") throw unusable("this-machine");
   return url;
 }

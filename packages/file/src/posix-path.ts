@@ -1,4 +1,5 @@
 import type { FileUrl } from "./file-url.ts";
+import { pathSentence } from "./path-sentences.ts";
 import { checkSegments, type PathOptions, spellable, unspellable } from "./spell-path.ts";
 
 /**
@@ -22,7 +23,7 @@ export function posixPath(
   options: PathOptions & { readonly host?: "refuse" | "omit" | undefined } = {},
 ): string {
   const { host, directories, name } = spellable(url, options);
-  if (host !== "") throw unspellable("host", "cannot be written: POSIX has no paths to the files of other hosts");
+  if (host !== "") throw unspellable("host", pathSentence("no-hosts"));
   checkSegments({ directories, name }, () => undefined);
   return `/${[...directories, name].join("/")}`;
 }

@@ -1,5 +1,6 @@
-import { invalidContext, unsafeArgument } from "@url1738/core/grammar";
+import { invalidContext, type Sentence, unsafeArgument } from "@url1738/core/grammar";
 import type { FileUrl } from "./file-url.ts";
+import { pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";
 
 /**
@@ -26,24 +27,24 @@ export interface Spellable {
 }
 
 /**
- * Why a segment cannot be spelt, as the end of a sentence that begins with "It has a segment that".
+ * Why a segment cannot be spelt.
  *
  * @param segment - A directory, or the name where there is one.
  */
-export type Objection = (segment: string) => string | undefined;
+export type Objection = (segment: string) => Sentence | undefined;
 
 /** The error of a component that a system cannot spell. */
-export function unspellable(component: string, reason: string): Error {
-  return unsafeArgument("file", component, `The component "${component}" ${reason}.`, "3.10");
+export function unspellable(component: string, sentence: Sentence): Error {
+  return unsafeArgument("file", component, sentence, "3.10");
 }
 
 /** What is not part of a name on any system. */
-function generalObjection(segment: string): string | undefined {
-  if (segment === "") return "is empty, and no directory has an empty name";
-  if (segment === "." || segment === "..") return `is "${segment}", which stands for another directory`;
-  if (segment.includes("/")) return "contains a /, which would split it in two";
-  return segment.includes("\0") ? "contains a NUL, which would end the path" : undefined;
-}
+const generalObjection: Objection = (segment) => {
+  if (segment === "") return pathSentence("empty-segment");
+  if (segment === "." || segment === "..") return pathSentence("other-directory", { segment });
+  if (segment.includes("/")) return pathSentence("slash-inside");
+  return segment.includes("\0") ? pathSentence("nul-inside") : undefined;
+};
 
 /**
  * Refuses a segment that is not one name, or is the name of something else.
@@ -57,8 +58,8 @@ export function checkSegments(
   nameObjection = objection,
 ): void {
   const check = (component: string, segment: string, object: Objection) => {
-    const reason = generalObjection(segment) ?? object(segment);
-    if (reason !== undefined) throw unspellable(component, `has a segment that ${reason}`);
+    const sentence = generalObjection(segment) ?? object(segment);
+    if (sentence !== undefined) throw unspellable(component, sentence);
   };
   for (const directory of directories) check("directories", directory, objection);
   // An empty name is not a name: the path is that of the directory.
@@ -79,8 +80,7 @@ export function spellable(url: FileUrl, options: PathOptions): Spellable {
   const wish = ownOption(options, "host") ?? "refuse";
   const { host, segments } = file.access(url);
   if (!["refuse", "omit", "include"].includes(wish))
-    throw invalidContext("file", "options.host", 'is neither "refuse" nor "omit" nor "include"');
-  if (host !== "" && wish === "refuse")
-    throw unspellable("host", 'names another machine than this one; the option "host" says what is to become of it');
+    throw invalidContext("file", "options.host", pathSentence("not-a-wish"));
+  if (host !== "" && wish === "refuse") throw unspellable("host", pathSentence("another-machine"));
   return { host: wish === "include" ? host : "", directories: segments.slice(0, -1), name: segments.at(-1) ?? "" };
 }

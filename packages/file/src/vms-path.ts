@@ -1,18 +1,15 @@
 import type { FileUrl } from "./file-url.ts";
-import { checkSegments, type PathOptions, spellable, unspellable } from "./spell-path.ts";
+import { pathSentence } from "./path-sentences.ts";
+import { checkSegments, type Objection, type PathOptions, spellable, unspellable } from "./spell-path.ts";
 
-const more = "which VMS would not read as part of a name";
-
-function objection(segment: string): string | undefined {
-  if (!/^[\w$-]+$/.test(segment)) return `contains a character other than letters, digits, $, _ and -, ${more}`;
-  return /^-+$/.test(segment) ? "is made of hyphens, which stand for the directories above" : undefined;
-}
+const objection: Objection = (segment) => {
+  if (!/^[\w$-]+$/.test(segment)) return pathSentence("mark-of-vms");
+  return /^-+$/.test(segment) ? pathSentence("hyphens") : undefined;
+};
 
 /** In a name, a dot separates the name from its type; a second one would begin a version. */
-function nameObjection(segment: string): string | undefined {
-  const isFileName = /^[\w$-]*(?:\.[\w$-]*)?$/.test(segment);
-  return isFileName ? undefined : `contains a character other than letters, digits, $, _, - and one dot, ${more}`;
-}
+const nameObjection: Objection = (segment) =>
+  /^[\w$-]*(?:\.[\w$-]*)?$/.test(segment) ? undefined : pathSentence("mark-of-vms-name");
 
 /**
  * Spells the path of a file as VMS does, after the example of RFC 1738 §3.10: the first directory is the device, letters are
@@ -37,13 +34,8 @@ function nameObjection(segment: string): string | undefined {
 export function vmsPath(url: FileUrl, options: PathOptions = {}): string {
   const { host, directories, name } = spellable(url, options);
   const [device, ...path] = directories;
-  if (device === undefined)
-    throw unspellable(
-      "directories",
-      "does not begin with a device, such as the disk$user of file:///disk$user/dir/name",
-    );
-  if (/^[\d.]+$/.test(host))
-    throw unspellable("host", "is not the name of a node, since it is written as four numbers");
+  if (device === undefined) throw unspellable("directories", pathSentence("no-device"));
+  if (/^[\d.]+$/.test(host)) throw unspellable("host", pathSentence("not-a-node"));
   checkSegments({ directories, name }, objection, nameObjection);
   const node = host === "" ? "" : `${host}::`;
   const file = name === "" || name.includes(".") ? name : `${name}.`;

@@ -1,5 +1,6 @@
 import { invalidContext } from "@url1738/core/grammar";
 import type { FileUrl } from "./file-url.ts";
+import { pathSentence } from "./path-sentences.ts";
 import {
   checkSegments,
   type Objection,
@@ -33,30 +34,28 @@ export interface WindowsPathOptions extends PathOptions {
   readonly shortNames?: "refuse" | "allow" | undefined;
 }
 
-function objection(segment: string): string | undefined {
+const objection: Objection = (segment) => {
   const [mark] = /[\\:<>"|?*]/.exec(segment) ?? [];
-  if (mark !== undefined) return `contains a ${mark}, which Windows does not allow in a name`;
-  if ([...segment].some((character) => character < " "))
-    return "contains a control character, which Windows does not allow in a name";
-  if (/[. ]$/.test(segment)) return "ends in a dot or a blank, which Windows would leave out";
-  if (DEVICES.test(segment)) return "is the name of a device in Windows";
-  return /\p{Cs}/u.test(segment) ? "contains octets that are not text, and in Windows names are text" : undefined;
-}
+  if (mark !== undefined) return pathSentence("mark-of-windows", { mark });
+  if ([...segment].some((character) => character < " ")) return pathSentence("control-character");
+  if (/[. ]$/.test(segment)) return pathSentence("lost-ending");
+  if (DEVICES.test(segment)) return pathSentence("device-name");
+  return /\p{Cs}/u.test(segment) ? pathSentence("not-text") : undefined;
+};
 
 /** `\\host\share\dir\name`: the first segment is the share. */
 function uncPath({ host, directories, name }: Spellable, object: Objection): string {
   const segments = [...directories, name];
   const component = directories.length > 0 ? "directories" : "name";
   if (segments[0] === "" || PSEUDO_SHARES.test(segments[0] ?? ""))
-    throw unspellable(component, "does not begin with the name of a share of files");
+    throw unspellable(component, pathSentence("no-share"));
   checkSegments({ directories, name }, object);
   return `\\\\${host}\\${segments.join("\\")}`;
 }
 
 /** `C:\dir\name`: the first directory is the drive. */
 function localPath({ directories: [drive = "", ...directories], name }: Spellable, object: Objection): string {
-  if (!/^[A-Za-z]:$/.test(drive))
-    throw unspellable("directories", "does not begin with a drive, such as the C: of file:///C:/dir/name");
+  if (!/^[A-Za-z]:$/.test(drive)) throw unspellable("directories", pathSentence("no-drive"));
   checkSegments({ directories, name }, object);
   return [drive, ...directories, name].join("\\");
 }
@@ -84,10 +83,8 @@ export function windowsPath(url: FileUrl, options: WindowsPathOptions = {}): str
   const parts = spellable(url, options);
   const shortNames = ownOption(options, "shortNames") ?? "refuse";
   if (!["refuse", "allow"].includes(shortNames))
-    throw invalidContext("file", "options.shortNames", 'is neither "refuse" nor "allow"');
+    throw invalidContext("file", "options.shortNames", pathSentence("not-a-choice"));
   const object: Objection = (segment) =>
-    shortNames === "refuse" && SHORT_NAME.test(segment)
-      ? "may be the short name of another file, which Windows opens by it; the option shortNames allows it"
-      : objection(segment);
+    shortNames === "refuse" && SHORT_NAME.test(segment) ? pathSentence("short-name") : objection(segment);
   return parts.host === "" ? localPath(parts, object) : uncPath(parts, object);
 }

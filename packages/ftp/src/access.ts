@@ -60,6 +60,8 @@ function login({ user, password }: FtpUrl, email: string): Pick<FtpAccess, "user
   return password === undefined ? { user } : { user, password: line("password", password) };
 }
 
+const noGuess = { reason: "ftp/no-guess", sentence: 'The {component} returned neither "a" nor "i".' };
+
 type Guess = (name: string) => unknown;
 
 /** "the client program interpreting the URL must guess the appropriate mode to use" (§3.2.3). */
@@ -68,7 +70,7 @@ function typeOf({ type }: FtpUrl, name: string, guess: Guess): "A" | "I" {
   if (code === "a") return "A";
   if (code === "i") return "I";
   if (typeof code === "string") line("context.guessType", code);
-  throw invalidContext("ftp", "context.guessType", 'returned neither "a" nor "i"');
+  throw invalidContext("ftp", "context.guessType", noGuess);
 }
 
 /** "The url-path is interpreted as a series of FTP commands" (§3.2.2). */

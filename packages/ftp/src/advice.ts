@@ -1,15 +1,21 @@
-import type { Place } from "@url1738/core/grammar";
+import type { Advice, Place } from "@url1738/core/grammar";
 
-/** What is not a type code. */
-export function hintType(): string {
-  return "The type code is a, i or d.";
-}
+const lowerCase: Advice = { reason: "ftp/type-in-lower-case", sentence: "Write ;type= in lower case." };
+
+const semicolon: Advice = {
+  reason: "ftp/semicolon",
+  sentence: "A ; begins the type code, ;type=a. In the name it is written %3B.",
+};
 
 /** A `;` that begins no type code. */
-export function hint({ text, index }: Place): string | undefined {
-  return /;(?:t(?:y(?:pe?)?)?)?$/.test(text.slice(0, index))
-    ? "A ; begins the type code, as in ;type=a. One that belongs to the name is written %3B."
-    : undefined;
+export function hint({ text, index }: Place): Advice | undefined {
+  const [begun] = /;t?y?p?e?$/.exec(text.slice(Math.max(0, index - 5), index)) ?? [];
+  if (begun === undefined) return undefined;
+  const start = index - begun.length;
+  const written = text.slice(start, start + 6);
+  return written.toLowerCase() === ";type="
+    ? { ...lowerCase, fix: { index: start, end: start + 6, replacement: ";type=", sure: false } }
+    : { ...semicolon, fix: { index: start, end: start + 1, replacement: "%3B", sure: false } };
 }
 
 /** A host of which the name says what it serves. */

@@ -1,7 +1,7 @@
 import type { Definition, FieldsOf } from "@url1738/core";
 import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/grammar";
 import { access, type FtpAccess, type FtpContext } from "./access.ts";
-import { hint, hintType, meant } from "./advice.ts";
+import { hint, meant } from "./advice.ts";
 import type { FtpUrl } from "./ftp-url.ts";
 import { readType } from "./read-type.ts";
 
@@ -13,7 +13,7 @@ const ftptype = rule("ftptype", oneOf("AIDaid"));
 export const schemepart = sequence(
   "//",
   login,
-  optional("/", fpath("cwd"), optional(";type=", unescapedText("type", ftptype, readType, { hint: hintType }))),
+  optional("/", fpath("cwd"), optional(";type=", unescapedText("type", ftptype, readType))),
 );
 
 /** What the scheme `ftp` is (RFC 1738 §3.2): its grammar, and how its URLs are reached. @public */

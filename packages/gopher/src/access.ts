@@ -26,15 +26,21 @@ const CRLF = "\r\n";
 // is the last one.
 const FORM = /^\+\t1\r\n\+-1\r\n(?:(?!\.\r\n)[^\r\n]*\r\n)*\.\r\n$/;
 
+const ends = {
+  reason: "gopher/ends-the-request",
+  sentence: "The {component} contains {found}, which could end the request and begin another.",
+};
+
+const notAForm = {
+  reason: "gopher/not-a-form",
+  sentence: `${ends.sentence} Only a well-formed form may contain line ends.`,
+};
+
 /** Refuses a string that could end the request. */
 function checkRequest(component: string, text: string): string {
   const [found] = /[\r\n]/.exec(text) ?? [];
   if (found === undefined) return text;
-  const name = found === "\n" ? "line feed" : "carriage return";
-  const rest =
-    component === "search" ? "" : " Only a filled-in form may contain line ends, and this is not a well-formed one.";
-  const message = `The component "${component}" contains a ${name}. Sent, that could end the request and begin another, so it is refused.${rest}`;
-  throw unsafeArgument("gopher", component, message);
+  throw unsafeArgument("gopher", component, component === "search" ? ends : notAForm, undefined, found.charCodeAt(0));
 }
 
 /** What follows the tab, line end included. */

@@ -17,10 +17,10 @@ import type { GopherUrl } from "./gopher-url.ts";
 
 // "sequences of octets which may contain any octets except 09 hexadecimal (US-ASCII HT or tab) 0A hexadecimal (US-ASCII
 // character LF), and 0D (US-ASCII character CR)" (§3.4.1)
-const checkOctets = checkEscapes(
-  [0x09, 0x0a, 0x0d],
-  "A Gopher type or selector cannot contain a tab, line feed or carriage return.",
-);
+const checkOctets = checkEscapes([0x09, 0x0a, 0x0d], {
+  reason: "gopher/octet",
+  sentence: "A Gopher {component} has no tab, line feed or carriage return.",
+});
 
 // A tab (%09) ends the selector and the search, so it is not part of either.
 const xcharButTab = without(xchar, 0x09);

@@ -1,4 +1,4 @@
-import { type Encoded, encoded } from "@url1738/core";
+import type { Encoded } from "@url1738/core";
 import type { HttpUrl } from "./http-url.ts";
 
 /**
@@ -26,8 +26,8 @@ export interface HttpAccess {
  * @returns The steps, as plain data.
  * @public
  */
-// An encoded text has no raw control characters, so nothing is left to refuse.
+// An encoded text has no raw control characters, so nothing is left to refuse; and two, with a `/` and a `?`, make one.
 export function access({ host, port, path, search }: HttpUrl): HttpAccess {
-  const target = encoded(`/${path}${search === undefined ? "" : `?${search}`}`);
+  const target = `/${path}${search === undefined ? "" : `?${search}`}` as Encoded;
   return { protocol: "http", host, port, method: "GET", target };
 }

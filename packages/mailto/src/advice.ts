@@ -1,11 +1,23 @@
-import type { Place } from "@url1738/core/grammar";
+import type { Advice, Place } from "@url1738/core/grammar";
+
+/** A sentence under its reason, and what is to be left out. */
+function advice(reason: string, sentence: string, leftOut?: readonly [index: number, end: number]): Advice {
+  const [index, end] = leftOut ?? [];
+  const fix = index === undefined || end === undefined ? undefined : { index, end, replacement: "", sure: false };
+  return { reason: `mailto/${reason}`, sentence, fix };
+}
 
 /** What people write who think of the header of a letter. */
-export function hint({ text, index, found }: Place): string | undefined {
-  if (text.includes("<")) return "Write the address alone, without a name and without < and >.";
-  if (/\?[\w-]+=/.test(text.slice(0, index)))
-    return "Leave out the header fields, from the ? on: a mailto URL is an address and nothing else.";
-  return found === "," ? "A mailto URL holds one address." : undefined;
+export function hint({ text, index, found }: Place): Advice | undefined {
+  const start = text.indexOf(":") + 1;
+  const query = text.indexOf("?", start);
+  if (text.startsWith("//", start)) return advice("slashes", "Leave out the // after the colon.", [start, start + 2]);
+  if (/[<>]/.test(found)) return advice("address-alone", "Write the address alone, without a name, < and >.");
+  if (query >= 0 && /^\?[\w-]+=/.test(text.slice(query, index)))
+    return advice("header-fields", "Leave out the header fields, from the ? on.", [query, text.length]);
+  if (/[,;]/.test(found)) return advice("one-address", "A mailto URL holds one address.");
+  const isOther = found === "%" || found === " " || found > "\x7f";
+  return isOther ? advice("not-in-addresses", "No address has this character, escaped or not.") : undefined;
 }
 
 /** An address by itself. */

@@ -11,7 +11,7 @@ const encoded822addr = rule("encoded822addr", some(xchar));
 // mailtourl = "mailto:" encoded822addr
 /** The grammar of what follows `mailto:`. @public */
 export const schemepart = decodedText("address", encoded822addr, {
-  check: checkDecoded("An address", addrSpec),
+  check: checkDecoded(addrSpec),
   sample: addrSpec,
 });
 

@@ -48,21 +48,26 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
     throw missingContext(
       SCHEME,
       "newsServer",
-      "Say in context.newsServer at which news server to look, as in news.example.org or news.example.org:119.",
+      {
+        reason: "news/say-the-server",
+        sentence: "Name a news server in context.newsServer: host or host:port.",
+      },
       "3.6",
     );
   const found = readHostport(newsServer, 119);
   if (found === undefined)
-    throw invalidContext(SCHEME, "context.newsServer", "is not a host, alone or with a colon and a port");
+    throw invalidContext(SCHEME, "context.newsServer", {
+      reason: "news/not-a-server",
+      sentence: "The {component} is not a host, or a host, a colon and a port.",
+    });
   return found;
 }
 
 /** The argument of `ARTICLE`: a server takes what stands between the first `<` and the first `>`. */
 function article(messageId: string): string {
   if (!/[\0- <>\x7f]/.test(messageId)) return `<${messageId}>`;
-  const message =
-    'The component "messageId" contains a space, a control character, a < or a >. No message-id does, and a server could take what follows for something else, so it is refused.';
-  throw unsafeArgument(SCHEME, "messageId", message, "3.6");
+  const sentence = "The {component} has a space, a control character, a < or a >, which no message-id has.";
+  throw unsafeArgument(SCHEME, "messageId", { reason: "news/unsafe-message-id", sentence }, "3.6");
 }
 
 function command({ group, messageId }: NewsUrl): NewsCommand {

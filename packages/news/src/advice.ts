@@ -1,7 +1,14 @@
-import type { Place } from "@url1738/core/grammar";
+import type { Advice, Place } from "@url1738/core/grammar";
+
+const brackets: Advice = { reason: "news/brackets", sentence: "Leave out the < and >." };
+
+const noServer: Advice = {
+  reason: "news/no-server",
+  sentence: "A news URL names no server, but an nntp URL does.",
+};
 
 /** What belongs to the header of an article, or to a URL of the scheme nntp. */
-export function hint({ text, found }: Place): string | undefined {
-  if (/[<>]/.test(found)) return "Leave out the < and > around the message-id.";
-  return text.startsWith("//", 5) ? "A news URL names no server; an nntp URL does: nntp://server/group." : undefined;
+export function hint({ text, index, found }: Place): Advice | undefined {
+  if (/[<>]/.test(found)) return { ...brackets, fix: { index, end: index + 1, replacement: "", sure: false } };
+  return text.startsWith("//", 5) ? noServer : undefined;
 }

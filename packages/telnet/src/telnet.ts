@@ -1,7 +1,6 @@
 import type { Definition, FieldsOf } from "@url1738/core";
 import { implied, login, sequence } from "@url1738/core/grammar";
 import { access, type TelnetAccess } from "./access.ts";
-import { hint } from "./advice.ts";
 import type { TelnetUrl } from "./telnet-url.ts";
 
 // telneturl = "telnet://" login [ "/" ]
@@ -14,7 +13,6 @@ export const telnetDefinition: Definition<"telnet", FieldsOf<typeof schemepart>,
   section: "3.8",
   defaultPort: 23,
   schemepart,
-  hint,
   hazards: { lines: ["user", "password"] },
   access,
 };

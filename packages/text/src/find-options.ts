@@ -44,7 +44,7 @@ function checkMime(mime: unknown): void {
   const { encoding, charset, format } = Object(mime) as MimeBody;
   const isKnown = [undefined, "quoted-printable"].includes(encoding) && [undefined, "flowed"].includes(format);
   if (typeof mime === "object" && mime !== null && isKnown && ["undefined", "string"].includes(typeof charset)) return;
-  throw invalidOption("mime", "is neither a boolean nor says how a body is encoded");
+  throw invalidOption("mime", "not-mime", "is neither a boolean nor says how a body is encoded");
 }
 
 /**
@@ -56,6 +56,7 @@ export function findOptions(options: FindOptions = {}): FindSettings {
   const { bare = false, broken = false, prefix = false, quoted = false, mime = false } = options;
   const { limit = 2 * MAX_LENGTH } = options;
   checkMime(mime);
-  if (!Number.isSafeInteger(limit) || limit < 1) throw invalidOption("limit", "is not a whole number greater than 0");
+  if (!Number.isSafeInteger(limit) || limit < 1)
+    throw invalidOption("limit", "less-than-least", "is not a whole number of at least {least}", { least: 1 });
   return { bare, broken, prefix, quoted, mime, limit };
 }

@@ -1,7 +1,8 @@
-import { Url1738Error, type UrlValue, urlError } from "@url1738/core";
+import type { UrlValue } from "@url1738/core";
 import { type FindOptions, findOptions } from "./find-options.ts";
 import { createFinder, type Finder } from "./finder.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
+import { notText } from "./not-text.ts";
 import { piecesOf, type TextStream } from "./stream/pieces.ts";
 
 /**
@@ -26,8 +27,7 @@ export function findUrls<U extends UrlValue>(
   options?: FindOptions,
 ): Generator<UrlHit<U>, void, undefined> {
   if (typeof text !== "string") {
-    const message = `A text is a string, but this is of type ${typeof text}.`;
-    throw new Url1738Error(urlError({ code: "not-a-string", message }));
+    throw notText(text);
   }
   const finder = createFinder(source, findOptions(options));
   finder.add(text);

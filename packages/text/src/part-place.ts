@@ -68,8 +68,15 @@ function placeIn({ name, item, codec }: Component): PartPlace {
     },
     check: (text) => {
       if (fits(text)) return;
-      const message = `The text does not make a valid ${name}: ${codec.check?.(text)[0]?.message ?? "its rule does not allow it."}`;
-      throw new Url1738Error(urlError({ code: "invalid-value", component: name, message }));
+      const [fault] = codec.check?.(text) ?? [];
+      const sentence =
+        fault === undefined
+          ? {
+              reason: "text/not-a-part",
+              sentence: "The text does not make a valid {component}: its rule does not allow it.",
+            }
+          : { reason: fault.reason ?? "other", sentence: fault.message, params: fault.params };
+      throw new Url1738Error(urlError({ code: "invalid-value", component: name }, sentence));
     },
   };
 }
@@ -82,8 +89,9 @@ function placeIn({ name, item, codec }: Component): PartPlace {
 export function partPlace(definition: Grammar | undefined, component: unknown): PartPlace {
   if (definition === undefined && component === undefined) return anywhere;
   if (definition === undefined || typeof component !== "string")
-    throw invalidOption(definition === undefined ? "definition" : "component", "is missing");
+    throw invalidOption(definition === undefined ? "definition" : "component", "option-missing", "is missing");
   const found = componentAt(escapedBeforeHost(definition.schemepart), component.split("."));
-  if (found === undefined) throw invalidOption("component", `names no component of ${definition.name}`);
+  if (found === undefined)
+    throw invalidOption("component", "not-a-component", "names no component of {scheme}", { scheme: definition.name });
   return placeIn(found);
 }

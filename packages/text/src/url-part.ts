@@ -1,5 +1,6 @@
 import { escapeOctet, MAX_LENGTH, octets, Url1738Error, urlError } from "@url1738/core";
 import { invalidOption } from "./invalid-option.ts";
+import { notText } from "./not-text.ts";
 import { type Grammar, type PartPlace, partPlace } from "./part-place.ts";
 import { urlCharacters } from "./url-characters.ts";
 
@@ -35,7 +36,9 @@ const profiles = ["strict", "cautious"] as const;
 
 function oneOf<T extends string>(name: string, value: T, values: readonly T[]): T {
   if (values.includes(value)) return value;
-  throw invalidOption(name, `is not one of ${values.map((each) => `"${each}"`).join(", ")}`);
+  throw invalidOption(name, "not-one-of", "is not one of {values}", {
+    values: values.map((each) => `"${each}"`).join(", "),
+  });
 }
 
 const classes = new Map(urlCharacters.map((entry) => [entry.character, entry.class]));
@@ -85,14 +88,16 @@ function neutralString(neutral: unknown, isCautious: boolean, place: PartPlace):
   const isGood =
     typeof neutral === "string" &&
     [...neutral].every((character) => character < "\x7f" && !isTreated(character, isCautious, place));
-  if (!isGood) throw invalidOption("neutral", "contains a character that must not stand there itself");
+  if (!isGood)
+    throw invalidOption("neutral", "neutral-not-raw", "contains a character that must not stand there itself");
   return neutral;
 }
 
 function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): string {
   if (transliterate === undefined) return text;
   const ascii: unknown = transliterate(text);
-  if (typeof ascii !== "string") throw invalidOption("transliterate", "is a function that does not return a string");
+  if (typeof ascii !== "string")
+    throw invalidOption("transliterate", "not-transliterated", "is a function that does not return a string");
   return ascii;
 }
 
@@ -111,8 +116,7 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
  */
 export function urlPart(text: string, options: UrlPartOptions = {}): string {
   if (typeof text !== "string") {
-    const message = `A text is a string, but this is of type ${typeof text}.`;
-    throw new Url1738Error(urlError({ code: "not-a-string", message }));
+    throw notText(text);
   }
   const treatment = oneOf("treatment", options.treatment ?? "encode", treatments);
   const isCautious = oneOf("profile", options.profile ?? "strict", profiles) === "cautious";
@@ -133,8 +137,9 @@ export function urlPart(text: string, options: UrlPartOptions = {}): string {
   }
   const part = joined();
   if (part.length > MAX_LENGTH) {
-    const message = "A URL has at most 1,048,576 characters, and so has each part of it.";
-    throw new Url1738Error(urlError({ code: "too-long", message }));
+    const sentence = "A URL has at most {most} characters, and so has each part of it.";
+    const tooLong = { reason: "text/part-too-long", sentence, params: { most: MAX_LENGTH } };
+    throw new Url1738Error(urlError({ code: "too-long" }, tooLong));
   }
   place.check(part);
   return part;

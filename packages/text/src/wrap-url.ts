@@ -25,14 +25,14 @@ function isGoodPlace(before: string, after: string): boolean {
 
 function length(name: string, value: number, least: number): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
-  throw invalidOption(name, `is not a whole number of at least ${least}`);
+  throw invalidOption(name, "less-than-least", "is not a whole number of at least {least}", { least });
 }
 
 /** The fragment as it is placed within the brackets. */
 function fragmentPart(fragment: string | undefined): string {
   if (fragment === undefined) return "";
   if (typeof fragment !== "string" || /[\s<>]/.test(fragment))
-    throw invalidOption("fragment", "is not a text, or contains white space, < or >");
+    throw invalidOption("fragment", "not-a-fragment", "is not a text, or contains white space, < or >");
   return `#${fragment}`;
 }
 

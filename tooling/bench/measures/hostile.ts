@@ -18,7 +18,7 @@ function hostileTexts(scheme: Scheme<UrlValue>): readonly string[] {
     ...scheme,
     safeParse(text) {
       if (typeof text === "string" && text.length > MAX_LENGTH / 2 && text.length <= MAX_LENGTH) texts.add(text);
-      return { ok: false, error: urlError({ code: "syntax", message: "" }) };
+      return { ok: false, error: urlError({ code: "syntax" }, "") };
     },
     canParse: () => false,
   };

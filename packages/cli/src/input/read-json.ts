@@ -1,4 +1,4 @@
-import { MAX_LENGTH, type Registry, type UrlError, urlError, urlErrorOf } from "@url1738/core";
+import { type Advice, MAX_LENGTH, type Registry, type UrlError, urlError, urlErrorOf } from "@url1738/core";
 import { fromPercent } from "./from-percent.ts";
 
 /**
@@ -32,8 +32,19 @@ export function isJsonObject(text: string): boolean {
   return isObject(parseJson(text));
 }
 
-function refused(message: string, hint?: string): JsonReading {
-  return { ok: false, error: urlError({ code: "invalid-value", message, hint }), source: undefined };
+const leaveOutMark: Advice = {
+  reason: "cli/byte-order-mark",
+  sentence: "Leave out the byte order mark (U+FEFF).",
+};
+
+const example: Advice = {
+  reason: "cli/one-object-per-line",
+  sentence: 'Write one object per line, such as {"scheme": "news", "group": "comp.lang.c"}.',
+};
+
+function refused(reason: string, sentence: string, hint?: Advice): JsonReading {
+  const error = urlError({ code: "invalid-value" }, { reason: `cli/${reason}`, sentence }, hint);
+  return { ok: false, error, source: undefined };
 }
 
 /** The error in a failed result, and the input that it is about. */
@@ -45,21 +56,18 @@ function failedBefore(result: object): JsonReading {
     typeof fields.message === "string" &&
     ["section", "hint"].every((name) => isOptional(name, "string")) &&
     ["index", "end"].every((name) => isOptional(name, "number"));
-  if (error === undefined || !isWhole) return refused("The line says that an input failed, but not why.");
+  if (error === undefined || !isWhole)
+    return refused("failed-before", "The line says that an input failed, but not why.");
   const source = "input" in result && typeof result.input === "string" ? result.input : undefined;
   return { ok: false, error, source };
 }
 
 /** Reads a line of JSON: what `parse --json` prints, or a bare value. */
 export function readJson(line: string, registry: Registry): JsonReading {
-  if (line.length > LONGEST_JSON) return refused("The line is too long to stand for a URL.");
+  if (line.length > LONGEST_JSON) return refused("line-too-long", "The line is too long to stand for a URL.");
   const value = parseJson(line);
   if (value === undefined) {
-    const example = 'Write one object per line, such as {"scheme": "news", "group": "comp.lang.c"}.';
-    return refused(
-      "The line is not JSON.",
-      line.startsWith("\uFEFF") ? "Leave out the byte order mark (U+FEFF)." : example,
-    );
+    return refused("not-json", "The line is not JSON.", line.startsWith("\uFEFF") ? leaveOutMark : example);
   }
   const result = isObject(value) && "ok" in value ? value : undefined;
   if (result?.ok === false) return failedBefore(result);

@@ -1,4 +1,4 @@
-import { createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { advice, createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { schemes } from "./schemes.ts";
 import { schemesWithHttps } from "./schemes-with-https.ts";
 
@@ -33,5 +33,9 @@ export function ownSchemes({ rfc }: SchemeOptions): readonly Scheme[] {
 export function registryFor(options: SchemeOptions): Registry {
   const { generic, pluginSchemes = [] } = options;
   const all = [...ownSchemes(options), ...(pluginSchemes as readonly Scheme[])];
-  return createRegistry(all, { generic: generic === true, gateways: gatewaysIn(options) }) as unknown as Registry;
+  return createRegistry(all, {
+    advice,
+    generic: generic === true,
+    gateways: gatewaysIn(options),
+  }) as unknown as Registry;
 }

@@ -1,4 +1,4 @@
-import { createRegistry, type Registry } from "@url1738/core";
+import { advice, createRegistry, type Registry } from "@url1738/core";
 import { schemes } from "./schemes.ts";
 
 /**
@@ -6,4 +6,4 @@ import { schemes } from "./schemes.ts";
  *
  * @public
  */
-export const registry: Registry<typeof schemes, false> = createRegistry(schemes);
+export const registry: Registry<typeof schemes, false> = createRegistry(schemes, { advice });

@@ -1,9 +1,9 @@
-import type { UrlError } from "@url1738/core";
+import { type UrlError, urlError } from "@url1738/core";
 import { expect, test } from "vitest";
 import { renderError } from "../../src/output/render-error.ts";
 
 function errorAt(index: number, end: number): UrlError {
-  return { "~url1738": "error", code: "syntax", message: "It is wrong.", index, end };
+  return urlError({ code: "syntax", index, end }, "It is wrong.");
 }
 
 /** The line that shows the input and the one with the mark. */
@@ -26,7 +26,7 @@ test("message, place, section, origin and hint, one below the other", () => {
 });
 
 test("what the error does not have is left out", () => {
-  const error: UrlError = { "~url1738": "error", code: "invalid-value", message: "No." };
+  const error = urlError({ code: "invalid-value" }, "No.");
   expect(renderError(error, "ignored")).toBe("error: No.\n");
 });
 

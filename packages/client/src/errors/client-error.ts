@@ -1,4 +1,4 @@
-import { Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "@url1738/core";
+import { type Sentence, Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "@url1738/core";
 
 /** The codes of what goes wrong when a resource is fetched. @public */
 export type ClientErrorCode = Extract<
@@ -15,16 +15,16 @@ export type ErrorDetails = {
  * Makes an error of the client: the same branded record as every error of url1738.
  *
  * @param code - What has gone wrong.
- * @param message - One or two sentences, without a secret.
+ * @param message - One or two sentences, without a secret; without a reason, as a string.
  * @param details - What else is known.
  * @returns The error, to be thrown.
  */
 export function clientError(
   code: ClientErrorCode | "invalid-value" | "no-access" | "unsafe-argument",
-  message: string,
-  details: ErrorDetails = {},
+  message: Sentence | string,
+  { hint, ...details }: ErrorDetails = {},
 ): Url1738Error {
-  return new Url1738Error(urlError({ code, message, ...details }));
+  return new Url1738Error(urlError({ code, ...details }, message, hint));
 }
 
 /** An error that names the scheme, whichever part of the client made it; what is not an error of url1738 stays as it is. */

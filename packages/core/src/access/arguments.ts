@@ -1,7 +1,10 @@
-import { shown } from "../errors/english.ts";
+import type { Advice, Sentence } from "../errors/sentence.ts";
+import { loneSurrogate, unreadable } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { wrongTypeOf } from "../errors/wrong-type.ts";
 import { ownField } from "../machines/record.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
+import { contextMissing, lineEnd } from "./sentences.ts";
 
 /** What `access` checks before it returns: strings that are to be sent, and what the caller says in addition to the URL. */
 
@@ -10,13 +13,21 @@ import { encodedOctets } from "../syntax/percent-encoding.ts";
  *
  * @param scheme - The scheme.
  * @param component - The component, or the path of the context's value, such as `context.email`.
- * @param message - One or two sentences that name the component and say why; without the string, which may be secret.
+ * @param sentence - One or two sentences that name the component and say why, without the string, which may be secret; without a reason, as
+ *   a string.
  * @param section - The section of RFC 1738.
+ * @param found - The code point at fault.
  * @returns An error with the code `unsafe-argument`.
  * @public
  */
-export function unsafeArgument(scheme: string, component: string, message: string, section = "6"): Error {
-  return new Url1738Error(urlError({ code: "unsafe-argument", scheme, component, section, message }));
+export function unsafeArgument(
+  scheme: string,
+  component: string,
+  sentence: Sentence | string,
+  section = "6",
+  found?: number,
+): Error {
+  return new Url1738Error(urlError({ code: "unsafe-argument", scheme, component, found, section }, sentence));
 }
 
 /**
@@ -24,14 +35,12 @@ export function unsafeArgument(scheme: string, component: string, message: strin
  *
  * @param scheme - The scheme.
  * @param path - The path of the value, such as `context.email`.
- * @param reason - The end of the sentence about it, such as `is not a string`.
+ * @param sentence - What is said of it, such as `The value "{component}" is not a string.`; without a reason, as a string.
  * @returns An error with the code `invalid-value`.
  * @public
  */
-export function invalidContext(scheme: string, path: string, reason: string): Error {
-  return new Url1738Error(
-    urlError({ code: "invalid-value", scheme, component: path, message: `The value "${path}" ${reason}.` }),
-  );
+export function invalidContext(scheme: string, path: string, sentence: Sentence | string): Error {
+  return new Url1738Error(urlError({ code: "invalid-value", scheme, component: path }, sentence));
 }
 
 /**
@@ -39,15 +48,14 @@ export function invalidContext(scheme: string, path: string, reason: string): Er
  *
  * @param scheme - The scheme.
  * @param name - The name of the value.
- * @param hint - A sentence that says what to give.
+ * @param hint - What to give; without a reason, as a string.
  * @param section - The section of RFC 1738.
  * @returns An error with the code `no-access`.
  * @public
  */
-export function missingContext(scheme: string, name: string, hint: string, section?: string): Error {
-  const component = `context.${name}`;
-  const message = `A URL of the scheme "${scheme}" cannot be accessed without the value "${component}".`;
-  return new Url1738Error(urlError({ code: "no-access", scheme, component, section, message, hint }));
+export function missingContext(scheme: string, name: string, hint: Advice | string, section?: string): Error {
+  const facts = { code: "no-access", scheme, component: `context.${name}`, section } as const;
+  return new Url1738Error(urlError(facts, { ...contextMissing, params: { scheme } }, hint));
 }
 
 /**
@@ -63,9 +71,7 @@ export function missingContext(scheme: string, name: string, hint: string, secti
 export function checkLine(scheme: string, component: string, text: string): string {
   const [found] = /[\r\n\0]/.exec(text) ?? [];
   if (found === undefined) return text;
-  const subject = component.startsWith("context") ? "value" : "component";
-  const message = `The ${subject} "${component}" contains ${found === "\0" ? "a NUL" : shown(found)}, which could end the line that it is sent in.`;
-  throw unsafeArgument(scheme, component, message);
+  throw unsafeArgument(scheme, component, lineEnd, undefined, found.charCodeAt(0));
 }
 
 /**
@@ -80,11 +86,11 @@ export function checkLine(scheme: string, component: string, text: string): stri
  */
 export function contextValue(scheme: string, context: unknown, name: string): unknown {
   if (context === undefined) return undefined;
-  if (typeof context !== "object" || context === null) throw invalidContext(scheme, "context", "is not an object");
+  if (typeof context !== "object" || context === null) throw invalidContext(scheme, "context", wrongTypeOf(context));
   try {
     return ownField(context, name);
   } catch {
-    throw invalidContext(scheme, `context.${name}`, "cannot be read");
+    throw invalidContext(scheme, `context.${name}`, unreadable);
   }
 }
 
@@ -103,9 +109,8 @@ export function contextLine(scheme: string, context: unknown, name: string): str
   const value = contextValue(scheme, context, name);
   const path = `context.${name}`;
   if (value === undefined) return undefined;
-  if (typeof value !== "string") throw invalidContext(scheme, path, "is not a string");
-  if (encodedOctets(value) === undefined)
-    throw invalidContext(scheme, path, "cannot be encoded: it contains a lone surrogate");
+  if (typeof value !== "string") throw invalidContext(scheme, path, wrongTypeOf(value));
+  if (encodedOctets(value) === undefined) throw invalidContext(scheme, path, loneSurrogate);
   return checkLine(scheme, path, value);
 }
 
@@ -126,6 +131,6 @@ export function contextFunction(
 ): ((...values: readonly unknown[]) => unknown) | undefined {
   const value = contextValue(scheme, context, name);
   if (value === undefined) return undefined;
-  if (typeof value !== "function") throw invalidContext(scheme, `context.${name}`, "is not a function");
+  if (typeof value !== "function") throw invalidContext(scheme, `context.${name}`, wrongTypeOf(value));
   return (...values) => Reflect.apply(value, context, values);
 }

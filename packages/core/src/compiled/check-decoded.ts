@@ -7,12 +7,11 @@ import { tableMachine } from "./table-machine.ts";
 /**
  * A rule beyond the grammar that is a grammar itself, compiled: that of the decoded text.
  *
- * @param what - The subject of the message.
  * @param text - The table of the grammar.
  * @returns The check: its fault is the first raw character, or the whole escape, with which no text of the grammar can go on.
  * @public
  */
-export function checkDecoded(what: string, text: TableText): (text: string) => readonly Fault[] {
+export function checkDecoded(text: TableText): (text: string) => readonly Fault[] {
   const own = ownTable(text);
-  return (encoded) => decodedFaults(what, tableMachine(own.table(), []), encoded);
+  return (encoded) => decodedFaults(tableMachine(own.table(), []), encoded);
 }

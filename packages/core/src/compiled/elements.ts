@@ -1,7 +1,9 @@
+import { notCanonical } from "../errors/sentences.ts";
 import type { Codec, Fault } from "../grammar/nodes.ts";
-import { Refusal } from "../machines/refusal.ts";
+import { followingIn } from "../machines/following.ts";
+import { Refusal, refusalOf, refusalOfFault, refusalOfText } from "../machines/refusal.ts";
 import { isSameValue } from "../machines/same-value.ts";
-import { numberAt, type Table } from "./table.ts";
+import { numberAt, numberText, type Table } from "./table.ts";
 
 /** What generated code says of the fields of a value, to spell what is not plain and to check what may break a rule. */
 
@@ -51,22 +53,30 @@ export interface ComponentText extends Pick<Codec<unknown>, "read" | "check"> {
   readonly absent?: unknown;
 }
 
-/** Whether the rule of a component has a text: read from its own row, it never leaves the component. */
-function isOfRule({ next, width, first, like, leaving, staying, dead }: Table, rows: string, text: string): boolean {
-  let state = first + numberAt(rows, 0);
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    state = code < 0x80 ? (next[code * width + state] as number) : dead;
-    if (state >= leaving && (state < staying || state === dead)) return false;
+/** Refuses a text that the rule of a component does not have: read from its own row, it leaves the component, or ends too early. */
+function checkRule(name: string, { section, rows, own }: ComponentText, site: Site, text: string): void {
+  const { next, width, first, like, leaving, staying, dead } = (own ?? site).table();
+  /** The row after a character; nothing where the component has ended. */
+  const step = (row: number, code: number) => {
+    const to = code < 0x80 ? (next[code * width + row] as number) : dead;
+    return to >= leaving && (to < staying || to === dead) ? undefined : to;
+  };
+  let row = first + numberAt(rows, 0);
+  let index = 0;
+  for (; index < text.length; index++) {
+    const to = step(row, text.charCodeAt(index));
+    if (to === undefined) break;
+    row = to;
   }
-  const row = (like[state] as number) - first;
-  for (let index = 1; index < rows.length; index++) if (numberAt(rows, index) === row) return true;
-  return false;
-}
-
-function wrongType(value: unknown): string {
-  if (value === undefined) return "is missing";
-  return typeof value === "string" ? "cannot be encoded: it contains a lone surrogate" : "is of the wrong type";
+  const isEnd = rows.includes(numberText((like[row] as number) - first), 1);
+  if (index < text.length || !isEnd)
+    throw refusalOfText(
+      name,
+      section,
+      text,
+      index,
+      followingIn((code) => step(row, code) !== undefined),
+    );
 }
 
 /**
@@ -86,14 +96,12 @@ export function componentElement(name: string, own: ComponentText): Element {
     isAbsent: (value) => absent !== undefined && Object.is(value, absent),
     spell: (site, value, exact) => {
       const text = own.spell(value);
-      if (text === undefined) throw new Refusal(name, wrongType(value));
+      if (text === undefined) throw refusalOf(name, value);
       if (own.takesAny) return text;
-      if (!isOfRule((own.own ?? site).table(), own.rows, text))
-        throw new Refusal(name, "has a value that its rule does not allow");
+      checkRule(name, own, site, text);
       const fault = check(text)[0];
-      if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
-      if (exact && !isSameValue(read(text), value))
-        throw new Refusal(name, "is not as parse writes it; build does that");
+      if (fault !== undefined) throw refusalOfFault(name, section, text, fault);
+      if (exact && !isSameValue(read(text), value)) throw new Refusal(name, notCanonical);
       return text;
     },
   };

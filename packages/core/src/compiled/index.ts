@@ -20,7 +20,6 @@ export { Refusal } from "../machines/refusal.ts";
 export { takesAnyText } from "../machines/repeated-set.ts";
 export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../rules/components.ts";
 export { canonicalHost, checkHost } from "../rules/host.ts";
-export { hintHost, hintPassword, hintPort, hintUser } from "../rules/login-hints.ts";
 export type { Definition } from "../scheme/definition.ts";
 export { checkLead } from "../scheme/formatter.ts";
 export { guarded } from "../scheme/guarded.ts";
@@ -46,4 +45,4 @@ export {
 } from "./parts.ts";
 export { compiledScheme, type GeneratedScheme, type Longest } from "./scheme.ts";
 export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
-export { type Hint, tableMachine } from "./table-machine.ts";
+export { tableMachine } from "./table-machine.ts";

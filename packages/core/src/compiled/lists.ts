@@ -1,6 +1,8 @@
+import { emptyList, missing } from "../errors/sentences.ts";
+import { notPlainOf } from "../errors/wrong-type.ts";
 import type { Fault, Placement } from "../grammar/nodes.ts";
 import { isPlainArray } from "../machines/record.ts";
-import { Refusal } from "../machines/refusal.ts";
+import { Refusal, refusalInList } from "../machines/refusal.ts";
 import type { Element } from "./elements.ts";
 
 /** Lists of generated schemes. */
@@ -114,17 +116,18 @@ export function listElement(name: string, item: Element, separator: string, plac
       });
     },
     spell: (site, value, exact) => {
-      if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is not a plain array");
-      if (value.length === 0 && place === "between") throw new Refusal(name, "is empty");
+      if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
+      if (value.length === 0 && place === "between") throw new Refusal(name, emptyList);
       let text = "";
+      let index = 0;
       try {
-        for (let index = 0; index < value.length; index++) {
+        for (; index < value.length; index++) {
           const one = item.spell(site, value[index], exact);
           if (place === "after") text += one + separator;
           else text += place === "before" || index > 0 ? separator + one : one;
         }
       } catch (refusal) {
-        throw refusal instanceof Refusal ? new Refusal(name, `has an item that ${refusal.reason}`) : refusal;
+        throw refusalInList(name, index, item.name, refusal);
       }
       return text;
     },

@@ -1,3 +1,5 @@
+import { notTogether } from "../errors/sentences.ts";
+import { notPlainOf } from "../errors/wrong-type.ts";
 import type { ComponentPlace, FaultOf } from "../machines/component-place.ts";
 import { isRecord, ownField } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
@@ -148,7 +150,7 @@ export function hasFaults(
  */
 export function refuseBeside(elements: readonly Element[], parts: Parts): never {
   const other = elements.find((element) => parts[element.name] !== undefined && !element.isAbsent(parts[element.name]));
-  throw new Refusal(other?.name ?? "", "cannot be combined with the others");
+  throw new Refusal(other?.name ?? "", notTogether);
 }
 
 /** Spells components; of several faults, one in a single component is named before one in how components go together. */
@@ -189,7 +191,7 @@ export function recordElement<V>(generated: Generated<V>): Element & { readonly 
       return faults.map(({ component, section, ...fault }) => fault);
     },
     spell: (_site, value, exact) => {
-      if (!isRecord(value)) throw new Refusal("", "is not a plain object");
+      if (!isRecord(value)) throw new Refusal("", notPlainOf("object"));
       return writeParts(unit, value, exact);
     },
   };

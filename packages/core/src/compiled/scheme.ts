@@ -1,17 +1,18 @@
 import { CONTRACT } from "../contract/contract.ts";
-import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
+import { Url1738Error } from "../errors/url-error.ts";
 import { explainUrl } from "../explain/explain.ts";
+import type { Hint } from "../grammar/nodes.ts";
 import type { Machine } from "../machines/machine.ts";
-import { isRecord } from "../machines/record.ts";
-import { Refusal } from "../machines/refusal.ts";
 import { checkLead } from "../scheme/formatter.ts";
+import { noAccessError } from "../scheme/no-access-error.ts";
+import { checkedRecord, refusedError } from "../scheme/refused-error.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { type Found, foundIn, type Generated, Unit, writeParts } from "./parts.ts";
-import { type Hint, tableMachine } from "./table-machine.ts";
+import { tableMachine } from "./table-machine.ts";
 
 /** What is generated for a scheme. @public */
 export interface GeneratedScheme<U extends UrlValue, A, C>
@@ -119,19 +120,14 @@ function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean
 function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact: boolean): string {
   const { name } = unit;
   try {
-    if (!isRecord(parts)) throw new Refusal("scheme", "is missing: not a plain object");
-    return writeParts(unit, parts, exact, checkLead);
+    return writeParts(unit, checkedRecord(parts), exact, checkLead);
   } catch (thrown) {
-    // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
-    const { component, reason } =
-      thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read");
-    const message = `The component "${component}" ${reason}.`;
-    throw new Url1738Error(urlError({ code: "invalid-value", scheme: name, component, message }));
+    throw refusedError(name, thrown);
   }
 }
 
 function checkLength(text: string): string {
-  if (text.length > MAX_LENGTH) throw new Url1738Error(tooLong());
+  if (text.length > MAX_LENGTH) throw new Url1738Error(tooLongError());
   return text;
 }
 
@@ -187,8 +183,7 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
       // Passed on is what has been checked: a getter or a proxy could give something else the second time.
       const checked = parse(formatUrl(unit, url));
       if (typeof access === "function") return access(checked, context);
-      const message = `A URL of the scheme "${name}" names nothing that can be accessed.`;
-      throw new Url1738Error(urlError({ code: "no-access", scheme: name, section, message, hint: access }));
+      throw noAccessError(name, section, access);
     },
   };
 }

@@ -1,9 +1,6 @@
-import type { Place } from "../grammar/nodes.ts";
+import type { Hint } from "../grammar/nodes.ts";
 import type { Machine } from "../machines/machine.ts";
 import { numberAt, type OwnerText, type Table } from "./table.ts";
-
-/** The advice of a component for a place in it; nothing where it has none. @public */
-export type Hint = (place: Place) => string | undefined;
 
 const PERCENT = 0x25;
 

@@ -28,7 +28,7 @@ export interface ContractScheme {
   readonly name: string;
   readonly defaultPort: number | undefined;
   readonly section: string | undefined;
-  readonly hint: ((place: ContractPlace) => string | undefined) | undefined;
+  readonly hint: ContractHint | undefined;
   readonly meant: ((text: string) => string | undefined) | undefined;
   readonly hazards: object | undefined;
   readonly "~standard": object;
@@ -59,7 +59,7 @@ export interface ContractDeparture {
   readonly component: string | undefined;
   readonly section: string | undefined;
   readonly canEscape: boolean;
-  readonly hints: readonly ((place: ContractPlace) => string | undefined)[];
+  readonly hints: readonly ContractHint[];
 }
 
 /** Where a component stands in a URL, in UTF-16 offsets. */
@@ -122,8 +122,32 @@ export interface ContractFault {
   readonly index: number;
   readonly end: number;
   readonly message: string;
-  readonly hint?: string;
+  readonly reason?: string | undefined;
+  readonly params?: ContractParams | undefined;
+  readonly hint?: ContractAdvice | string | undefined;
 }
+
+/** What a sentence speaks of. */
+export type ContractParams = Readonly<Record<string, string | number>>;
+
+/** What to write instead: a sentence, and the change that it names. */
+export interface ContractAdvice {
+  readonly reason: string;
+  readonly sentence: string;
+  readonly params?: ContractParams | undefined;
+  readonly fix?: ContractFix | undefined;
+}
+
+/** A change of a text, in UTF-16 offsets. */
+export interface ContractFix {
+  readonly index: number;
+  readonly end: number;
+  readonly replacement: string;
+  readonly sure: boolean;
+}
+
+/** Gives advice for a place. */
+export type ContractHint = (place: ContractPlace) => ContractAdvice | string | undefined;
 
 /** Where a text leaves a grammar. */
 export interface ContractPlace {
@@ -136,7 +160,7 @@ export interface ContractPlace {
 export interface ContractOptions {
   readonly absent?: string | ((scheme: { readonly defaultPort: number | undefined }) => string | undefined) | undefined;
   readonly section?: string | undefined;
-  readonly hint?: ((place: ContractPlace) => string | undefined) | undefined;
+  readonly hint?: ContractHint | undefined;
   readonly sample?: ContractNode | undefined;
 }
 

@@ -1,12 +1,19 @@
 import { CONTRACT, OLDEST_CONTRACT } from "../contract/contract.ts";
+import type { Sentence } from "./sentence.ts";
 import { Url1738Error, urlError } from "./url-error.ts";
 
 /** What crosses between copies of this package, and how one copy recognises what it does not know. */
 
 /** The error of what another version of the contract has made. */
-export function contractError(message: string, scheme: string | undefined): Url1738Error {
-  return new Url1738Error(urlError({ code: "contract-version", scheme, message }));
+export function contractError(sentence: Sentence | string, scheme: string | undefined): Url1738Error {
+  return new Url1738Error(urlError({ code: "contract-version", scheme }, sentence));
 }
+
+const otherVersion: Sentence = {
+  reason: "contract-version",
+  sentence:
+    'The scheme "{name}" keeps version {version} of the contract between packages, this copy of @url1738/core version {own}. Install a newer version of the older one.',
+};
 
 /**
  * Checks that the version of the contract that a scheme keeps is known here. Of any other version, nothing else may be relied on.
@@ -18,12 +25,6 @@ export function checkVersion(value: object): void {
   if (typeof contract !== "number") return;
   if (Number.isInteger(contract) && contract >= OLDEST_CONTRACT && contract <= CONTRACT) return;
   const scheme = typeof name === "string" ? name : undefined;
-  const advice =
-    contract < OLDEST_CONTRACT
-      ? "Install a newer version of the scheme's package."
-      : "Install a newer version of @url1738/core, or an older one of the scheme's package.";
-  throw contractError(
-    `The scheme${scheme === undefined ? "" : ` "${scheme}"`} keeps version ${contract} of the contract between packages, this copy of @url1738/core version ${CONTRACT}. ${advice}`,
-    scheme,
-  );
+  const params = { name: scheme ?? "?", version: contract, own: CONTRACT };
+  throw contractError({ ...otherVersion, params }, scheme);
 }

@@ -1,4 +1,6 @@
 import { BRAND } from "../contract/contract.ts";
+import { inEnglish, type Known } from "./english.ts";
+import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
 
 /**
  * What is wrong, as a stable string.
@@ -54,7 +56,11 @@ export interface UrlError {
   readonly "~url1738": "error";
   /** What is wrong. */
   readonly code: UrlErrorCode;
-  /** One or two sentences that can be understood without the other fields. */
+  /** The same more finely, as a stable string: one for each sentence that can be said. Where nobody has given one, `other`. */
+  readonly reason: string;
+  /** What the sentence speaks of. */
+  readonly params: Params;
+  /** The sentence, in English: one or two that can be understood without the other fields. */
   readonly message: string;
   /** The scheme, in lower case. */
   readonly scheme?: string;
@@ -70,9 +76,22 @@ export interface UrlError {
   readonly expected?: readonly string[];
   /** The section of RFC 1738. */
   readonly section?: string;
-  /** What to write instead, when that is known. */
+  /** The change that the hint names. */
+  readonly fix?: Fix;
+  /** The hint as facts; absent where nobody has given it a reason. */
+  readonly advice?: { readonly reason: string; readonly params: Params };
+  /** What to write instead, in English, when that is known. */
   readonly hint?: string;
 }
+
+/**
+ * What an error tells besides its sentences.
+ *
+ * @public
+ */
+export type Facts = { readonly code: UrlErrorCode } & {
+  readonly [K in "scheme" | "component" | "index" | "end" | "found" | "expected" | "section"]?: UrlError[K] | undefined;
+};
 
 /**
  * What `parse`, `build`, `format` and `access` throw: an `Error` around the record.
@@ -133,15 +152,41 @@ function isUrlError(value: unknown): value is UrlError {
   return typeof value === "object" && value !== null && BRAND in value && value[BRAND] === "error";
 }
 
+/** The fields of a record that tell what to write instead. */
+export function adviceFields(known: Known, advice: Advice | string | undefined) {
+  if (typeof advice !== "object") return { hint: advice };
+  const { reason, sentence, params = {}, fix } = advice;
+  return {
+    fix,
+    advice: { reason, params },
+    hint: inEnglish(sentence, { ...known, replacement: fix?.replacement }, params),
+  };
+}
+
+/** The reason of all sentences that have none. */
+export const OTHER = "other";
+
 /**
- * Makes a record, for packages that report errors of their own as core does: puts the brand on it, and leaves out fields that are
- * `undefined`.
+ * Makes a record, for packages that report errors of their own as core does: puts the brand on it, says the sentences, and leaves out
+ * fields that are `undefined`.
  *
- * @param fields - The fields of the record; nothing in them may show a password.
+ * @param facts - What has happened, and where; nothing in it may show a password.
+ * @param sentence - What to say of it; a string is a sentence without a reason.
+ * @param advice - What to write instead; a string is a sentence without a reason.
  * @returns The record.
  * @public
  */
-export function urlError(fields: { [K in keyof Omit<UrlError, "~url1738">]: UrlError[K] | undefined }): UrlError {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return { "~url1738": "error", ...(Object.fromEntries(given) as Omit<UrlError, "~url1738">) };
+export function urlError(facts: Facts, sentence: Sentence | string, advice?: Advice | string): UrlError {
+  const { code, ...place } = facts;
+  const { reason, params = {}, ...said } = typeof sentence === "string" ? { reason: OTHER, sentence } : sentence;
+  const fields = {
+    "~url1738": "error",
+    code,
+    reason,
+    params,
+    message: inEnglish(said.sentence, facts, params),
+    ...place,
+    ...adviceFields(facts, advice),
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as UrlError;
 }

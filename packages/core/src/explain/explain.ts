@@ -1,12 +1,14 @@
-import { capitalised, shown, spoken } from "../errors/english.ts";
-import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
+import { departureSentence } from "../errors/departure-sentence.ts";
+import type { Advice } from "../errors/sentence.ts";
+import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
 import { type UrlError, urlError } from "../errors/url-error.ts";
-import type { Place } from "../grammar/nodes.ts";
+import type { Hint } from "../grammar/nodes.ts";
 import type { FaultOf } from "../machines/component-place.ts";
-import { type Departure, departureOf, type Machine } from "../machines/machine.ts";
+import { following } from "../machines/following.ts";
+import { type Machine, type Walked, walked } from "../machines/machine.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { explainBeginning } from "./beginning.ts";
-import { departureHint } from "./hints.ts";
+import { departureAdvice } from "./hints.ts";
 import { placeAt, placeFields } from "./place.ts";
 
 /** Why a text is not a URL. Everything here runs only when somebody looks at an error. */
@@ -22,7 +24,7 @@ export interface Explained {
   /** The section of RFC 1738 that describes the scheme. */
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */
-  readonly hint: ((place: Place) => string | undefined) | undefined;
+  readonly hint: Hint | undefined;
   /**
    * The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
    *
@@ -38,56 +40,46 @@ export interface Explained {
   faults(text: string): readonly FaultOf[];
 }
 
-/** The best advice there is for a place: the scheme's, the component's, any. */
-function adviceAt(place: Place, hint: Explained["hint"], departure: Departure): string | undefined {
-  const own = [hint, ...departure.hints].map((advise) => advise?.(place));
-  return own.find((advice) => advice !== undefined) ?? departureHint(place, departure);
-}
-
 /**
  * The error at a place where a text leaves the grammar.
  *
- * @param fix - The advice, where it is known: to look for it takes as long as the text is.
+ * @param known - The advice, where it is known: to look for it takes as long as the text is.
  */
 export function departureError(
-  explained: Explained,
+  { section, hint }: Explained,
+  machine: Machine,
   scheme: string,
   text: string,
-  departure: Departure,
-  fix?: string,
+  { state, index }: Walked,
+  known?: Advice | string,
 ): UrlError {
-  const { index, expected, component, section } = departure;
+  const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
   const place = placeAt(text, index);
-  const where = component === undefined ? "" : ` in the ${component}`;
-  const wanted = expected.length === 0 ? "nothing can follow" : `expected ${spoken(expected)}`;
-  return urlError({
-    code: "syntax",
-    scheme,
-    component,
-    ...placeFields(place),
-    expected,
-    section: section ?? explained.section,
-    message:
-      place.found === ""
-        ? `The URL ends too early${where}: ${wanted}.`
-        : `${capitalised(shown(place.found))} cannot stand here${where}: ${wanted}.`,
-    hint: fix ?? adviceAt(place, explained.hint, departure),
-  });
+  let advice = known;
+  for (const advise of [hint, ...hints]) advice ??= advise?.(place);
+  return urlError(
+    { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
+    departureSentence(place.found === "", following(machine, state)),
+    advice ?? departureAdvice(place, canEscape),
+  );
 }
 
 /** The error of a component that breaks a rule beyond the grammar. */
 export function faultError({ section, hint }: Explained, scheme: string, text: string, fault: FaultOf): UrlError {
-  return urlError({
-    code: "not-allowed",
-    scheme,
-    component: fault.component,
-    index: fault.index,
-    end: fault.end,
-    found: text.codePointAt(fault.index),
-    section: fault.section ?? section,
-    message: fault.message,
-    hint: fault.hint ?? hint?.(placeAt(text, fault.index)),
-  });
+  const { component, index, end, message, reason, params } = fault;
+  return urlError(
+    {
+      code: "not-allowed",
+      scheme,
+      component,
+      index,
+      end,
+      found: text.codePointAt(index),
+      section: fault.section ?? section,
+    },
+    reason === undefined ? message : { reason, sentence: message, params },
+    fault.hint ?? hint?.(placeAt(text, index)),
+  );
 }
 
 /** Tells why a text is not a URL of a scheme; of a URL, that its canonical spelling is too long: nothing else is left. */
@@ -97,8 +89,10 @@ export function explainUrl(explained: Explained, text: unknown): UrlError {
   if (beginning !== undefined) return beginning;
   const url = text as string;
   const scheme = schemeOf(url) as string;
-  const departure = departureOf(explained.machine(), url, scheme.length + 1);
-  if (departure !== undefined) return departureError(explained, scheme, url, departure);
+  const machine = explained.machine();
+  const leaving = walked(machine, machine.first, url, scheme.length + 1);
+  if (leaving.index < url.length || !machine.isEnd(leaving.state))
+    return departureError(explained, machine, scheme, url, leaving);
   const [first] = explained.faults(url);
-  return first === undefined ? tooLong(MAX_LENGTH) : faultError(explained, scheme, url, first);
+  return first === undefined ? tooLongError(MAX_LENGTH) : faultError(explained, scheme, url, first);
 }

@@ -1,3 +1,4 @@
+import type { Advice, Params } from "../errors/sentence.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Field, Fields, FieldsOf, RecordOf, Typed } from "./fields.ts";
 
@@ -65,10 +66,14 @@ export interface Fault {
   readonly index: number;
   /** The offset after it. */
   readonly end: number;
-  /** A sentence that names the part and the rule. */
+  /** A sentence in English that names the part and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
-  /** What to write instead. */
-  readonly hint?: string;
+  /** Which sentence it is, see {@link Sentence.reason}; without it, no other language has the sentence. */
+  readonly reason?: string | undefined;
+  /** What the sentence speaks of. */
+  readonly params?: Params | undefined;
+  /** What to write instead. The offsets of its fix are those in the component's text, as those of the fault. */
+  readonly hint?: Advice | string | undefined;
 }
 
 /**
@@ -173,6 +178,9 @@ export interface Place {
   readonly found: string;
 }
 
+/** What to write instead at a place: as facts or, without a reason, as a sentence in English; nothing where it has none. @public */
+export type Hint = (place: Place) => Advice | string | undefined;
+
 /**
  * What a component may declare besides its rule and codec.
  *
@@ -187,9 +195,9 @@ export interface ComponentOptions {
    * What to write instead, where a text leaves the grammar in this component.
    *
    * @param place - The place.
-   * @returns A sentence, if there is advice for just this component.
+   * @returns Advice for just this component, if there is any.
    */
-  readonly hint?: ((place: Place) => string | undefined) | undefined;
+  readonly hint?: Hint | undefined;
   /** A grammar of decoded text to draw random examples from, where few texts of the rule pass `check`. */
   readonly sample?: Node | undefined;
 }

@@ -1,11 +1,14 @@
 import { checkVersion } from "../errors/check-version.ts";
+import type { Params } from "../errors/sentence.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import type { Finding, Severity } from "../scheme/hazards.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import { ownerOf, type Source } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
+import { findingOf, saidFinding } from "./finding-of.ts";
+import type { FindingReason } from "./finding-sentences.ts";
 import { platformFindings } from "./platform.ts";
 import { services } from "./services.ts";
-import { ownerOf, type Source } from "./source.ts";
 import { type View, viewOf } from "./view.ts";
 
 // RFC 1738 §6, and what has been learned since.
@@ -17,24 +20,22 @@ export type AuditSource = Source & Pick<Scheme, "format">;
 function portFindings({ fields, scheme, grammar: { name, defaultPort } }: View): readonly Finding[] {
   const port = fields.get("port");
   if (typeof port !== "number" || port === defaultPort) return [];
-  const found = (severity: Severity, sentence: string): readonly Finding[] => [
-    { code: "unusual-port", component: "port", severity, section: "6", sentence },
+  const found = (severity: Severity, reason: FindingReason, params: Params = {}): readonly Finding[] => [
+    findingOf({ code: "unusual-port", component: "port", severity, section: "6" }, reason, { port, scheme, ...params }),
   ];
   const service = services.get(port);
-  const own = `the default of ${scheme}${defaultPort === undefined ? "" : `, which is ${defaultPort}`}`;
   if (name === undefined)
-    return service === undefined
-      ? []
-      : found("warning", `Port ${port} is that of ${service}, and whether it is ${own} is not known here.`);
-  if (service !== undefined)
-    return found(
-      "danger",
-      `Port ${port} is that of ${service}, not ${own}. The server there may take what the URL says for commands.`,
-    );
-  const beginning = `Port ${port} is not ${own}`;
-  return port < 1024
-    ? found("warning", `${beginning}, but one of those below 1024, where the standard services listen.`)
-    : found("info", `${beginning}. Another service may listen there.`);
+    return service === undefined ? [] : found("warning", "port-of-service-in-unknown-scheme", { service });
+  const known = service === undefined ? {} : { service };
+  const [severity, reason] =
+    service !== undefined
+      ? (["danger", "port-of-service"] as const)
+      : port < 1024
+        ? (["warning", "low-port"] as const)
+        : (["info", "other-port"] as const);
+  return defaultPort === undefined
+    ? found(severity, `${reason}-without-default`, known)
+    : found(severity, reason, { ...known, default: defaultPort });
 }
 
 /** Of each pair, the first is the severity in what is sent as part of a line. */
@@ -42,25 +43,25 @@ const controls: readonly {
   readonly code: string;
   readonly severities: readonly [Severity, Severity];
   readonly isThere: (octets: readonly string[]) => boolean;
-  readonly rest: string;
+  readonly reason: FindingReason;
 }[] = [
   {
     code: "line-break",
     severities: ["danger", "warning"],
     isThere: (octets) => octets.includes("0A") || octets.includes("0D"),
-    rest: "line break. Sent on decoded, it begins another line, perhaps another command.",
+    reason: "line-break",
   },
   {
     code: "control-character",
     severities: ["danger", "warning"],
     isThere: (octets) => octets.includes("00"),
-    rest: "NUL. Many programs take it for the end of a text.",
+    reason: "nul",
   },
   {
     code: "control-character",
     severities: ["warning", "info"],
     isThere: (octets) => !octets.includes("00") && octets.some((octet) => !["0A", "0D"].includes(octet)),
-    rest: "control character. It does not show, or changes how the rest is shown.",
+    reason: "control-character",
   },
 ];
 
@@ -75,10 +76,9 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
     const severity = hazards?.lines?.includes(component) === true ? 0 : 1;
     return controls
       .filter(({ isThere }) => isThere(octets))
-      .map(({ code, severities, rest }): Finding => {
-        const sentence = `The component "${component}" contains an encoded ${rest}`;
-        return { code, component, severity: severities[severity], section: "6", sentence };
-      });
+      .map(({ code, severities, reason }) =>
+        findingOf({ code, component, severity: severities[severity], section: "6" }, reason),
+      );
   });
 }
 
@@ -86,8 +86,7 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
 function passwordFindings({ fields }: View): readonly Finding[] {
   const isThere = typeof fields.get("password") === "string" && fields.get("password") !== "";
   if (!isThere) return [];
-  const sentence = "The URL has a password, and everyone who reads the URL reads the password.";
-  return [{ code: "password", component: "password", severity: "warning", section: "6", sentence }];
+  return [findingOf({ code: "password", component: "password", severity: "warning", section: "6" }, "password")];
 }
 
 function stringsIn(value: unknown): readonly string[] {
@@ -99,8 +98,7 @@ function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly
   return parts.flatMap(({ component }) => {
     if (hazards?.neverFirst?.includes(component) === true) return [];
     if (!stringsIn(fields.get(component)).some((text) => text.startsWith("-"))) return [];
-    const sentence = `The component "${component}" begins with a hyphen. A program that is given it may take it for an option.`;
-    return [{ code: "leading-hyphen", component, severity: "warning", section: "6", sentence }];
+    return [findingOf({ code: "leading-hyphen", component, severity: "warning", section: "6" }, "leading-hyphen")];
   });
 }
 
@@ -110,10 +108,9 @@ function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding
     const value = fields.get(name);
     return Array.isArray(value) && value.includes("");
   });
-  return lists.map((component) => {
-    const sentence = `The component "${component}" has an empty item. What is sent of it has an empty argument, which many servers refuse. The root is named by %2F.`;
-    return { code: "empty-argument", component, severity: "warning", section: "3.2.2", sentence };
-  });
+  return lists.map((component) =>
+    findingOf({ code: "empty-argument", component, severity: "warning", section: "3.2.2" }, "empty-argument"),
+  );
 }
 
 /** An old custom wrote `C|` for a drive, since a colon was thought to need an escape; some still read it so. */
@@ -123,8 +120,11 @@ function driveFindings({ parts, fields }: View): readonly Finding[] {
   const first = parts.find(isPath);
   const [text = ""] = first === undefined ? [] : stringsIn(fields.get(first.component));
   if (first === undefined || !/^[A-Za-z]\|$/.test(text)) return [];
-  const sentence = `The component "${first.component}" begins with ${text}, which some programs take for the drive ${text[0]}:.`;
-  return [{ code: "drive-letter", component: first.component, severity: "warning", section: "3.10", sentence }];
+  const { component } = first;
+  const drive = text[0] as string;
+  return [
+    findingOf({ code: "drive-letter", component, severity: "warning", section: "3.10" }, "drive-letter", { drive }),
+  ];
 }
 
 function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
@@ -133,11 +133,10 @@ function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
   const groups = /^[\d.]+$/.test(host) ? host.split(".").filter((group) => /^0\d/.test(group)) : [];
   if (groups.length === 0) return [];
   const isSame = groups.every((group) => /^[0-7]+$/.test(group) && Number.parseInt(group, 8) === Number(group));
-  const beginning = "The host has a number with a leading zero. Others read such a number as octal";
-  const sentence = isSame
-    ? `${beginning}, here with the same result.`
-    : `${beginning}, and then it is not ${String(fields.get("host"))}.`;
-  return [{ code: "leading-zeros", component: "host", severity: isSame ? "info" : "danger", section: "3.1", sentence }];
+  const found = { code: "leading-zeros", component: "host", section: "3.1" };
+  return isSame
+    ? [findingOf({ ...found, severity: "info" }, "leading-zeros-same")]
+    : [findingOf({ ...found, severity: "danger" }, "leading-zeros", { host: String(fields.get("host")) })];
 }
 
 /**
@@ -171,7 +170,7 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
     emptyFindings,
     driveFindings,
   ].flatMap((look) => look(view));
-  const own = grammar.hazards?.look?.(result.url) ?? [];
+  const own = (grammar.hazards?.look?.(result.url) ?? []).map(saidFinding);
   const hidden = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];
   return [...general, ...own, ...hidden];
 }

@@ -1,12 +1,12 @@
 import { checkVersion } from "../errors/check-version.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError, faultError } from "../explain/explain.ts";
-import { fixHint } from "../explain/hints.ts";
+import { escapeAdvice } from "../explain/hints.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
+import { rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { type Mended, mend } from "./mend.ts";
-import { rulesOf, type Source } from "./source.ts";
 
 /** All that is wrong with a text that obeys the grammar once it is fixed. */
 function faults(rules: SchemeRules, scheme: string, text: string, { fixes }: Mended): readonly UrlError[] {
@@ -35,16 +35,9 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   const machine = rules.machine();
   const mended = mend(machine, url, scheme.length + 1);
   const escapes = mended.fixes.map(({ leaving, index, end, replacement }) =>
-    departureError(
-      rules,
-      scheme,
-      url,
-      machine.departureAt(leaving.state, leaving.index),
-      fixHint(url.slice(index, end), replacement),
-    ),
+    departureError(rules, machine, scheme, url, leaving, escapeAdvice(index, end, replacement)),
   );
   const { leaving } = mended;
-  if (leaving !== undefined)
-    return [...escapes, departureError(rules, scheme, url, machine.departureAt(leaving.state, leaving.index))];
+  if (leaving !== undefined) return [...escapes, departureError(rules, machine, scheme, url, leaving)];
   return [...escapes, ...faults(rules, scheme, url, mended)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
 }

@@ -1,6 +1,6 @@
-import { brokenEscape, mustEscape, trimmedLength } from "../explain/hints.ts";
+import { seenLength } from "../advice/unseen.ts";
+import { brokenEscape, neededEscape } from "../explain/hints.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
-import { encodedOctets } from "../syntax/percent-encoding.ts";
 import type { Fix } from "./fixes.ts";
 
 /** How a text leaves a grammar again and again, if after each time the character at fault is escaped. */
@@ -23,8 +23,7 @@ function fixAt(text: string, index: number, since: number, trimmed: number): Omi
   if (begun >= since) return { index: begun, end: begun + 1, replacement: "%25" };
   const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
   // A # is never a slip of the pen: a fragment begins there, and where to split is not for us to say.
-  if (index >= trimmed || character === "#" || !mustEscape(character)) return undefined;
-  const replacement = encodedOctets(character);
+  const replacement = index >= trimmed ? undefined : neededEscape(character);
   return replacement === undefined ? undefined : { index, end: index + character.length, replacement };
 }
 
@@ -57,7 +56,7 @@ function afterEscape(machine: Machine, from: unknown, escape: string): Walked | 
 export function mend(machine: Machine, text: string, start: number): Mended {
   const fixes: Fix[] = [];
   const decisions: Decision[] = [];
-  const trimmed = trimmedLength(text);
+  const trimmed = seenLength(text);
   let since = start;
   let from = machine.first;
   let leaving = walked(machine, from, text, since);

@@ -1,8 +1,11 @@
+import type { Params } from "../errors/sentence.ts";
 import type { ComponentPlace } from "../machines/component-place.ts";
 import { isSameValue } from "../machines/same-value.ts";
 import { passwordsIn } from "../redact/redact.ts";
 import type { Finding, Severity } from "../scheme/hazards.ts";
 import { decode } from "../syntax/percent-encoding.ts";
+import { findingOf } from "./finding-of.ts";
+import type { FindingReason } from "./finding-sentences.ts";
 import type { View } from "./view.ts";
 
 /** What of the platform's `URL` is looked at. */
@@ -19,15 +22,19 @@ interface PlatformUrl {
 /** Browsers, Deno, Bun, Node and workers have it; bare JavaScript shells do not. */
 declare const URL: (new (text: string) => PlatformUrl) | undefined;
 
-function finding(severity: Severity, sentence: string, component?: string): Finding {
-  const code = "platform-url";
-  return { code, ...(component === undefined ? {} : { component }), severity, section: "2.1", sentence };
+function finding(severity: Severity, reason: FindingReason, component?: string, params?: Params): Finding {
+  const found = { code: "platform-url", severity, section: "2.1" };
+  return findingOf(component === undefined ? found : { ...found, component }, reason, params);
 }
 
-/** What the platform has read, said of a text that has no password: it may have read that anywhere. */
-function shown({ text }: View, before: string, value: string): string {
-  if (passwordsIn(text, { single: true }).length > 0) return "";
-  return `${before} "${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
+/** The reasons of the sentences that quote what the platform has read, less their ending. */
+type Quoting = Extract<FindingReason, `${string}-read`> extends `${infer R}-read` ? R : never;
+
+/** A finding that tells what the platform has read, of a text that has no password: it may have read that anywhere. */
+function readFinding(view: View, severity: Severity, reason: Quoting, component: string | undefined, value: string) {
+  if (passwordsIn(view.text, { single: true }).length > 0) return finding(severity, reason, component);
+  const read = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  return finding(severity, `${reason}-read`, component, { read });
 }
 
 /** Whether the platform takes all that follows the scheme for one opaque path, as some still do for schemes they do not know. */
@@ -39,14 +46,13 @@ function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[]
   const { text, fields, parts } = view;
   if (!fields.has("host")) {
     const component = parts.find(({ index, end }) => end > index)?.component;
-    const sentence = `The platform's URL finds a host in the component "${component}"${shown(view, ":", hostname)}.`;
-    return hostname === "" ? [] : [finding("danger", sentence, component)];
+    return hostname === "" ? [] : [readFinding(view, "danger", "platform-host-inside", component, hostname)];
   }
   const part = parts.find(({ component }) => component === "host");
   const written = part === undefined ? "" : text.slice(part.index, part.end).toLowerCase();
   // Of a scheme that it does not know, it copies the host as it is written.
   if ([fields.get("host"), written].includes(hostname.toLowerCase())) return [];
-  return [finding("danger", `The platform's URL reads another host${shown(view, ":", hostname)}.`, "host")];
+  return [readFinding(view, "danger", "platform-host", "host", hostname)];
 }
 
 function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
@@ -55,15 +61,14 @@ function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
   // It leaves out what it knows to be the default, even of schemes that are not known here.
   const isSame = port === "" ? ours === grammar.defaultPort || grammar.name === undefined : Number(port) === ours;
   if (!fields.has("port") || isSame) return [];
-  return [finding("danger", `The platform's URL reads another port${shown(view, ":", port)}.`, "port")];
+  return [readFinding(view, "danger", "platform-port", "port", port)];
 }
 
 function loginFindings({ fields }: View, { username, password }: PlatformUrl): readonly Finding[] {
   const isOther = (name: string, value: string) => fields.has(name) && decode(value) !== (fields.get(name) ?? "");
-  const sentence = (name: string) => `The platform's URL reads another ${name}.`;
   return [
-    ...(isOther("user", username) ? [finding("warning", sentence("user name"), "user")] : []),
-    ...(isOther("password", password) ? [finding("warning", sentence("password"), "password")] : []),
+    ...(isOther("user", username) ? [finding("warning", "platform-user", "user")] : []),
+    ...(isOther("password", password) ? [finding("warning", "platform-password", "password")] : []),
   ];
 }
 
@@ -133,9 +138,7 @@ function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
   // An empty path and one of a single slash are accessed alike, and it writes the first as the second.
   if (decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
   const reached = otherwiseIn(view, start, path);
-  const sentence = (name: string) =>
-    `The platform's URL reads the component "${name}" otherwise${shown(view, ": it makes of the path", path)}.`;
-  return reached.map(({ component }) => finding("warning", sentence(component), component));
+  return reached.map(({ component }) => readFinding(view, "warning", "platform-path", component, path));
 }
 
 /** It begins a query at every first `?`; most schemes of RFC 1738 do not reserve that character. */
@@ -145,11 +148,13 @@ function queryFindings(view: View): readonly Finding[] {
   const around = parts.find(({ index, end }) => index <= at && at < end)?.component;
   // Where it stands between two components, it separates them here as well. Of an unknown scheme nobody knows.
   if (around === undefined || grammar.name === undefined) return [];
-  const beginning = `The platform's URL begins a query at a "?" that is part of the component "${around}"`;
-  return parts.filter(hasPart(at, text.length)).map(({ component }) => {
-    const rest = component === around ? "." : `, and takes "${component}" for a part of that query.`;
-    return finding("warning", beginning + rest, component);
-  });
+  return parts
+    .filter(hasPart(at, text.length))
+    .map(({ component }) =>
+      component === around
+        ? finding("warning", "platform-query", component)
+        : finding("warning", "platform-query-behind", component, { around }),
+    );
 }
 
 /** Every component of a text that the platform's `URL` reads otherwise, once; nothing where there is no such class. */
@@ -159,7 +164,7 @@ export function platformFindings(view: View): readonly Finding[] {
   try {
     theirs = new URL(view.text);
   } catch {
-    return [finding("info", "The platform's URL refuses this text, so many programs cannot follow the URL.")];
+    return [finding("info", "platform-refuses")];
   }
   const looks = isOpaque(view, theirs)
     ? [pathFindings]

@@ -1,10 +1,10 @@
 import { checkVersion } from "../errors/check-version.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError } from "../explain/explain.ts";
+import { rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { mend } from "./mend.ts";
-import { rulesOf, type Source } from "./source.ts";
 
 /**
  * A change that `repair` made.
@@ -51,7 +51,10 @@ export function repair(source: Source, text: unknown): Repair {
   const machine = rules.machine();
   const { fixes, leaving } = mend(machine, url, scheme.length + 1);
   if (leaving !== undefined)
-    return { ok: false, error: departureError(rules, scheme, url, machine.departureAt(leaving.state, leaving.index)) };
+    return {
+      ok: false,
+      error: departureError(rules, machine, scheme, url, leaving),
+    };
   const href = fixed(url, fixes);
   const mended = source.safeParse(href);
   if (!mended.ok) return { ok: false, error: moved(mended.error, url, fixes) };

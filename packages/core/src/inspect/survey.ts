@@ -8,7 +8,7 @@ import { ipPlaces } from "../rules/ip-scheme-part.ts";
 import type { AnyDefinition } from "../scheme/definition.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import { rulesOf, type Source } from "./source.ts";
+import { rulesOf, type Source } from "../scheme/source.ts";
 import type { Span } from "./span.ts";
 import { SpanSheet } from "./span-sheet.ts";
 import { spanWriter } from "./span-writer.ts";

@@ -1,9 +1,10 @@
+import { missing, notAComponent } from "../errors/sentences.ts";
 import type { FieldValues } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Refuses a component that is missing. */
 export function refuseMissing(name: string): never {
-  throw new Refusal(name, "is missing");
+  throw new Refusal(name, missing);
 }
 
 /**
@@ -21,7 +22,7 @@ export function inOrder(parts: FieldValues, names: readonly string[], needed: re
     if (isInOrder && needed.includes(field) && given[field] === undefined) refuseMissing(field);
   }
   const other = Object.keys(given).find((name) => given[name] !== undefined && !names.includes(name));
-  if (other !== undefined) throw new Refusal(other, "is not a component here");
+  if (other !== undefined) throw new Refusal(other, notAComponent);
   const ordered: Record<string, unknown> = Object.create(null);
   for (const name of names) ordered[name] = given[name];
   return ordered;

@@ -1,4 +1,4 @@
-import type { Place } from "../grammar/nodes.ts";
+import type { Hint } from "../grammar/nodes.ts";
 
 /** Where a text leaves a grammar. @public */
 export interface Departure {
@@ -13,7 +13,7 @@ export interface Departure {
   /** Whether an escape could have followed. */
   readonly canEscape: boolean;
   /** The advice of the components that the text may have reached. */
-  readonly hints: readonly ((place: Place) => string | undefined)[];
+  readonly hints: readonly Hint[];
 }
 
 /**

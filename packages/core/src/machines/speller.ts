@@ -1,12 +1,17 @@
+import { emptyList, missing, notCanonical, notTogether } from "../errors/sentences.ts";
+import { notPlainOf } from "../errors/wrong-type.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { componentsOf, isElement } from "../grammar/walk.ts";
 import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 import { absentText, type Site } from "./absent.ts";
+import { following } from "./following.ts";
+import { grammarMachine } from "./grammar-machine.ts";
 import { inOrder, refuseMissing } from "./in-order.ts";
+import { walked } from "./machine.ts";
 import { matcher } from "./pattern.ts";
 import { type Pieces, planOf } from "./plan.ts";
 import { type FieldValues, isPlainArray, isRecord, ownField } from "./record.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refusalInList, refusalOf, refusalOfFault, refusalOfText } from "./refusal.ts";
 import { isSameValue } from "./same-value.ts";
 
 /**
@@ -17,22 +22,24 @@ import { isSameValue } from "./same-value.ts";
  */
 type Speller = (value: unknown, exact: boolean) => string;
 
-function wrongType(value: unknown): string {
-  if (value === undefined) return "is missing";
-  return typeof value === "string" ? "cannot be encoded: it contains a lone surrogate" : "is of the wrong type";
+/** Refuses a text that is not one of a rule. */
+function refuseOther({ name, item, options }: Component, text: string): never {
+  const machine = grammarMachine(item);
+  const { index, state } = walked(machine, machine.first, text, 0);
+  throw refusalOfText(name, options.section, text, index, following(machine, state));
 }
 
-function componentSpeller({ name, item, codec }: Component): Speller {
+function componentSpeller(component: Component): Speller {
+  const { name, item, codec, options } = component;
   const { read, spell, check } = codec;
   const rule = matcher(item, "");
   return (value, exact) => {
     const text = spell(value);
-    if (text === undefined) throw new Refusal(name, wrongType(value));
-    if (BARE_PERCENT.test(text) || !rule().test(text))
-      throw new Refusal(name, "has a value that its rule does not allow");
+    if (text === undefined) throw refusalOf(name, value);
+    if (BARE_PERCENT.test(text) || !rule().test(text)) refuseOther(component, text);
     const fault = check?.(text)[0];
-    if (fault !== undefined) throw new Refusal(name, `breaks a rule: ${fault.message}`);
-    if (exact && !isSameValue(read(text), value)) throw new Refusal(name, "is not as parse writes it; build does that");
+    if (fault !== undefined) throw refusalOfFault(name, options.section, text, fault);
+    if (exact && !isSameValue(read(text), value)) throw new Refusal(name, notCanonical);
     return text;
   };
 }
@@ -40,15 +47,17 @@ function componentSpeller({ name, item, codec }: Component): Speller {
 function listSpeller({ name, item, separator, place }: List): Speller {
   const spellItem = itemSpeller(item);
   return (value, exact) => {
-    if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? "is missing" : "is not a plain array");
-    if (value.length === 0 && place === "between") throw new Refusal(name, "is empty");
-    try {
-      const items = Array.from(value, (one) => spellItem(one, exact));
-      if (place === "between") return items.join(separator);
-      return items.map((one) => (place === "after" ? one + separator : separator + one)).join("");
-    } catch (refusal) {
-      throw refusal instanceof Refusal ? new Refusal(name, `has an item that ${refusal.reason}`) : refusal;
-    }
+    if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
+    if (value.length === 0 && place === "between") throw new Refusal(name, emptyList);
+    const items = value.map((one, index) => {
+      try {
+        return spellItem(one, exact);
+      } catch (refusal) {
+        throw refusalInList(name, index, isElement(item) ? item.name : "", refusal);
+      }
+    });
+    if (place === "between") return items.join(separator);
+    return items.map((one) => (place === "after" ? one + separator : separator + one)).join("");
   };
 }
 
@@ -57,7 +66,7 @@ function itemSpeller(item: Node): Speller {
   if (isElement(item)) return elementSpeller(item);
   const spellParts = partsSpeller(item, { defaultPort: undefined });
   return (value, exact) => {
-    if (!isRecord(value)) throw new Refusal("", "is not a plain object");
+    if (!isRecord(value)) throw new Refusal("", notPlainOf("object"));
     return spellParts(value, exact);
   };
 }
@@ -118,7 +127,7 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
     const key = present.map(({ name }) => name).join();
     const pieces = plans.get(key) ?? planOf(node, elements, (element) => present.includes(element));
     const leftOut = present.find((element) => !pieces.includes(element));
-    if (leftOut !== undefined) throw new Refusal(leftOut.name, "cannot be combined with the others");
+    if (leftOut !== undefined) throw new Refusal(leftOut.name, notTogether);
     plans.set(key, pieces);
     return pieces;
   }

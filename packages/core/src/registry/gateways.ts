@@ -1,5 +1,5 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { MAX_LENGTH } from "../errors/too-long.ts";
+import { MAX_LENGTH } from "../errors/too-long-error.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import type { Result } from "../scheme/result.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
@@ -33,23 +33,13 @@ function invalidGateway(name: string, rest: string): Error {
 
 /** The scheme to which a gateway leads. */
 function destination(name: string, template: unknown, { takes }: Lookup, safeParse: SafeParse): string {
-  if (!takes(name))
-    throw invalidGateway(
-      name,
-      "is for a scheme that the registry does not have. Add the scheme, or leave the gateway out.",
-    );
+  if (!takes(name)) throw invalidGateway(name, "is for a scheme that the registry does not have.");
   if (typeof template !== "string" || !template.includes(PLACE))
-    throw invalidGateway(
-      name,
-      `does not say where the URL is to stand. Write a URL with ${PLACE} in it, such as that of a server, followed by /${PLACE}.`,
-    );
+    throw invalidGateway(name, `does not say where the URL is to stand. Write a URL with ${PLACE} in it.`);
   const result = safeParse(throughGateway(template, SAMPLE));
   if (result.ok) return result.url.scheme;
   const why = result.error.message;
-  throw invalidGateway(
-    name,
-    `is not a URL of the registry's schemes once an encoded URL stands in place of ${PLACE}. ${why}`,
-  );
+  throw invalidGateway(name, `is not a URL of the registry's schemes with a URL in place of ${PLACE}. ${why}`);
 }
 
 /**
@@ -70,7 +60,7 @@ export function checkedGateways(
   );
   for (const [name, scheme] of next)
     if (!lookup.has(scheme) && !templates.has(scheme))
-      throw invalidGateway(name, `leads to the scheme "${scheme}", of which it is not known here how it is accessed.`);
+      throw invalidGateway(name, `leads to the scheme "${scheme}", whose access is not known here.`);
   for (const name of templates.keys()) {
     const passed = [name];
     for (let scheme = next.get(name); scheme !== undefined; scheme = next.get(scheme)) {
@@ -83,10 +73,7 @@ export function checkedGateways(
 
 function circle(passed: readonly string[]): Error {
   const way = passed.slice(passed.indexOf(passed.at(-1) as string)).map((name) => `"${name}"`);
-  return invalidDefinition(
-    `The gateways lead in a circle, from ${way.join(" to ")}. Leave one of them out, or let it lead to another scheme.`,
-    passed.at(-1),
-  );
+  return invalidDefinition(`The gateways lead in a circle, from ${way.join(" to ")}.`, passed.at(-1));
 }
 
 /**

@@ -1,11 +1,10 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
-import { explainBeginning } from "../explain/beginning.ts";
 import { ownField } from "../machines/record.ts";
 import { checkContract } from "../scheme/is-scheme.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import { unownedError } from "./unowned-error.ts";
 
 /** A scheme as a registry calls it; the generic fallback has no name. */
 export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
@@ -93,9 +92,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
     const isName = typeof name === "string";
     const owner = isName ? (named.get(name) ?? named.get(name.toLowerCase()) ?? generic) : undefined;
     if (owner !== undefined) return owner;
-    const unknown = isName ? explainBeginning(`${name}:`, (other) => named.has(other)) : undefined;
-    const message = `The component "scheme" is missing or not a string.`;
-    throw new Url1738Error(unknown ?? urlError({ code: "invalid-value", component: "scheme", message }));
+    throw unownedError(name);
   }
 
   return {

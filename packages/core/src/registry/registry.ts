@@ -1,13 +1,14 @@
-import { Url1738Error } from "../errors/url-error.ts";
+import { Url1738Error, type UrlError } from "../errors/url-error.ts";
+import { explainBeginning } from "../explain/beginning.ts";
 import { ownField } from "../machines/record.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import type { LooseParts } from "../scheme/loose-parts.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import type { Advise, Source } from "../scheme/source.ts";
 import { type StandardSchema, standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import type { AccessIn, ContextOf } from "./access-types.ts";
-import { explainLost } from "./explain-lost.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
 import { createLookup } from "./lookup.ts";
 import type { AnyUrlOf, ParsedUrl } from "./url-types.ts";
@@ -26,6 +27,10 @@ export interface RegistryOptions {
    * unreserved characters is escaped.
    */
   readonly gateways?: Readonly<Record<string, string>>;
+  /**
+   * What adds to errors what to write instead, where the scheme itself does not: {@link advice} does. Without it, no bundle has it.
+   */
+  readonly advice?: Advise;
 }
 
 /**
@@ -118,17 +123,24 @@ export function createRegistry<
   const own = Object.freeze([...schemes]);
   const lookup = createLookup(own, ownField(options, "generic") === true ? genericScheme() : undefined);
 
+  const advise = ownField(options, "advice") as Advise | undefined;
+  /** The error of a text that belongs to none of these schemes. */
+  const explainLost = (text: unknown) => explainBeginning(text, lookup.takes) as UrlError;
+
   function safeParse(text: unknown): Result<UrlValue> {
-    return lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text, own, lookup));
+    const result = lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text));
+    return result.ok || advise === undefined ? result : failure(() => advise(registry, text, result.error));
   }
 
   function parse(text: string): UrlValue {
     const scheme = lookup.find(text);
-    if (scheme === undefined) throw new Url1738Error(explainLost(text, own, lookup));
-    return scheme.parse(text);
+    if (scheme !== undefined && advise === undefined) return scheme.parse(text);
+    const result = safeParse(text);
+    if (!result.ok) throw new Url1738Error(result.error);
+    return result.url;
   }
 
-  const registry = {
+  const registry: Source & Record<string, unknown> = {
     schemes: own,
     find: lookup.find,
     "~standard": standardSchema(safeParse),

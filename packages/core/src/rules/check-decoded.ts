@@ -7,16 +7,15 @@ import { decodedFaults } from "./decoded-faults.ts";
 /**
  * A rule beyond the grammar that is a grammar itself: that of the decoded text.
  *
- * @param what - The subject of the message, such as `An address`.
  * @param grammar - The grammar, of decoded characters; octets beyond ASCII never obey it.
  * @returns A check: its fault is the first raw character, or the whole escape, with which no text of the grammar can go on.
  * @public
  */
-export function checkDecoded(what: string, grammar: Node): (text: string) => readonly Fault[] {
+export function checkDecoded(grammar: Node): (text: string) => readonly Fault[] {
   let machine: Machine | undefined;
   const check = (text: string): readonly Fault[] => {
     machine ??= grammarMachine(grammar);
-    return decodedFaults(what, machine, text);
+    return decodedFaults(machine, text);
   };
-  return made(check, { recipe: { name: "checkDecoded", arguments: [what, grammar] }, spared: grammar });
+  return made(check, { recipe: { name: "checkDecoded", arguments: [grammar] }, spared: grammar });
 }

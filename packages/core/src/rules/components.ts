@@ -1,3 +1,5 @@
+import type { Sentence } from "../errors/sentence.ts";
+import { tooGreat } from "../errors/sentences.ts";
 import { asNode } from "../grammar/as-node.ts";
 import { component, many, optional, sequence } from "../grammar/combinators.ts";
 import type { AbsentValue, Field } from "../grammar/fields.ts";
@@ -18,6 +20,7 @@ import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode, encoder } from "../syntax/percent-encoding.ts";
+import { faultOf } from "./fault-of.ts";
 
 const none: readonly Fault[] = [];
 
@@ -150,12 +153,10 @@ export function spellDigits(value: unknown): string | undefined {
 /**
  * A check of digits.
  *
- * @param name - The component, for the message.
  * @param most - The greatest value that is allowed.
  */
-export function atMost(name: string, most: number): (text: string) => readonly Fault[] {
-  return (text) =>
-    Number(text) <= most ? none : [{ index: 0, end: text.length, message: `The ${name} is at most ${most}.` }];
+export function atMost(most: number): (text: string) => readonly Fault[] {
+  return (text) => (Number(text) <= most ? none : [faultOf(0, text.length, tooGreat, { most })]);
 }
 
 /**
@@ -176,8 +177,8 @@ export function decimal<const N extends string, const O extends ComponentOptions
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
   // A number of fewer digits than the greatest is not greater.
   const fewDigits = [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);
-  const recipe = { name: "atMost", arguments: [name, most] };
-  const check = made(atMost(name, most), { recipe, spared: fewDigits });
+  const recipe = { name: "atMost", arguments: [most] };
+  const check = made(atMost(most), { recipe, spared: fewDigits });
   const codec = { read: readDigits, spell: spellDigits, check, forRule: () => ({}) };
   return component(name, rule, codec, options);
 }
@@ -186,17 +187,21 @@ export function decimal<const N extends string, const O extends ComponentOptions
  * A rule beyond the grammar: some octets must not be escaped.
  *
  * @param octets - The octets, 0-255.
- * @param message - A sentence that names the component and the octets.
+ * @param sentence - A sentence that names the component and the octets; without a reason, as a string.
  * @returns A check: its faults are their escapes.
  * @public
  */
-export function checkEscapes(octets: readonly number[], message: string): (text: string) => readonly Fault[] {
+export function checkEscapes(
+  octets: readonly number[],
+  sentence: Sentence | string,
+): (text: string) => readonly Fault[] {
+  const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
   const any: CharacterSet = { ...xchar, without: octets };
   return made(
     (text: string) =>
       [...text.matchAll(/%../g)].flatMap(({ index, 0: escape }) =>
-        octets.includes(Number(`0x${escape.slice(1)}`)) ? [{ index, end: index + 3, message }] : [],
+        octets.includes(Number(`0x${escape.slice(1)}`)) ? [{ ...facts, index, end: index + 3, message }] : [],
       ),
-    { recipe: { name: "checkEscapes", arguments: [octets, message] }, spared: many(any) },
+    { recipe: { name: "checkEscapes", arguments: [octets, sentence] }, spared: many(any) },
   );
 }

@@ -1,6 +1,9 @@
-import { spoken } from "../errors/english.ts";
+import { departureSentence } from "../errors/departure-sentence.ts";
+import { unexpectedEscape } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
-import { departureOf, type Machine } from "../machines/machine.ts";
+import { following } from "../machines/following.ts";
+import { type Machine, walked } from "../machines/machine.ts";
+import { faultOf } from "./fault-of.ts";
 
 /** How many characters of a text stand for the octet at an offset. */
 function lengthAt(text: string, index: number): number {
@@ -12,17 +15,20 @@ function lengthAt(text: string, index: number): number {
  * What breaks a rule that is a grammar of the decoded text: the first raw character, or the whole escape, with which no text of the
  * grammar can go on.
  *
- * @param what - The subject of the message.
  * @param machine - What reads the decoded text.
  * @param text - The text as it is written.
  */
-export function decodedFaults(what: string, machine: Machine, text: string): readonly Fault[] {
+export function decodedFaults(machine: Machine, text: string): readonly Fault[] {
   const octets = text.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-  const departure = departureOf(machine, octets);
-  if (departure === undefined) return [];
+  const reached = walked(machine, machine.first, octets, 0);
+  if (reached.index === octets.length && machine.isEnd(reached.state)) return [];
   let index = 0;
-  for (let octet = 0; octet < departure.index; octet++) index += lengthAt(text, index);
+  for (let octet = 0; octet < reached.index; octet++) index += lengthAt(text, index);
   const end = index + lengthAt(text, index);
-  const trouble = end === index ? "ends too early" : "cannot go on like this";
-  return [{ index, end, message: `${what} ${trouble}: expected ${spoken(departure.expected)}.` }];
+  const expected = following(machine, reached.state);
+  const { params = {}, ...sentence } =
+    text[index] === "%"
+      ? { ...unexpectedEscape, params: { expected, escape: text.slice(index, end) } }
+      : departureSentence(index === end, expected);
+  return [faultOf(index, end, sentence, params)];
 }

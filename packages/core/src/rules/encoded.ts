@@ -1,3 +1,4 @@
+import { encodedNotAString, notEncoded } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { departureOf } from "../machines/machine.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
@@ -14,12 +15,21 @@ import { schemepartMachine } from "./schemepart-machine.ts";
  * @public
  */
 export function encoded(text: string): Encoded {
-  if (typeof text !== "string")
-    throw new Url1738Error(urlError({ code: "not-a-string", message: "An encoded text is a string." }));
+  if (typeof text !== "string") throw new Url1738Error(urlError({ code: "not-a-string" }, encodedNotAString));
   const departure = departureOf(schemepartMachine(undefined), text);
   if (departure === undefined) return normalise(text);
   const { index, expected } = departure;
-  const message =
-    "An encoded text has only characters that may stand raw in a URL, and escapes: % and two hexadecimal digits.";
-  throw new Url1738Error(urlError({ code: "syntax", index, end: index, expected, section: "2.2", message }));
+  throw new Url1738Error(
+    urlError(
+      {
+        code: "syntax",
+        index,
+        end: Math.min(index + 1, text.length),
+        found: text.codePointAt(index),
+        expected,
+        section: "2.2",
+      },
+      notEncoded,
+    ),
+  );
 }

@@ -1,4 +1,6 @@
+import { groupTooGreat, hostTooLong, labelTooLong } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
+import { faultOf } from "./fault-of.ts";
 
 /** What there is to a host beyond the rule `host` (RFC 1738 §5). */
 
@@ -20,16 +22,13 @@ function isHostnumber(text: string): boolean {
 export function checkHost(text: string): readonly Fault[] {
   const isNumber = isHostnumber(text);
   if (!isNumber && text.length <= 63) return none;
-  if (!isNumber && text.length > 253)
-    return [{ index: 0, end: text.length, message: "A host has at most 253 characters." }];
-  const message = isNumber
-    ? "Each of the four numbers of a host is at most 255."
-    : "Each label of a host has at most 63 characters.";
+  if (!isNumber && text.length > 253) return [faultOf(0, text.length, hostTooLong, { most: 253 })];
   const faults: Fault[] = [];
   let index = 0;
   for (const part of text.split(".")) {
     const end = index + part.length;
-    if (isNumber ? Number(part) > 255 : part.length > 63) faults.push({ index, end, message });
+    if (isNumber && Number(part) > 255) faults.push(faultOf(index, end, groupTooGreat, { most: 255 }));
+    if (!isNumber && part.length > 63) faults.push(faultOf(index, end, labelTooLong, { most: 63 }));
     index = end + 1;
   }
   return faults;

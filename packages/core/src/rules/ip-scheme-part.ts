@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from "../errors/too-long.ts";
+import { MAX_LENGTH } from "../errors/too-long-error.ts";
 import type { ComponentPlace } from "../machines/component-place.ts";
 import { ownField } from "../machines/record.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";

@@ -5,7 +5,6 @@ import { oneOf } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.ts";
 import { asWritten, decimal, decodedText } from "./components.ts";
 import { canonicalHost, checkHost } from "./host.ts";
-import { hintHost, hintPassword, hintPort, hintUser } from "./login-hints.ts";
 
 // RFC 1738 §5, the rules that more than one scheme uses.
 
@@ -53,13 +52,12 @@ export const hostCodec: Codec<string> & { readonly spared: Spared & { readonly r
   spared: { read: lowercaseHostname, spell: host, check: hostname, most: 63 },
 };
 
-const hostComponent = component("host", host, hostCodec, { section: "3.1", hint: hintHost });
+const hostComponent = component("host", host, hostCodec, { section: "3.1" });
 
 // port = digits
 const portComponent = decimal("port", rule("port", digits), 65535, {
   absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
   section: "3.1",
-  hint: hintPort,
 });
 
 // hostport = host [ ":" port ]
@@ -88,8 +86,8 @@ export const login: Rule<
 > = rule(
   "login",
   optional(
-    decodedText("user", user, { section: "3.1", hint: hintUser }),
-    optional(":", decodedText("password", password, { section: "3.1", hint: hintPassword })),
+    decodedText("user", user, { section: "3.1" }),
+    optional(":", decodedText("password", password, { section: "3.1" })),
     "@",
   ),
   hostport,

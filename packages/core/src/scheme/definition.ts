@@ -1,5 +1,5 @@
 import type { Fields, FieldsOf, Flat, RecordOf } from "../grammar/fields.ts";
-import type { Node, Place } from "../grammar/nodes.ts";
+import type { Hint, Node } from "../grammar/nodes.ts";
 import type { Hazards } from "./hazards.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -31,9 +31,9 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * What to write instead, where a text leaves the grammar; for mistakes that people make in URLs of just this scheme.
    *
    * @param place - The place.
-   * @returns A sentence, if there is advice.
+   * @returns The advice, if there is any.
    */
-  readonly hint?: (place: Place) => string | undefined;
+  readonly hint?: Hint;
   /**
    * What a text that begins with no known scheme may have been meant to be, such as `www.host.dom`.
    *

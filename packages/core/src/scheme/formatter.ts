@@ -1,6 +1,7 @@
-import { Url1738Error, urlError } from "../errors/url-error.ts";
-import { type FieldValues, isRecord } from "../machines/record.ts";
+import { otherScheme } from "../errors/sentences.ts";
+import type { FieldValues } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
+import { checkedRecord, refusedError } from "./refused-error.ts";
 
 /**
  * Spells a value of whatever length.
@@ -17,14 +18,9 @@ export function createFormatter(
 ): Formatter {
   return (parts, exact) => {
     try {
-      if (!isRecord(parts)) throw new Refusal("scheme", "is missing: not a plain object");
-      return spell(parts, exact);
+      return spell(checkedRecord(parts), exact);
     } catch (thrown) {
-      // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
-      const { component, reason } =
-        thrown instanceof Refusal ? thrown : new Refusal("scheme", "belongs to a value that cannot be read");
-      const message = `The component "${component}" ${reason}.`;
-      throw new Url1738Error(urlError({ code: "invalid-value", scheme, component, message }));
+      throw refusedError(scheme, thrown);
     }
   };
 }
@@ -33,5 +29,5 @@ export function createFormatter(
 export function checkLead(name: string, given: unknown, exact: boolean): void {
   if (given === name || (given === undefined && !exact)) return;
   if (exact || typeof given !== "string" || given.toLowerCase() !== name)
-    throw new Refusal("scheme", `is not "${name}"`);
+    throw new Refusal("scheme", { ...otherScheme, params: { name } });
 }

@@ -1,5 +1,8 @@
+import { notASchemeName, notCanonical } from "../errors/sentences.ts";
+import { following } from "../machines/following.ts";
 import { inOrder, refuseMissing } from "../machines/in-order.ts";
-import { Refusal } from "../machines/refusal.ts";
+import { walked } from "../machines/machine.ts";
+import { Refusal, refusalOf, refusalOfText } from "../machines/refusal.ts";
 import { schemepartMachine } from "../rules/schemepart-machine.ts";
 import { characterClass } from "../syntax/character-class.ts";
 import { xchar } from "../syntax/characters.ts";
@@ -38,15 +41,18 @@ function read(text: string): GenericUrl | undefined {
 function spellScheme(given: unknown, exact: boolean): string {
   const scheme = exact || typeof given !== "string" ? given : given.toLowerCase();
   if (typeof scheme === "string" && /^[\da-z+.-]+$/.test(scheme)) return scheme;
-  throw new Refusal("scheme", "is not the name of a scheme in lower case");
+  throw new Refusal("scheme", notASchemeName);
 }
 
 function spellSchemePart(value: unknown, exact: boolean): string {
   if (value === undefined) refuseMissing("schemePart");
-  if (typeof value !== "string") throw new Refusal("schemePart", "has a value of the wrong type");
-  if (!isSchemepart(value)) throw new Refusal("schemePart", "has a value that its rule does not allow");
-  if (exact && normalise(value) !== value)
-    throw new Refusal("schemePart", "is not written as parse writes it; build does that");
+  if (typeof value !== "string") throw refusalOf("schemePart", value);
+  if (!isSchemepart(value)) {
+    const machine = schemepartMachine("schemePart");
+    const { index, state } = walked(machine, machine.first, value, 0);
+    throw refusalOfText("schemePart", "2.1", value, index, following(machine, state));
+  }
+  if (exact && normalise(value) !== value) throw new Refusal("schemePart", notCanonical);
   return value;
 }
 

@@ -1,3 +1,4 @@
+import type { Params } from "../errors/sentence.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** How much a finding of `audit` matters: worth knowing, worth a look, not to be followed blindly. @public */
@@ -25,15 +26,26 @@ export type Severity = "info" | "warning" | "danger";
 export interface Finding {
   /** What was found, as a stable string. */
   readonly code: string;
+  /** The same more finely, as a stable string: one for each sentence that can be said. Where nobody has given one, `other`. */
+  readonly reason: string;
+  /** What the sentence speaks of. */
+  readonly params: Params;
   /** The component, by the name of its field; absent where the whole URL is meant. */
   readonly component?: string;
   /** How much it matters. */
   readonly severity: Severity;
   /** The section of RFC 1738. */
   readonly section: string;
-  /** One or two sentences that can be understood without the other fields. */
+  /** The sentence, in English: one or two that can be understood without the other fields. */
   readonly sentence: string;
 }
+
+/**
+ * A finding as a scheme tells it: its sentence is one of {@link Sentence}, and need not have a reason.
+ *
+ * @public
+ */
+export type OwnFinding = Omit<Finding, "reason" | "params"> & Partial<Pick<Finding, "reason" | "params">>;
 
 /**
  * What a scheme says about its own dangers, besides those that every scheme has.
@@ -51,5 +63,5 @@ export interface Hazards<U = UrlValue, N extends string = string> {
    * @param url - The value.
    * @returns The findings; none of their sentences shows a password.
    */
-  look?(url: U): readonly Finding[];
+  look?(url: U): readonly OwnFinding[];
 }

@@ -34,7 +34,5 @@ export function isScheme(value: unknown): value is Scheme {
 export function checkContract(value: unknown): void {
   checkVersion(known(value));
   if (!isScheme(value))
-    throw invalidDefinition(
-      "What is given is not a scheme: give what defineScheme or deriveScheme returns. If it is undefined, the package has no export of that name.",
-    );
+    throw invalidDefinition("What is given is not a scheme: give what defineScheme or deriveScheme returns.");
 }

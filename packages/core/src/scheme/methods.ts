@@ -1,7 +1,8 @@
-import { MAX_LENGTH, tooLong } from "../errors/too-long.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
+import { Url1738Error } from "../errors/url-error.ts";
 import type { Explained } from "../explain/explain.ts";
 import type { Formatter } from "./formatter.ts";
+import { noAccessError } from "./no-access-error.ts";
 import { createParser } from "./parser.ts";
 import type { Scheme } from "./scheme.ts";
 import { standardSchema } from "./standard-schema.ts";
@@ -30,7 +31,7 @@ export function methods<U extends UrlValue, A, C>(
 
   function spellUrl(parts: unknown, exact: boolean): string {
     const text = spell(parts, exact);
-    if (text.length > MAX_LENGTH) throw new Url1738Error(tooLong());
+    if (text.length > MAX_LENGTH) throw new Url1738Error(tooLongError());
     return text;
   }
 
@@ -45,11 +46,7 @@ export function methods<U extends UrlValue, A, C>(
       // Passed on is what has been checked: a getter or a proxy could give something else the second time.
       const checked = parse(spellUrl(url, true));
       if (typeof access === "function") return access(checked, context);
-      const { scheme } = checked;
-      const message = `A URL of the scheme "${scheme}" names nothing that can be accessed.`;
-      throw new Url1738Error(
-        urlError({ code: "no-access", scheme, section: explained.section, message, hint: access }),
-      );
+      throw noAccessError(checked.scheme, explained.section, access);
     },
   };
 }

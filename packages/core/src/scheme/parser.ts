@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from "../errors/too-long.ts";
+import { MAX_LENGTH } from "../errors/too-long-error.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { type Explained, explainUrl } from "../explain/explain.ts";
 import type { Formatter } from "./formatter.ts";

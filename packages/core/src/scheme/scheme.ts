@@ -1,5 +1,5 @@
 import type { Explained } from "../explain/explain.ts";
-import type { Place } from "../grammar/nodes.ts";
+import type { Hint } from "../grammar/nodes.ts";
 import type { ComponentPlace, FaultOf } from "../machines/component-place.ts";
 import type { Machine } from "../machines/machine.ts";
 import type { Hazards } from "./hazards.ts";
@@ -23,7 +23,7 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   /** The section of RFC 1738 that describes the scheme. */
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */
-  readonly hint: ((place: Place) => string | undefined) | undefined;
+  readonly hint: Hint | undefined;
   /** See {@link Definition.meant}. */
   readonly meant: ((text: string) => string | undefined) | undefined;
   /** See {@link Definition.hazards}. */

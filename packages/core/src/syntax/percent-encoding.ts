@@ -101,6 +101,12 @@ export function encoder(allowed: string): (component: string) => string | undefi
   };
 }
 
+/** A character as the escapes of its octets; nothing for half of a surrogate pair that is not an octet either. */
+export function escapesOf(character: string): string | undefined {
+  const isHalf = /^[\ud800-\udc7f\udd00-\udfff]$/u.test(character);
+  return isHalf ? undefined : encodeRun(character);
+}
+
 /** All octets of a string as escapes; nothing where no octets decode to it. */
 export const encodedOctets: (component: string) => string | undefined = encoder("");
 

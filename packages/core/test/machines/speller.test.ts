@@ -11,7 +11,8 @@ function shown(spell: PartsSpeller, parts: unknown, exact: boolean): string {
   try {
     return spell(parts as FieldValues, exact) || '""';
   } catch (thrown) {
-    if (thrown instanceof Refusal) return `! ${thrown.component} ${thrown.reason}`;
+    if (thrown instanceof Refusal)
+      return `! ${thrown.component} ${typeof thrown.sentence === "string" ? thrown.sentence : thrown.sentence.reason}`;
     throw thrown;
   }
 }

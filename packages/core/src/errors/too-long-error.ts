@@ -1,3 +1,4 @@
+import { tooLong } from "./sentences.ts";
 import { type UrlError, urlError } from "./url-error.ts";
 
 /**
@@ -8,11 +9,6 @@ import { type UrlError, urlError } from "./url-error.ts";
 export const MAX_LENGTH = 1_048_576;
 
 /** The error of a text that is too long, or whose canonical spelling is. */
-export function tooLong(index?: number): UrlError {
-  return urlError({
-    code: "too-long",
-    index,
-    end: index,
-    message: "A URL has at most 1,048,576 characters, and so has its canonical spelling.",
-  });
+export function tooLongError(index?: number): UrlError {
+  return urlError({ code: "too-long", index, end: index }, { ...tooLong, params: { most: MAX_LENGTH } });
 }

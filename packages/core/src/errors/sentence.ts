@@ -1,0 +1,49 @@
+/**
+ * What a sentence speaks of: names, quoted text, numbers, by the names under which the sentence has them.
+ *
+ * @public
+ */
+export type Params = Readonly<Record<string, string | number>>;
+
+/**
+ * A sentence in English, under the name by which another language has it as well.
+ *
+ * @public
+ */
+export interface Sentence {
+  /** Which sentence it is, as a stable string; of a scheme's own, with the scheme's name before it: `"x-finger/no-such-user"`. */
+  readonly reason: string;
+  /**
+   * The sentence. `{name}` in it stands for the param of that name or, where there is none, for the field of the error: `{found}` for the
+   * character, `{component}` for the component or, outside of all of them, `URL`, `{expected}` for what could have stood there.
+   */
+  readonly sentence: string;
+  /** What it speaks of. Nothing in it may show a password. */
+  readonly params?: Params | undefined;
+}
+
+/**
+ * A change of a text.
+ *
+ * @public
+ */
+export interface Fix {
+  /** Where what is replaced begins: a UTF-16 offset in the text. */
+  readonly index: number;
+  /** The offset after it: the same where nothing is replaced. */
+  readonly end: number;
+  /** What is to stand there. It may be an escape from within a secret. */
+  readonly replacement: string;
+  /** Whether nothing else can have been meant. */
+  readonly sure: boolean;
+}
+
+/**
+ * What to write instead.
+ *
+ * @public
+ */
+export interface Advice extends Sentence {
+  /** The change of which the sentence speaks, if it names one. */
+  readonly fix?: Fix | undefined;
+}

@@ -1,0 +1,130 @@
+import type { Sentence } from "./sentence.ts";
+
+/**
+ * The sentences that are said of texts and values that are not URLs. Each stands by itself, so that a bundle has no more of them than it
+ * can say.
+ */
+
+// Of a text: before any scheme is known.
+
+export const notAString: Sentence = {
+  reason: "not-a-string",
+  sentence: "A URL is a string, not {type}.",
+};
+export const tooLong: Sentence = {
+  reason: "too-long",
+  sentence: "A URL and its canonical spelling have at most {most} characters.",
+};
+export const noName: Sentence = {
+  reason: "no-name",
+  sentence: "{found} stands where the name of the scheme should be.",
+};
+export const noColon: Sentence = {
+  reason: "no-colon",
+  sentence: "{found} stands where the colon after the scheme should be.",
+};
+export const unknownScheme: Sentence = {
+  reason: "unknown-scheme",
+  sentence: 'The scheme "{name}" is not known here.',
+};
+
+// Of a text: where it leaves the grammar. A value that cannot be spelt leaves it as well.
+
+export const unexpected: Sentence = {
+  reason: "unexpected",
+  sentence: "{found} cannot stand here in the {component}: expected {expected}.",
+};
+export const unexpectedEscape: Sentence = {
+  reason: "unexpected-escape",
+  sentence: "{escape} cannot stand here in the {component}: expected {expected}.",
+};
+export const nothingFollows: Sentence = {
+  reason: "nothing-follows",
+  sentence: "{found} cannot stand here: nothing can follow.",
+};
+export const endsEarly: Sentence = {
+  reason: "ends-early",
+  sentence: "The {component} ends too early: expected {expected}.",
+};
+
+// Of rules beyond the grammar.
+
+export const tooGreat: Sentence = {
+  reason: "at-most",
+  sentence: "The {component} is at most {most}.",
+};
+export const hostTooLong: Sentence = {
+  reason: "host-too-long",
+  sentence: "A host has at most {most} characters.",
+};
+export const labelTooLong: Sentence = {
+  reason: "label-too-long",
+  sentence: "A label of a host has at most {most} characters.",
+};
+export const groupTooGreat: Sentence = {
+  reason: "group-too-great",
+  sentence: "A number of a host is at most {most}.",
+};
+
+// Of a value that cannot be spelt.
+
+export const missing: Sentence = {
+  reason: "missing",
+  sentence: "The {component} is missing.",
+};
+export const wrongType: Sentence = {
+  reason: "wrong-type",
+  sentence: "The {component} cannot be of type {type}.",
+};
+export const loneSurrogate: Sentence = {
+  reason: "lone-surrogate",
+  sentence: "The {component} cannot be encoded: it has half of a surrogate pair.",
+};
+export const notCanonical: Sentence = {
+  reason: "not-canonical",
+  sentence: "The {component} is not as parse writes it; build does that.",
+};
+export const notPlain: Sentence = {
+  reason: "not-plain",
+  sentence: "The {component} is not a plain {kind}.",
+};
+export const emptyList: Sentence = {
+  reason: "empty-list",
+  sentence: "The {component} is empty.",
+};
+export const notTogether: Sentence = {
+  reason: "not-together",
+  sentence: "The {component} cannot be combined with the others.",
+};
+export const notAComponent: Sentence = {
+  reason: "not-a-component",
+  sentence: "The {component} is not a component here.",
+};
+export const otherScheme: Sentence = {
+  reason: "other-scheme",
+  sentence: 'The scheme is not "{name}".',
+};
+export const notASchemeName: Sentence = {
+  reason: "not-a-scheme-name",
+  sentence: "The scheme is not a name in lower case.",
+};
+export const unreadable: Sentence = {
+  reason: "unreadable",
+  sentence: "The value cannot be read.",
+};
+export const noAccess: Sentence = {
+  reason: "no-access",
+  sentence: 'A URL of the scheme "{scheme}" names nothing that can be accessed.',
+};
+
+// Of an encoded text by itself.
+
+export const encodedNotAString: Sentence = {
+  reason: "encoded-not-a-string",
+  sentence: "An encoded text is a string.",
+};
+export const notEncoded: Sentence = {
+  reason: "not-encoded",
+  sentence:
+    "An encoded text has only characters that may stand raw in a URL, and escapes: % and two hexadecimal digits.",
+};

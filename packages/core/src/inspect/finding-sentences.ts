@@ -1,0 +1,51 @@
+/**
+ * What `audit` says: each sentence under its reason. Of those in pairs, the first is for a text that has a password: nothing of it is
+ * quoted.
+ */
+export const findingSentences = {
+  "port-of-service-in-unknown-scheme":
+    "Port {port} is that of {service}, and whether it is the default of {scheme} is not known here.",
+  "port-of-service":
+    "Port {port} is that of {service}, not the default of {scheme}, which is {default}. The server there may take what the URL says for commands.",
+  "port-of-service-without-default":
+    "Port {port} is that of {service}, and {scheme} has no default. The server there may take what the URL says for commands.",
+  "low-port":
+    "Port {port} is not the default of {scheme}, which is {default}, but one of those below 1024, where the standard services listen.",
+  "low-port-without-default":
+    "Port {port} is one of those below 1024, where the standard services listen, and {scheme} has no default.",
+  "other-port": "Port {port} is not the default of {scheme}, which is {default}. Another service may listen there.",
+  "other-port-without-default": "Port {port} is given, and {scheme} has no default. Another service may listen there.",
+  "line-break":
+    'The component "{component}" contains an encoded line break. Sent on decoded, it begins another line, perhaps another command.',
+  nul: 'The component "{component}" contains an encoded NUL. Many programs take it for the end of a text.',
+  "control-character":
+    'The component "{component}" contains an encoded control character. It does not show, or changes how the rest is shown.',
+  password: "The URL has a password, and everyone who reads the URL reads the password.",
+  "leading-hyphen":
+    'The component "{component}" begins with a hyphen. A program that is given it may take it for an option.',
+  "empty-argument":
+    'The component "{component}" has an empty item. What is sent of it has an empty argument, which many servers refuse. The root is named by %2F.',
+  "drive-letter": 'The component "{component}" begins with {drive}|, which some programs take for the drive {drive}:.',
+  "leading-zeros-same":
+    "The host has a number with a leading zero. Others read such a number as octal, here with the same result.",
+  "leading-zeros":
+    "The host has a number with a leading zero. Others read such a number as octal, and then it is not {host}.",
+  "platform-refuses": "The platform's URL refuses this text, so many programs cannot follow the URL.",
+  "platform-host-inside": 'The platform\'s URL finds a host in the component "{component}".',
+  "platform-host-inside-read": 'The platform\'s URL finds a host in the component "{component}": "{read}".',
+  "platform-host": "The platform's URL reads another host.",
+  "platform-host-read": 'The platform\'s URL reads another host: "{read}".',
+  "platform-port": "The platform's URL reads another port.",
+  "platform-port-read": 'The platform\'s URL reads another port: "{read}".',
+  "platform-user": "The platform's URL reads another user name.",
+  "platform-password": "The platform's URL reads another password.",
+  "platform-path": 'The platform\'s URL reads the component "{component}" otherwise.',
+  "platform-path-read":
+    'The platform\'s URL reads the component "{component}" otherwise: it makes of the path "{read}".',
+  "platform-query": 'The platform\'s URL begins a query at a "?" that is part of the component "{component}".',
+  "platform-query-behind":
+    'The platform\'s URL begins a query at a "?" that is part of the component "{around}", and takes "{component}" for a part of that query.',
+} as const;
+
+/** Which sentence it is. */
+export type FindingReason = keyof typeof findingSentences;
