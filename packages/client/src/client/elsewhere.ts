@@ -1,5 +1,5 @@
-import { said } from "../errors/said.ts";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Io } from "./driver.ts";
 import type { Entry } from "./entry.ts";
 

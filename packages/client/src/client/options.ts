@@ -1,6 +1,6 @@
+import { clientError } from "../errors/client-error.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { said } from "../errors/said.ts";
-import { clientError } from "../errors/client-error.ts";
 import type { TlsOptions } from "../wire/tls.ts";
 import type { DialogueLine } from "./dialogue.ts";
 

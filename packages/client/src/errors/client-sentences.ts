@@ -50,8 +50,7 @@ export const clientSentences = {
   "command-with-argument-refused": 'The server refused {verb} "{argument}": "{words}".',
   "reader-refused": 'The server refused a reader: "{words}".',
   "data-refused": 'The server opens no connection for the data: "{words}".',
-  "data-at-service":
-    "The server names port {port} for the data. Standard services listen there, so it is not reached.",
+  "data-at-service": "The server names port {port} for the data. Standard services listen there, so it is not reached.",
   unconfirmed: 'The server did not confirm that the transfer is complete: "{words}".',
   "option-of-nlst": "The name begins with a hyphen, and FTP servers take it for an option of NLST.",
   "allow-hyphen": "The program has to allow it, where the server is known to take it for a name.",
@@ -103,8 +102,7 @@ export const clientSentences = {
   "wais-not-a-search": "The server does not speak WAIS: its answer is not one to a search.",
   "wais-no-records": "The server does not speak WAIS: its answer has something else than records behind it.",
   "wais-neither": "The server does not speak WAIS: its answer has neither a document nor a reason.",
-  "wais-too-much":
-    "The server does not speak WAIS: its answer has more octets of the document than were asked for.",
+  "wais-too-much": "The server does not speak WAIS: its answer has more octets of the document than were asked for.",
   "wais-not-understood": "The server did not understand the request.",
   "wais-message-too-long": "The server sent a message of more than {longest} octets, which is not read.",
   "wais-session-refused": "The server refused the session.",

@@ -1,10 +1,10 @@
-import { said } from "../errors/said.ts";
 import type { Dirent } from "node:fs";
 import { opendir, stat } from "node:fs/promises";
 import { fromOctets } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io, Performed } from "../client/driver.ts";
 import type { Entry } from "../client/entry.ts";
+import { said } from "../errors/said.ts";
 
 /** A name in a directory, as the system has it. */
 type Item = Dirent<Buffer>;

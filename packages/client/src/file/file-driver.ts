@@ -1,10 +1,10 @@
-import { said } from "../errors/said.ts";
 import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { octets } from "@url1738/core";
 import { type FileUrl, posixPath, windowsPath } from "@url1738/file";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import { directory } from "./directory.ts";
 
 /** What `access` of a file URL says. */
@@ -38,7 +38,9 @@ async function openFile(path: Buffer, { fail }: Io): Promise<FileHandle> {
     // What is not a file must not be waited for, as a pipe would be.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (thrown) {
-    throw fail("refused", said("file-not-opened", { code: `${(thrown as NodeJS.ErrnoException).code}` }), { section: "3.10" });
+    throw fail("refused", said("file-not-opened", { code: `${(thrown as NodeJS.ErrnoException).code}` }), {
+      section: "3.10",
+    });
   }
 }
 

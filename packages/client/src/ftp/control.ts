@@ -1,7 +1,7 @@
-import { said } from "../errors/said.ts";
-import type { Io, Reply } from "../client/driver.ts";
 import type { Sentence } from "@url1738/core";
+import type { Io, Reply } from "../client/driver.ts";
 import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
 import type { FtpCommand } from "./ftp-plan.ts";
 
@@ -36,12 +36,10 @@ export class Control {
       const line = masked(await this.connection.readLine());
       lines.push(line);
       length += line.length;
-      if (length > LONGEST_REPLY)
-        throw fail("too-large", said("reply-too-long", { longest: LONGEST_REPLY }));
+      if (length > LONGEST_REPLY) throw fail("too-large", said("reply-too-long", { longest: LONGEST_REPLY }));
       if (end === undefined) {
         const [, code, mark] = /^([1-5]\d\d)(?:([ -])|$)/.exec(line) ?? [];
-        if (code === undefined)
-          throw fail("refused", said("not-ftp", { words: words(line) }), { section: "3.2" });
+        if (code === undefined) throw fail("refused", said("not-ftp", { words: words(line) }), { section: "3.2" });
         end = mark === "-" ? code : "";
       }
       if (end === "" || line === end || line.startsWith(`${end} `))

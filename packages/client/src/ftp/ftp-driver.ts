@@ -1,9 +1,9 @@
 import type { Sentence } from "@url1738/core";
-import { said } from "../errors/said.ts";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
 import { refusedCommand } from "../errors/refused-command.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { Control, type FtpReply } from "./control.ts";
 import type { FtpCommand, FtpPlan } from "./ftp-plan.ts";
@@ -67,8 +67,7 @@ async function* transferred(
   const reply = isDone(opening) ? opening : await control.reply();
   if (reply.code !== 226 && reply.code !== 250)
     throw clientError("incomplete", said("unconfirmed", { words: words(reply.text) }));
-  if (size !== undefined && received < size)
-    throw clientError("incomplete", said("too-few-sent", { size, received }));
+  if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
   await control.quit();
   return reply;
 }
@@ -76,15 +75,11 @@ async function* transferred(
 function checkTransfer(command: FtpCommand, isBinary: boolean, { options, fail }: Io): void {
   const { verb, argument } = command;
   if (verb === "NLST" && argument?.startsWith("-") && options.hyphen !== true)
-    throw clientError(
-      "unsafe-argument",
-      said("option-of-nlst"),
-      {
-        component: "name",
-        section: "3.2.2",
-        hint: said("allow-hyphen"),
-      },
-    );
+    throw clientError("unsafe-argument", said("option-of-nlst"), {
+      component: "name",
+      section: "3.2.2",
+      hint: said("allow-hyphen"),
+    });
   if (options.offset && !(verb === "RETR" && isBinary))
     throw fail("refused", said("not-binary"), { hint: said("write-type-i") });
 }

@@ -1,6 +1,6 @@
-import { said } from "../errors/said.ts";
 import type { Io } from "../client/driver.ts";
 import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { Control, FtpReply } from "./control.ts";
 import type { FtpPlan } from "./ftp-plan.ts";
@@ -36,12 +36,8 @@ async function askPort(control: Control, io: Io): Promise<number> {
 export async function openData(control: Control, { host }: FtpPlan, io: Io): Promise<Connection> {
   const port = await askPort(control, io);
   if (port < 1024)
-    throw io.fail(
-      "not-reached",
-      said("data-at-service", { port: `${port}` }),
-      {
-        section: "6",
-      },
-    );
+    throw io.fail("not-reached", said("data-at-service", { port: `${port}` }), {
+      section: "6",
+    });
   return io.connect({ host, port, address: control.connection.address });
 }

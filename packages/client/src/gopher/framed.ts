@@ -1,8 +1,8 @@
-import { said } from "../errors/said.ts";
 import { fromOctets } from "@url1738/core";
 import type { Io } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { withoutLastDot } from "./without-last-dot.ts";
 
@@ -44,8 +44,7 @@ async function* counted(connection: Connection, size: number): AsyncGenerator<Ui
   let left = size;
   while (left > 0) {
     const piece = await connection.read();
-    if (piece === undefined)
-      throw clientError("incomplete", said("octets-missing", { size, missing: left }));
+    if (piece === undefined) throw clientError("incomplete", said("octets-missing", { size, missing: left }));
     const wanted = piece.subarray(0, left);
     left -= wanted.length;
     yield wanted;

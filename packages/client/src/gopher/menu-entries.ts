@@ -1,4 +1,3 @@
-import { said } from "../errors/said.ts";
 import { fromOctets, type Sentence, type UrlError } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
@@ -6,6 +5,7 @@ import { elsewhere } from "../client/elsewhere.ts";
 import type { Entry } from "../client/entry.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import { linesOf } from "../wire/lines.ts";
 
 /** What is only to be read, and leads nowhere. */

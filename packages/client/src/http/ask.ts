@@ -1,6 +1,6 @@
-import { said } from "../errors/said.ts";
 import { type IncomingMessage, request } from "node:http";
 import type { Io, Plan } from "../client/driver.ts";
+import { said } from "../errors/said.ts";
 
 /** What `access` of an http or https URL says. */
 export interface HttpPlan extends Plan {
@@ -31,8 +31,7 @@ function tellHead({ tell }: Io, { httpVersion, statusCode, statusMessage, rawHea
 
 /** The error of a request to which no response has come. */
 function failureOf({ code, message }: NodeJS.ErrnoException, { fail }: Io): Error {
-  if (code === "HPE_HEADER_OVERFLOW")
-    return fail("too-large", said("head-too-long"));
+  if (code === "HPE_HEADER_OVERFLOW") return fail("too-large", said("head-too-long"));
   return code?.startsWith("HPE_")
     ? fail("refused", said("not-http", { why: message }), { section: "3.3" })
     : fail("incomplete", said("no-response", { code: code ?? message }));

@@ -1,10 +1,10 @@
-import { said } from "../errors/said.ts";
 import type { IncomingMessage } from "node:http";
+import type { Params, Sentence } from "@url1738/core";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
-import type { Params, Sentence } from "@url1738/core";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import { ask, type HttpPlan } from "./ask.ts";
 import { locationOf, redirected } from "./redirected.ts";
 
@@ -40,8 +40,7 @@ function refusal(response: IncomingMessage, { options, fail, masked }: Io): Erro
 /** The octets of a response. Node's parser ends the stream with an error where it is shorter than its head says. */
 async function* contents(response: IncomingMessage, io: Io): AsyncGenerator<Uint8Array, Reply> {
   yield* io.octetsOf(response);
-  if (!response.complete)
-    throw clientError("incomplete", said("response-incomplete"));
+  if (!response.complete) throw clientError("incomplete", said("response-incomplete"));
   return replyOf(response, io);
 }
 
@@ -51,8 +50,7 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   for (let count = 0; io.options.follow === true; count++) {
     const location = locationOf(response);
     if (location === undefined) break;
-    if (count === MAX_REDIRECTS)
-      throw io.fail("refused", said("too-many-redirects", { most: MAX_REDIRECTS }));
+    if (count === MAX_REDIRECTS) throw io.fail("refused", said("too-many-redirects", { most: MAX_REDIRECTS }));
     response.destroy();
     current = redirected(location, current, io);
     response = await ask(current, io);

@@ -1,9 +1,9 @@
-import { said } from "../errors/said.ts";
 import type { IncomingMessage } from "node:http";
 import type { UrlValue } from "@url1738/core";
 import type { Io } from "../client/driver.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { HttpPlan } from "./ask.ts";
 
 const REDIRECTS = [301, 302, 303, 307, 308];

@@ -1,7 +1,7 @@
-import { said } from "../errors/said.ts";
-import type { Io, Reply } from "../client/driver.ts";
 import type { Sentence } from "@url1738/core";
+import type { Io, Reply } from "../client/driver.ts";
 import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
 
 /** A response of a news server (RFC 3977 §3.2). */

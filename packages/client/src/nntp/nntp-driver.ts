@@ -1,6 +1,6 @@
-import { said } from "../errors/said.ts";
 import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
 import { refusedCommand } from "../errors/refused-command.ts";
+import { said } from "../errors/said.ts";
 import { Dialogue, type NntpCommand, type NntpReply } from "./dialogue.ts";
 import { articleEntries, groupEntries } from "./entries.ts";
 import { multiline } from "./multiline.ts";
@@ -28,7 +28,8 @@ async function greet(dialogue: Dialogue, { host }: NntpPlan, io: Io): Promise<vo
   }
   // Where a server takes everybody for another server first, it shows nothing to readers until they say what they are.
   const mode = await dialogue.send({ verb: "MODE", argument: "READER" });
-  if (mode.code !== 200 && mode.code !== 201 && !UNKNOWN.includes(mode.code)) throw dialogue.refusal(said("reader-refused"), mode);
+  if (mode.code !== 200 && mode.code !== 201 && !UNKNOWN.includes(mode.code))
+    throw dialogue.refusal(said("reader-refused"), mode);
 }
 
 /** The octets of an answer, which is complete only with its dot. */

@@ -1,5 +1,5 @@
-import { said } from "../errors/said.ts";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 
 /** The network virtual terminal of RFC 854, without a single option. */
 

@@ -1,5 +1,5 @@
-import { said } from "../errors/said.ts";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { exactly } from "../wire/exactly.ts";
 import { malformed } from "./malformed.ts";
@@ -32,13 +32,9 @@ export async function readMessage(connection: Connection): Promise<Uint8Array> {
     const [, length, type = "", compression, encoding] = HEADER.exec(Buffer.from(octets).toString("latin1")) ?? [];
     if (length === undefined) throw malformed("wais-no-header");
     if (type.toLowerCase() === "n") throw clientError("refused", said("wais-not-understood"));
-    if (compression !== " " || encoding !== " ")
-      throw malformed("wais-compressed");
+    if (compression !== " " || encoding !== " ") throw malformed("wais-compressed");
     if (Number(length) > LONGEST_MESSAGE)
-      throw clientError(
-        "too-large",
-        said("wais-message-too-long", { longest: LONGEST_MESSAGE }),
-      );
+      throw clientError("too-large", said("wais-message-too-long", { longest: LONGEST_MESSAGE }));
     const apdu = await exactly(connection, Number(length));
     // An acknowledgement has no APDU, and says nothing.
     if (type.toLowerCase() === "z") return apdu;

@@ -1,6 +1,6 @@
-import { said } from "../errors/said.ts";
 import { octets } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import { apdu, element, fixedNumber, number, TAG, word } from "./elements.ts";
 
 /** What is asked of a database: documents that answer some words, or the octets of a document. Both are a Search APDU. */

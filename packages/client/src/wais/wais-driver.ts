@@ -1,10 +1,9 @@
-import type { ClientReason } from "../errors/client-sentences.ts";
-import { said } from "../errors/said.ts";
-import { words } from "../errors/quoted.ts";
 import { octets } from "@url1738/core";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
-import { quoted } from "../errors/quoted.ts";
+import type { ClientReason } from "../errors/client-sentences.ts";
+import { quoted, words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { documentEntries } from "./document-entries.ts";
 import { initRequest, readInitResponse } from "./init.ts";

@@ -1,7 +1,7 @@
-import type { Sentence } from "@url1738/core";
-import { said } from "../errors/said.ts";
 import type { Duplex } from "node:stream";
+import type { Sentence } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Allow } from "../gate/allow-global.ts";
 import type { Connect } from "./connect.ts";
 import type { LookUp } from "./look-up.ts";
@@ -100,7 +100,7 @@ export async function reach(
     }
   }
   if (!isAnyAllowed) throw notAllowed(destination, addresses);
-  throw clientError("not-reached", failureOf(last, to), {
+  throw clientError("not-reached", failureOf(last, destination), {
     component: "host",
   });
 }

@@ -1,6 +1,6 @@
-import { said } from "../errors/said.ts";
 import type { Duplex } from "node:stream";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 
 /** How long is waited. */
 export interface Limits {

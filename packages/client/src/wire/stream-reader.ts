@@ -1,6 +1,6 @@
-import { said } from "../errors/said.ts";
 import type { Readable } from "node:stream";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Scope } from "./scope.ts";
 
 const EVENTS = ["readable", "end", "close"] as const;

@@ -1,9 +1,9 @@
-import type { Sentence } from "@url1738/core";
-import { said } from "../errors/said.ts";
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect, type TLSSocket } from "node:tls";
+import type { Sentence } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 
 /**
  * What TLS is to be made with. That the server's certificate is verified, for the host of the URL, is not optional.

@@ -1,11 +1,12 @@
 import { departureSentence } from "../errors/departure-sentence.ts";
 import type { Advice } from "../errors/sentence.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
-import { type UrlError, urlError } from "../errors/url-error.ts";
+import type { UrlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { FaultOf } from "../machines/component-place.ts";
 import { following } from "../machines/following.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
+import { errorAt, isHiddenAt } from "../redact/error-at.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { explainBeginning } from "./beginning.ts";
 import { departureAdvice } from "./hints.ts";
@@ -57,7 +58,8 @@ export function departureError(
   const place = placeAt(text, index);
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
-  return urlError(
+  return errorAt(
+    isHiddenAt(text, index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
     departureSentence(place.found === "", following(machine, state)),
     advice ?? departureAdvice(place, canEscape),
@@ -67,7 +69,8 @@ export function departureError(
 /** The error of a component that breaks a rule beyond the grammar. */
 export function faultError({ section, hint }: Explained, scheme: string, text: string, fault: FaultOf): UrlError {
   const { component, index, end, message, reason, params } = fault;
-  return urlError(
+  return errorAt(
+    isHiddenAt(text, index),
     {
       code: "not-allowed",
       scheme,

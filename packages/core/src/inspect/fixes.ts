@@ -36,7 +36,8 @@ function original(fixes: readonly Fix[], offset: number): number {
 export function moved(error: UrlError, text: string, fixes: readonly Fix[]): UrlError {
   if (error.index === undefined || error.end === undefined) return error;
   const index = original(fixes, error.index);
-  const found = text.codePointAt(index);
   const end = Math.max(index, original(fixes, error.end));
-  return { ...error, index, end, ...(found === undefined ? {} : { found }) };
+  // Where the character is hidden, it stays so.
+  const found = error.found === undefined ? {} : { found: text.codePointAt(index) ?? error.found };
+  return { ...error, index, end, ...found };
 }

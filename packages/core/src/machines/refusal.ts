@@ -3,12 +3,15 @@ import type { Advice, Sentence } from "../errors/sentence.ts";
 import { loneSurrogate, missing } from "../errors/sentences.ts";
 import { wrongTypeOf } from "../errors/wrong-type.ts";
 import type { Fault } from "../grammar/nodes.ts";
+import { isHiddenAt } from "../redact/error-at.ts";
 
 /** What else there is to be told of a component that cannot be spelt. */
 interface Trouble {
   /** The character at fault. */
   readonly found?: number | undefined;
   readonly section?: string | undefined;
+  /** Whether the character is hidden. */
+  readonly isHidden?: boolean;
   /** Whether an escape could stand there. */
   readonly canEscape?: boolean;
   readonly hint?: Advice | string | undefined;
@@ -34,6 +37,11 @@ export function refusalOf(name: string, value: unknown): Refusal {
   return new Refusal(name, typeof value === "string" ? loneSurrogate : wrongTypeOf(value));
 }
 
+/** Whether a character of a component is hidden: in a password, and where it would be in a URL. */
+function isHiddenInValue(name: string, text: string, index: number): boolean {
+  return name === "password" || isHiddenAt(`?${text}`, index + 1);
+}
+
 /**
  * The refusal of a text that leaves the rule of its component.
  *
@@ -49,6 +57,7 @@ export function refusalOfText(
 ): Refusal {
   return new Refusal(name, departureSentence(index === text.length, expected), {
     found: text.codePointAt(index),
+    isHidden: isHiddenInValue(name, text, index),
     section,
     canEscape: expected.includes("%"),
   });
@@ -58,7 +67,12 @@ export function refusalOfText(
 export function refusalOfFault(name: string, section: string | undefined, text: string, fault: Fault): Refusal {
   const { index, message, reason, params, hint } = fault;
   const sentence = reason === undefined ? message : { reason, sentence: message, params };
-  return new Refusal(name, sentence, { found: text.codePointAt(index), section, hint });
+  return new Refusal(name, sentence, {
+    found: text.codePointAt(index),
+    isHidden: isHiddenInValue(name, text, index),
+    section,
+    hint,
+  });
 }
 
 /** The refusal of a list's item as one of the list: with its path. */

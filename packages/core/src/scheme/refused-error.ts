@@ -1,9 +1,10 @@
 import { escape } from "../errors/advice-sentences.ts";
 import { notPlain, unreadable } from "../errors/sentences.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { Url1738Error } from "../errors/url-error.ts";
 import { neededEscape } from "../explain/hints.ts";
 import { type FieldValues, isRecord } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
+import { errorAt } from "../redact/error-at.ts";
 
 /** The same value, where it is an object of components. @throws {@link Refusal} */
 export function checkedRecord(parts: unknown): FieldValues {
@@ -16,8 +17,10 @@ export function refusedError(scheme: string | undefined, thrown: unknown): Url17
   // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
   const refusal = thrown instanceof Refusal ? thrown : new Refusal("scheme", unreadable);
   const { component, sentence, trouble } = refusal;
-  const { found, section, canEscape } = trouble;
+  const { found, isHidden = false, section, canEscape } = trouble;
   const escapes = canEscape && found !== undefined ? neededEscape(String.fromCodePoint(found)) : undefined;
   const hint = trouble.hint ?? (escapes && { ...escape, params: { replacement: escapes } });
-  return new Url1738Error(urlError({ code: "invalid-value", scheme, component, found, section }, sentence, hint));
+  return new Url1738Error(
+    errorAt(isHidden, { code: "invalid-value", scheme, component, found, section }, sentence, hint),
+  );
 }
