@@ -1,7 +1,8 @@
 import type { Advice, Params } from "../errors/sentence.ts";
 import type { UrlError } from "../errors/url-error.ts";
-import { hiddenAdvice, isHiddenAt } from "../redact/error-at.ts";
+import { isHiddenAt } from "../redact/hidden-at.ts";
 import { redact } from "../redact/redact.ts";
+import { veiledAdvice } from "../redact/veiled.ts";
 
 /** What is quoted of an input, or would be made of it, without what is hidden of it. */
 const shown = (value: string) => redact(value, { single: true });
@@ -12,8 +13,8 @@ export function shownAdvice(
   text: string,
   advice: Advice | string | undefined,
 ): Advice | string | undefined {
-  if (index !== undefined && isHiddenAt(text, index)) return hiddenAdvice(advice);
   if (typeof advice !== "object") return advice && redact(advice);
+  if (index !== undefined && isHiddenAt(text, index)) return advice.params ? undefined : veiledAdvice(advice);
   const { fix, sentence, params } = advice;
   const quoted: Params = {
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),

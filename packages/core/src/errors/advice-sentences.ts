@@ -108,10 +108,6 @@ export const escape: Sentence = {
   reason: "escape",
   sentence: "Write {replacement} instead.",
 };
-export const escapeHidden: Sentence = {
-  reason: "escape-hidden",
-  sentence: "Write it as an escape: % and two hexadecimal digits.",
-};
 export const escapeIfMeant: Sentence = {
   reason: "escape-if-meant",
   sentence: "Write {replacement} if it belongs to the {component}.",

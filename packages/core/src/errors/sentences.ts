@@ -47,17 +47,6 @@ export const endsEarly: Sentence = {
   sentence: "The {component} ends too early: expected {expected}.",
 };
 
-// Of what is hidden, since it may be a secret.
-
-export const hidden: Sentence = {
-  reason: "hidden",
-  sentence: "What is hidden here cannot stand in the {component}: expected {expected}.",
-};
-export const hiddenPart: Sentence = {
-  reason: "hidden-part",
-  sentence: "What is hidden here is not allowed in the {component}.",
-};
-
 // Of rules beyond the grammar.
 
 export const tooGreat: Sentence = {

@@ -6,7 +6,8 @@ import type { Hint } from "../grammar/nodes.ts";
 import type { FaultOf } from "../machines/component-place.ts";
 import { following } from "../machines/following.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
-import { errorAt, isHiddenAt } from "../redact/error-at.ts";
+import { isHiddenAt } from "../redact/hidden-at.ts";
+import { veiledError } from "../redact/veiled.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { explainBeginning } from "./beginning.ts";
 import { departureAdvice } from "./hints.ts";
@@ -58,7 +59,7 @@ export function departureError(
   const place = placeAt(text, index);
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
-  return errorAt(
+  return veiledError(
     isHiddenAt(text, index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
     departureSentence(place.found === "", following(machine, state)),
@@ -69,7 +70,7 @@ export function departureError(
 /** The error of a component that breaks a rule beyond the grammar. */
 export function faultError({ section, hint }: Explained, scheme: string, text: string, fault: FaultOf): UrlError {
   const { component, index, end, message, reason, params } = fault;
-  return errorAt(
+  return veiledError(
     isHiddenAt(text, index),
     {
       code: "not-allowed",

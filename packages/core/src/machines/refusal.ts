@@ -3,15 +3,14 @@ import type { Advice, Sentence } from "../errors/sentence.ts";
 import { loneSurrogate, missing } from "../errors/sentences.ts";
 import { wrongTypeOf } from "../errors/wrong-type.ts";
 import type { Fault } from "../grammar/nodes.ts";
-import { isHiddenAt } from "../redact/error-at.ts";
 
 /** What else there is to be told of a component that cannot be spelt. */
 interface Trouble {
-  /** The character at fault. */
-  readonly found?: number | undefined;
+  /** The component's text. */
+  readonly text?: string;
+  /** Where the character at fault stands in it. */
+  readonly index?: number;
   readonly section?: string | undefined;
-  /** Whether the character is hidden. */
-  readonly isHidden?: boolean;
   /** Whether an escape could stand there. */
   readonly canEscape?: boolean;
   readonly hint?: Advice | string | undefined;
@@ -37,11 +36,6 @@ export function refusalOf(name: string, value: unknown): Refusal {
   return new Refusal(name, typeof value === "string" ? loneSurrogate : wrongTypeOf(value));
 }
 
-/** Whether a character of a component is hidden: in a password, and where it would be in a URL. */
-function isHiddenInValue(name: string, text: string, index: number): boolean {
-  return name === "password" || isHiddenAt(`?${text}`, index + 1);
-}
-
 /**
  * The refusal of a text that leaves the rule of its component.
  *
@@ -56,8 +50,8 @@ export function refusalOfText(
   expected: string,
 ): Refusal {
   return new Refusal(name, departureSentence(index === text.length, expected), {
-    found: text.codePointAt(index),
-    isHidden: isHiddenInValue(name, text, index),
+    text,
+    index,
     section,
     canEscape: expected.includes("%"),
   });
@@ -68,8 +62,8 @@ export function refusalOfFault(name: string, section: string | undefined, text: 
   const { index, message, reason, params, hint } = fault;
   const sentence = reason === undefined ? message : { reason, sentence: message, params };
   return new Refusal(name, sentence, {
-    found: text.codePointAt(index),
-    isHidden: isHiddenInValue(name, text, index),
+    text,
+    index,
     section,
     hint,
   });

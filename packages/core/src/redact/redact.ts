@@ -1,15 +1,16 @@
-import { hiddenIn } from "./hidden-in.ts";
+import { masked } from "./hidden-at.ts";
 import { MASK, redactorFor } from "./redactor.ts";
 import { createSecretFinder } from "./secret-finder.ts";
 import { type RedactOptions, settingsOf } from "./settings.ts";
 import { createStretches, type Stretch, type Stretches } from "./stretches.ts";
 
-/** What is hidden of a single URL, in order. */
+/** What is hidden of a single URL: what is hidden of any input, and what is secret in any text. */
 function hiddenOfUrl(text: string, parameters: readonly string[]): Stretches {
-  const hidden: Stretch[] = [];
-  hiddenIn(text, (index, end) => hidden.push({ index, end }), parameters);
+  const others = masked(text);
   const found = createStretches();
-  for (const { index, end } of hidden.sort((one, other) => one.index - other.index)) found.add(index, end);
+  for (let index = 0; index < text.length; index++)
+    if (others.some((other) => other[index] !== text[index])) found.add(index, index + 1);
+  found.take(secretsOf(text, parameters));
   return found;
 }
 
@@ -22,7 +23,7 @@ function secretsOf(text: string, parameters: readonly string[]): Stretches {
 }
 
 /** A text with the mask for each of some stretches, which are in order. */
-function masked(text: string, secrets: readonly Stretch[]): string {
+function redacted(text: string, secrets: readonly Stretch[]): string {
   let shown = "";
   let position = 0;
   for (const { index, end } of secrets) {
@@ -72,7 +73,7 @@ export function passwordsIn(text: string, options: RedactOptions = {}): readonly
 export function redact(text: string, options: RedactOptions = {}): string {
   if (typeof text !== "string") return "";
   const { isSingle, parameters } = settingsOf(options);
-  if (isSingle) return masked(text, passwordsIn(text, options));
+  if (isSingle) return redacted(text, passwordsIn(text, options));
   const { push, end } = redactorFor(parameters);
   return push(text) + end();
 }
