@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { createRegistry } from "@url1738/core";
+import { advice, createRegistry } from "@url1738/core";
 import { http } from "@url1738/http";
 import { https } from "@url1738/https";
 import { httpsDefinition } from "@url1738/https/definition";
@@ -14,7 +14,7 @@ describe("https", () => {
 });
 
 test("one registry has it and the scheme that it is derived from", () => {
-  const { parse, format } = createRegistry([http, https]);
+  const { parse, format } = createRegistry([http, https], { advice });
   expect(parse("http://h/")).toEqual({ scheme: "http", host: "h", port: 80, path: "" });
   expect(format(parse("https://h:80/"))).toBe("https://h:80/");
   expect(() => parse("www.host.dom")).toThrow(

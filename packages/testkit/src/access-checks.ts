@@ -4,6 +4,7 @@ import type { Examples } from "./examples.ts";
 import { isValue } from "./is-value.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { placesIn, placesOf } from "./places.ts";
+import { rootOf } from "./root-of.ts";
 import { thrownBy } from "./thrown-by.ts";
 import { titleOf } from "./title-of.ts";
 import { wrongValues } from "./wrong-values.ts";
@@ -145,7 +146,7 @@ function checkFickle(scheme: Scheme<UrlValue>, examples: Examples, calls: readon
 function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
   const refused = (value: UrlValue) => {
     const error = urlErrorOf(thrownBy(() => scheme.access(value)));
-    return error?.code === "invalid-value" ? error.component : error;
+    return error?.code === "invalid-value" ? rootOf(error.component) : error;
   };
   for (const field of Object.keys(url))
     for (const wrongly of wrongValues()) {

@@ -2,6 +2,7 @@ import { generate, MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@u
 import { type Check, fail, same, show } from "./check.ts";
 import { isValue } from "./is-value.ts";
 import type { Grammar } from "./law-checks.ts";
+import { rootOf } from "./root-of.ts";
 import { wrongValues } from "./wrong-values.ts";
 
 /** What only somebody with bad intentions, or a bug, would hand in. */
@@ -20,7 +21,7 @@ function componentRefused(run: () => unknown): string | undefined {
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     if (error === undefined) throw thrown;
-    return error.component;
+    return rootOf(error.component);
   }
   return undefined;
 }

@@ -22,14 +22,17 @@ describe("a string that is to be part of a line", () => {
     ["\n", "a line feed"],
     ["a\r\n", "a carriage return"],
     ["\0a", "a NUL"],
-  ])("%j is refused, and not shown", (text, name) => {
+  ])("%j is refused, and only the character is shown", (text, name) => {
     expect(errorOf(() => checkLine("x-a", "text", text))).toEqual({
       "~url1738": "error",
       code: "unsafe-argument",
+      reason: "line-end",
+      params: {},
+      found: /[\r\n\0]/.exec(text)?.[0].charCodeAt(0),
       scheme: "x-a",
       component: "text",
       section: "6",
-      message: `The component "text" contains ${name}, which could end the line that it is sent in.`,
+      message: `The text contains ${name}, which could end the line that it is sent in.`,
     });
   });
 });
@@ -97,7 +100,7 @@ test("the errors of access name the scheme, the component and the section", () =
     section: "4",
     message: "c",
   });
-  expect(invalidContext("x-a", "context.b", "is c").message).toBe('The value "context.b" is c.');
+  expect(invalidContext("x-a", "context.b", "The {component} is c.").message).toBe("The context.b is c.");
   expect(urlErrorOf(missingContext("x-a", "b", "Give it.", "4"))).toMatchObject({
     code: "no-access",
     component: "context.b",

@@ -45,8 +45,10 @@ describe("a scheme of a newer version of the contract", () => {
     expect(errorOf(() => use(ofContract(NEXT)))).toEqual({
       "~url1738": "error",
       code: "contract-version",
+      reason: "contract-version",
+      params: { name: "x-host", version: NEXT, own: CONTRACT },
       scheme: "x-host",
-      message: `The scheme "x-host" keeps version ${NEXT} of the contract between packages, this copy of @url1738/core version ${CONTRACT}. Install a newer version of @url1738/core, or an older one of the scheme's package.`,
+      message: `The scheme "x-host" keeps version ${NEXT} of the contract between packages, this copy of @url1738/core version ${CONTRACT}. Install a newer version of the older one.`,
     });
   });
 });
@@ -80,7 +82,7 @@ describe("what is given to a registry", () => {
   test.each([[0], [-1]])("%s is a version that nobody keeps any more", (contract) => {
     expect(errorOf(() => createRegistry([ofContract(contract)]))).toMatchObject({
       code: "contract-version",
-      message: expect.stringMatching(/Install a newer version of the scheme's package\.$/),
+      message: expect.stringMatching(/Install a newer version of the older one\.$/),
     });
   });
 
@@ -127,6 +129,8 @@ describe("a kind of node that is not known", () => {
     expect(errorOf(() => simulator(strange))).toEqual({
       "~url1738": "error",
       code: "contract-version",
+      reason: "other",
+      params: {},
       message: `In the grammar there is a piece of the kind "lookahead", which is not known here. The kinds are literal, set, sequence, choice, optional, repeat, rule, component, list: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
     });
   });

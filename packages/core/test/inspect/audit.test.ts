@@ -70,6 +70,8 @@ describe("the port", () => {
         component: "port",
         severity: "danger",
         section: "6",
+        reason: "port-of-service",
+        params: { port, service, scheme: "x-host", default: 7 },
         sentence: `Port ${port} is that of ${service}, not the default of x-host, which is 7. The server there may take what the URL says for commands.`,
       },
     ]);

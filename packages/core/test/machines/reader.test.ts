@@ -1,5 +1,6 @@
 import { decimal, decodedText, digits, list, many, optional, sequence, uchar } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
+import { inEnglish } from "../../src/errors/english.ts";
 import { type ComponentsReader, componentsReader } from "../../src/machines/reader.ts";
 import { casesIn, evaluate } from "./cases.ts";
 import { SITE } from "./site.ts";
@@ -7,7 +8,10 @@ import { SITE } from "./site.ts";
 /** The faults in a text, as the cases write them. */
 function shownFaults({ faults }: ComponentsReader, text: string): string {
   return faults(text)
-    .map(({ component, index, end, message }) => `${index}-${end} ${component}: ${message}`)
+    .map(
+      ({ component, index, end, message, params }) =>
+        `${index}-${end} ${component}: ${inEnglish(message, { component }, params)}`,
+    )
     .join(" | ");
 }
 

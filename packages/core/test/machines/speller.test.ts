@@ -30,7 +30,7 @@ describe.each(casesIn("speller.txt"))("%s", (_, grammar, rows) => {
 describe("with a field in front", () => {
   const grammar = sequence(unescapedText("a", some(alpha)), "/", decodedText("b", some(alpha)));
   const spellAny = (value: unknown, exact: boolean) => {
-    if (typeof value !== "string") throw new Refusal("lead", "is not a string");
+    if (typeof value !== "string") throw new Refusal("lead", "not a string");
     return value === "x" ? "X:" : `${value}${exact ? "" : "?"}:`;
   };
   const spell = partsSpeller(grammar, SITE, { name: "lead", spell: spellAny });
@@ -39,9 +39,9 @@ describe("with a field in front", () => {
     ["its one value is written as that is", { lead: "x", a: "y", b: "z" }, "X:y/z", "X:y/z"],
     ["any other is spelt", { lead: "w", a: "y", b: "z" }, "w:y/z", "w?:y/z"],
     ["it need not stand in front of the others", { b: "z", lead: "w", a: "y" }, "w:y/z", "w?:y/z"],
-    ["it is refused before all others", { lead: 5, a: 5, c: 5 }, "! lead is not a string", "! lead is not a string"],
-    ["it may be missing to whoever spells it", { a: "y", b: "z" }, "! lead is not a string", "! lead is not a string"],
-    ["it hides no other fault", { lead: "x", a: "y" }, "! b is missing", "! b is missing"],
+    ["it is refused before all others", { lead: 5, a: 5, c: 5 }, "! lead not a string", "! lead not a string"],
+    ["it may be missing to whoever spells it", { a: "y", b: "z" }, "! lead not a string", "! lead not a string"],
+    ["it hides no other fault", { lead: "x", a: "y" }, "! b missing", "! b missing"],
   ])("%s", (_, parts, exact, loose) => {
     expect([shown(spell, parts, true), shown(spell, parts, false)]).toEqual([exact, loose]);
   });

@@ -100,14 +100,18 @@ describe("a gateway (§4)", () => {
 
 describe("a gateway that cannot work is refused", () => {
   test.each<[why: string, gateways: Readonly<Record<string, string>>, message: RegExp]>([
-    ["for a scheme that is not there", { "x-four": "x-one://h/{url}" }, /Add the scheme, or leave the gateway out/],
-    ["for a scheme in capitals", { "X-TEXT": "x-one://h/{url}" }, /Add the scheme/],
+    [
+      "for a scheme that is not there",
+      { "x-four": "x-one://h/{url}" },
+      /is for a scheme that the registry does not have/,
+    ],
+    ["for a scheme in capitals", { "X-TEXT": "x-one://h/{url}" }, /is for a scheme that the registry does not have/],
     ["without a place for the URL", { "x-text": "x-one://h/" }, /Write a URL with \{url\} in it/],
     ["of the wrong type", { "x-text": 5 as never }, /Write a URL with \{url\} in it/],
     ["of a scheme that is not there", { "x-text": "x-four://h/{url}" }, /The scheme "x-four" is not known here/],
     ["that is no URL", { "x-text": "x-one://h /{url}" }, /cannot stand here/],
     ["with the URL for a host", { "x-text": "x-one://{url}/" }, /in the host/],
-    ["with the URL alone", { "x-text": "{url}" }, /once an encoded URL stands in place of \{url\}/],
+    ["with the URL alone", { "x-text": "{url}" }, /with a URL in place of \{url\}/],
     ["that leads to itself", { "x-text": "x-text:{url}" }, /from "x-text" to "x-text"/],
     [
       "that leads to itself through others",

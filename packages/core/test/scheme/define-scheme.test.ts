@@ -94,11 +94,11 @@ describe("what the kit can express beyond the ten schemes", () => {
 
   test.each([
     [{ rows: [] }, "rows"],
-    [{ rows: [["a"], []] }, "rows"],
-    [{ rows: [["A"]] }, "rows"],
-    [{ rows: [["a"]], tags: [{ key: "k", count: 10 }] }, "tags"],
-    [{ rows: [["a"]], tags: [{ key: "k", more: 1 }] }, "tags"],
-    [{ rows: [["a"]], tags: ["k"] }, "tags"],
+    [{ rows: [["a"], []] }, "rows[1]"],
+    [{ rows: [["A"]] }, "rows[0][0]"],
+    [{ rows: [["a"]], tags: [{ key: "k", count: 10 }] }, "tags[0].count"],
+    [{ rows: [["a"]], tags: [{ key: "k", more: 1 }] }, "tags[0].more"],
+    [{ rows: [["a"]], tags: ["k"] }, "tags[0]"],
     [{ rows: [["a"]], a: "1", b: "1" }, "b"],
     [{ rows: [["a"]], mark: undefined }, "mark"],
     [{ rows: [["a"]], mark: "%41" }, "mark"],

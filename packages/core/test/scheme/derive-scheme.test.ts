@@ -1,5 +1,6 @@
 import {
   type AnyDefinition,
+  advice,
   audit,
   bnf,
   createRegistry,
@@ -11,6 +12,7 @@ import {
   type Scheme,
 } from "@url1738/core";
 import { alpha, component, decimal, decodedText, digit, digits, oneOf, rule, some } from "@url1738/core/grammar";
+import { ftpDefinition } from "@url1738/ftp/definition";
 import { http } from "@url1738/http";
 import { httpDefinition } from "@url1738/http/definition";
 import { telnet } from "@url1738/telnet";
@@ -89,17 +91,19 @@ describe.each([
 
 describe("what is not given is the base's", () => {
   test("hint, hazards, section and port", () => {
-    expect(tn3270.safeParse("tn3270://h/x")).toMatchObject({
-      error: { section: telnet.section, hint: "Leave it out: nothing follows the / of a telnet URL." },
-    });
+    expect(tn3270.safeParse("tn3270://h/x")).toMatchObject({ error: { section: telnet.section } });
+    const sftp = deriveScheme(ftpDefinition, { name: "x-f", access: "It designates a file." });
+    expect(sftp.safeParse("x-f://h/;x")).toMatchObject({ error: { advice: { reason: "ftp/semicolon" } } });
     expect(audit(tn3270, "tn3270://a%0D@h/")).toMatchObject([{ code: "line-break", severity: "danger" }]);
     expect(tn3270.defaultPort).toBe(23);
   });
 
   test("but not what a text may have been meant to be", () => {
-    expect(createRegistry([https]).safeParse("www.host.dom")).toMatchObject({ error: { code: "no-scheme" } });
+    expect(createRegistry([https], { advice }).safeParse("www.host.dom")).toMatchObject({
+      error: { code: "no-scheme" },
+    });
     expect(https.meant).toBe(undefined);
-    expect(createRegistry([http]).safeParse("www.host.dom")).toMatchObject({
+    expect(createRegistry([http], { advice }).safeParse("www.host.dom")).toMatchObject({
       error: { hint: expect.stringContaining("http://www.host.dom") },
     });
   });
