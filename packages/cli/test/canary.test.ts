@@ -66,7 +66,7 @@ function checkThrown(run: () => unknown, malformed: Malformed, where: string): v
 }
 
 describe("no function shows a secret", () => {
-  test("of a text", () => {
+  test("of a text", { timeout: 600_000 }, () => {
     for (const malformed of texts) {
       const { text } = malformed;
       checkThrown(() => registry.parse(text), malformed, "parse");
@@ -75,10 +75,9 @@ describe("no function shows a secret", () => {
       for (const error of diagnose(registry, text)) checkError(error, malformed, "diagnose");
       const repaired = repair(registry, text);
       if (!repaired.ok) checkError(repaired.error, malformed, "repair");
-      const hits = isHiddenInProse(malformed)
-        ? findUrls(registry, text, { bare: true, broken: true, prefix: true })
-        : [];
-      for (const hit of hits) if (!hit.ok) checkError(hit.error, { ...malformed, text: hit.text }, "findUrls");
+      for (const hit of findUrls(registry, text, { bare: true, broken: true, prefix: true }))
+        if (!hit.ok && isHidden({ ...malformed, text: hit.text }))
+          checkError(hit.error, { ...malformed, text: hit.text }, "findUrls");
     }
   });
 

@@ -111,8 +111,8 @@ export interface Malformed {
 
 const holds = (text: string, { secret, traces }: Canary) => [secret, ...traces].some((trace) => text.includes(trace));
 
-/** Whether the secret is one still: after some slips, nobody would take it for one. */
-function isHidden({ canary, text }: Malformed): boolean {
+/** Whether the secret is one still: after some slips, or of a part of a text, nobody would take it for one. */
+export function isHidden({ canary, text }: Malformed): boolean {
   return [redact(text), redact(text, { single: true })].some((shown) => !holds(shown, canary));
 }
 

@@ -23,7 +23,10 @@ const maskValue = (_: string, before: string, value: string) => before + mask(va
 export function masked(text: string): readonly string[] {
   return [
     // A password stands behind a colon, but not that of the scheme, nor one that digits and a slash follow: those are a port.
-    text.replace(/^([^/\\@%:]*(?::|%3a).*?(?::(?!\d+\/)|%3a))(.*)/is, maskLogin),
+    text.replace(
+      /^([^/\\@%:]*(?::|%3a))?(.*)/is,
+      (_, scheme = "", rest: string) => scheme + rest.replace(/(:(?!\d+\/)|%3a)(.*)/is, maskLogin),
+    ),
     // In http and https, a user may be a token.
     text.replace(/(ttps?(?::|%3a)(?:[/\\]|%2f|%5c)*)([^/\\?#:]*)/gi, maskLogin),
     // "`password`, `passwd`, … `X-Goog-Credential`, in any case", and whatever sounds like these.

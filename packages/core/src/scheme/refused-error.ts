@@ -22,7 +22,7 @@ export function refusedError(scheme: string | undefined, thrown: unknown): Url17
   const found = text.codePointAt(index);
   // In a URL, a search would follow a question mark.
   const isHidden = isHiddenAt(`?${text}`, index + 1);
-  const escapes = canEscape && found !== undefined ? neededEscape(String.fromCodePoint(found)) : undefined;
+  const escapes = canEscape && !isHidden && found !== undefined ? neededEscape(String.fromCodePoint(found)) : undefined;
   const hint = trouble.hint ?? (escapes && { ...escape, params: { replacement: escapes } });
   return new Url1738Error(
     veiledError(isHidden, { code: "invalid-value", scheme, component, found, section }, sentence, hint),
