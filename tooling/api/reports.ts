@@ -22,6 +22,9 @@ function isExportedElsewhere(folder: string, entry: string, { messageId, text }:
   return new RegExp(`^export \\w+ ${name}\\b`, "m").test(readFileSync(resolve(folder, "report.api.md"), "utf8"));
 }
 
+/** What the report of an entry is called, and what is written of it for other tools. */
+const nameOf = (entry: string) => (entry === "." ? "report" : entry.replace("./", "report-"));
+
 function report(packageJson: string, entry: string, declarations: string): boolean {
   const folder = dirname(packageJson);
   const isForPeople = entry !== "./compiled";
@@ -34,11 +37,12 @@ function report(packageJson: string, entry: string, declarations: string): boole
       compiler: { tsconfigFilePath: resolve(folder, "tsconfig.json") },
       apiReport: {
         enabled: true,
-        reportFileName: entry === "." ? "report" : entry.replace("./", "report-"),
+        reportFileName: nameOf(entry),
         reportFolder: folder,
         reportTempFolder: resolve(folder, ".turbo"),
       },
-      docModel: { enabled: false },
+      // The pages of the site are made of it.
+      docModel: { enabled: true, apiJsonFilePath: resolve(folder, ".turbo", `${nameOf(entry)}.api.json`) },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
       newlineKind: "lf",

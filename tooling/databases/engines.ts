@@ -1,19 +1,27 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import type { Place } from "./place.ts";
 
 /** What reads JSON elsewhere: each takes lines of it and gives the documents back as it has understood them, one a line. */
 export interface Engine {
   readonly name: string;
-  /** What is missing, and how to get it; `undefined` where nothing is. */
-  readonly missing: () => string | undefined;
-  readonly read: (lines: readonly string[]) => Promise<readonly string[]> | readonly string[];
+  /** Debian's package of it; `undefined` where it comes from npm. */
+  readonly debian: string | undefined;
+  /** Whether it is there. */
+  readonly isThere: (place: Place) => boolean;
+  readonly read: (lines: readonly string[], place: Place) => Promise<readonly string[]> | readonly string[];
+}
+
+interface User {
+  readonly uid?: number;
+  readonly gid?: number;
 }
 
 /** Runs a program, and throws where it fails. */
-function run(command: string, args: readonly string[], input = "", user: { uid?: number; gid?: number } = {}): string {
-  const { status, error, stdout, stderr } = spawnSync(command, args, { input, encoding: "utf8", ...user });
+function run(command: string, args: readonly string[], { env }: Place, input = "", user: User = {}): string {
+  const { status, error, stdout, stderr } = spawnSync(command, args, { input, encoding: "utf8", env, ...user });
   if (error !== undefined) throw error;
   if (status !== 0) throw new Error(`${command} exits with ${status}: ${stderr}`);
   return stdout;
@@ -21,15 +29,16 @@ function run(command: string, args: readonly string[], input = "", user: { uid?:
 
 const linesOf = (text: string) => text.split("\n").filter((line) => line !== "");
 
-const isThere = (command: string) => spawnSync(command, ["--version"]).status === 0;
-
-const needs = (command: string, debian: string) => () =>
-  isThere(command) ? undefined : `${command} is missing: on Debian, apt-get install ${debian}`;
+const answers =
+  (command: string) =>
+  ({ env }: Place) =>
+    spawnSync(command, ["--version"], { env }).status === 0;
 
 const jq: Engine = {
   name: "jq",
-  missing: needs("jq", "jq"),
-  read: (lines) => linesOf(run("jq", ["-c", "."], lines.join("\n"))),
+  debian: "jq",
+  isThere: answers("jq"),
+  read: (lines, place) => linesOf(run("jq", ["-c", "."], place, lines.join("\n"))),
 };
 
 /** Strings are encoded strictly on the way, as they are when they are stored. */
@@ -43,13 +52,15 @@ for line in sys.stdin.buffer:
 
 const python: Engine = {
   name: "Python",
-  missing: needs("python3", "python3"),
-  read: (lines) => linesOf(run("python3", ["-c", PYTHON], lines.join("\n"))),
+  debian: "python3",
+  isThere: answers("python3"),
+  read: (lines, place) => linesOf(run("python3", ["-c", PYTHON], place, lines.join("\n"))),
 };
 
 const duckdb: Engine = {
   name: "DuckDB",
-  missing: () => undefined,
+  debian: undefined,
+  isThere: () => true,
   read: async (lines) => {
     const { DuckDBInstance } = await import("@duckdb/node-api");
     const connection = await (await DuckDBInstance.create(":memory:")).connect();
@@ -71,46 +82,36 @@ const duckdb: Engine = {
   },
 };
 
-/** Where Debian has the server's programs, of the newest version. */
-function serverPrograms(): string | undefined {
-  try {
-    const [newest] = readdirSync("/usr/lib/postgresql").sort((a, b) => Number(b) - Number(a));
-    return newest === undefined ? undefined : `/usr/lib/postgresql/${newest}/bin`;
-  } catch {
-    return undefined;
-  }
+/** Where Debian has the server's programs, of the newest version; `undefined` where they are not. */
+function serverPrograms({ root }: Place): string | undefined {
+  const versions = globSync("usr/lib/postgresql/*/bin/initdb", { cwd: root }).map((path) => dirname(path));
+  const newest = versions.sort((one, other) => one.localeCompare(other, "en", { numeric: true })).at(-1);
+  return newest === undefined ? undefined : join(root, newest);
 }
 
-/** The server refuses to be run by root. */
-function serversUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string) => Number(run("id", [flag, "postgres"]));
-  return { uid: idOf("-u"), gid: idOf("-g") };
-}
+/** The server refuses to be run by root: then it runs as somebody who is on every Debian. */
+const serversUser: User = process.getuid?.() === 0 ? { uid: 1, gid: 1 } : {};
 
 const postgres: Engine = {
   name: "PostgreSQL",
-  missing: () =>
-    serverPrograms() === undefined || !isThere("psql")
-      ? "the server of PostgreSQL is missing: on Debian, apt-get install postgresql"
-      : undefined,
-  read: (lines) => {
-    const programs = serverPrograms() as string;
-    const user = serversUser();
+  debian: "postgresql",
+  isThere: (place) => serverPrograms(place) !== undefined,
+  read: (lines, place) => {
+    const programs = serverPrograms(place) as string;
     const folder = mkdtempSync(join(tmpdir(), "postgres-"));
     const data = join(folder, "data");
     chmodSync(folder, 0o777);
     const control = (...args: readonly string[]) =>
-      run(join(programs, "pg_ctl"), ["-D", data, "-w", ...args], "", user);
+      run(join(programs, "pg_ctl"), ["-D", data, "-w", ...args], place, "", serversUser);
     try {
-      run(join(programs, "initdb"), ["-D", data, "-A", "trust", "-U", "test", "-E", "UTF8", "--no-sync"], "", user);
+      const settings = ["-A", "trust", "-U", "test", "-E", "UTF8", "--no-sync"];
+      run(join(programs, "initdb"), ["-D", data, ...settings], place, "", serversUser);
       control("-o", `-k ${folder} -c listen_addresses=''`, "-l", join(folder, "log"), "start");
       try {
         const rows = lines.map((line) => `insert into t (document) values ($json$${line}$json$);`);
         const sql = `create table t (n serial, document jsonb);\n${rows.join("\n")}\nselect document from t order by n;`;
-        return linesOf(
-          run("psql", ["-h", folder, "-U", "test", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", "postgres"], sql),
-        );
+        const quiet = ["-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"];
+        return linesOf(run(join(programs, "psql"), ["-h", folder, "-U", "test", ...quiet, "postgres"], place, sql));
       } finally {
         control("-m", "immediate", "stop");
       }

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { unpack } from "./debian.ts";
+import { unpack } from "../debian/unpack.ts";
 import { makeFiles } from "./files.ts";
 
 declare module "vitest" {
@@ -12,12 +12,27 @@ declare module "vitest" {
   }
 }
 
+/** The packages of the servers, and those of their libraries that a small Debian lacks. */
+const PACKAGES = [
+  "busybox-static",
+  "gophernicus",
+  "inn2",
+  "inn2-inews",
+  "libcanlock3",
+  "libwrap0",
+  "nginx",
+  "pygopherd",
+  "python3-pyftpdlib",
+  "python3-simpletal",
+  "vsftpd",
+];
+
 /** Unpacks the servers and makes their files, once for all tests. What is missing is said here, and again where it is needed. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "url1738-servers-"));
   // Some servers run as another user.
   chmodSync(folder, 0o755);
-  for (const line of unpack(folder)) console.error(`Not here: ${line}`);
+  for (const line of unpack(folder, PACKAGES)) console.error(`Not here: ${line}`);
   makeFiles(join(folder, "files"));
   project.provide("folder", folder);
   return () => rmSync(folder, { recursive: true, force: true });

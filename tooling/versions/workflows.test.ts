@@ -61,7 +61,7 @@ describe.each(paths)("%s", (path) => {
   test("runs only what there is", () => {
     const lines = steps.flatMap(({ run, with: inputs }) => [run, inputs?.script]).filter((line) => line !== undefined);
     for (const line of lines) {
-      const [, script] = /^pnpm (?:run )?(\w+)$/.exec(String(line)) ?? [];
+      const [, script] = /^pnpm (?:run )?([\w:]+)$/.exec(String(line)) ?? [];
       if (script === undefined) expect(globSync(String(line), { cwd: root })).toEqual([line]);
       else expect(Object.keys(scripts)).toContain(script);
     }
@@ -76,6 +76,25 @@ test.each(globSync(".github/actions/*/action.yml", { cwd: root }))("%s is an act
   const { context } = parseAction({ name: path, content: read(path) }, new NoOperationTraceWriter());
   expect(context.errors.getErrors()).toEqual([]);
   for (const step of parse(read(path)).runs.steps) checkUse(step);
+});
+
+describe("the site", () => {
+  const site: Workflow = parse(read(".github/workflows/pages.yml"));
+
+  test("is off until it is switched on, in every job", () => {
+    expect(site.jobs.build?.if).toBe("vars.SITE_TO_PAGES == 'true'");
+    expect(site.jobs.publish).toMatchObject({ needs: "build" });
+    expect(site.jobs.publish?.if).toBeUndefined();
+    expect(read("CONTRIBUTING.md")).toContain("SITE_TO_PAGES");
+  });
+
+  test("is published by a job that may do nothing else, and installs nothing", () => {
+    expect(Object.entries(site.jobs).map(([name, { permissions }]) => [name, permissions])).toEqual([
+      ["build", { contents: "read" }],
+      ["publish", { pages: "write", "id-token": "write" }],
+    ]);
+    expect(site.jobs.publish?.steps?.map(({ uses }) => uses?.split("@")[0])).toEqual(["actions/deploy-pages"]);
+  });
 });
 
 describe("the release", () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
-import { jobsComplaint, jobsOption } from "./command-kit/jobs.ts";
-import { allOptions, lang, type Options } from "./command-kit/options.ts";
+import { jobsComplaint } from "./command-kit/jobs.ts";
+import { lang, type Options } from "./command-kit/options.ts";
+import { optionsOf } from "./command-kit/options-of.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { languageNames } from "./language/chosen-language.ts";
 import { complaintOfCommander } from "./language/complaint-of-commander.ts";
@@ -67,6 +68,20 @@ function languageComplaint({ lang }: Options, say: Say): string | undefined {
   return say("The languages are en and fr, not {given}.", { given: String(lang) });
 }
 
+/** How the operands of a command are written, what they are, and what there is to know of them. */
+function operandsOf(
+  command: Command,
+  say: Say,
+): { readonly usage: string; readonly purpose: string; readonly notes: string } {
+  if ("print" in command) {
+    const operands = command.operands.join(", ");
+    return { usage: `[${command.operand}...]`, purpose: say("one of {operands}", { operands }), notes: "" };
+  }
+  const purpose = say("what to work on; - for standard input");
+  if ("prepareText" in command) return { usage: say("[file...]"), purpose, notes: `\n${say(FILES)}` };
+  return { usage: say("[input...]"), purpose, notes: `\n${say(INPUTS)}` };
+}
+
 /** Adds a command to the program, which calls `invoke` when the arguments ask for the command. */
 function addCommand(
   program: Program,
@@ -75,16 +90,15 @@ function addCommand(
   invoke: (invocation: Invocation) => void,
 ): void {
   const { say } = language;
-  const isText = "prepareText" in command;
-  const operand = isText ? "[file...]" : "[input...]";
+  const { usage, purpose, notes } = operandsOf(command, say);
   const own = program
     .command(command.name)
     .summary(say(command.summary))
     .description(say(command.description))
-    .usage(say(`[options] ${operand}`))
-    .argument(say(operand), say("what to work on; - for standard input"))
+    .usage(`[options] ${usage}`)
+    .argument(usage, purpose)
     .helpOption("-h, --help", say("print this help"))
-    .addHelpText("after", `\n${spellExamples(command.examples, say)}\n${say(isText ? FILES : INPUTS)}`)
+    .addHelpText("after", `\n${spellExamples(command.examples, say)}${notes}`)
     .action(async (operands: string[], given: Options) => {
       const options = await withPluginSchemes(given, say);
       if (typeof options === "string") return own.error(`${say("error:")} ${options}`);
@@ -95,8 +109,7 @@ function addCommand(
       if (refusal !== undefined) own.error(`${say("error:")} ${refusal}`);
       invoke({ command, options, operands });
     });
-  const all = allOptions(command.options);
-  for (const { flags, description, repeats } of "prepare" in command ? [...all, jobsOption] : all) {
+  for (const { flags, description, repeats } of optionsOf(command)) {
     const said = say(description);
     if (repeats === true) own.option(flags, said, (value, values: readonly string[] = []) => [...values, value]);
     else own.option(flags, said);

@@ -24,6 +24,10 @@ const never = new AbortController().signal;
 
 /** Performs the command; the code that does it is loaded only now. */
 async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
+  if ("print" in command) {
+    surroundings.printer.result(command.print(rest.operands, await commandsFor()));
+    return 0;
+  }
   if ("prepareResource" in command)
     return (await import("./perform/perform-on-resources.ts")).performOnResources({ command, ...rest }, surroundings);
   if ("prepareText" in command)

@@ -16,6 +16,7 @@ import { runWith } from "./fake-host.ts";
 import {
   type Canary,
   canaries,
+  isHidden,
   isHiddenInProse,
   type Malformed,
   malformedTexts,

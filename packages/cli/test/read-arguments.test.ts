@@ -44,7 +44,7 @@ describe("help", () => {
   test.each(commands.flatMap(({ name, examples }) => examples.map(({ line }) => [line, name] as const)))(
     "the example %s is not wrong usage",
     async (line, name) => {
-      const [own = ""] = line.split(/ [<|&]/, 1);
+      const [own = ""] = line.split(/ [<>|&]/, 1);
       const pipe = line.split(" | url1738 ")[1];
       const words = (pipe ?? own.replace(/^url1738 /, "")).match(/"[^"]*"|\S+/g) ?? [];
       const args = words.map((word) => word.replaceAll('"', ""));

@@ -4,7 +4,9 @@ export type CompileErrorCode =
   | "ambiguous-component"
   | "not-exported"
   | "own-value"
-  | "odd-character";
+  | "odd-character"
+  | "shared-component"
+  | "absent-list";
 
 /**
  * What `compileScheme` throws for a definition that it cannot compile. The scheme works all the same: it is interpreted.

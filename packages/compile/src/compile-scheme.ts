@@ -1,4 +1,5 @@
 import { escapedBeforeHost, type Node } from "@url1738/core/compiled";
+import { checkGrammar } from "./compilable-grammar.ts";
 import { emitText } from "./emit-text.ts";
 import { emitUnit } from "./emit-unit.ts";
 import { Functions, type Modules } from "./functions.ts";
@@ -15,6 +16,8 @@ export interface Compilable {
   readonly defaultPort?: number | undefined;
   /** The grammar. */
   readonly schemepart: Node;
+  /** See `Definition.check`. */
+  readonly check?: unknown;
   /** See `Definition.hint`. */
   readonly hint?: unknown;
   /** See `Definition.meant`. */
@@ -78,11 +81,13 @@ const identifier = (name: string) =>
  * @public
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
-  const { name, section, defaultPort, schemepart, access } = definition;
+  const { name, section, defaultPort, schemepart, check, access } = definition;
+  checkGrammar(schemepart);
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName]);
   const compiledScheme = functions.named("compiledScheme");
   const [guard, end] = options.isTrusted ? ["", ""] : [`${functions.named("guarded")}(/* @__PURE__ */ `, ")"];
+  const cross = check === undefined ? "" : `${functions.named("crossChecked")}(/* @__PURE__ */ `;
   const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
   let count = 0;
   const { unit, declarations, fields } = emitUnit(
@@ -97,12 +102,13 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     const value = field === "access" ? access : definition[field];
     return value === undefined ? [] : `${field}: ${emitData(value, write(`function in "${field}"`))}`;
   });
-  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${compiledScheme}({
+  const crossEnd = check === undefined ? "" : `, ${write('function in "check"')(check)})`;
+  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${cross}${compiledScheme}({
   name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
   ${fields},
   hints: [${hints.join(", ")}],
   ${own.join(",\n  ")},
-})${end};\n`;
+})${crossEnd}${end};\n`;
   const head = "// Generated from the grammar of the scheme; do not edit.\n";
   return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
 }

@@ -113,7 +113,8 @@ class UnitWriter {
   #element(element: Element, name: string): string {
     if (element.kind === "component") return this.#component(element, name);
     const item = this.#item(element.item, `${name}_item`);
-    const marks = `${emitText(element.separator)}, ${emitText(element.place)}`;
+    const omissible = element.place === "between" && element.options?.absent === "" ? ", true" : "";
+    const marks = `${emitText(element.separator)}, ${emitText(element.place)}${omissible}`;
     const list = `${this.#functions.named("listElement")}(${emitText(element.name)}, ${item}, ${marks})`;
     return this.#declare(element, name, list);
   }

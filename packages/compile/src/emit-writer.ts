@@ -143,6 +143,9 @@ export class Writer {
       const text =
         node.kind === "list" ? this.#list(node) : `t += ${this.#text(node, value, context.constantOf(node))};`;
       if (!hasAbsent(context, node) || node === known) return text;
+      // Between nothing and nothing there is one empty item, so no text stands for the list without items.
+      if (node.kind === "list" && node.place === "between")
+        return `if (${value} === undefined) ${context.constantOf(node)}.spell(u, [], x); ${text}`;
       const absent = absentText(node, context);
       const missing = absent === "" ? "" : `if (${value} === undefined) t += ${emitText(absent)}; else `;
       return missing === "" ? `if (${value} !== undefined) { ${text} }` : `${missing}{ ${text} }`;

@@ -37,7 +37,12 @@ export type { Departure } from "./machines/machine.ts";
 export { simulator } from "./machines/simulator.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
 export { checkEscapes, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./rules/components.ts";
+export { flag } from "./rules/flag.ts";
 export { canonicalHost, checkHost } from "./rules/host.ts";
+export { hintHost6, host6, hostport6 } from "./rules/hostport6.ts";
+export { canonicalHost6, checkHost6 } from "./rules/ipv6.ts";
+export { oneWord, type WordOptions } from "./rules/one-word.ts";
+export { type Parameter, parameters } from "./rules/parameters.ts";
 export { readHostport } from "./rules/read-hostport.ts";
 export {
   digits,
@@ -48,6 +53,7 @@ export {
   hostport,
   login,
   search,
+  userAt,
 } from "./rules/shared-rules.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";

@@ -6,6 +6,7 @@
 
 export { advice } from "./advice/advice.ts";
 export { CONTRACT } from "./contract/contract.ts";
+export { ownFields } from "./contract/own-fields.ts";
 export type { Advice, Fix, Params, Sentence } from "./errors/sentence.ts";
 export { MAX_LENGTH } from "./errors/too-long-error.ts";
 export {
@@ -57,6 +58,7 @@ export {
   type Definition,
   type Inferred,
   schemeDefinition,
+  type ValueFault,
   type ValueOf,
   type Yields,
 } from "./scheme/definition.ts";

@@ -1,5 +1,26 @@
-import { createRegistry, defineScheme, type Scheme } from "@url1738/core";
-import { contextLine, decodedText, list, login, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import {
+  audit,
+  bnf,
+  createRegistry,
+  defineScheme,
+  deriveScheme,
+  diagnose,
+  repair,
+  type Scheme,
+  spans,
+} from "@url1738/core";
+import {
+  contextLine,
+  decodedText,
+  list,
+  login,
+  many,
+  oneOf,
+  optional,
+  rule,
+  sequence,
+  uchar,
+} from "@url1738/core/grammar";
 import { afterEach, describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
 
@@ -145,6 +166,58 @@ describe("functions of a scheme that throw", () => {
       broken.access(broken.parse("x-bug:a"));
     } catch (thrown) {
       expect((thrown as Error).cause).toBeInstanceOf(TypeError);
+    }
+  });
+});
+
+describe("a definition of which something is inherited", () => {
+  const definition = {
+    name: "x-plain",
+    schemepart: sequence("//", decodedText("text", optional(oneOf("ab"))), optional("/", decodedText("rest", word))),
+    access: "It designates nothing.",
+  } as const;
+
+  /** All that a scheme tells of some texts. */
+  function told(): unknown {
+    const own = defineScheme(definition);
+    const derived = deriveScheme(definition, { name: "x-derived", access: "It designates nothing." });
+    const both = createRegistry([own, derived]);
+    const texts = ["x-plain://a/b%2F", "x-plain://c", "x-derived://a/%0A", "x-other:a", "x-plain://a/b c"];
+    const results = texts.map((text) => {
+      const result = both.safeParse(text);
+      const repaired = repair(both, text);
+      return {
+        result: result.ok ? result.url : { ...result.error },
+        found: result.ok && audit(both, text),
+        repaired: repaired.ok ? repaired : { ...repaired.error },
+        wrong: diagnose(both, text).map((error) => ({ ...error })),
+      };
+    });
+    const { defaultPort, section, hint, meant, hazards } = own;
+    return {
+      results,
+      rule: bnf(definition),
+      spans: spans(definition, "x-plain://a/b"),
+      defaultPort,
+      section,
+      hint,
+      meant,
+      hazards,
+    };
+  }
+
+  const expected = told();
+
+  test.each(
+    "absent access characters check codec component contract defaultPort forRule hazards hint item items lines look meant name neverFirst options owner replace sample section spared without find"
+      .split(" ")
+      .flatMap((name) => [true, "evil", () => "evil", ["evil"], {}].map((value) => [name, value] as const)),
+  )("is what it says itself, whatever %s is: %j", (name, value) => {
+    pollute(name, value, false);
+    try {
+      expect(told()).toEqual(expected);
+    } finally {
+      delete (Object.prototype as Record<string, unknown>)[name];
     }
   });
 });

@@ -1,16 +1,24 @@
 import {
   audit,
+  bnf,
   createRegistry,
   defineScheme,
   deriveScheme,
+  diagnose,
   encoded,
+  escapeOctet,
+  fromOctets,
+  generate,
   ipSchemePart,
   isScheme,
   MAX_LENGTH,
   octets,
+  redact,
+  repair,
   safeAccess,
   safeBuild,
   safeFormat,
+  spans,
   urlErrorOf,
 } from "@url1738/core";
 import { decodedText, hostport, many, sequence, uchar } from "@url1738/core/grammar";
@@ -23,6 +31,13 @@ const scheme = defineScheme({
   schemepart: sequence("//", hostport, "/", decodedText("text", many(uchar))),
   access: ({ host, port, text }) => ({ protocol: "host", host, port, text }),
 });
+
+const plain = { name: "x-plain", schemepart: decodedText("text", many(uchar)), access: "Nothing." } as const;
+
+/** Throws the error of a result. */
+function thrown(result: { readonly error?: unknown }): never {
+  throw result.error;
+}
 
 function revoked(): never {
   const { proxy, revoke } = Proxy.revocable({}, {});
@@ -42,9 +57,44 @@ describe("nothing foreign is thrown", () => {
     ["audit", () => audit(scheme, revoked()), "invalid-value"],
     ["encoded", () => encoded(revoked()), "not-a-string"],
     ["createRegistry", () => createRegistry([revoked()]), "invalid-definition"],
+    ["a list for createRegistry", () => createRegistry(revoked()), "invalid-definition"],
+    ["defineScheme", () => defineScheme(revoked()), "invalid-definition"],
+    ["bnf", () => bnf(revoked()), "invalid-definition"],
+    ["generate", () => generate(revoked(), () => 0), "invalid-definition"],
+    ["spans", () => spans(revoked(), "x-host://h/"), "invalid-definition"],
+    ["audit as its source", () => audit(revoked(), "x-host://h/"), "invalid-definition"],
+    ["diagnose", () => diagnose(revoked(), ""), "invalid-definition"],
+    ["repair", () => repair(revoked(), ""), "invalid-definition"],
+    ["safeBuild", () => thrown(safeBuild(revoked(), {}) as { readonly error?: unknown }), "invalid-definition"],
+    ["fromOctets", () => fromOctets(revoked()), "invalid-value"],
+    ["escapeOctet", () => escapeOctet(revoked()), "invalid-value"],
+    ["deriveScheme's changes", () => deriveScheme(plain, revoked()), "invalid-definition"],
     ["deriveScheme", () => deriveScheme(revoked(), { name: "x-a", access: "Nothing." }), "invalid-definition"],
   ])("by %s of a revoked proxy", (_, run, code) => {
     expect(errorOf(run)?.code).toBe(code);
+  });
+
+  test.each([[null], [undefined], [5], ["a"], [{}], [[300]], [new Uint16Array(2)]])("by fromOctets(%j)", (value) => {
+    expect(errorOf(() => fromOctets(value as never))?.code).toBe("invalid-value");
+  });
+
+  test.each([[null], [undefined], [5], ["a"], [{}], [[]]])("by functions that are given %j for a scheme", (value) => {
+    for (const run of [audit, diagnose, repair] as readonly ((source: never, text: never) => unknown)[])
+      expect(errorOf(() => run(value as never, "x-host://h/" as never))?.code).toBe("invalid-definition");
+    for (const run of [bnf, generate, defineScheme] as readonly ((definition: never) => unknown)[])
+      expect(errorOf(() => run(value as never))?.code).toBe("invalid-definition");
+  });
+
+  test("where a generator is told to go nowhere", () => {
+    for (const pick of [undefined, () => Number.NaN, () => -1, () => 1e9, () => 0.5])
+      expect(errorOf(() => generate(plain, pick as never))).toMatchObject({ code: "invalid-value", component: "pick" });
+  });
+
+  test("where options are none, or cannot be read", () => {
+    for (const options of [null, undefined, 5, "a", revoked()]) {
+      expect(createRegistry([scheme], options as never).canParse("x-other:a")).toBe(false);
+      expect(redact("ftp://a:b@h", options as never)).toBe("ftp://a:***@h");
+    }
   });
 
   test("by what tells rather than throws", () => {

@@ -1,3 +1,4 @@
+import { invalidContext } from "@url1738/core/grammar";
 import type { FileUrl } from "./file-url.ts";
 import { namesIn, unusable } from "./from-posix-path.ts";
 import { file } from "./scheme.ts";
@@ -16,10 +17,11 @@ import { windowsPath } from "./windows-path.ts";
  * @param path - The path.
  * @returns The value of the URL.
  * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` where the host of a share is not one by
- *   RFC 1738.
+ *   RFC 1738, or the path is not a string.
  * @public
  */
 export function fromWindowsPath(path: string): FileUrl {
+  if (typeof path !== "string") throw invalidContext("file", "path", "is not a string");
   const [start, ...rest] = path.replaceAll("/", "\\").split(/(?<=^(?:\\\\|[A-Za-z]:(?=\\)))/);
   if (rest.length === 0) throw unusable("no-beginning");
   const segments = rest.join("").split("\\");

@@ -1,3 +1,4 @@
+import { ownFields } from "@url1738/core";
 import { invalidContext, type Sentence, unsafeArgument } from "@url1738/core/grammar";
 import type { FileUrl } from "./file-url.ts";
 import { pathSentence } from "./path-sentences.ts";
@@ -66,18 +67,13 @@ export function checkSegments(
   if (name !== "") check("name", name, nameObjection);
 }
 
-/** What the options say themselves: nothing that they inherit, perhaps of a polluted prototype. */
-export function ownOption<O extends object, K extends keyof O>(options: O, name: K): O[K] | undefined {
-  return Object.hasOwn(options, name) ? options[name] : undefined;
-}
-
 /**
  * Checks a value, as `format` does, and decides what becomes of its host.
  *
  * @throws Url1738Error - With the code `invalid-value` or, for a host that is not asked for, `unsafe-argument`.
  */
 export function spellable(url: FileUrl, options: PathOptions): Spellable {
-  const wish = ownOption(options, "host") ?? "refuse";
+  const wish = ownFields(options).host ?? "refuse";
   const { host, segments } = file.access(url);
   if (!["refuse", "omit", "include"].includes(wish))
     throw invalidContext("file", "options.host", pathSentence("not-a-wish"));

@@ -1,10 +1,10 @@
+import { ownFields } from "@url1738/core";
 import { invalidContext } from "@url1738/core/grammar";
 import type { FileUrl } from "./file-url.ts";
 import { pathSentence } from "./path-sentences.ts";
 import {
   checkSegments,
   type Objection,
-  ownOption,
   type PathOptions,
   type Spellable,
   spellable,
@@ -81,7 +81,7 @@ function localPath({ directories: [drive = "", ...directories], name }: Spellabl
  */
 export function windowsPath(url: FileUrl, options: WindowsPathOptions = {}): string {
   const parts = spellable(url, options);
-  const shortNames = ownOption(options, "shortNames") ?? "refuse";
+  const shortNames = ownFields(options).shortNames ?? "refuse";
   if (!["refuse", "allow"].includes(shortNames))
     throw invalidContext("file", "options.shortNames", pathSentence("not-a-choice"));
   const object: Objection = (segment) =>

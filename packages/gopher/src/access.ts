@@ -28,19 +28,14 @@ const FORM = /^\+\t1\r\n\+-1\r\n(?:(?!\.\r\n)[^\r\n]*\r\n)*\.\r\n$/;
 
 const ends = {
   reason: "gopher/ends-the-request",
-  sentence: "The {component} contains {found}, which could end the request and begin another.",
-};
-
-const notAForm = {
-  reason: "gopher/not-a-form",
-  sentence: `${ends.sentence} Only a well-formed form may contain line ends.`,
+  sentence: "The {component} contains {found}, which could end the request.",
 };
 
 /** Refuses a string that could end the request. */
 function checkRequest(component: string, text: string): string {
   const [found] = /[\r\n]/.exec(text) ?? [];
   if (found === undefined) return text;
-  throw unsafeArgument("gopher", component, component === "search" ? ends : notAForm, undefined, found.charCodeAt(0));
+  throw unsafeArgument("gopher", component, ends, undefined, found.charCodeAt(0));
 }
 
 /** What follows the tab, line end included. */

@@ -66,7 +66,7 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
 /** The argument of `ARTICLE`: a server takes what stands between the first `<` and the first `>`. */
 function article(messageId: string): string {
   if (!/[\0- <>\x7f]/.test(messageId)) return `<${messageId}>`;
-  const sentence = "The {component} has a space, a control character, a < or a >, which no message-id has.";
+  const sentence = "No message-id has a space, a control character, < or >.";
   throw unsafeArgument(SCHEME, "messageId", { reason: "news/unsafe-message-id", sentence }, "3.6");
 }
 

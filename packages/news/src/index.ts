@@ -5,5 +5,5 @@
  */
 
 export { access as newsAccess, type NewsAccess, type NewsCommand, type NewsContext } from "./access.ts";
-export type { NewsUrl } from "./news-url.ts";
+export type { NewsArticleUrl, NewsGroupUrl, NewsUrl } from "./news-url.ts";
 export { news } from "./scheme.ts";

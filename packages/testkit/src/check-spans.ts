@@ -61,9 +61,12 @@ function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, a
   for (const element of componentsOf(definition.schemepart)) {
     const { name } = element;
     if (all.some(({ component }) => component === name)) continue;
-    const absent = element.kind === "component" ? element.options.absent : undefined;
+    const absent = element.options?.absent;
     const standsFor = typeof absent === "function" ? absent({ defaultPort: definition.defaultPort }) : absent;
-    const empty = element.kind === "list" && element.place !== "between" ? [] : undefined;
+    // Of a list that has items where it is left out, only the scheme itself can tell which.
+    if (element.kind === "list" && standsFor !== undefined && standsFor !== "") continue;
+    const isEmpty = element.kind === "list" && (element.place !== "between" || standsFor === "");
+    const empty = isEmpty ? [] : undefined;
     const value = element.kind === "component" && standsFor !== undefined ? element.codec.read(standsFor) : empty;
     same(url[name as keyof UrlValue], value, `${name}, which has no span, in the value of ${show(text)}`);
   }

@@ -4,7 +4,7 @@ import { brokenUrl } from "./broken-url.ts";
 import { closer, enclosing } from "./enclosing.ts";
 import { endOfMatch } from "./end-of-match.ts";
 import type { FoundUrl } from "./hit.ts";
-import { MORE_UNTIL_BLANK, type More } from "./more.ts";
+import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { isUnlikeProse, withoutTrailing } from "./prose.ts";
 import type { Found, Search } from "./search.ts";
@@ -100,12 +100,12 @@ export function bareUrl<U extends UrlValue>(
   const orBroken = (next: number) => (settings.broken ? brokenUrl(search, name, start, next) : next);
   if (name.begin === undefined) return orBroken(name.end);
   const walked = walkAlong(search, name, name.begin);
-  if ("awaited" in walked) return walked;
+  if (isMore(walked)) return walked;
   if (walked.isLong) return walked.end;
   if (walked.end < 0) return orBroken(name.end);
   const parsed = parseLongest(search, name, walked.end);
   if (parsed === undefined) return orBroken(name.end);
-  if (typeof parsed === "number" || "awaited" in parsed) return parsed;
+  if (typeof parsed === "number" || isMore(parsed)) return parsed;
 
   const { end, after } = parsed;
   const cut = isCut(search, name.start, after);

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from "@url1738/core";
+import { MAX_LENGTH, ownFields } from "@url1738/core";
 import { invalidOption } from "./invalid-option.ts";
 import type { MimeBody } from "./mime/mime-body.ts";
 
@@ -41,7 +41,7 @@ export interface FindSettings {
 
 function checkMime(mime: unknown): void {
   if (typeof mime === "boolean") return;
-  const { encoding, charset, format } = Object(mime) as MimeBody;
+  const { encoding, charset, format } = ownFields(Object(mime) as MimeBody);
   const isKnown = [undefined, "quoted-printable"].includes(encoding) && [undefined, "flowed"].includes(format);
   if (typeof mime === "object" && mime !== null && isKnown && ["undefined", "string"].includes(typeof charset)) return;
   throw invalidOption("mime", "not-mime", "is neither a boolean nor says how a body is encoded");
@@ -53,8 +53,9 @@ function checkMime(mime: unknown): void {
  * @throws Url1738Error - With the code `invalid-value`.
  */
 export function findOptions(options: FindOptions = {}): FindSettings {
-  const { bare = false, broken = false, prefix = false, quoted = false, mime = false } = options;
-  const { limit = 2 * MAX_LENGTH } = options;
+  const own = ownFields(options);
+  const { bare = false, broken = false, prefix = false, quoted = false, mime = false } = own;
+  const { limit = 2 * MAX_LENGTH } = own;
   checkMime(mime);
   if (!Number.isSafeInteger(limit) || limit < 1)
     throw invalidOption("limit", "less-than-least", "is not a whole number of at least {least}", { least: 1 });

@@ -4,6 +4,11 @@ export interface More {
   readonly awaited: RegExp;
 }
 
+/** Whether it is that. */
+export function isMore(outcome: unknown): outcome is More {
+  return typeof outcome === "object" && outcome !== null && Object.hasOwn(outcome, "awaited");
+}
+
 /** Only more text, whatever it is, tells. */
 export const MORE: More = { awaited: /(?!)/ };
 

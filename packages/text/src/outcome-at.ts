@@ -3,7 +3,7 @@ import { type BareOutcome, bareUrl } from "./bare-url.ts";
 import { isInsideWord } from "./boundaries.ts";
 import { endOfWrapper } from "./end-of-wrapper.ts";
 import type { Word } from "./first-words.ts";
-import { MORE, MORE_UNTIL_BRACKET, type More } from "./more.ts";
+import { isMore, MORE, MORE_UNTIL_BRACKET, type More } from "./more.ts";
 import { prefixedName } from "./prefixed-name.ts";
 import { readWrapper } from "./read-wrapper.ts";
 import type { Found, Search } from "./search.ts";
@@ -33,11 +33,11 @@ function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): BareOu
 function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon: number): BareOutcome<U> {
   const name = prefixedName(search, colon + 1);
   if (name === undefined) return colon + 1;
-  return "awaited" in name ? name : bareUrl(search, name, start, true);
+  return isMore(name) ? name : bareUrl(search, name, start, true);
 }
 
 function held<U extends UrlValue>(outcome: BareOutcome<U>, from: number): Outcome<U> {
-  return typeof outcome === "object" && "awaited" in outcome ? { from, awaited: outcome.awaited } : outcome;
+  return isMore(outcome) ? { from, awaited: outcome.awaited } : outcome;
 }
 
 /** Looks at a colon and the word that ends there. */

@@ -4,7 +4,7 @@ import type { FindSettings } from "./find-options.ts";
 import { type Words, wordsFor } from "./first-words.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
 import type { Offsets } from "./mime/offset-map.ts";
-import { MORE } from "./more.ts";
+import { isMore, MORE } from "./more.ts";
 import { type NextColon, nextColonOf, nextWrapperColon } from "./next-colon.ts";
 import { type Held, type Outcome, outcomeAt } from "./outcome-at.ts";
 import type { HitOffsets } from "./search.ts";
@@ -62,7 +62,7 @@ export class Scanner<U extends UrlValue> {
       const outcome = this.#outcomeAt(colon, isEnd);
       if (typeof outcome === "number") {
         this.#at = outcome;
-      } else if ("awaited" in outcome) {
+      } else if (isMore(outcome)) {
         this.#await(outcome);
         return;
       } else {

@@ -1,4 +1,4 @@
-import { escapeOctet, MAX_LENGTH, octets, Url1738Error, urlError } from "@url1738/core";
+import { escapeOctet, MAX_LENGTH, octets, ownFields, Url1738Error, urlError } from "@url1738/core";
 import { invalidOption } from "./invalid-option.ts";
 import { notText } from "./not-text.ts";
 import { type Grammar, type PartPlace, partPlace } from "./part-place.ts";
@@ -114,17 +114,18 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
  *   `@`), or the option; `not-a-string`; `too-long` where the part is longer than a URL can be.
  * @public
  */
-export function urlPart(text: string, options: UrlPartOptions = {}): string {
+export function urlPart(text: string, options?: UrlPartOptions): string {
+  const own = ownFields(options);
   if (typeof text !== "string") {
     throw notText(text);
   }
-  const treatment = oneOf("treatment", options.treatment ?? "encode", treatments);
-  const isCautious = oneOf("profile", options.profile ?? "strict", profiles) === "cautious";
-  const place = partPlace(options.definition, options.component);
-  const neutral = treatment === "remove" ? "" : neutralString(options.neutral ?? "-", isCautious, place);
+  const treatment = oneOf("treatment", own.treatment ?? "encode", treatments);
+  const isCautious = oneOf("profile", own.profile ?? "strict", profiles) === "cautious";
+  const place = partPlace(own.definition, own.component);
+  const neutral = treatment === "remove" ? "" : neutralString(own.neutral ?? "-", isCautious, place);
 
   const { keep, leaveOut, text: joined } = joiner(neutral);
-  for (const character of asciiOf(text, options.transliterate)) {
+  for (const character of asciiOf(text, own.transliterate)) {
     const isAscii = character < "\x80";
     if (isAscii && !isTreated(character, isCautious, place)) {
       keep(character);

@@ -1,4 +1,4 @@
-import { createRegistry, Url1738Error } from "@url1738/core";
+import { createRegistry, ownFields, Url1738Error } from "@url1738/core";
 import { invalidOption } from "./invalid-option.ts";
 import { OPENING } from "./wrapper-syntax.ts";
 
@@ -81,9 +81,10 @@ function fold(units: readonly string[], width: number, column: number): string {
  * @public
  */
 export function wrapUrl(url: string, options: WrapOptions = {}): string {
-  const width = length("width", options.width ?? 72, 1);
-  const column = length("column", options.column ?? 0, 0);
-  const fragment = fragmentPart(options.fragment);
+  const own = ownFields(options);
+  const width = length("width", own.width ?? 72, 1);
+  const column = length("column", own.column ?? 0, 0);
+  const fragment = fragmentPart(own.fragment);
   const result = anyScheme.safeParse(url);
   if (!result.ok) throw new Url1738Error(result.error);
   return fold([OPENING, ...(`${url}${fragment}>`.match(UNIT) ?? [])], width, column);

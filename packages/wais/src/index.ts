@@ -6,4 +6,4 @@
 
 export { access as waisAccess, type WaisAccess } from "./access.ts";
 export { wais } from "./scheme.ts";
-export type { WaisUrl } from "./wais-url.ts";
+export type { WaisBase, WaisDatabaseUrl, WaisDocUrl, WaisIndexUrl, WaisUrl } from "./wais-url.ts";

@@ -1,10 +1,9 @@
 /**
- * A WAIS URL (RFC 1738 §3.9): a database (neither `search` nor `wtype`), a search in one (`search`), or a document of one
- * (`wtype` and `wpath`).
+ * What every WAIS URL has (RFC 1738 §3.9).
  *
  * @public
  */
-export interface WaisUrl {
+export interface WaisBase {
   /** Always `"wais"`. */
   scheme: "wais";
   /** The host: a name in lower case, or four decimal numbers. */
@@ -13,10 +12,54 @@ export interface WaisUrl {
   port: number;
   /** The name of the database, decoded. */
   database: string;
-  /** What to search for, decoded. */
-  search?: string | undefined;
-  /** The type of the document, decoded; always with `wpath`. */
-  wtype?: string | undefined;
-  /** The document-id, decoded, opaque to all but the server that issued it; always with `wtype`. */
-  wpath?: string | undefined;
 }
+
+/**
+ * A WAIS URL that names a database, `waisdatabase`.
+ *
+ * @public
+ */
+export interface WaisDatabaseUrl extends WaisBase {
+  /** Not there. */
+  search?: undefined;
+  /** Not there. */
+  wtype?: undefined;
+  /** Not there. */
+  wpath?: undefined;
+}
+
+/**
+ * A WAIS URL that names a search in a database, `waisindex`.
+ *
+ * @public
+ */
+export interface WaisIndexUrl extends WaisBase {
+  /** What to search for, decoded. */
+  search: string;
+  /** Not there. */
+  wtype?: undefined;
+  /** Not there. */
+  wpath?: undefined;
+}
+
+/**
+ * A WAIS URL that names a document of a database, `waisdoc`.
+ *
+ * @public
+ */
+export interface WaisDocUrl extends WaisBase {
+  /** The type of the document, decoded. */
+  wtype: string;
+  /** The document-id, decoded, opaque to all but the server that issued it. */
+  wpath: string;
+  /** Not there. */
+  search?: undefined;
+}
+
+/**
+ * A WAIS URL (RFC 1738 §3.9): a database (neither `search` nor `wtype`), a search in one (`search`), or a document of one
+ * (`wtype` and `wpath`), as asking for one of them tells.
+ *
+ * @public
+ */
+export type WaisUrl = WaisDatabaseUrl | WaisIndexUrl | WaisDocUrl;

@@ -36,7 +36,15 @@ export interface ResourceCommand extends Described {
   readonly prepareResource: (options: Options) => ResourceTask;
 }
 
-export type Command = InputCommand | TextCommand | ResourceCommand;
+/** A command that prints something about the command line itself. */
+export interface PrintCommand extends Described {
+  /** What its operand is, and which there are. */
+  readonly operand: string;
+  readonly operands: readonly string[];
+  readonly print: (operands: readonly string[], commands: readonly Command[]) => string;
+}
+
+export type Command = InputCommand | TextCommand | ResourceCommand | PrintCommand;
 
 /** What the arguments ask for. */
 export interface Invocation<C extends Command = Command> {

@@ -4,6 +4,8 @@ export interface Option {
   readonly description: string;
   /** Whether it can be given several times; its value is then the list of all that were given. */
   readonly repeats?: boolean;
+  /** The values that it can have, if they are few; of which one is right, the command says. */
+  readonly values?: readonly string[];
 }
 
 /** The options that were given, by their names in camel case. */
@@ -12,6 +14,12 @@ export type Options = Readonly<Record<string, unknown>>;
 export const json: Option = {
   flags: "--json",
   description: "print one JSON object per line, for failed inputs as well",
+};
+
+/** What is printed for programs has the inputs as they were given, and with them their secrets. */
+export const redactOption: Option = {
+  flags: "--redact",
+  description: "hide the secrets in all that is printed, the inputs included",
 };
 
 export const generic: Option = { flags: "--generic", description: "accept URLs of any other scheme as well" };
@@ -30,9 +38,16 @@ const plugin: Option = {
   repeats: true,
 };
 
-/** All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins, and may leave out what RFC 1738 does not have. */
+/**
+ * All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins, and may leave out
+ * what RFC 1738 does not have; one that prints JSON can hide secrets.
+ */
 export function allOptions(options: readonly Option[]): readonly Option[] {
-  return [...options.flatMap((option) => (option === generic ? [plugin, rfc, generic] : option)), exitZero, lang];
+  const more = (option: Option) => {
+    if (option === generic) return [plugin, rfc, generic];
+    return option === json ? [json, redactOption] : option;
+  };
+  return [...options.flatMap(more), exitZero, lang];
 }
 
 /** What URLs do not say of how they are reached. */

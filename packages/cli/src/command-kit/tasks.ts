@@ -11,6 +11,8 @@ export interface InputTask {
   readonly spaced: boolean;
   /** What stands before the result of an input among several, for people, its line end included. */
   readonly label?: (input: string) => string;
+  /** An input without its secrets, if it is not meant as a URL. */
+  readonly redacted?: (input: string) => string;
   /** Does the work on one input. */
   readonly act: (input: string) => Outcome;
 }

@@ -1,10 +1,11 @@
-import { redact } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { contextOptions, generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failureOf } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
+import { plainData } from "../output/plain-data.ts";
 import { renderDialogue, renderFields } from "../output/render-access.ts";
 import { visible } from "../output/visible.ts";
+import { accessWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
 import { gatewayComplaint, isReachedByOwn } from "../schemes/gateways.ts";
 
 /** The context that the options give. */
@@ -40,7 +41,9 @@ export const access: InputCommand = {
     const context = contextFrom(options);
     const task = urlTask(options, "spaced", (url, registry, input) => {
       try {
-        const steps = registry.access(url, context);
+        const reach = (other: typeof url) => plainData(registry.access(other, context) as object);
+        const reached = reach(url);
+        const steps = options.redact === true ? accessWithoutSecrets(reached, url, registry, reach) : reached;
         const spell = isReachedByOwn(url.scheme, options) ? renderDialogue : renderFields;
         return answer(
           () => ({ access: steps }),
@@ -50,6 +53,6 @@ export const access: InputCommand = {
         return failureOf(thrown, input);
       }
     });
-    return { ...task, label: (input) => `# ${visible(redact(input, { single: true }))}\n` };
+    return { ...task, label: (input) => `# ${visible(redactUrl(input))}\n` };
   },
 };

@@ -1,10 +1,11 @@
-import { audit as auditText, type Finding, redact, type Severity } from "@url1738/core";
+import { audit as auditText, type Finding, type Severity } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import type { Language, Say } from "../language/language.ts";
 import type { Colours } from "../output/colours.ts";
 import { visible } from "../output/visible.ts";
+import { redactUrl } from "../output/without-secrets.ts";
 
 const severities: readonly Severity[] = ["info", "warning", "danger"];
 
@@ -27,6 +28,7 @@ export const audit: InputCommand = {
     {
       flags: "--fail-on <severity>",
       description: "exit with 1 if a finding is at least this severe: info, warning or danger",
+      values: severities,
     },
     generic,
     skipEmpty,
@@ -43,7 +45,7 @@ export const audit: InputCommand = {
     const least = options.failOn === undefined ? severities.length : severities.indexOf(options.failOn as Severity);
     return urlTask(options, "spaced", (_, registry, input) => {
       const findings = auditText(registry, input);
-      const head = findings.length === 0 ? "" : `${visible(redact(input, { single: true }))}\n`;
+      const head = findings.length === 0 ? "" : `${visible(redactUrl(input))}\n`;
       return {
         kind: "answer",
         ok: true,

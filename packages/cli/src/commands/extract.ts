@@ -1,15 +1,18 @@
 import type { Registry } from "@url1738/core";
-import { findUrlsInStream, type UrlHit } from "@url1738/text";
+import { findUrlsInStream, type Reading, type UrlHit } from "@url1738/text";
 import type { TextCommand } from "../command-kit/command.ts";
 import { generic, json, type Options } from "../command-kit/options.ts";
+import { failureOf } from "../command-kit/outcome.ts";
 import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
 import { type LinePlace, LinePlaces } from "../input/line-places.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { toJson } from "../output/json.ts";
+import { plainData } from "../output/plain-data.ts";
 import { renderError } from "../output/render-error.ts";
 import { visibleProse } from "../output/visible.ts";
+import { redactUrl, shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
 /** What `--json` prints: the documented fields of a hit, its place, and nothing else that it may carry. */
@@ -24,13 +27,47 @@ function record(hit: UrlHit, { line, column }: LinePlace): object {
   return { ...place, ...(alternatives !== undefined && { alternatives }), ok: true, url };
 }
 
+interface Spelling {
+  readonly text: string;
+  readonly fragment?: string;
+}
+
+function spellingWithoutSecrets({ text, fragment }: Spelling): Spelling {
+  // What a fragment hides is told by what stands before it.
+  return { text: redactUrl(text), ...(fragment !== undefined && { fragment: redactUrl(`#${fragment}`).slice(1) }) };
+}
+
+/** A hit without its secrets. */
+function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
+  const reading = <R extends Reading>(read: R): R => ({
+    ...read,
+    ...spellingWithoutSecrets(read),
+    url: shownUrl(read.url, registry, { redact: true }).url,
+  });
+  if (hit.ok)
+    return { ...reading(hit), ...(hit.alternatives !== undefined && { alternatives: hit.alternatives.map(reading) }) };
+  const { error, repaired } = hit;
+  return { ...hit, ...spellingWithoutSecrets(hit), error, repaired: repaired && redactUrl(repaired) };
+}
+
 type Report = (hit: UrlHit, place: LinePlace) => Piece;
 
-const forPrograms: Report = (hit, place) => ({
-  to: "result",
-  text: toJson(record(hit, place)),
-  isFailure: !hit.ok,
-});
+/** A hit that can be printed; of a URL whose value cannot be, that it is a mistake. */
+function printable(hit: UrlHit): UrlHit {
+  if (!hit.ok) return hit;
+  try {
+    const { alternatives = [], url } = hit;
+    for (const value of [url, ...alternatives.map((reading) => reading.url)]) plainData(value);
+    return hit;
+  } catch (thrown) {
+    return { ...hit, ok: false, error: failureOf(thrown, undefined).error, repaired: undefined };
+  }
+}
+
+const forPrograms: Report = (given, place) => {
+  const hit = printable(given);
+  return { to: "result", text: toJson(record(hit, place)), isFailure: !hit.ok };
+};
 
 /** As people read it: mistakes at length, with the URL. */
 const forPeople =
@@ -83,7 +120,7 @@ async function* extracted(
   const report = reportFor(options, origin, language);
   const pieces = counted(decodeChunks(chunks), places);
   for await (const hit of findUrlsInStream(registry, pieces, findOptions(options)))
-    yield report(hit, places.placeOf(hit.start));
+    yield report(options.redact === true ? withoutSecrets(hit, registry) : hit, places.placeOf(hit.start));
 }
 
 export const extract: TextCommand = {

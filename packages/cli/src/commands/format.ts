@@ -1,11 +1,14 @@
 import type { InputCommand } from "../command-kit/command.ts";
-import { generic, json, skipEmpty } from "../command-kit/options.ts";
+import { generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure, type Outcome } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import { isJsonObject, LONGEST_JSON, readJson } from "../input/read-json.ts";
+import { toJson } from "../output/json.ts";
+import { MASK, redactUrl, shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
-function spelled(href: string): Outcome {
+function spelled(canonical: string, { redact }: Options): Outcome {
+  const href = redact === true ? redactUrl(canonical) : canonical;
   return answer(
     () => ({ href }),
     () => `${href}\n`,
@@ -37,16 +40,22 @@ export const format: InputCommand = {
     );
   },
   prepare: (options) => {
-    if (options.fromJson !== true) return urlTask(options, "close", (url, registry) => spelled(registry.format(url)));
+    if (options.fromJson !== true)
+      return urlTask(options, "close", (url, registry) => spelled(registry.format(url), options));
     const registry = registryFor(options);
+    const redacted = (line: string) => {
+      const read = readJson(line, registry);
+      return read.ok ? toJson(shownUrl(registry.parse(read.href), registry, options).url).trimEnd() : MASK;
+    };
     return {
       reads: "JSON objects",
       longest: LONGEST_JSON,
       spaced: false,
       act: (line) => {
         const read = readJson(line, registry);
-        return read.ok ? spelled(read.href) : failure(read.error, read.source);
+        return read.ok ? spelled(read.href, options) : failure(read.error, read.source);
       },
+      redacted,
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { Entry } from "@url1738/client";
 import type { Registry, UrlValue } from "@url1738/core";
 import type { ResourceCommand } from "../command-kit/command.ts";
-import { json, type Options } from "../command-kit/options.ts";
+import { json, type Options, redactOption } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
 import { fetchTask } from "../fetch/fetch-task.ts";
@@ -9,6 +9,7 @@ import { openResource } from "../fetch/open-resource.ts";
 import type { Language } from "../language/language.ts";
 import { toJson } from "../output/json.ts";
 import { visible, visibleProse } from "../output/visible.ts";
+import { redactUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
 /** The URL of an entry, spelt without the password that came with the URL it was found at. */
@@ -35,7 +36,8 @@ async function list(url: UrlValue, options: Options, signal: AbortSignal, surrou
   const resource = await openResource(url, options, surroundings, { signal });
   try {
     for await (const entry of resource.entries()) {
-      printer.result(print(entry, hrefOf(entry, registry), language));
+      const href = hrefOf(entry, registry);
+      printer.result(print(entry, options.redact === true && href !== undefined ? redactUrl(href) : href, language));
       if (printer.isFull()) await printer.flush();
       if (printer.isClosed()) return;
     }
@@ -50,7 +52,11 @@ export const ls: ResourceCommand = {
   description:
     "Lists the entries of what URLs name: of directories over FTP and on this machine, of Gopher menus, of a news server's groups " +
     "and of a group. Each line has the type, if the server tells it, the name, and the URL.",
-  options: [{ ...json, description: "print one JSON object per line: name, type, href, error" }, ...fetchOptions],
+  options: [
+    { ...json, description: "print one JSON object per line: name, type, href, error" },
+    redactOption,
+    ...fetchOptions,
+  ],
   examples: [
     { line: "url1738 ls ftp://host.dom/pub/", purpose: "the names in a directory" },
     { line: "url1738 ls --json gopher://host.dom/", purpose: "the items of a menu, for programs" },

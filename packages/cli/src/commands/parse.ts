@@ -4,6 +4,7 @@ import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { answer } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import { renderUrl } from "../output/render-url.ts";
+import { shownUrl } from "../output/without-secrets.ts";
 
 export const parse: InputCommand = {
   name: "parse",
@@ -18,11 +19,11 @@ export const parse: InputCommand = {
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
   prepare: (options, language) =>
-    urlTask(options, "spaced", (url, registry) =>
+    urlTask(options, "spaced", (parsed, registry) =>
       answer(
-        () => ({ href: registry.format(url), url }),
+        () => shownUrl(parsed, registry, options),
         (colour) => {
-          const href = registry.format(url);
+          const { href, url } = shownUrl(parsed, registry, options);
           return renderUrl(href, url, spans(registry, href), { colour, language });
         },
       ),

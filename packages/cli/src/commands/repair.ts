@@ -1,8 +1,16 @@
-import { repair as repairText } from "@url1738/core";
+import { type Change, passwordsIn, repair as repairText } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure } from "../command-kit/outcome.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
+import { MASK, redactUrl } from "../output/without-secrets.ts";
+
+/** The changes, without what they have made of secrets. */
+function changesWithoutSecrets(changes: readonly Change[], input: string): readonly Change[] {
+  const secrets = passwordsIn(input, { single: true });
+  const isSecret = ({ index, end }: Change) => secrets.some((secret) => index < secret.end && secret.index < end);
+  return changes.map((change) => (isSecret(change) ? { ...change, replacement: MASK } : change));
+}
 
 export const repair: InputCommand = {
   name: "repair",
@@ -20,7 +28,9 @@ export const repair: InputCommand = {
     possibleUrlTask(options, "close", (input, registry) => {
       const result = repairText(registry, input);
       if (!result.ok) return failure(result.error, input);
-      const { href, changes } = result;
+      const isHidden = options.redact === true;
+      const href = isHidden ? redactUrl(result.href) : result.href;
+      const changes = isHidden ? changesWithoutSecrets(result.changes, input) : result.changes;
       return answer(
         () => ({ href, changes }),
         () => `${href}\n`,

@@ -4,6 +4,7 @@ import type { InputCommand } from "../command-kit/command.ts";
 import { json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failureOf, type Outcome } from "../command-kit/outcome.ts";
 import type { Language } from "../language/language.ts";
+import { redactUrl } from "../output/without-secrets.ts";
 import { definitionsWithHttps } from "../schemes/definitions.ts";
 
 /** What the options, other than `--transliterate`, say is to become of the text. */
@@ -64,6 +65,7 @@ export const slug: InputCommand = {
     {
       flags: "--treatment <name>",
       description: "what to do with these characters: encode, replace (the default) or remove",
+      values: ["encode", "replace", "remove"],
     },
     { flags: "--neutral <string>", description: "what to replace them by; a hyphen by default" },
     { flags: "--cautious", description: "also treat what is allowed but risky: ' , ! ( ) * $ and +" },
@@ -83,6 +85,11 @@ export const slug: InputCommand = {
       options.transliterate === true
         ? { ...settings, transliterate: (await import("@url1738/text/transliterate")).transliterate }
         : settings;
-    return { reads: "texts", longest: MAX_LENGTH, spaced: false, act: (input) => slugOf(input, all) };
+    return {
+      reads: "texts",
+      longest: MAX_LENGTH,
+      spaced: false,
+      act: (input) => slugOf(options.redact === true ? redactUrl(input) : input, all),
+    };
   },
 };

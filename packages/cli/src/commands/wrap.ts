@@ -3,6 +3,7 @@ import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { answer } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
+import { redactUrl } from "../output/without-secrets.ts";
 
 const isWidth = (width: unknown) => typeof width === "string" && /^[1-9]\d{0,8}$/.test(width);
 
@@ -29,7 +30,7 @@ export const wrap: InputCommand = {
   prepare: (options) => {
     const width = options.width === undefined ? undefined : Number(options.width);
     return urlTask(options, "close", (_url, _registry, input) => {
-      const text = wrapUrl(input, { width });
+      const text = wrapUrl(options.redact === true ? redactUrl(input) : input, { width });
       return answer(
         () => ({ text }),
         () => `${text}\n`,

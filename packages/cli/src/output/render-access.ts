@@ -1,10 +1,10 @@
 import type { AccessOf } from "@url1738/core";
-import { redact } from "@url1738/core";
 import type { Language, Params } from "../language/language.ts";
 import type { schemesWithHttps } from "../schemes/schemes-with-https.ts";
 import { coloursIf } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
 import { quoted, visible } from "./visible.ts";
+import { redactUrl } from "./without-secrets.ts";
 
 /** How a resource is reached, as people can read it and do it: what to send, line by line; what else to do, after a `#`. */
 
@@ -116,7 +116,7 @@ interface Via {
 }
 
 const gatewayLines = ({ via }: Via) =>
-  via === undefined ? [] : [note("through the gateway {url}", { url: visible(redact(via, { single: true })) })];
+  via === undefined ? [] : [note("through the gateway {url}", { url: visible(redactUrl(via)) })];
 
 function spelled(line: Line, { say, label }: Language): string {
   if (typeof line === "string") return line;

@@ -1,8 +1,10 @@
 import type { Options } from "../command-kit/options.ts";
+import { failureOf } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import type { Printer } from "../output/printer.ts";
 import { Results } from "../output/results.ts";
+import { redactUrl } from "../output/without-secrets.ts";
 import type { Answers } from "./line-work.ts";
 import { jsonReporter, type Reporter, textReporter } from "./reporters.ts";
 
@@ -31,7 +33,8 @@ export class Answerer {
     this.#act = task.act;
     this.#results = results;
     const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
-    this.#report = isJson ? jsonReporter(results) : textReporter(results, manner, label);
+    const shown = options.redact === true ? (task.redacted ?? redactUrl) : (input: string) => input;
+    this.#report = isJson ? jsonReporter(results, shown) : textReporter(results, manner, label);
   }
 
   /** The exit status that the inputs until now allow. */
@@ -48,7 +51,13 @@ export class Answerer {
     if (input === "" && this.#options.skipEmpty === true) return;
     const outcome = this.#act(input);
     if (outcome.kind === "failure" || outcome.status === 1) this.#status = 1;
-    this.#report(input, outcome, line);
+    try {
+      this.#report(input, outcome, line);
+    } catch (thrown) {
+      // A result is computed when it is printed.
+      this.#status = 1;
+      this.#report(input, failureOf(thrown, input), line);
+    }
   }
 
   /** Prints what has become of inputs in another thread. */

@@ -8,11 +8,15 @@ import type { Results } from "../output/results.ts";
 /** Reports what has become of an input: an operand, or a line of standard input, then with its number. */
 export type Reporter = (input: string, outcome: Outcome, line: number | undefined) => void;
 
-/** Reports to programs. */
-export function jsonReporter(results: Results): Reporter {
+/**
+ * Reports to programs.
+ *
+ * @param shown - An input as it is printed.
+ */
+export function jsonReporter(results: Results, shown: (input: string) => string): Reporter {
   return (input, outcome, line) => {
     const isGood = outcome.kind === "answer" && outcome.ok;
-    const head = { input, ...(isGood || line === undefined ? {} : { line }), ok: isGood };
+    const head = { input: shown(input), ...(isGood || line === undefined ? {} : { line }), ok: isGood };
     const rest = outcome.kind === "answer" ? outcome.fields() : { error: withAdvice(outcome.error) };
     results.result(toJson({ ...head, ...rest }));
   };

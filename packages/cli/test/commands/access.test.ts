@@ -67,3 +67,37 @@ test("of several results each is labelled, without its password", async () => {
   expect(labels((await runWith(["access"], { input: "http://h/\n" })).stdout)).toEqual(["# http://h/"]);
   expect(labels((await runWith(["access", "http://h/"])).stdout)).toEqual([]);
 });
+
+describe("a plugin's", () => {
+  const plugin = new URL("../schemes/plugins/strange.ts", import.meta.url).pathname;
+  const names = ["circle", "circles", "accessor", "revoked", "promise", "string", "null", "nothing"];
+  const urls = names.map((name) => `x-strange://${name}`);
+
+  test.each([[["--json"]], [["--json", "--redact"]]])(
+    "%j: access that is not plain data is an error like any other",
+    async (options) => {
+      const ran = await runWith(["access", ...options, "--plugin", plugin, ...urls, "ftp://h"]);
+      expect(ran.status).toBe(1);
+      const error = { ok: false, error: { code: "invalid-definition" } };
+      expect(objectsOf(ran)).toMatchObject([...urls.map((input) => ({ input, ...error })), { ok: true }]);
+    },
+  );
+
+  test("the same for people", async () => {
+    for (const url of urls) {
+      const { status, stdout, stderr } = await runWith(["access", "--plugin", plugin, url]);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+      expect(stderr).toContain("is not plain data");
+    }
+  });
+
+  test("value that is not plain data is not printed either", async () => {
+    const parsed = await runWith(["parse", "--json", "--plugin", plugin, "x-round://a", "ftp://h"]);
+    expect(objectsOf(parsed)).toMatchObject([{ ok: false, error: { code: "invalid-value" } }, { ok: true }]);
+    const found = await runWith(["extract", "--json", "--plugin", plugin], {
+      input: "<URL:x-round://a> <URL:ftp://h>",
+    });
+    expect(objectsOf(found)).toMatchObject([{ ok: false, error: { code: "invalid-definition" } }, { ok: true }]);
+    expect(found.status).toBe(1);
+  });
+});

@@ -8,7 +8,7 @@ test.each([
   [["--treatment", "remove", "a b"], "ab\n"],
   [["--neutral", "_", "a b"], "a_b\n"],
   [["--transliterate", "Zürich — 深圳"], "Zurich-ShenZhen\n"],
-  [["--for", "ftp.name", "a/b?"], "a-b\n"],
+  [["--for", "ftp.name", "a/b:c?"], "a-b:c\n"],
   [["--for", "prospero.fields.value", "a=b"], "a-b\n"],
 ])("%j", async (args, stdout) => {
   expect(await runWith(["slug", ...args])).toEqual({ status: 0, stdout, stderr: "" });

@@ -24,8 +24,13 @@ export function throwComplaints(complaints: readonly string[], scheme: string | 
 export function hasOnlyKeys(keys: readonly string[], beginning: string): Check<unknown> {
   const allowed = `${beginning} ${keys.join(", ")}.`;
   return (value) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return [allowed];
-    const unknown = Object.keys(value).filter((key) => !keys.includes(key));
-    return unknown.map((key) => `"${key}" means nothing here: ${allowed}`);
+    try {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return [allowed];
+      const unknown = Object.keys(value).filter((key) => !keys.includes(key));
+      return unknown.map((key) => `"${key}" means nothing here: ${allowed}`);
+    } catch {
+      // A proxy that has been revoked.
+      return [allowed];
+    }
   };
 }

@@ -4,7 +4,7 @@ import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 
 /** The check that a definition is an object, and says nothing that is not understood. */
 export const definitionKeys: Check<unknown> = hasOnlyKeys(
-  ["name", "section", "defaultPort", "schemepart", "hint", "meant", "hazards", "access"],
+  ["name", "section", "defaultPort", "schemepart", "unsafe", "check", "hint", "meant", "hazards", "access"],
   "defineScheme takes an object with",
 );
 
@@ -43,6 +43,7 @@ export const definitionChecks: readonly Check<Unchecked>[] = [
   access,
   defaultPort,
   typed("section", "string"),
+  typed("check", "function"),
   typed("hint", "function"),
   typed("meant", "function"),
 ];

@@ -3,6 +3,7 @@ import type { Component, List, Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
 import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
+import { eachOnce } from "./each-once.ts";
 
 /** What of a grammar would make its machines disagree, or would lose something. */
 
@@ -10,14 +11,6 @@ const names: Check<Node> = (node) =>
   componentsOf(node)
     .filter(({ name }) => !/^[a-z][\dA-Za-z]*$/.test(name) || name === "scheme")
     .map(({ name }) => `"${name}" cannot be the name of a component: take letters and digits, and not "scheme".`);
-
-const eachOnce: Check<Node> = (node) => {
-  const names = componentsOf(node).map(({ name }) => name);
-  const repeated = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-  return [...repeated].map(
-    (name) => `The component "${name}" stands in the grammar twice; state once what the alternatives share.`,
-  );
-};
 
 /** Whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
@@ -37,27 +30,6 @@ function hasBarePercent(node: Node): boolean {
 
 const barePercent: Check<Node> = (node) =>
   hasBarePercent(node) ? ["A % stands in a set or literal by itself, but in a URL it begins an escape."] : [];
-
-/** A character that "must always be encoded within a URL" (RFC 1738 §2.2), but may stand somewhere by itself. */
-function unsafeCharacterIn(node: Node): string | undefined {
-  const texts = "items" in node || "item" in node ? [] : [rawCharacters(node)];
-  const own = node.kind === "list" ? [node.separator] : texts;
-  const [found] = /[^!-~]|["<>#{}|\\^~[\]`]/u.exec(own.join("")) ?? [];
-  return (
-    found ??
-    children(node)
-      .map(unsafeCharacterIn)
-      .find((character) => character !== undefined)
-  );
-}
-
-const unsafeCharacter: Check<Node> = (node) => {
-  const unsafe = unsafeCharacterIn(node);
-  if (unsafe === undefined) return [];
-  return [
-    `The character ${JSON.stringify(unsafe)} stands in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped.`,
-  ];
-};
 
 /** Whether a `?` may stand raw somewhere where it may not be escaped, as the canonical spelling of decoded text does. */
 function hasFixedQuestionMark(node: Node): boolean {
@@ -124,7 +96,6 @@ export const grammarChecks: readonly Check<Node>[] = [
   eachOnce,
   looseText,
   barePercent,
-  unsafeCharacter,
   questionMarks,
   beforeHost,
   separators,

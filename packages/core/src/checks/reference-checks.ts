@@ -2,6 +2,7 @@ import { spoken } from "../errors/english.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
+import { unsafeCharacters } from "./unsafe-characters.ts";
 
 /** What of a definition refers to its grammar. */
 
@@ -38,4 +39,4 @@ const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
 };
 
 /** The checks, in the order in which their complaints are made. */
-export const referenceChecks: readonly Check<WithGrammar>[] = [missingPort, hazards];
+export const referenceChecks: readonly Check<WithGrammar>[] = [unsafeCharacters, missingPort, hazards];

@@ -100,13 +100,20 @@ export function itemsAt<T>(
  * @param item - What spells and checks an item.
  * @param separator - The character that separates the items.
  * @param place - Where the separators stand.
+ * @param isOmissible - Whether absence stands for the list without items.
  * @returns What spells and checks it.
  * @public
  */
-export function listElement(name: string, item: Element, separator: string, place: Placement): Element {
+export function listElement(
+  name: string,
+  item: Element,
+  separator: string,
+  place: Placement,
+  isOmissible = place !== "between",
+): Element {
   return {
     name,
-    isAbsent: (value) => place !== "between" && isEmptyList(value),
+    isAbsent: (value) => isOmissible && isEmptyList(value),
     faults: (text) => {
       let offset = place === "before" ? 1 : 0;
       return itemsOf<string>(text, 0, text.length, separator, place).flatMap((one): readonly Fault[] => {

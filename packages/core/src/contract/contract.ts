@@ -96,6 +96,7 @@ export type ContractNode =
       readonly item: ContractNode;
       readonly separator: string;
       readonly place: "before" | "between" | "after";
+      readonly options?: { readonly absent?: string | undefined } | undefined;
     };
 
 /** One character of a set, raw or escaped. */

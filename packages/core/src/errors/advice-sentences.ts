@@ -187,3 +187,14 @@ export const unendedPassword: Sentence = {
   reason: "unended-password",
   sentence: "Without an @ this is a port, which is written in digits.",
 };
+
+// Of addresses of IPv6, where schemes have them.
+
+export const ipv6Zone: Sentence = {
+  reason: "ipv6-zone",
+  sentence: "A zone, such as %eth0, is not part of a URL: leave it out.",
+};
+export const ipv6Form: Sentence = {
+  reason: "ipv6-form",
+  sentence: "An IPv6 address has hexadecimal digits, colons and dots, and ends with a ].",
+};

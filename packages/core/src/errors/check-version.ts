@@ -1,4 +1,5 @@
 import { CONTRACT, OLDEST_CONTRACT } from "../contract/contract.ts";
+import { ownFields } from "../contract/own-fields.ts";
 import type { Sentence } from "./sentence.ts";
 import { Url1738Error, urlError } from "./url-error.ts";
 
@@ -21,7 +22,7 @@ const otherVersion: Sentence = {
  * @throws Url1738Error - With the code `contract-version`.
  */
 export function checkVersion(value: object): void {
-  const { contract, name }: { readonly contract?: unknown; readonly name?: unknown } = value;
+  const { contract, name }: { readonly contract?: unknown; readonly name?: unknown } = ownFields(value);
   if (typeof contract !== "number") return;
   if (Number.isInteger(contract) && contract >= OLDEST_CONTRACT && contract <= CONTRACT) return;
   const scheme = typeof name === "string" ? name : undefined;

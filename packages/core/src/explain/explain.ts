@@ -1,3 +1,4 @@
+import { ownFields } from "../contract/own-fields.ts";
 import { departureSentence } from "../errors/departure-sentence.ts";
 import type { Advice } from "../errors/sentence.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
@@ -68,8 +69,9 @@ export function departureError(
 }
 
 /** The error of a component that breaks a rule beyond the grammar. */
-export function faultError({ section, hint }: Explained, scheme: string, text: string, fault: FaultOf): UrlError {
-  const { component, index, end, message, reason, params } = fault;
+export function faultError({ section, hint }: Explained, scheme: string, text: string, given: FaultOf): UrlError {
+  const { component, index, end, message, ...fault } = ownFields<FaultOf>(given);
+  const { reason, params } = fault;
   return veiledError(
     isHiddenAt(text, index),
     {

@@ -1,4 +1,5 @@
 import { CONTRACT } from "../contract/contract.ts";
+import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion, contractError } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Node } from "./nodes.ts";
@@ -40,6 +41,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
     item: isObject,
     separator: isText,
     place: (value) => ["before", "between", "after"].some((place) => place === value),
+    options: orAbsent((value) => isObject(value) && orAbsent(isText)(value.absent)),
   },
 };
 
@@ -61,23 +63,24 @@ export function checkNode(value: unknown, scheme: string | undefined, named?: st
       `In ${within(named)} there is ${value === undefined ? "an undefined part" : `a ${typeof value}`} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").`,
       scheme,
     );
-  const { kind } = value;
+  const own = ownFields(value);
+  const { kind } = own;
   const fields = typeof kind === "string" && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
   if (fields === undefined)
     throw contractError(
       `In ${within(named)} there is a piece of the kind ${JSON.stringify(String(kind))}, which is not known here. The kinds are ${Object.keys(FIELDS).join(", ")}: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
       scheme,
     );
-  const here = isText(value.name) ? `${String(kind)} "${String(value.name)}"` : named;
-  const wrong = Object.entries(fields).find(([field, is]) => !is(value[field]))?.[0];
+  const here = isText(own.name) ? `${String(kind)} "${String(own.name)}"` : named;
+  const wrong = Object.entries(fields).find(([field, is]) => !is(own[field]))?.[0];
   if (wrong !== undefined)
     throw invalidDefinition(
       `In ${within(here)} there is a ${String(kind)} whose "${wrong}" is not what it should be: use what the functions of @url1738/core/grammar return.`,
       scheme,
     );
-  for (const item of Array.isArray(value.items) ? value.items : []) checkNode(item, scheme, here);
-  if (value.item !== undefined) checkNode(value.item, scheme, here);
-  const sample = isObject(value.options) ? value.options.sample : undefined;
+  for (const item of Array.isArray(own.items) ? own.items : []) checkNode(item, scheme, here);
+  if (own.item !== undefined) checkNode(own.item, scheme, here);
+  const sample = isObject(own.options) ? ownFields(own.options).sample : undefined;
   if (sample !== undefined) checkNode(sample, scheme, here);
 }
 
@@ -87,7 +90,7 @@ const checked = new WeakSet<Node>();
 /** Checks what a function of its own, such as `bnf`, is given: the version of the contract, and the whole grammar. */
 export function checkKnown(scheme: { readonly name?: string | undefined; readonly schemepart: Node }): void {
   checkVersion(scheme);
-  const { schemepart, name } = scheme;
+  const { schemepart, name } = ownFields(scheme);
   if (checked.has(schemepart)) return;
   checkNode(schemepart, name);
   checked.add(schemepart);

@@ -1,5 +1,6 @@
+import { ownFields } from "../contract/own-fields.ts";
 import { asNode } from "./as-node.ts";
-import type { AbsentValue, Concat, Field, Maybe } from "./fields.ts";
+import type { AbsentValue, Alternatives, Concat, Field, Maybe } from "./fields.ts";
 import type {
   Choice,
   Codec,
@@ -7,6 +8,7 @@ import type {
   ComponentOptions,
   ItemOf,
   List,
+  ListOptions,
   Node,
   Optional,
   Part,
@@ -15,6 +17,7 @@ import type {
   Rule,
   Sequence,
 } from "./nodes.ts";
+import { ownCodec } from "./own-codec.ts";
 
 /** Several parts as one node: the arguments of every combinator below form a sequence. */
 function together(parts: readonly Part[]): Node {
@@ -47,11 +50,13 @@ export function sequence<const P extends readonly Part[]>(...parts: P): Sequence
 /**
  * Alternatives: `a | b`.
  *
- * @param parts - One part an alternative. A component may stand in one of them only.
+ * Several may have the same component: what is written is then the first that has all components of the value and no others.
+ *
+ * @param parts - One part an alternative.
  * @returns The choice.
  * @public
  */
-export function choice<const P extends readonly Part[]>(...parts: P): Choice<Maybe<Concat<P>>> {
+export function choice<const P extends readonly Part[]>(...parts: P): Choice<Alternatives<P>> {
   return { kind: "choice", items: parts.map(asNode) };
 }
 
@@ -118,7 +123,8 @@ export function component<const N extends string, V, const O extends ComponentOp
   codec: Codec<V>,
   options?: O,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  return { kind: "component", name, item: asNode(item), codec, options: options ?? {} };
+  const own = ownCodec(codec);
+  return { kind: "component", name, item: asNode(item), codec: own, options: ownFields(options) };
 }
 
 /**
@@ -130,14 +136,22 @@ export function component<const N extends string, V, const O extends ComponentOp
  * @param separator - One character, not `%`.
  * @param place - Where the separator stands. `"between"` makes one item or more: `item *[ separator item ]`; `"before"` and
  *   `"after"` any number: `*[ separator item ]`, `*[ item separator ]`.
+ * @param options - What else there is to declare.
  * @returns The list.
  * @public
  */
-export function list<const N extends string, const P extends Node, const W extends Placement>(
+export function list<
+  const N extends string,
+  const P extends Node,
+  const W extends Placement,
+  const O extends ListOptions = {},
+>(
   name: N,
   item: P,
   separator: string,
   place: W,
-): List<readonly [Field<N, ItemOf<P>[], W extends "between" ? undefined : ItemOf<P>[]>]> {
-  return { kind: "list", name, item: asNode(item), separator, place };
+  options?: O,
+): List<readonly [Field<N, ItemOf<P>[], W extends "between" ? AbsentValue<ItemOf<P>[], O> : ItemOf<P>[]>]> {
+  const node = { kind: "list", name, item: asNode(item), separator, place } as const;
+  return options === undefined ? node : { ...node, options };
 }

@@ -1,5 +1,6 @@
-import type { Component, Node } from "./nodes.ts";
-import { children, componentsOf, rawCharacters } from "./walk.ts";
+import type { Component, List, Node } from "./nodes.ts";
+import { ownCodec } from "./own-codec.ts";
+import { children, componentsOf, hasItem, hasItems, rawCharacters } from "./walk.ts";
 
 /** What ends a host, or a user before it, to those who read URLs by a later syntax. */
 const ENDS = /[/\\@]/;
@@ -14,27 +15,40 @@ function hasHost(node: Node): boolean {
   return componentsOf(node).some((element) => element.kind === "component" && isHost(element));
 }
 
-/**
- * A grammar in which each component that stands before a host is replaced.
- *
- * @param isBefore - Whether a host follows the grammar.
- */
-export function mappedBeforeHost(node: Node, change: (component: Component) => Component, isBefore = false): Node {
-  if (node.kind === "component") return isBefore ? change(node) : node;
-  const inside = children(node).map((child, index, all) => {
+/** The names of lists around a component, and its own: those of the fields that hold its value. */
+const pathOf = (around: string, { name }: Component | List) => `${around}/${name}`;
+
+/** Where the components are found that stand before a host, at least in one of several alternatives. */
+function pathsBeforeHost(node: Node, isBefore = false, around = ""): readonly string[] {
+  if (node.kind === "component") return isBefore ? [pathOf(around, node)] : [];
+  const within = node.kind === "list" ? pathOf(around, node) : around;
+  return children(node).flatMap((child, index, all) => {
     const follows = node.kind === "sequence" && all.slice(index + 1).some(hasHost);
-    return mappedBeforeHost(child, change, isBefore || follows);
+    return pathsBeforeHost(child, isBefore || follows, within);
   });
-  if ("items" in node) return { ...node, items: inside };
-  return "item" in node ? ({ ...node, item: inside[0] } as Node) : node;
+}
+
+function mapped(node: Node, change: (component: Component, path: string) => Component, around = ""): Node {
+  if (node.kind === "component") return change(node, pathOf(around, node));
+  const within = node.kind === "list" ? pathOf(around, node) : around;
+  const inside = children(node).map((child) => mapped(child, change, within));
+  if (hasItems(node)) return { ...node, items: inside };
+  return hasItem(node) ? ({ ...node, item: inside[0] } as Node) : node;
+}
+
+/** A grammar in which each component that stands before a host is replaced, wherever it stands. */
+export function mappedBeforeHost(node: Node, change: (component: Component) => Component): Node {
+  const paths = pathsBeforeHost(node);
+  if (paths.length === 0) return node;
+  return mapped(node, (component, path) => (paths.includes(path) ? change(component) : component));
 }
 
 /** The same rule without what ends a host. */
 function lessEnds(node: Node): Node {
   if (node.kind === "set")
     return { ...node, characters: [...node.characters].filter((character) => !ENDS.test(character)).join("") };
-  if ("items" in node) return { ...node, items: node.items.map(lessEnds) };
-  return "item" in node ? { ...node, item: lessEnds(node.item) } : node;
+  if (hasItems(node)) return { ...node, items: node.items.map(lessEnds) };
+  return hasItem(node) ? { ...node, item: lessEnds(node.item) } : node;
 }
 
 /** The same component, whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */
@@ -43,7 +57,7 @@ function escaping(component: Component): Component {
   if (codec.forRule === undefined || !ENDS.test(rawCharacters(item))) return component;
   return {
     ...component,
-    codec: { ...codec, spared: undefined, ...codec.forRule(lessEnds(item)), forRule: codec.forRule },
+    codec: ownCodec({ ...codec, spared: undefined, ...codec.forRule(lessEnds(item)), forRule: codec.forRule }),
   };
 }
 

@@ -32,10 +32,32 @@ export type Concat<P extends readonly unknown[]> = P extends readonly [infer Fir
   ? readonly [...FieldsOf<First>, ...Concat<Rest>]
   : readonly [];
 
-/** The components of something that the text may leave out. @public */
-export type Maybe<F extends Fields> = {
-  readonly [K in keyof F]: F[K] extends Field<infer N, infer V, infer A> ? Field<N, V | A, A> : never;
-};
+/** A component where the text leaves it out. @public */
+export type LeftOut<E> = E extends Field<infer N, unknown, infer A> ? Field<N, A, A> : never;
+
+/** The components of one alternative, and all others as they are where the text leaves them out. @public */
+export type Alternative<F extends Fields, All> = F extends Fields
+  ? readonly [...F, ...LeftOut<Exclude<All, { readonly name: F[number]["name"] }>>[]]
+  : never;
+
+/** The components of alternatives: those of one or those of another. @public */
+export type Alternatives<P extends readonly unknown[]> = Concat<P>[number] extends never
+  ? readonly []
+  : Alternative<FieldsOf<P[number]>, Concat<P>[number]>;
+
+/** Whether components are those of alternatives. @public */
+export type AreAlternatives<F extends Fields, One = F> = F extends Fields ? ([One] extends [F] ? false : true) : never;
+
+/**
+ * The components of something that the text may leave out: each of them may be absent; of alternatives, those of one are there, or
+ * none.
+ *
+ * @public
+ */
+export type Maybe<F extends Fields> =
+  true extends AreAlternatives<F>
+    ? F | readonly LeftOut<F[number]>[]
+    : { readonly [K in keyof F]: F[K] extends Field<infer N, infer V, infer A> ? Field<N, V | A, A> : never };
 
 /** The values of components, in order. @public */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<string, infer V> ? V : never };
@@ -49,8 +71,8 @@ export type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]:
 /** The fields that may be absent. @public */
 export type Absent<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] | undefined };
 
-/** The object that has the components as its fields. @public */
-export type RecordOf<F extends Fields> = Flat<Present<Named<F>> & Absent<Named<F>>>;
+/** The object that has the components as its fields; of alternatives, one of several. @public */
+export type RecordOf<F extends Fields> = F extends Fields ? Flat<Present<Named<F>> & Absent<Named<F>>> : never;
 
 /** The value that a component has where the text leaves it out: with an `absent` text, none other than present. @public */
 export type AbsentValue<Value, O> = O extends { readonly absent: unknown } ? Value : undefined;

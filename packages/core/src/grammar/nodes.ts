@@ -229,6 +229,19 @@ export interface Component<F extends Fields = Fields> extends Typed<F> {
 /** Where the separator of a list stands: `*[ "/" a ]`, `a *[ "/" a ]` or `*[ a "/" ]`. @public */
 export type Placement = "before" | "between" | "after";
 
+/**
+ * What a list may declare besides its items.
+ *
+ * @public
+ */
+export interface ListOptions {
+  /**
+   * The text that an absent list stands for. The empty text is the list without items, also where the separator stands between items,
+   * so that a text of the rule has one at least. Lists whose separator stands before or after each item are empty without it.
+   */
+  readonly absent?: string | undefined;
+}
+
 /** A named part that is a list. @public */
 export interface List<F extends Fields = Fields> extends Typed<F> {
   /** The kind of the node. */
@@ -241,6 +254,8 @@ export interface List<F extends Fields = Fields> extends Typed<F> {
   readonly separator: string;
   /** Where the separator stands. */
   readonly place: Placement;
+  /** What else the list declares. */
+  readonly options?: ListOptions | undefined;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Concat, Field, Fields } from "./fields.ts";
 import type { Component, List, Node, Rule } from "./nodes.ts";
-import { children, componentsOf } from "./walk.ts";
+import { ownCodec } from "./own-codec.ts";
+import { children, componentsOf, hasItems } from "./walk.ts";
 
 /** A part of a grammar that can be replaced: it has a name. @public */
 export type Replacement = Rule | Component | List;
@@ -46,8 +47,8 @@ function namesIn(grammar: Node): string {
   return sentences.join(" ");
 }
 
-const hasAbsent = (element: Component | List) =>
-  element.kind === "list" ? element.place !== "between" : element.options.absent !== undefined;
+const hasAbsent = ({ options, ...element }: Component | List) =>
+  options?.absent !== undefined || (element.kind === "list" && element.place !== "between");
 
 /** Demands of a replacement that the value keeps its fields. */
 function checkFields(old: Replacement, replacement: Replacement): void {
@@ -60,13 +61,36 @@ function checkFields(old: Replacement, replacement: Replacement): void {
   for (const [index, element] of before.entries())
     if (hasAbsent(element) && !hasAbsent(after[index] as Component | List))
       throw invalidDefinition(
-        `The ${called(element)} has a value where the URL leaves it out, so its replacement also needs one: ${element.kind === "list" ? `the place "${element.place}"` : 'the option "absent"'}.`,
+        `The ${called(element)} has a value where the URL leaves it out, so its replacement also needs one: ${after[index]?.kind === "list" ? 'a place other than "between", or the option "absent"' : 'the option "absent"'}.`,
       );
 }
 
-/** Replaces parts, and notes in `found` which there were. */
-function replaceIn(node: Node, parts: readonly Replacement[], found: Set<Replacement>, list?: List): Node {
-  const replacement = parts.find((part) => isReplacement(node) && part.kind === node.kind && part.name === node.name);
+/** Whether a part takes the place of another: a rule of a rule, a component or a list of a component or a list. */
+function isFor(part: Replacement, node: Node): boolean {
+  return isReplacement(node) && part.name === node.name && (part.kind === "rule") === (node.kind === "rule");
+}
+
+/** What is done to the parts of one grammar. */
+interface Replacing {
+  readonly parts: readonly Replacement[];
+  /** Which of them there were. */
+  readonly found: Set<Replacement>;
+  /** What has become of nodes: one that stands in several places stays one. */
+  readonly done: Map<Node, Node>;
+}
+
+/** Replaces parts. */
+function replaceIn(node: Node, replacing: Replacing, list?: List): Node {
+  const known = list === undefined ? replacing.done.get(node) : undefined;
+  if (known !== undefined) return known;
+  const replaced = replaceOnce(node, replacing, list);
+  if (list === undefined) replacing.done.set(node, replaced);
+  return replaced;
+}
+
+function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
+  const { parts, found } = replacing;
+  const replacement = parts.find((part) => isFor(part, node));
   if (replacement !== undefined) {
     const old = node as Replacement;
     if (list !== undefined && componentsOf(old).length > 0)
@@ -76,9 +100,9 @@ function replaceIn(node: Node, parts: readonly Replacement[], found: Set<Replace
     return replacement;
   }
   const inside = children(node);
-  const next = inside.map((child) => replaceIn(child, parts, found, node.kind === "list" ? node : list));
+  const next = inside.map((child) => replaceIn(child, replacing, node.kind === "list" ? node : list));
   if (next.every((child, index) => child === inside[index])) return node;
-  if ("items" in node) return { ...node, items: next };
+  if (hasItems(node)) return { ...node, items: next };
   return node.kind === "component" ? withRule(node, next[0] as Node) : ({ ...node, item: next[0] } as Node);
 }
 
@@ -90,12 +114,12 @@ function withRule(component: Component, item: Node): Component {
       `The ${called(component)} has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.`,
     );
   // What needs none of the codec's functions by one rule may need them by another.
-  return { ...component, item, codec: { ...codec, spared: undefined, ...codec.forRule(item) } };
+  return { ...component, item, codec: ownCodec({ ...codec, spared: undefined, ...codec.forRule(item) }) };
 }
 
 /**
- * A grammar of which some parts are replaced, wherever they stand: each by the given part of the same kind and name. The value
- * keeps its fields: a replacement has the components that the replaced part had, in the same order. What stands inside the
+ * A grammar of which some parts are replaced, wherever they stand: each rule by the given rule of the same name, each component or list
+ * by the given component or list. The value keeps its fields: a replacement has the components that the replaced part had, in the same order. What stands inside the
  * items of a list can be replaced only if it has no components; else replace the list.
  *
  * @param grammar - The grammar, of any copy of this package; it stays as it is.
@@ -112,11 +136,11 @@ export function replaced<F extends Fields, const R extends readonly Replacement[
   for (const [index, part] of parts.entries()) {
     if (!isReplacement(part))
       throw invalidDefinition("Only rules, components and lists can replace something: by the name that they have.");
-    if (parts.findIndex(({ kind, name }) => kind === part.kind && name === part.name) !== index)
+    if (parts.findIndex((other) => isFor(other, part)) !== index)
       throw invalidDefinition(`The ${called(part)} is replaced twice; leave one out.`);
   }
   const found = new Set<Replacement>();
-  const result = replaceIn(grammar, parts, found);
+  const result = replaceIn(grammar, { parts, found, done: new Map() });
   const lost = parts.find((part) => !found.has(part));
   if (lost !== undefined)
     throw invalidDefinition(`The ${called(lost)} replaces nothing in this grammar. ${namesIn(grammar)}`);

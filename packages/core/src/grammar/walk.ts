@@ -1,9 +1,19 @@
 import type { Component, List, Node } from "./nodes.ts";
 
+/** Whether a node has several children. */
+export function hasItems(node: Node): node is Extract<Node, { readonly items: unknown }> {
+  return Object.hasOwn(node, "items");
+}
+
+/** Whether a node has one child. */
+export function hasItem(node: Node): node is Extract<Node, { readonly item: unknown }> {
+  return Object.hasOwn(node, "item");
+}
+
 /** The children of a node, in order. */
 export function children(parent: Node): readonly Node[] {
-  if ("items" in parent) return parent.items;
-  return "item" in parent ? [parent.item] : [];
+  if (hasItems(parent)) return parent.items;
+  return hasItem(parent) ? [parent.item] : [];
 }
 
 /** Whether a node is a field of the value. */
@@ -11,16 +21,23 @@ export function isElement(node: Node): node is Component | List {
   return node.kind === "component" || node.kind === "list";
 }
 
+/** The components and lists of a grammar, in order, each wherever it stands: of alternatives, several may have the same. */
+export function occurrencesOf(parent: Node): readonly (Component | List)[] {
+  if (isElement(parent)) return [parent];
+  return children(parent).flatMap(occurrencesOf);
+}
+
 /**
- * The components and lists of a grammar, in order, without those inside a list's items.
+ * The components and lists of a grammar, in order, each once, without those inside a list's items.
  *
  * @param parent - The grammar.
  * @returns The fields of the value.
  * @public
  */
 export function componentsOf(parent: Node): readonly (Component | List)[] {
-  if (isElement(parent)) return [parent];
-  return children(parent).flatMap(componentsOf);
+  const byName = new Map<string, Component | List>();
+  for (const element of occurrencesOf(parent)) if (!byName.has(element.name)) byName.set(element.name, element);
+  return [...byName.values()];
 }
 
 /** All characters that can stand raw in a text of this node. */

@@ -1,9 +1,10 @@
-import { checkVersion } from "../errors/check-version.ts";
+import { ownFields } from "../contract/own-fields.ts";
+import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Params } from "../errors/sentence.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import type { Finding, Severity } from "../scheme/hazards.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
-import { ownerOf, type Source } from "../scheme/source.ts";
+import { checkSource, ownerOf, type Source } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { findingOf, saidFinding } from "./finding-of.ts";
 import type { FindingReason } from "./finding-sentences.ts";
@@ -139,6 +140,12 @@ function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
     : [findingOf({ ...found, severity: "danger" }, "leading-zeros", { host: String(fields.get("host")) })];
 }
 
+/** The canonical spelling, for which a source that is given a value needs its `format`. */
+function formatted(source: AuditSource, url: UrlValue): string {
+  if (typeof source.format === "function") return source.format(url);
+  throw invalidDefinition("What is given cannot spell a value, so it is neither a scheme nor a registry.");
+}
+
 /**
  * Looks for the hazards of RFC 1738 §6, and for those that its reader should know today: see {@link Finding} for all of them.
  *
@@ -155,12 +162,13 @@ function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
  * @public
  */
 export function audit(source: AuditSource, url: string | UrlValue): readonly Finding[] {
-  checkVersion(source);
-  const text = typeof url === "string" ? url : source.format(url);
+  checkSource(source);
+  const text = typeof url === "string" ? url : formatted(source, url);
   const result = source.safeParse(text);
   if (!result.ok) throw new Url1738Error(result.error);
   // Parsing succeeded, so the scheme is known. One of version 1 of the contract does not tell where its components stand.
-  const grammar = { places: () => [], ...ownerOf(source, text) } as unknown as SchemeRules;
+  const owner = ownerOf(source, text);
+  const grammar = { places: () => [], ...owner, hazards: ownFields(owner?.hazards) } as unknown as SchemeRules;
   const view = viewOf(grammar, text, result.url, source.safeParse);
   const general = [
     portFindings,

@@ -1,9 +1,8 @@
-import { checkVersion } from "../errors/check-version.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError, faultError } from "../explain/explain.ts";
 import { escapeAdvice } from "../explain/hints.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
-import { rulesOf, type Source } from "../scheme/source.ts";
+import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { type Mended, mend } from "./mend.ts";
@@ -25,7 +24,7 @@ function faults(rules: SchemeRules, scheme: string, text: string, { fixes }: Men
  * @public
  */
 export function diagnose(source: Source, text: unknown): readonly UrlError[] {
-  checkVersion(source);
+  checkSource(source);
   const result = source.safeParse(text);
   if (result.ok) return [];
   const rules = rulesOf(source, text);

@@ -1,7 +1,6 @@
-import { checkVersion } from "../errors/check-version.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError } from "../explain/explain.ts";
-import { rulesOf, type Source } from "../scheme/source.ts";
+import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { fixed, moved } from "./fixes.ts";
 import { mend } from "./mend.ts";
@@ -41,7 +40,7 @@ export type Repair =
  * @public
  */
 export function repair(source: Source, text: unknown): Repair {
-  checkVersion(source);
+  checkSource(source);
   const result = source.safeParse(text);
   if (result.ok) return { ok: true, href: text as string, changes: [] };
   const rules = rulesOf(source, text);

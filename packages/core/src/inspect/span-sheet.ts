@@ -1,4 +1,5 @@
 import type { Line } from "../machines/automaton.ts";
+import { ownField } from "../machines/record.ts";
 import type { Span } from "./span.ts";
 
 /** Spans, as they are written down from left to right. */
@@ -26,7 +27,10 @@ export class SpanSheet {
     const rules = this.#namesOf(line);
     const last = this.spans.at(-1);
     const isSame =
-      last !== undefined && last.path === undefined && last.component === component && last.rules === rules;
+      last !== undefined &&
+      ownField(last, "path") === undefined &&
+      ownField(last, "component") === component &&
+      last.rules === rules;
     const start = isSame ? (this.spans.pop() as Span).index : index;
     this.spans.push(component === undefined ? { index: start, end, rules } : { index: start, end, component, rules });
   }

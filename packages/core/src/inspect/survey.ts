@@ -1,3 +1,4 @@
+import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
 import { checkKnown } from "../grammar/check-node.ts";
 import type { Line } from "../machines/automaton.ts";
@@ -142,14 +143,25 @@ function surveyOfRules({ name, machine, places }: SchemeRules): Survey {
   };
 }
 
+const isSource = (source: SpanSource): source is Source => "safeParse" in ownFields<object>(Object(source));
+
+/** The definitions, of which only the checks of a grammar tell whether they are any; what cannot be read is not a list. */
+function definitionsIn(source: Described | readonly Described[]): readonly Described[] {
+  try {
+    return Array.isArray(source) ? source : [source as Described];
+  } catch {
+    return [source as Described];
+  }
+}
+
 /** What takes a text to pieces; nothing where its scheme is not known. @throws Url1738Error - With the code `contract-version`. */
 export function surveyOf(source: SpanSource, text: unknown): Survey | undefined {
-  if ("safeParse" in source) {
+  if (isSource(source)) {
     checkVersion(source);
     const rules = rulesOf(source, text);
     return rules && surveyOfRules(rules);
   }
-  const all = "schemepart" in source ? [source] : source;
+  const all = definitionsIn(source);
   for (const definition of all) checkKnown(definition);
   const scheme = typeof text === "string" ? schemeOf(text) : undefined;
   const own = all.find(({ name }) => name === scheme);

@@ -7,7 +7,7 @@ export interface Site {
 
 /** The text that an absent component stands for. */
 export function absentText(element: Component | List, site: Site): string | undefined {
-  if (element.kind === "list") return element.place === "between" ? undefined : "";
+  if (element.kind === "list") return element.options?.absent ?? (element.place === "between" ? undefined : "");
   const { absent } = element.options;
   return typeof absent === "function" ? absent(site) : absent;
 }

@@ -22,12 +22,12 @@ export interface Line {
 
 /** A place in a derivation. It reads one of its characters and then goes on; or it has none, and goes on without. */
 export interface State {
-  readonly characters?: string;
+  readonly characters: string | undefined;
   /** What it is called in the terms of RFC §5, if it has a name: a character, or the rule that begins here. */
   readonly terms: readonly string[] | undefined;
-  readonly owner?: Owner;
+  readonly owner: Owner | undefined;
   /** The innermost line of the grammar that it is part of. */
-  readonly line?: Line;
+  readonly line: Line | undefined;
   /** Where it goes on. Where it cannot, the grammar ends. */
   readonly ways: State[];
 }
@@ -48,15 +48,18 @@ function namesOf(node: Node): readonly string[] | undefined {
   return names.some((name) => name === undefined) ? undefined : names.flatMap((name) => name ?? []);
 }
 
+/** What a component may not have, so that it inherits none. */
+const NOTHING = { section: undefined, hint: undefined };
+
 /** What a character of a derivation is part of. */
-type Origin = Partial<Pick<State, "owner" | "line">>;
+type Origin = Pick<State, "owner" | "line">;
 
 function reader(characters: string, terms: readonly string[], origin: Origin, next: State): State {
   return { ...origin, characters, terms, ways: [next] };
 }
 
 function fork(ways: State[], terms?: readonly string[]): State {
-  return { terms, ways };
+  return { owner: undefined, line: undefined, characters: undefined, terms, ways };
 }
 
 /** `"%" hex hex`. Where octets are left out, what the second digit can be depends on the first. */
@@ -99,9 +102,13 @@ function stateOf(node: Node, origin: Origin, next: State): State {
       return origin.owner === undefined || canBeEmpty(node) ? inside : fork([inside], namesOf(node));
     }
     case "component":
-      return stateOf(node.item, { owner: { ...node.options, component: node.name }, ...origin }, next);
+      return stateOf(
+        node.item,
+        { ...origin, owner: origin.owner ?? { ...NOTHING, ...node.options, component: node.name } },
+        next,
+      );
     case "list":
-      return stateOf(ruleOf(node), { owner: { component: node.name }, ...origin }, next);
+      return stateOf(ruleOf(node), { ...origin, owner: origin.owner ?? { ...NOTHING, component: node.name } }, next);
   }
 }
 
@@ -163,7 +170,7 @@ export function automaton(node: Node, line?: Line): Automaton {
   }
 
   return {
-    first: front([fork([stateOf(node, line === undefined ? {} : { line }, fork([]))])]),
+    first: front([fork([stateOf(node, { owner: undefined, line }, fork([]))])]),
     step: (from, code) => {
       if (code > 0x7f) return null;
       const known = from.after[code];

@@ -5,7 +5,7 @@ import { matcher } from "./pattern.ts";
 export type PiecePlace = readonly [index: number, end: number];
 
 /**
- * Makes the function that tells where in a text of a grammar its components stand, in the order of `componentsOf`; of a list, the
+ * Makes the function that tells where in a text of a grammar its components stand, in the order of `occurrencesOf`; of a list, the
  * whole list. Where the text leaves a component out, it has no place.
  *
  * @param prefix - The source of what stands before the grammar's text.

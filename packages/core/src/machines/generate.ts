@@ -1,3 +1,5 @@
+import type { Sentence } from "../errors/sentence.ts";
+import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { ruleOf } from "../grammar/walk.ts";
@@ -53,16 +55,31 @@ function draw(node: Node, pick: Pick): string {
   }
 }
 
+const notAPick: Sentence = {
+  reason: "not-a-pick",
+  sentence: "A pick is a function that gives a whole number from 0 to n - 1.",
+};
+
+/** The same decisions, none of which leads anywhere else. @throws Url1738Error */
+function checked(pick: Pick): Pick {
+  return (n) => {
+    const picked: unknown = typeof pick === "function" ? pick(n) : undefined;
+    if (Number.isInteger(picked) && (picked as number) >= 0 && (picked as number) < n) return picked as number;
+    throw new Url1738Error(urlError({ code: "invalid-value", component: "pick" }, notAPick));
+  };
+}
+
 /**
  * Draws a random URL from the grammar of a scheme. It obeys the grammar; most also obey the rules beyond it.
  *
  * @param scheme - A scheme, or anything with a name and a grammar.
  * @param pick - Where the decisions come from; for a property test, the library's source of small numbers.
  * @returns A URL.
- * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
+ * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract;
+ *   `invalid-value` where `pick` gives anything else.
  * @public
  */
 export function generate(scheme: { readonly name: string; readonly schemepart: Node }, pick: Pick): string {
   checkKnown(scheme);
-  return `${scheme.name}:${draw(scheme.schemepart, pick)}`;
+  return `${scheme.name}:${draw(scheme.schemepart, checked(pick))}`;
 }

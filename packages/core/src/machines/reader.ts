@@ -1,5 +1,5 @@
 import type { Component, Fault, List, Node } from "../grammar/nodes.ts";
-import { componentsOf, isElement } from "../grammar/walk.ts";
+import { componentsOf, isElement, occurrencesOf } from "../grammar/walk.ts";
 import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 import { absentText, type Site } from "./absent.ts";
 import type { ComponentPlace, FaultOf } from "./component-place.ts";
@@ -83,6 +83,13 @@ function itemReader(item: Node): ElementReader {
   };
 }
 
+/** Makes the function that gives the value that absence stands for: an empty text that an item could have is a list without items. */
+function absentReader(element: Component | List, { read }: ElementReader, site: Site): () => unknown {
+  const text = absentText(element, site);
+  if (text === undefined) return () => undefined;
+  return element.kind === "list" && text === "" ? () => [] : () => read(text);
+}
+
 /** The reader of one component or list. */
 function elementReader(element: Component | List): ElementReader {
   return element.kind === "list" ? listReader(element) : componentReader(element);
@@ -96,14 +103,18 @@ function elementReader(element: Component | List): ElementReader {
 export function componentsReader(node: Node, prefix: string, site: Site): ComponentsReader {
   const elements = componentsOf(node);
   const readers = elements.map(elementReader);
-  const absent = elements.map((element) => absentText(element, site));
+  /** For each element the groups of the expression in which it may stand: more than one where alternatives share it. */
+  const groups = elements.map(({ name }) =>
+    occurrencesOf(node).flatMap((other, index) => (other.name === name ? [index + 1] : [])),
+  );
+  const absent = elements.map((element, index) => absentReader(element, readers[index] as ElementReader, site));
   const expression = matcher(node, prefix);
   const placesIn = componentPlaces(node, prefix);
 
   function places(text: string): readonly (ComponentPlace & { readonly order: number })[] {
     const indices = placesIn(text);
     return elements.flatMap(({ name }, order) => {
-      const place = indices[order];
+      const place = groups[order]?.map((group) => indices[group - 1]).find((one) => one !== undefined);
       return place === undefined ? [] : [{ component: name, index: place[0], end: place[1], order }];
     });
   }
@@ -114,8 +125,9 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
       if (found === null) return undefined;
       const values: unknown[] = [];
       for (let index = 0; index < readers.length; index++) {
-        const part = found[index + 1] ?? absent[index];
-        const value = part === undefined ? undefined : readers[index]?.read(part);
+        const group = groups[index]?.find((one) => found[one] !== undefined);
+        const part = group === undefined ? undefined : found[group];
+        const value = part === undefined ? absent[index]?.() : readers[index]?.read(part);
         if (part !== undefined && value === undefined) return undefined;
         values.push(value);
       }

@@ -10,6 +10,7 @@ import { inOrder, refuseMissing } from "./in-order.ts";
 import { walked } from "./machine.ts";
 import { matcher } from "./pattern.ts";
 import { type Pieces, planOf } from "./plan.ts";
+import { componentsReader } from "./reader.ts";
 import { type FieldValues, isPlainArray, isRecord, ownField } from "./record.ts";
 import { Refusal, refusalInList, refusalOf, refusalOfFault, refusalOfText } from "./refusal.ts";
 import { isSameValue } from "./same-value.ts";
@@ -79,8 +80,8 @@ function elementSpeller(element: Component | List): Speller {
 interface Element {
   readonly name: string;
   readonly spell: Speller;
-  /** The text that it stands for when it is absent. */
-  readonly absentText: string | undefined;
+  /** Writes it where it is absent, but stands next to something that is not; nothing where it must not be absent there. */
+  readonly spellAbsent: (() => string) | undefined;
   /** Whether a value is the one that absence stands for. */
   readonly isAbsent: (value: unknown) => boolean;
 }
@@ -89,15 +90,39 @@ function isEmptyList(value: unknown): boolean {
   return isPlainArray(value) && value.length === 0;
 }
 
+/** Whether a list is the one that an absent text stands for: however its items are written, it is spelt as that is. */
+function isListOf(list: List, text: string, spell: Speller, site: Site): (value: unknown) => boolean {
+  if (text === "") return isEmptyList;
+  const { read } = componentsReader(list, "", site);
+  let canonical: string | undefined;
+  return (value) => {
+    canonical ??= spell(read(text)?.[0], true);
+    try {
+      return spell(value, true) === canonical;
+    } catch (thrown) {
+      if (thrown instanceof Refusal) return false;
+      throw thrown;
+    }
+  };
+}
+
 function elementOf(element: Component | List, site: Site): Element {
+  const { name } = element;
   const text = absentText(element, site);
-  const absent = text === undefined || element.kind === "list" ? undefined : element.codec.read(text);
-  const isValue = element.kind === "list" ? isEmptyList : (value: unknown) => Object.is(value, absent);
+  const spell = elementSpeller(element);
+  if (text === undefined) return { name, spell, spellAbsent: undefined, isAbsent: (value) => value === undefined };
+  if (element.kind === "list") {
+    const isValue = isListOf(element, text, spell, site);
+    // Between nothing and nothing there is one empty item.
+    const spellAbsent = () => (text === "" ? spell([], false) : text);
+    return { name, spell, spellAbsent, isAbsent: (value) => value === undefined || isValue(value) };
+  }
+  const absent = element.codec.read(text);
   return {
-    name: element.name,
-    spell: elementSpeller(element),
-    absentText: text,
-    isAbsent: (value) => value === undefined || (text !== undefined && isValue(value)),
+    name,
+    spell,
+    spellAbsent: () => text,
+    isAbsent: (value) => value === undefined || Object.is(value, absent),
   };
 }
 
@@ -118,14 +143,19 @@ export type PartsSpeller = (parts: FieldValues, exact: boolean) => string;
 export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller {
   const elements = componentsOf(node).map((element) => elementOf(element, site));
   const names = [...(lead === undefined ? [] : [lead.name]), ...elements.map(({ name }) => name)];
-  const needed = elements.flatMap(({ name, absentText }) => (absentText === undefined ? [] : [name]));
+  const needed = elements.flatMap(({ name, spellAbsent }) => (spellAbsent === undefined ? [] : [name]));
 
   const plans = new Map<string, Pieces<Element>>();
 
   /** The pieces of which to write a text that has some elements, if they go together. */
   function piecesOf(present: readonly Element[]): Pieces<Element> {
     const key = present.map(({ name }) => name).join();
-    const pieces = plans.get(key) ?? planOf(node, elements, (element) => present.includes(element));
+    const pieces =
+      plans.get(key) ??
+      planOf(node, elements, {
+        isPresent: (element) => present.includes(element),
+        isMissing: (element) => element.spellAbsent === undefined && !present.includes(element),
+      });
     const leftOut = present.find((element) => !pieces.includes(element));
     if (leftOut !== undefined) throw new Refusal(leftOut.name, notTogether);
     plans.set(key, pieces);
@@ -141,7 +171,9 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
     return pieces.reduce<string>((text, piece) => {
       if (typeof piece === "string") return text + piece;
       const value = values[piece.name];
-      return text + (value === undefined ? (piece.absentText ?? piece.spell(value, exact)) : piece.spell(value, exact));
+      return (
+        text + (value === undefined ? (piece.spellAbsent?.() ?? piece.spell(value, exact)) : piece.spell(value, exact))
+      );
     }, start);
   }
 

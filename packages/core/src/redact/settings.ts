@@ -1,3 +1,5 @@
+import { ownFields } from "../contract/own-fields.ts";
+
 /**
  * What is taken for a secret.
  *
@@ -32,7 +34,7 @@ export interface Settings {
 
 /** Completes options. Since nothing may fail here, what is not an option counts for nothing; nor does what is inherited. */
 export function settingsOf(options: RedactOptions): Settings {
-  const { parameters, single }: RedactOptions = Object.assign(Object.create(null), options);
+  const { parameters, single } = ownFields(options);
   return {
     parameters: Array.isArray(parameters)
       ? parameters.filter((name) => typeof name === "string").map((name) => name.toLowerCase())

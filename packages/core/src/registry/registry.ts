@@ -1,6 +1,7 @@
+import { ownFields } from "../contract/own-fields.ts";
+import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error, type UrlError } from "../errors/url-error.ts";
 import { explainBeginning } from "../explain/beginning.ts";
-import { ownField } from "../machines/record.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import type { LooseParts } from "../scheme/loose-parts.ts";
 import { failure, type Result } from "../scheme/result.ts";
@@ -100,6 +101,14 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
   access<const U extends AnyUrlOf<S, G>>(url: U, context?: ContextOf<S>): AccessIn<S, W, U>;
 }
 
+function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
+  try {
+    return [...schemes];
+  } catch {
+    throw invalidDefinition("A registry is made of a list of schemes.");
+  }
+}
+
 /**
  * Joins schemes.
  *
@@ -120,10 +129,10 @@ export function createRegistry<
   options: RegistryOptions & { readonly generic?: G; readonly gateways?: { readonly [N in W]: string } } = {},
 ): Registry<S, G, W> {
   // The caller's array may change.
-  const own = Object.freeze([...schemes]);
-  const lookup = createLookup(own, ownField(options, "generic") === true ? genericScheme() : undefined);
+  const own = Object.freeze(listOf(schemes));
+  const { generic, gateways, advice: advise } = ownFields<RegistryOptions>(options);
+  const lookup = createLookup(own, generic === true ? genericScheme() : undefined);
 
-  const advise = ownField(options, "advice") as Advise | undefined;
   /** The error of a text that belongs to none of these schemes. */
   const explainLost = (text: unknown) => explainBeginning(text, lookup.takes) as UrlError;
 
@@ -149,11 +158,7 @@ export function createRegistry<
     canParse: (text: unknown) => lookup.find(text)?.canParse(text) ?? false,
     build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
     format: (url: UrlValue) => lookup.ownerOf(url).format(url),
-    access: accessThrough(
-      checkedGateways(ownField(options, "gateways") as RegistryOptions["gateways"], lookup, safeParse),
-      lookup,
-      safeParse,
-    ),
+    access: accessThrough(checkedGateways(gateways, lookup, safeParse), lookup, safeParse),
   };
   // The types tell for each text and value which scheme answers; that is decided here while the program runs.
   return registry as unknown as Registry<S, G, W>;

@@ -1,3 +1,5 @@
+import { ownFields } from "../contract/own-fields.ts";
+import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 
@@ -18,6 +20,13 @@ function attempt<K extends string, V>(name: K, run: () => V): SafeResult<K, V> {
   }
 }
 
+/** A method of a source; they are bound. @throws Url1738Error */
+function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N): F {
+  const { [name]: method } = ownFields(source);
+  if (typeof method === "function") return method as F;
+  throw invalidDefinition(`What is given has no ${name}: it is neither a scheme nor a registry.`);
+}
+
 /**
  * `build` of a scheme or a registry, without throwing.
  *
@@ -30,7 +39,7 @@ export function safeBuild<P, U extends UrlValue>(
   source: { build(parts: P): U },
   parts: NoInfer<P>,
 ): SafeResult<"url", U> {
-  return attempt("url", () => source.build(parts));
+  return attempt("url", () => methodOf(source, "build")(parts));
 }
 
 /**
@@ -42,7 +51,7 @@ export function safeBuild<P, U extends UrlValue>(
  * @public
  */
 export function safeFormat<U>(source: { format(url: U): string }, url: NoInfer<U>): SafeResult<"href", string> {
-  return attempt("href", () => source.format(url));
+  return attempt("href", () => methodOf(source, "format")(url));
 }
 
 /**
@@ -59,5 +68,5 @@ export function safeAccess<U, A, C>(
   url: NoInfer<U>,
   context?: NoInfer<C>,
 ): SafeResult<"access", A> {
-  return attempt("access", () => source.access(url, context));
+  return attempt("access", () => methodOf(source, "access")(url, context));
 }

@@ -1,6 +1,6 @@
 import { choice, component, list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
 import type { Field } from "../grammar/fields.ts";
-import type { AbsentOf, Codec, Node, Repeat, Rule, Sequence, Spared } from "../grammar/nodes.ts";
+import type { AbsentOf, Codec, Component, Node, Optional, Repeat, Rule, Sequence, Spared } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.ts";
 import { asWritten, decimal, decodedText } from "./components.ts";
@@ -55,10 +55,16 @@ export const hostCodec: Codec<string> & { readonly spared: Spared & { readonly r
 const hostComponent = component("host", host, hostCodec, { section: "3.1" });
 
 // port = digits
-const portComponent = decimal("port", rule("port", digits), 65535, {
-  absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
-  section: "3.1",
-});
+/** The port, which may be left out when it is the scheme's default. */
+export const portComponent: Component<readonly [Field<"port", number, number>]> = decimal(
+  "port",
+  rule("port", digits),
+  65535,
+  {
+    absent: (({ defaultPort }) => defaultPort?.toString()) satisfies AbsentOf,
+    section: "3.1",
+  },
+);
 
 // hostport = host [ ":" port ]
 /** `hostport`, RFC 1738 §5: `host` in lower case and `port`, which may be left out when it is the scheme's default. @public */
@@ -73,6 +79,17 @@ const user = rule("user", many(oneOf(uchar, ";?&=")));
 
 // password = *[ uchar | ";" | "?" | "&" | "=" ]
 const password = rule("password", many(oneOf(uchar, ";?&=")));
+
+// userat = user "@"
+/**
+ * A user without a password, if there is one, and its `@`: what stands before a host where `login` would allow too much.
+ *
+ * @public
+ */
+export const userAt: Optional<readonly [Field<"user", string | undefined, undefined>]> = optional(
+  decodedText("user", user, { section: "3.1" }),
+  "@",
+);
 
 // login = [ user [ ":" password ] "@" ] hostport
 /** `login`, RFC 1738 §5: `user` and `password`, decoded; then {@link hostport}. @public */

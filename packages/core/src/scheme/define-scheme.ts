@@ -1,4 +1,5 @@
 import { checkDefinition } from "../checks/check-definition.ts";
+import { ownFields } from "../contract/own-fields.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields } from "../grammar/fields.ts";
 import type { Node } from "../grammar/nodes.ts";
@@ -6,6 +7,15 @@ import type { Definition, ValueOf, Yields } from "./definition.ts";
 import { guarded } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";
 import { uncheckedScheme } from "./unchecked-scheme.ts";
+
+/** Whether something is an object, though perhaps one that cannot be read: a proxy that has been revoked. */
+function hasFields(value: unknown): boolean {
+  try {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Makes a scheme of its grammar.
@@ -23,7 +33,8 @@ export function defineScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
-  checkDefinition(definition);
-  const schemepart = escapedBeforeHost(definition.schemepart) as Node<F>;
-  return guarded(uncheckedScheme({ ...definition, schemepart }));
+  const own = hasFields(definition) ? ownFields(definition) : definition;
+  checkDefinition(own);
+  const schemepart = escapedBeforeHost(own.schemepart) as Node<F>;
+  return guarded(uncheckedScheme({ ...own, schemepart }));
 }

@@ -1,3 +1,4 @@
+import type { Advice, Params } from "../errors/sentence.ts";
 import type { Fields, FieldsOf, Flat, RecordOf } from "../grammar/fields.ts";
 import type { Hint, Node } from "../grammar/nodes.ts";
 import type { Hazards } from "./hazards.ts";
@@ -14,6 +15,24 @@ export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & R
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
 /**
+ * What is wrong with a value whose components are all right by themselves.
+ *
+ * @public
+ */
+export interface ValueFault<N extends string = string> {
+  /** The component at fault. */
+  readonly component: N;
+  /** A sentence in English that names the components and the rule, see {@link Sentence.sentence}. */
+  readonly message: string;
+  /** Which sentence it is, see {@link Sentence.reason}; without it, no other language has the sentence. */
+  readonly reason?: string | undefined;
+  /** What the sentence speaks of. */
+  readonly params?: Params | undefined;
+  /** What to write instead. */
+  readonly hint?: Advice | string | undefined;
+}
+
+/**
  * What an author says of a scheme.
  *
  * @public
@@ -27,6 +46,18 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   readonly defaultPort?: number;
   /** The grammar of what follows the name and the colon. */
   readonly schemepart: Node<F>;
+  /**
+   * The characters that may stand raw in its URLs although RFC 1738 §2.2 calls them unsafe, such as `"~[]"`. Only they may
+   * be in the sets, literals and lists of the grammar. What may be named is `national` (RFC 1738 §5) without its backslash.
+   */
+  readonly unsafe?: string;
+  /**
+   * The rules that concern several components at once, such as a first page that is not behind the last one.
+   *
+   * @param url - A value each of whose components obeys its own rules.
+   * @returns What is wrong, each with the name of a component at fault.
+   */
+  readonly check?: (url: U) => readonly ValueFault<F[number]["name"]>[];
   /**
    * What to write instead, where a text leaves the grammar; for mistakes that people make in URLs of just this scheme.
    *

@@ -1,8 +1,9 @@
 import { hasOnlyKeys, throwComplaints } from "../checks/check.ts";
+import { ownFields } from "../contract/own-fields.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
 import { defineScheme } from "./define-scheme.ts";
-import type { AnyDefinition, Definition } from "./definition.ts";
+import type { AnyDefinition, Definition, ValueFault } from "./definition.ts";
 import type { Hazards } from "./hazards.ts";
 import type { Scheme } from "./scheme.ts";
 import type { UrlValue } from "./url-value.ts";
@@ -19,15 +20,20 @@ export type Derived<U, N extends string, R extends readonly unknown[]> = Extract
  * @public
  */
 export interface Changes<N extends string, U extends UrlValue, A, C, R extends readonly Replacement[]>
-  extends Pick<Definition<N, Fields, U, A, C>, "name" | "section" | "defaultPort" | "hint" | "meant" | "access"> {
+  extends Pick<
+    Definition<N, Fields, U, A, C>,
+    "name" | "section" | "defaultPort" | "unsafe" | "hint" | "meant" | "access"
+  > {
+  /** The rules that concern several components at once, instead of the base's. */
+  readonly check?: (url: U) => readonly ValueFault<Extract<keyof U, string>>[];
   /** What is dangerous in URLs of the scheme, for `audit`, instead of all that the base says of it. */
   readonly hazards?: Hazards<U, Extract<keyof U, string>>;
-  /** Rules, components and lists of the grammar, each instead of the base's with the same kind and name; see `replaced`. */
+  /** Rules, components and lists of the grammar, each instead of the base's of the same name; see `replaced`. */
   readonly replace?: R;
 }
 
 const changedKeys = hasOnlyKeys(
-  ["name", "access", "section", "defaultPort", "hint", "meant", "hazards", "replace"],
+  ["name", "access", "section", "defaultPort", "unsafe", "check", "hint", "meant", "hazards", "replace"],
   "deriveScheme takes a definition and an object with",
 );
 
@@ -66,11 +72,11 @@ export function derivedDefinition<
       : ['deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".'],
     undefined,
   );
-  const { replace = [], ...own } = changes;
+  const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { defaultPort, section, hint, hazards } = base;
+  const { defaultPort, section, unsafe, check, hint, hazards } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...replace);
-  const definition: unknown = { defaultPort, section, hint, hazards, ...given, schemepart };
+  const definition: unknown = { defaultPort, section, unsafe, check, hint, hazards, ...given, schemepart };
   return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;
 }
 

@@ -1,4 +1,6 @@
+import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Scheme, SchemeRules } from "./scheme.ts";
@@ -6,9 +8,23 @@ import type { Scheme, SchemeRules } from "./scheme.ts";
 /** By whose rules a text is looked at: one scheme or a registry. @public */
 export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unknown): SchemeRules | undefined });
 
+const isRegistry = (source: Source): source is Extract<Source, { find: unknown }> => Object.hasOwn(source, "find");
+
+/**
+ * Checks what a function was given to look at texts with.
+ *
+ * @throws Url1738Error - With the code `contract-version`; with `invalid-definition` where it is neither a scheme nor a registry.
+ */
+export function checkSource(source: unknown): asserts source is Source {
+  const own: { readonly safeParse?: unknown } = ownFields(Object(source));
+  checkVersion(own);
+  if (typeof own.safeParse !== "function")
+    throw invalidDefinition("What is given is neither a scheme nor a registry, so nothing can be asked of it.");
+}
+
 /** The scheme of a text, if it is one of these; of version 1 of the contract, it tells no rules. @throws Url1738Error */
 export function ownerOf(source: Source, text: unknown): Partial<SchemeRules> | undefined {
-  if ("find" in source) {
+  if (isRegistry(source)) {
     const found = source.find(text);
     if (found !== undefined) checkVersion(found);
     return found;

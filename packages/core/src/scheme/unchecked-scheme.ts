@@ -1,8 +1,10 @@
 import { CONTRACT } from "../contract/contract.ts";
+import { ownFields } from "../contract/own-fields.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { recordOf } from "../machines/record.ts";
 import { type PartsSpeller, partsSpeller } from "../machines/speller.ts";
+import { crossChecked } from "./cross-checked.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
 import { checkLead, createFormatter } from "./formatter.ts";
 import { interpretedRules } from "./interpreted-rules.ts";
@@ -24,8 +26,9 @@ export function uncheckedScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
-  const { name, defaultPort, schemepart, meant, access } = definition;
-  const { read, ...rules } = interpretedRules(definition);
+  const own = ownFields(definition);
+  const { name, defaultPort, schemepart, check, meant, access } = own;
+  const { read, ...rules } = interpretedRules(own);
   const fields = ["scheme", ...componentsOf(schemepart).map((component) => component.name)];
   let spell: PartsSpeller | undefined;
   const lead = (given: unknown, exact: boolean) => {
@@ -40,9 +43,6 @@ export function uncheckedScheme<
     const values = read(text);
     return values && (recordOf(fields, [name, ...values]) as unknown as U);
   };
-  return { contract: CONTRACT, ...rules, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) } as Scheme<
-    U,
-    A,
-    C
-  >;
+  const scheme = { contract: CONTRACT, ...rules, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
+  return check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
 }

@@ -47,6 +47,8 @@ export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSe
     throw invalidDefinition("A set is made of sets and of strings, of which every character is a member.");
   return {
     kind: "set",
+    // A set inherits none.
+    name: undefined,
     parts: parts.flatMap<CharacterSet | string>((part) => (typeof part === "string" ? [...part] : part)),
     characters: parts.map((part) => (typeof part === "string" ? part : part.characters)).join(""),
     escapes: parts.some((part) => typeof part !== "string" && part.escapes),
@@ -54,14 +56,38 @@ export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSe
   };
 }
 
+/** The set without raw characters: written out as far as it had them, since its name means all of them. */
+function lessRaw(set: CharacterSet, characters: string): CharacterSet {
+  const isLeft = (character: string) => !characters.includes(character);
+  if ([...set.characters].every(isLeft)) return set;
+  const { name, ...rest } = set;
+  return {
+    ...rest,
+    characters: [...set.characters].filter(isLeft).join(""),
+    parts: set.parts.flatMap((part): readonly (CharacterSet | string)[] => {
+      if (typeof part === "string") return isLeft(part) ? [part] : [];
+      const less = lessRaw(part, characters);
+      return less === part ? [part] : less.parts;
+    }),
+  };
+}
+
 /**
- * The same set, of which some octets may not be escaped; in the BNF it keeps its name.
+ * The same set without some of its members: `without(uchar, ",")` has no raw comma, though an escaped one; `without(uchar, 0x2c)` has
+ * no escaped one. In the BNF, a set of which octets may not be escaped keeps its name.
  *
- * @param set - A set with `escape` in it.
- * @param octets - The octets, 0-255.
+ * @param set - A set; for octets one with `escape` in it.
+ * @param members - Strings, of which no character may stand for itself, and octets, 0-255, that may not be escaped.
  * @returns The smaller set.
+ * @throws Url1738Error - With the code `invalid-definition` for what is neither a set, a string nor an octet.
  * @public
  */
-export function without(set: CharacterSet, ...octets: readonly number[]): CharacterSet {
-  return { ...set, without: [...set.without, ...octets] };
+export function without(set: CharacterSet, ...members: readonly (string | number)[]): CharacterSet {
+  const octets = members.filter((member) => typeof member === "number");
+  const isOctet = (octet: number) => Number.isInteger(octet) && octet >= 0 && octet <= 255;
+  const isMember = (member: unknown) => typeof member === "string" || typeof member === "number";
+  if (set?.kind !== "set" || !members.every(isMember) || !octets.every(isOctet))
+    throw invalidDefinition("A set is taken away from with strings of raw characters, and with octets from 0 to 255.");
+  const less = lessRaw(set, members.filter((member) => typeof member === "string").join(""));
+  return octets.length === 0 ? less : { ...less, without: [...set.without, ...octets] };
 }

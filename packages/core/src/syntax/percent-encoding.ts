@@ -1,4 +1,10 @@
+import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { characterClass } from "./character-class.ts";
+
+function notOctets(component: string, what: string): Url1738Error {
+  const mustBe = { reason: "must-be", sentence: "The {component} must be {what}.", params: { what } };
+  return new Url1738Error(urlError({ code: "invalid-value", component }, mustBe));
+}
 
 const DIGITS = "0123456789ABCDEF";
 
@@ -7,11 +13,15 @@ const DIGITS = "0123456789ABCDEF";
  *
  * @param octet - The octet, 0-255.
  * @returns The three characters of its escape.
+ * @throws Url1738Error - With the code `invalid-value` for anything else.
  * @public
  */
 export function escapeOctet(octet: number): string {
-  return `%${DIGITS[octet >> 4]}${DIGITS[octet & 15]}`;
+  if (!Number.isInteger(octet) || octet < 0 || octet > 255) throw notOctets("octet", "a whole number from 0 to 255");
+  return escapeOf(octet);
 }
+
+const escapeOf = (octet: number) => `%${DIGITS[octet >> 4]}${DIGITS[octet & 15]}`;
 
 /** A `%` that begins no escape. */
 export const BARE_PERCENT: RegExp = /%.?(?:[^\dA-Fa-f]|$)/s;
@@ -58,9 +68,9 @@ export function decode(text: string): string {
 /** The escapes of an ASCII character, a lone surrogate, or any number of other characters. */
 function encodeRun(run: string): string {
   const code = run.charCodeAt(0);
-  if (code < 0x80) return escapeOctet(code);
+  if (code < 0x80) return escapeOf(code);
   // Other lone surrogates stand for no octet: of those, `encodeURIComponent` throws.
-  return code >= 0xdc80 && code <= 0xdcff ? escapeOctet(code - 0xdc00) : encodeURIComponent(run);
+  return code >= 0xdc80 && code <= 0xdcff ? escapeOf(code - 0xdc00) : encodeURIComponent(run);
 }
 
 /** Encodes ASCII characters; nothing where there are others. Of few characters, `replace` takes three times as long. */
@@ -71,7 +81,7 @@ function encodeAscii(component: string, isAllowed: readonly boolean[]): string |
     const code = component.charCodeAt(index);
     if (code > 0x7f) return undefined;
     if (!isAllowed[code]) {
-      text += component.slice(start, index) + escapeOctet(code);
+      text += component.slice(start, index) + escapeOf(code);
       start = index + 1;
     }
   }
@@ -130,12 +140,14 @@ export function octets(component: string): Uint8Array | undefined {
  *
  * @param bytes - Any octets.
  * @returns The string, of which `octets` gives the same octets.
+ * @throws Url1738Error - With the code `invalid-value` for anything but octets.
  * @public
  */
 export function fromOctets(bytes: Uint8Array): string {
+  if (!ArrayBuffer.isView(bytes) || bytes.byteLength !== bytes.length) throw notOctets("bytes", "octets, a Uint8Array");
   let ascii = "";
   for (const octet of bytes) {
-    if (octet > 0x7f) return decode(Array.from(bytes, escapeOctet).join(""));
+    if (octet > 0x7f) return decode(Array.from(bytes, escapeOf).join(""));
     ascii += String.fromCharCode(octet);
   }
   return ascii;

@@ -2,6 +2,7 @@ import { defineScheme, type Scheme, type UrlValue } from "@url1738/core";
 import {
   alpha,
   type Codec,
+  choice,
   component,
   decimal,
   decodedText,
@@ -81,6 +82,26 @@ test("several parts, one inside what another does not touch", () => {
   expect(define(after).parse("x-a:7@;1;2")).toEqual({ scheme: "x-a", user: 7, tags: [1, 2] });
 });
 
+test("a component by a list, and a list by a component", () => {
+  const after = define(
+    replaced(
+      simple,
+      list("user", decimal("user", digits, 9), "+", "between"),
+      decodedText("tags", many(oneOf(uchar, ";")), { absent: "" }),
+    ),
+  );
+  expect(after.parse("x-a:1+2@a%3Bb;")).toEqual({ scheme: "x-a", user: [1, 2], tags: "a;b;" });
+  expect(after.format(after.build({ user: ["1"], tags: "" } as never))).toBe("x-a:1@");
+});
+
+test("what stands in several alternatives is replaced in all of them by one and the same", () => {
+  const page = decodedText("page", rule("page", some(digit)));
+  const both = choice(sequence("/", page), sequence("?", page, "!", decodedText("more", word)));
+  const after = define(replaced(both, rule("page", some(oneOf("ab")))));
+  expect(after.parse("x-a:?ab!c")).toEqual({ scheme: "x-a", page: "ab", more: "c" });
+  expect(after.format(after.parse("x-a:/b"))).toBe("x-a:/b");
+});
+
 describe("what cannot be replaced says why", () => {
   test.each<[why: string, parts: readonly Replacement[], message: string]>([
     [
@@ -88,7 +109,7 @@ describe("what cannot be replaced says why", () => {
       [rule("wrod", digits)],
       'The rule "wrod" replaces nothing in this grammar. Its rules are "word", "pair", "key", "count", "digits", "letters", "path", "mine". Its components are "user", "key", "count", "path", "mine". Its lists are "tags", "rows".',
     ],
-    ["another kind", [decodedText("tags", word)], 'The component "tags" replaces nothing'],
+    ["another kind", [rule("tags", word)], 'The rule "tags" replaces nothing'],
     ["the same part twice", [rule("word", digits), rule("word", digits)], 'The rule "word" is replaced twice'],
     ["no part", [digit as never], "Only rules, components and lists can replace something"],
     ["nothing at all", [undefined as never], "Only rules, components and lists can replace something"],
@@ -117,7 +138,7 @@ describe("what cannot be replaced says why", () => {
     [
       "the same, of a list",
       [list("tags", decodedText("tag", word), ";", "between")],
-      'also needs one: the place "before"',
+      'also needs one: a place other than "between", or the option "absent".',
     ],
     [
       "a rule inside a codec that does not know how",

@@ -10,7 +10,10 @@ describe.each(casesIn("plan.txt"))("%s", (_, grammar, rows) => {
     const present = input === "none" ? [] : input.split(" ");
     expect(names).toEqual(expect.arrayContaining(present));
     const elements = names.map((name) => ({ name }));
-    const pieces = planOf(grammar, elements, ({ name }) => present.includes(name));
+    const pieces = planOf(grammar, elements, {
+      isPresent: ({ name }) => present.includes(name),
+      isMissing: ({ name }) => !present.includes(name),
+    });
     expect(pieces.map((piece) => (typeof piece === "string" ? JSON.stringify(piece) : piece.name)).join(" ")).toBe(
       result,
     );

@@ -1,3 +1,4 @@
+import { Url1738Error, urlError } from "@url1738/core";
 import { createDecoder } from "./decoder.ts";
 
 /** What text comes in: strings, or octets of UTF-8. @public */
@@ -32,14 +33,24 @@ async function* read(stream: ReadableStreamLike): AsyncGenerator<TextChunk, void
   }
 }
 
-function isIterable(stream: TextStream): stream is AsyncIterable<TextChunk> | Iterable<TextChunk> {
-  return Symbol.asyncIterator in Object(stream) || Symbol.iterator in Object(stream);
+/** What the pieces of a stream are asked of. @throws Url1738Error - Where it is not a stream, or cannot be looked at. */
+function sourceOf(stream: TextStream): AsyncIterable<TextChunk> | Iterable<TextChunk> {
+  try {
+    if (Symbol.asyncIterator in Object(stream) || Symbol.iterator in Object(stream))
+      return stream as Iterable<TextChunk>;
+    if (typeof (stream as ReadableStreamLike).getReader === "function") return read(stream as ReadableStreamLike);
+  } catch {
+    // A proxy that has been revoked, or nothing at all.
+  }
+  const sentence = "The {component} is neither a ReadableStream nor iterable.";
+  const notAStream = { reason: "text/not-a-stream", sentence };
+  throw new Url1738Error(urlError({ code: "invalid-value", component: "stream" }, notAStream));
 }
 
 /** The text of a stream, piece by piece. Octets that are not UTF-8 become U+FFFD; a byte order mark is kept. */
 export async function* piecesOf(stream: TextStream): AsyncGenerator<string, void, undefined> {
   const decoder = createDecoder();
-  for await (const chunk of isIterable(stream) ? stream : read(stream))
+  for await (const chunk of sourceOf(stream))
     yield typeof chunk === "string" ? decoder.decode() + chunk : decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }

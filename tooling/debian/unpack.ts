@@ -2,21 +2,6 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, globSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The packages of the servers, and those of their libraries that a small Debian lacks. */
-const PACKAGES = [
-  "busybox-static",
-  "gophernicus",
-  "inn2",
-  "inn2-inews",
-  "libcanlock3",
-  "libwrap0",
-  "nginx",
-  "pygopherd",
-  "python3-pyftpdlib",
-  "python3-simpletal",
-  "vsftpd",
-];
-
 function run(command: string, args: readonly string[], cwd: string): string | undefined {
   const { status, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8" });
   return status === 0 ? undefined : `${command}: ${(error?.message ?? stderr.trim()) || "failed"}`;
@@ -30,18 +15,19 @@ function download(name: string, folder: string): string | undefined {
 }
 
 /**
- * Unpacks the packages, so that nothing is installed and no server starts by itself.
+ * Unpacks packages of Debian's, so that nothing is installed and no server starts by itself.
  *
- * @param folder - Where to.
+ * @param folder - Where to: into `root` in it.
+ * @param packages - Their names.
  * @returns What could not be had, and why.
  */
-export function unpack(folder: string): readonly string[] {
+export function unpack(folder: string, packages: readonly string[]): readonly string[] {
   const archives = join(folder, "archives");
   const root = join(folder, "root");
   for (const path of [archives, root]) mkdirSync(path);
   // The user of apt's that downloads may not be this one.
   chmodSync(archives, 0o777);
-  const missing = PACKAGES.flatMap((name) => {
+  const missing = packages.flatMap((name) => {
     const failure = download(name, archives);
     return failure === undefined ? [] : [`${name}: ${failure}`];
   });

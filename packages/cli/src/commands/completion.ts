@@ -1,0 +1,31 @@
+import type { PrintCommand } from "../command-kit/command.ts";
+import { bash } from "../completion/bash.ts";
+import { fish } from "../completion/fish.ts";
+import { commandWords } from "../completion/words.ts";
+import { zsh } from "../completion/zsh.ts";
+
+const shells = new Map([
+  ["bash", bash],
+  ["zsh", zsh],
+  ["fish", fish],
+]);
+
+export const completion: PrintCommand = {
+  name: "completion",
+  summary: "print what completes commands and options in a shell",
+  description:
+    "Prints a script that completes the commands and options of url1738 in a shell. Its first lines say where to put it.",
+  options: [],
+  examples: [
+    { line: "url1738 completion bash > ~/.local/share/bash-completion/completions/url1738", purpose: "for bash" },
+    { line: "url1738 completion zsh > ~/.zfunc/_url1738", purpose: "for zsh, in a folder of $fpath" },
+    { line: "url1738 completion fish > ~/.config/fish/completions/url1738.fish", purpose: "for fish" },
+  ],
+  operand: "shell",
+  operands: [...shells.keys()],
+  refuse: (_, operands) => {
+    const [shell = "", ...others] = operands;
+    return shells.has(shell) && others.length === 0 ? undefined : "Name one shell: bash, zsh or fish.";
+  },
+  print: ([shell = ""], commands) => shells.get(shell)?.(commandWords(commands)) ?? "",
+};

@@ -1,0 +1,40 @@
+import type { CommandWord, OptionWord } from "./words.ts";
+
+/** A text between single quotes, in which a colon and a bracket mean nothing to zsh's own functions. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+const plain = (text: string) => text.replace(/[:[\]\\]/g, "\\$&");
+
+/** What is completed, in the words of \`_arguments\`. */
+const action = (takes: readonly string[] | "file") => (takes === "file" ? "_files" : `(${takes.join(" ")})`);
+
+function optionSpec({ flag, description, takes }: OptionWord): string {
+  return quoted(`*${flag}[${plain(description)}]${takes === undefined ? "" : `:value:${action(takes)}`}`);
+}
+
+function commandCase({ name, options, operands }: CommandWord): string {
+  const specs = [...options.map(optionSpec), quoted(`*:input:${action(operands)}`)];
+  return `    ${name}) _arguments ${specs.join(" ")} ;;`;
+}
+
+/** The completion of zsh, by its own functions. */
+export function zsh(commands: readonly CommandWord[]): string {
+  const names = commands.map(({ name, summary }) => quoted(`${name}:${plain(summary)}`));
+  return `#compdef url1738
+# The completion of url1738 for zsh: put \`source <(url1738 completion zsh)\` into ~/.zshrc, behind compinit.
+_url1738() {
+  local -a commands=(${names.join(" ")} ${quoted("help:print the help of a command")})
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    return
+  fi
+  local command=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $command in
+    help) _describe command commands ;;
+${commands.map(commandCase).join("\n")}
+  esac
+}
+if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _url1738 "$@"; else compdef _url1738 url1738; fi
+`;
+}

@@ -1,0 +1,36 @@
+import { Url1738Error, urlError } from "@url1738/core";
+
+/** Nobody's data are nested more deeply; what is goes in circles. */
+const DEEPEST = 100;
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Of whichever realm.
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function copied(value: unknown, depth: number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth > DEEPEST || !isPlain(value)) throw new TypeError("not plain data");
+  const inner = (item: unknown) => copied(item, depth + 1);
+  if (Array.isArray(value)) return value.map(inner);
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, inner(field)]));
+}
+
+/**
+ * Copies what the package of a scheme has made of a URL, which may be anything where it is a plugin.
+ *
+ * @returns Plain objects and arrays, which can be read again and again.
+ * @throws Url1738Error - With the code `invalid-definition`, where it is something else: a circle, a promise, a proxy that has been
+ *   revoked.
+ */
+export function plainData<T extends object>(value: T): T {
+  try {
+    const copy = copied(value, 0);
+    if (typeof copy === "object" && copy !== null) return copy as T;
+  } catch {
+    // Whatever its accessors throw.
+  }
+  const sentence = "What the scheme's package has made of the URL is not plain data, and cannot be printed.";
+  throw new Url1738Error(urlError({ code: "invalid-definition" }, { reason: "cli/not-plain-data", sentence }));
+}

@@ -1,0 +1,51 @@
+import type { Command } from "../src/command-kit/command.ts";
+import { optionsOf } from "../src/command-kit/options-of.ts";
+
+/** A text in which roff finds nothing to obey, and nothing that some terminals cannot show. */
+const plain = (text: string) =>
+  text
+    .replaceAll("…", "...")
+    .replaceAll("\\", "\\e")
+    .replaceAll("-", "\\-")
+    .replace(/^([.'])/gm, "\\&$1");
+
+const section = (title: string, lines: readonly string[]) => [`.SH ${title}`, ...lines];
+
+const term = (name: string, meaning: string) => [".TP", `.B ${plain(name)}`, plain(meaning)];
+
+function usageOf(command: Command): string {
+  if ("print" in command) return command.operands.join("|");
+  return `[options] ${"prepareText" in command ? "[file...]" : "[input...]"}`;
+}
+
+/** The manual page, of the same table of commands as the help. */
+export function manualPage(commands: readonly Command[]): string {
+  const lines = [
+    `.TH URL1738 1 "" url1738 "User Commands"`,
+    ...section("NAME", [`url1738 \\- ${plain("takes URLs apart by the rules of RFC 1738")}`]),
+    ...section("SYNOPSIS", [".B url1738", ".I command", plain("[options] [input...]")]),
+    ...section("DESCRIPTION", [
+      plain("Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically."),
+      plain("Operands are the inputs. Without any, or with -, they are read from standard input, one per line."),
+      plain("An input that begins with a hyphen must come after --."),
+    ]),
+    ".SH COMMANDS",
+    ...commands.flatMap((command) => [
+      `.SS ${plain(`${command.name} ${usageOf(command)}`)}`,
+      plain(command.description),
+      ...optionsOf(command).flatMap(({ flags, description }) => term(flags, description)),
+      ".PP",
+      ".nf",
+      ...command.examples.map(({ line }) => plain(line)),
+      ".fi",
+    ]),
+    ...section("EXIT STATUS", [
+      ...term("0", "All is well."),
+      ...term("1", "An input is not a URL."),
+      ...term("2", "Wrong usage, or something cannot be read."),
+      ...term("3", "A resource cannot be had."),
+    ]),
+    ...section("ENVIRONMENT", [...term("NO_COLOR", "If it is set, nothing is coloured.")]),
+  ];
+  return `${lines.join("\n")}\n`;
+}

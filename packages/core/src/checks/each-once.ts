@@ -1,0 +1,46 @@
+import type { Component, List, Node } from "../grammar/nodes.ts";
+import { children, isElement, occurrencesOf } from "../grammar/walk.ts";
+import type { Check } from "./check.ts";
+
+/** What makes a component what it is, besides its name. */
+const makings = (element: Component | List): readonly unknown[] =>
+  element.kind === "list"
+    ? [element.item, element.separator, element.place, element.options?.absent]
+    : [element.item, element.codec, element.options];
+
+/** Whether two components are one and the same: what one reads and spells, the other does. */
+function isSame(one: Component | List, other: Component | List): boolean {
+  const [own, others] = [makings(one), makings(other)];
+  return one === other || (own.length === others.length && own.every((value, index) => value === others[index]));
+}
+
+/** The names that elements of several parts have, and an element of each. */
+function shared(
+  parts: readonly Node[],
+): readonly (readonly [name: string, one: Component | List, other: Component | List])[] {
+  const all = parts.map(occurrencesOf);
+  return all.flatMap((elements, index) =>
+    elements.flatMap((one) => {
+      const other = all
+        .slice(index + 1)
+        .flat()
+        .find(({ name }) => name === one.name);
+      return other === undefined ? [] : [[one.name, one, other] as const];
+    }),
+  );
+}
+
+/** The check that no text has two components of one name: only alternatives may have the same one. */
+export const eachOnce: Check<Node> = (node) => {
+  if (isElement(node)) return [];
+  const parts = children(node);
+  const own = shared(parts).flatMap(([name, one, other]) => {
+    if (node.kind !== "choice")
+      return [`The component "${name}" stands in the grammar twice; state once what the alternatives share.`];
+    if (isSame(one, other)) return [];
+    return [
+      `Alternatives have the component "${name}" with different definitions. Define it once, as a constant, and let each alternative have that.`,
+    ];
+  });
+  return [...own, ...parts.flatMap(eachOnce)];
+};

@@ -1,0 +1,40 @@
+import type { Node } from "../grammar/nodes.ts";
+import { children, hasItem, hasItems, rawCharacters } from "../grammar/walk.ts";
+import { national } from "../syntax/characters.ts";
+import type { Check, Unchecked } from "./check.ts";
+
+/** What a definition may name as `unsafe`: text, wrappers, fragments, escapes and Windows are made of all others. */
+const POSSIBLE = national.characters.replace("\\", "");
+
+/** A character that "must always be encoded within a URL" (RFC 1738 §2.2), but may stand somewhere by itself. */
+function unsafeCharacterIn(node: Node, allowed: string): string | undefined {
+  const texts = hasItems(node) || hasItem(node) ? [] : [rawCharacters(node)];
+  const own = node.kind === "list" ? [node.separator] : texts;
+  const found = [...own.join("")].find(
+    (character) => /[^!-~]|["<>#{}|\\^~[\]`]/u.test(character) && !allowed.includes(character),
+  );
+  return (
+    found ??
+    children(node)
+      .map((child) => unsafeCharacterIn(child, allowed))
+      .find((character) => character !== undefined)
+  );
+}
+
+/** The check that what stands raw is safe, or named as what is not. */
+export const unsafeCharacters: Check<Unchecked & { readonly schemepart: Node }> = ({ unsafe = "", schemepart }) => {
+  if (typeof unsafe !== "string") return ['"unsafe" is a string of characters, such as "~[]", or left out.'];
+  const impossible = [...unsafe].find((character) => !POSSIBLE.includes(character));
+  if (impossible !== undefined)
+    return [
+      `"unsafe" names ${JSON.stringify(impossible)}. It takes only those characters that RFC 1738 §2.2 calls unsafe and that living schemes have all the same: ${[...POSSIBLE].join(" ")}.`,
+    ];
+  const found = unsafeCharacterIn(schemepart, unsafe);
+  if (found === undefined) return [];
+  const instead = POSSIBLE.includes(found)
+    ? `Take it out; where escape is in the set, it can be escaped. If the URLs of the scheme are written with it all the same, say so: unsafe: ${JSON.stringify(unsafe + found)}.`
+    : "Take it out; where escape is in the set, it can be escaped.";
+  return [
+    `The character ${JSON.stringify(found)} stands in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). ${instead}`,
+  ];
+};

@@ -1,0 +1,45 @@
+import { component, optional } from "../grammar/combinators.ts";
+import type { Field } from "../grammar/fields.ts";
+import { made } from "../grammar/made.ts";
+import type { ComponentOptions, Optional } from "../grammar/nodes.ts";
+
+/**
+ * Tells whether a text is there at all.
+ *
+ * @param text - The text, the empty one where it is left out.
+ * @returns Whether it is.
+ * @public
+ */
+export function isThere(text: string): boolean {
+  return text !== "";
+}
+
+/**
+ * Makes what spells a flag.
+ *
+ * @param text - The text of the flag.
+ * @returns The `spell` of a codec.
+ * @public
+ */
+export function flagSpeller(text: string): (value: unknown) => string | undefined {
+  return (value) => (value === true ? text : undefined);
+}
+
+/**
+ * A component that is `true` where a text is there, and `false` where it is left out, such as `;secure`.
+ *
+ * @param name - The name of the field in the value.
+ * @param text - The text.
+ * @param options - What else there is to declare.
+ * @returns The component, which may be left out.
+ * @public
+ */
+export function flag<const N extends string>(
+  name: N,
+  text: string,
+  options?: Omit<ComponentOptions, "absent">,
+): Optional<readonly [Field<N, boolean, boolean>]> {
+  const spell = made(flagSpeller(text), { recipe: { name: "flagSpeller", arguments: [text] } });
+  const there = component(name, text, { read: isThere, spell }, { ...options, absent: "" });
+  return optional(there) as Optional<readonly [Field<N, boolean, boolean>]>;
+}

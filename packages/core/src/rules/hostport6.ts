@@ -1,0 +1,52 @@
+import { ipv6Form, ipv6Zone } from "../errors/advice-sentences.ts";
+import type { Advice } from "../errors/sentence.ts";
+import { choice, component, optional, rule, some } from "../grammar/combinators.ts";
+import type { Field } from "../grammar/fields.ts";
+import type { Codec, Place, Rule } from "../grammar/nodes.ts";
+import { oneOf } from "../syntax/character-set.ts";
+import { hex } from "../syntax/characters.ts";
+import { asWritten } from "./components.ts";
+import { canonicalHost6, checkHost6 } from "./ipv6.ts";
+import { host, hostCodec, portComponent } from "./shared-rules.ts";
+
+// Hosts that may be addresses of IPv6, for schemes that name "[]" as unsafe characters which they have all the same. The rule is wider
+// than that of RFC 3986: how many groups there are is checked afterwards.
+
+// IP-literal = "[" IPv6address "]"
+const ipLiteral = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
+
+// host6 = host | IP-literal
+/** `host`, RFC 1738 §5, or an address of IPv6 in brackets (RFC 3986 §3.2.2). @public */
+export const host6: Rule<readonly []> = rule("host6", choice(host, ipLiteral));
+
+const codec: Codec<string> = {
+  read: canonicalHost6,
+  spell: asWritten,
+  check: checkHost6,
+  forRule: () => ({}),
+  spared: { ...hostCodec.spared, spell: host6 },
+};
+
+/**
+ * Advice for a host that is not one, where addresses of IPv6 are hosts.
+ *
+ * @param place - The place.
+ * @returns The advice, if there is any.
+ * @public
+ */
+export function hintHost6({ text, index, found }: Place): Advice | undefined {
+  if (text.lastIndexOf("[", index) <= text.lastIndexOf("]", index)) return undefined;
+  return found === "%" ? ipv6Zone : ipv6Form;
+}
+
+/**
+ * `hostport`, RFC 1738 §5, of which the host may also be an address of IPv6: in brackets, in the value as well. The definition of the
+ * scheme needs `unsafe: "[]"`.
+ *
+ * @public
+ */
+export const hostport6: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
+  "hostport6",
+  component("host", host6, codec, { section: "3.1", hint: hintHost6 }),
+  optional(":", portComponent),
+);

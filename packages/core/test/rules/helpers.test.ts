@@ -1,0 +1,146 @@
+import { bnf, defineScheme } from "@url1738/core";
+import {
+  decodedText,
+  flag,
+  hostport,
+  hostport6,
+  many,
+  oneOf,
+  oneWord,
+  optional,
+  type Part,
+  parameters,
+  sequence,
+  uchar,
+  userAt,
+  without,
+} from "@url1738/core/grammar";
+import { conformance } from "@url1738/testkit";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+/** A scheme, as an author would define it. */
+function define(schemepart: Part, more: object = {}) {
+  const definition = { name: "x-a", schemepart: sequence(schemepart), access: "It designates nothing.", ...more };
+  return { definition, scheme: defineScheme(definition as never) as never as ReturnType<typeof defineScheme> };
+}
+
+describe.each([
+  [
+    "one word of several",
+    sequence(oneWord("type", ["text", "binary"]), optional(";mode=", oneWord("mode", ["a", "ab"], { absent: "a" }))),
+    [
+      { url: "x-a:text;mode=ab", value: { type: "text", mode: "ab" } },
+      { url: "x-a:binary", value: { type: "binary", mode: "a" } },
+      { url: "x-a:binary;mode=a", value: { type: "binary", mode: "a" }, href: "x-a:binary" },
+    ],
+    [
+      { why: "capitals", url: "x-a:Text", code: "syntax", index: 4, component: "type" },
+      { why: "half a word", url: "x-a:tex", code: "syntax", index: 7, component: "type" },
+    ],
+  ],
+  [
+    "one word in any case",
+    oneWord("type", ["A", "i", "dir-1"], { anyCase: true }),
+    [
+      { url: "x-a:a", value: { type: "A" }, href: "x-a:A" },
+      { url: "x-a:I", value: { type: "i" }, href: "x-a:i" },
+      { url: "x-a:DiR-1", value: { type: "dir-1" }, href: "x-a:dir-1" },
+    ],
+    [{ why: "another word", url: "x-a:b", code: "syntax", index: 4, component: "type" }],
+  ],
+  [
+    "a flag",
+    sequence(decodedText("name", many(uchar)), flag("secure", ";secure"), flag("old", ";old")),
+    [
+      { url: "x-a:a;secure", value: { name: "a", secure: true, old: false } },
+      { url: "x-a:;secure;old", value: { name: "", secure: true, old: true } },
+      { url: "x-a:a;old", value: { name: "a", secure: false, old: true } },
+      { url: "x-a:a", value: { name: "a", secure: false, old: false } },
+    ],
+    [{ why: "half of it", url: "x-a:a;sec", code: "syntax", index: 9, component: "secure" }],
+  ],
+  [
+    "a list of parameters",
+    sequence(decodedText("name", many(uchar)), parameters("fields", ";", "before")),
+    [
+      {
+        url: "x-a:a;b;c=;d=e",
+        value: { name: "a", fields: [{ name: "b" }, { name: "c", value: "" }, { name: "d", value: "e" }] },
+      },
+      { url: "x-a:a", value: { name: "a", fields: [] } },
+    ],
+    [{ why: "no name", url: "x-a:a;=b", code: "syntax", index: 6, component: "fields" }],
+  ],
+  [
+    "parameters between commas, which are left out where there are none",
+    sequence(
+      decodedText("name", many(without(uchar, ","))),
+      optional("=", parameters("fields", ",", "between", { absent: "" })),
+    ),
+    [
+      { url: "x-a:a=b,c=d", value: { name: "a", fields: [{ name: "b" }, { name: "c", value: "d" }] } },
+      { url: "x-a:a%2Cb", value: { name: "a,b", fields: [] } },
+    ],
+    [{ why: "no parameter", url: "x-a:a=", code: "syntax", index: 6, component: "fields" }],
+  ],
+  [
+    "a user without a password",
+    sequence("//", userAt, hostport),
+    [
+      { url: "x-a://anna@h", value: { user: "anna", host: "h", port: 7 } },
+      { url: "x-a://h", value: { host: "h", port: 7 } },
+      { url: "x-a://%3A@h:8", value: { user: ":", host: "h", port: 8 } },
+    ],
+    [{ why: "a password", url: "x-a://a:b@h", code: "syntax", index: 8 }],
+    { defaultPort: 7 },
+  ],
+  [
+    "a host that may be an address of IPv6",
+    sequence("//", userAt, hostport6),
+    [
+      { url: "x-a://anna@[::1]:8", value: { user: "anna", host: "[::1]", port: 8 } },
+      { url: "x-a://[2001:DB8::0:1]", value: { host: "[2001:db8::1]", port: 7 }, href: "x-a://[2001:db8::1]" },
+      { url: "x-a://H", value: { host: "h", port: 7 }, href: "x-a://h" },
+    ],
+    [
+      { why: "no brackets", url: "x-a://::1", code: "syntax", index: 6 },
+      { why: "too few groups", url: "x-a://[1:2]", code: "not-allowed", index: 7, end: 10, component: "host" },
+    ],
+    { defaultPort: 7, unsafe: "[]" },
+  ],
+] as const)("%s", (_, schemepart, urls, mistakes, more: object = {}) => {
+  const { definition, scheme } = define(schemepart, more);
+  for (const { name, run } of conformance(scheme as never, definition as never, { urls, mistakes })) test(name, run);
+});
+
+test("hints for addresses of IPv6", () => {
+  const { scheme } = define(sequence("//", hostport6), { defaultPort: 7, unsafe: "[]" });
+  const hintFor = (text: string) => {
+    const result = scheme.safeParse(text);
+    return result.ok ? undefined : result.error.hint;
+  };
+  expect(hintFor("x-a://[fe80::1%25eth0]")).toMatch(/^A zone/);
+  expect(hintFor("x-a://[::g]")).toMatch(/^An IPv6 address has/);
+  expect(hintFor("x-a://a_b")).toMatch(/^A host name has/);
+});
+
+test("a set without raw characters is written out, and keeps its escapes", () => {
+  const set = without(uchar, ",'");
+  expect(set.characters).not.toMatch(/[,']/);
+  expect(set.escapes).toBe(true);
+  expect(bnf({ name: "x-a", schemepart: decodedText("a", many(set)) }).split("\n")[0]).toBe(
+    'x-aurl = "x-a:" *[ alpha | digit | safe | "!" | "*" | "(" | ")" | escape ]',
+  );
+  expect(without(uchar, "/")).toBe(uchar);
+  expect(without(oneOf(uchar, ","), 0x2c, ",").without).toEqual([0x2c]);
+});
+
+test.each([
+  [undefined, ","],
+  [uchar, 256],
+  [uchar, 1.5],
+  [uchar, null],
+])("nothing is taken from %j, or %j from it", (set, member) => {
+  expect(errorOf(() => without(set as never, member as never))?.code).toBe("invalid-definition");
+});

@@ -1,0 +1,95 @@
+import { defineScheme, derivedDefinition, type Inferred, schemeDefinition, type ValueFault } from "@url1738/core";
+import {
+  accessAs,
+  checkLine,
+  decodedText,
+  hostport6,
+  list,
+  many,
+  oneOf,
+  oneWord,
+  optional,
+  rule,
+  sequence,
+  uchar,
+  userAt,
+  without,
+} from "@url1738/core/grammar";
+
+// target = *[ uchar | ":" | "@" | "&" | "=" | "~" | "[" | "]" | "{" | "}" | "|" | "^" | "`" ], without a comma
+const target = rule("target", many(oneOf(without(uchar, ","), ":@&=~[]{}|^`")));
+
+// key = *[ uchar | "=" ]
+const key = rule("key", many(oneOf(uchar, "=")));
+
+// ircurl = "irc://" [ user "@" ] hostport6 [ "/" target *[ "," flag ] [ "?" key ]]
+const schemepart = sequence(
+  "//",
+  userAt,
+  hostport6,
+  optional(
+    "/",
+    decodedText("target", target),
+    list("flags", oneWord("flag", ["isnick", "isserver", "needkey", "needpass"]), ",", "before"),
+    optional("?", decodedText("key", key)),
+  ),
+);
+
+/** A URL of the scheme `irc`. */
+export type IrcUrl = Inferred<"irc", typeof schemepart>;
+
+/** How a channel or a person is reached: connect, register, and join or write. */
+export interface IrcAccess {
+  protocol: "irc";
+  host: string;
+  port: number;
+  user?: string | undefined;
+  /** The lines to send once registered. */
+  lines: string[];
+}
+
+/** Says which lines lead there; refuses what would be more than one line. */
+export function access({ user, host, port, target = "", flags, key }: IrcUrl): IrcAccess {
+  const line = (component: string, text: string) => checkLine("irc", component, text);
+  const isChannel = target !== "" && !flags?.includes("isnick");
+  const channel = /^[#&+!]/.test(target) ? target : `#${target}`;
+  const join = key === undefined ? `JOIN ${channel}` : `JOIN ${channel} ${line("key", key)}`;
+  line("target", target);
+  return {
+    protocol: "irc",
+    host: host.replace(/^\[|\]$/g, ""),
+    port,
+    user: user && line("user", user),
+    lines: isChannel ? [join] : [],
+  };
+}
+
+/** A key opens a channel, and a person is not one. */
+export function check({ flags, key }: IrcUrl): readonly ValueFault<"key">[] {
+  if (key === undefined || flags?.includes("isnick") !== true) return [];
+  return [{ component: "key", message: "A person has no key, only a channel has one." }];
+}
+
+/** What the scheme `irc` is. */
+export const ircDefinition = schemeDefinition({
+  name: "irc",
+  defaultPort: 6667,
+  unsafe: "~[]{}|^`",
+  schemepart,
+  check,
+  hazards: { lines: ["user", "target", "key"] },
+  access,
+});
+
+/** The scheme `irc`. */
+export const irc = defineScheme(ircDefinition);
+
+/** What the scheme `ircs` is: irc over TLS. */
+export const ircsDefinition = derivedDefinition(ircDefinition, {
+  name: "ircs",
+  defaultPort: 6697,
+  access: accessAs(ircDefinition, "ircs"),
+});
+
+/** The scheme `ircs`. */
+export const ircs = defineScheme(ircsDefinition);

@@ -1,0 +1,42 @@
+import AxeBuilder from "@axe-core/playwright";
+import { describe, expect, test } from "vitest";
+import { withSite } from "./with-site.ts";
+
+const subjects = [
+  "#url=ftp%3A%2F%2Fanna%3Apw%40host.dom%3A25%2F%252Fetc%2Fmotd",
+  "#url=http%3A%2F%2Fhost.dom%2Fa%20b%2F%C3%A9",
+  "#url=",
+  "#text=see%20%3CURL%3Aftp%3A%2F%2Fh.dom%2F%3E%20and%20%3CURL%3Ahttp%3A%2F%2Fh_h%3E",
+  "#grammar=",
+];
+
+describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme) => {
+  const opened = withSite({ colorScheme });
+
+  async function violations() {
+    const { page } = opened;
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+  }
+
+  describe.each(["en", "fr"])("the explorer in %s has nothing that axe finds:", (language) => {
+    test.each(subjects)("%s", async (subject) => {
+      const { page, address } = opened;
+      await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
+      await page.goto(`${address}explorer/${subject}`);
+      await page.waitForSelector(".field");
+      expect(await page.getAttribute("html", "lang")).toBe(language);
+      expect(await violations()).toEqual([]);
+    });
+  });
+
+  test.each(["light", "dark"])("the explorer, made %s, has nothing that axe finds", async (theme) => {
+    const { page, address } = opened;
+    await page.addInitScript((chosen) => localStorage.setItem("data-theme", chosen), theme);
+    await page.goto(`${address}explorer/${subjects[0]}`);
+    await page.waitForSelector(".field");
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground).toBe(theme === "dark" ? "rgb(22, 24, 29)" : "rgb(255, 255, 255)");
+    expect(await violations()).toEqual([]);
+  });
+});

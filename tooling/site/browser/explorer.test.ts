@@ -1,0 +1,251 @@
+import { registry } from "url1738";
+import { describe, expect, test } from "vitest";
+import { examples } from "../explorer/src/examples.ts";
+import { withSite } from "./with-site.ts";
+
+const opened = withSite();
+
+/** Opens the explorer, with something under study. */
+async function open(fragment = "") {
+  const { page, address } = opened;
+  await page.goto(`${address}explorer/${fragment}`);
+  await page.waitForSelector("[role=tabpanel]");
+  return page;
+}
+
+const studied = (url: string) => `#url=${encodeURIComponent(url)}`;
+
+/** The text as the ruler shows it. */
+async function ruled(): Promise<string> {
+  const cells = await opened.page.locator(".ruler [data-order]").allTextContents();
+  return cells.filter((text) => text !== "empty").join("");
+}
+
+test("there are thirty examples, each once", () => {
+  expect(new Set(examples.map(({ url }) => url)).size).toBe(30);
+});
+
+describe("an example that is clicked is studied:", () => {
+  test.each(examples)("$url", async ({ url, isGeneric }) => {
+    const page = await open();
+    await page.locator(".examples button", { has: page.getByText(url, { exact: true }) }).click();
+    expect(await page.inputValue("#url")).toBe(url);
+    expect(await ruled()).toBe(url);
+    const result = registry.safeParse(url);
+    const isOne = result.ok || isGeneric === true;
+    await page.waitForSelector(isOne ? "#state.right" : "#state.wrong");
+    if (result.ok) expect(await page.textContent(".href")).toBe(registry.format(result.url));
+    if (!isOne) expect(await page.textContent(".mistakes li")).toContain(result.ok ? "" : result.error.message);
+    await page.waitForFunction((wanted) => location.hash.startsWith(wanted), studied(url));
+  });
+});
+
+test("each character that is typed is shown at once, with what it is part of", async () => {
+  const page = await open(studied(""));
+  const url = "gopher://host.dom:70/7/find%09rfc";
+  for (let length = 1; length <= url.length; length++) {
+    await page.locator("#url").pressSequentially(url[length - 1] as string);
+    expect(await ruled()).toBe(url.slice(0, length));
+  }
+  expect(await page.locator(".ruler tr", { hasText: "Component" }).locator("td").allTextContents()).toEqual([
+    "scheme",
+    "",
+    "host",
+    "",
+    "port",
+    "",
+    "gtype",
+    "selector",
+    "",
+    "search",
+  ]);
+});
+
+test("the components, their octets and their rules stand in a table", async () => {
+  const page = await open(studied("ftp://host.dom/caf%C3%A9"));
+  const row = page.locator("section[aria-labelledby=value] tr", {
+    has: page.getByRole("rowheader", { name: "name", exact: true }),
+  });
+  expect(await row.locator("td").allTextContents()).toEqual([
+    '"café"',
+    "63 61 66 C3 A9",
+    'fsegment = *[ uchar | "?" | ":" | "@" | "&" | "=" ]',
+  ]);
+});
+
+test("a mistake is marked at its place, with what could stand there", async () => {
+  const page = await open(studied("http://h_x/"));
+  expect(await page.textContent(".ruler td.wrong")).toBe("_");
+  expect(await page.locator(".mistakes .term").allTextContents()).toContain("alphadigit");
+});
+
+test("a text that ends too early is marked at its end", async () => {
+  const page = await open(studied("nntp://host/group/"));
+  expect(await page.textContent(".ruler td.wrong")).toBe("the end");
+});
+
+test("the button of a fix mends one mistake, that of the repair all, and the input has the focus again", async () => {
+  const page = await open(studied("http://host.dom/a b/é"));
+  await page.getByRole("button", { name: "Write %20 for" }).click();
+  expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b/é");
+  await page.getByRole("button", { name: /^Repair all/ }).click();
+  expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b/%C3%A9");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("url");
+  await page.waitForSelector("#state.right");
+});
+
+test("all further mistakes are listed", async () => {
+  const page = await open(studied("ftp://host.dom/a b|c"));
+  expect(await page.locator(".mistakes li").count()).toBe(2);
+  await page.getByRole("heading", { name: "Further mistakes" }).waitFor();
+});
+
+test("what a URL does not say is asked for, and is part of the dialogue", async () => {
+  const page = await open(studied("news:comp.lang.c"));
+  expect(await page.locator(".dialogue").count()).toBe(0);
+  await page.fill("input[name=newsServer]", "news.host.dom:1119");
+  expect(await page.locator(".dialogue li").allTextContents()).toEqual([
+    "connect to news.host.dom, port 1119, and speak NNTP",
+    "GROUP comp.lang.c",
+  ]);
+  await page.fill("#url", "ftp://host.dom/a.txt");
+  await page.fill("input[name=email]", "anna@host.dom");
+  await page.selectOption("select[name=guess]", "a");
+  expect(await page.locator(".dialogue code").allTextContents()).toEqual([
+    "USER anonymous",
+    "PASS anna@host.dom",
+    "TYPE A",
+    "RETR a.txt",
+  ]);
+});
+
+test("findings stand next to what the browser reads", async () => {
+  const page = await open(studied("ftp://good.dom?:x@evil.dom/"));
+  expect(await page.textContent(".findings")).toContain("Danger");
+  const host = page.locator(".platform tr.differs", { hasText: /^host/ });
+  expect(await host.locator("td").allTextContents()).toEqual(["evil.dom", "good.dom"]);
+});
+
+test("arrows go from piece to piece, and the rules of the chosen one are shown", async () => {
+  const page = await open(studied("ftp://h.dom/a"));
+  const chosen = page.locator(".ruler [aria-selected=true]");
+  await chosen.focus();
+  await page.keyboard.press("Home");
+  expect(await chosen.textContent()).toBe("ftp");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  expect(await chosen.textContent()).toBe("h");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("h");
+  const lines = await page.locator(".lines li").allTextContents();
+  expect(lines.map((line) => line.split(" ")[0])).toEqual([
+    "ftpurl",
+    "login",
+    "hostport",
+    "host",
+    "hostname",
+    "domainlabel",
+  ]);
+  await page.locator(".ruler [data-order]", { hasText: "://" }).click();
+  expect(await page.locator(".lines li").count()).toBe(1);
+});
+
+test("the line of a rule leads to that line of the RFC", async () => {
+  const page = await open(studied("ftp://h.dom/a"));
+  await page.locator(".lines a", { hasText: "fpath =" }).click();
+  await page.waitForURL("**/rfc1738.html#rule-fpath");
+  expect(await page.locator("#rule-fpath").count()).toBe(1);
+});
+
+test("the keyboard alone reaches everything", async () => {
+  const page = await open(studied("ftp://h.dom/a"));
+  await page.locator("[role=tab][aria-selected=true]").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector("#text");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("tab-text");
+  await page.keyboard.press("End");
+  await page.waitForSelector("#grammar");
+  await page.keyboard.press("Home");
+  await page.waitForSelector("#url");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("url");
+});
+
+test("text that is pasted is searched for URLs, and shown without its secrets", async () => {
+  const page = await open(studied(""));
+  const text = "see <URL:ftp://ds.in\n   ternic.net/rfc> or ftp://anna:secret@host.dom/";
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+  await page.focus("#url");
+  await page.keyboard.press("Control+V");
+  await page.waitForSelector("#text");
+  expect(await page.locator(".hits > li > code").allTextContents()).toEqual([
+    "ftp://ds.internic.net/rfc",
+    "ftp://anna:secret@host.dom/",
+  ]);
+  expect(await page.textContent(".redacted")).toContain("ftp://anna:***@host.dom/");
+  await page.getByRole("button", { name: "Study ftp://ds.internic.net/rfc" }).click();
+  expect(await page.inputValue("#url")).toBe("ftp://ds.internic.net/rfc");
+});
+
+test("one URL that is pasted stays where it was pasted", async () => {
+  const page = await open(studied(""));
+  await page.evaluate(() => navigator.clipboard.writeText("http://h.dom/a b"));
+  await page.focus("#url");
+  await page.keyboard.press("Control+V");
+  expect(await page.inputValue("#url")).toBe("http://h.dom/a b");
+});
+
+test("other schemes are taken where that is asked for", async () => {
+  const page = await open(studied("afs://cell.dom/a"));
+  await page.waitForSelector("#state.wrong");
+  await page.check("input[name=generic]");
+  await page.waitForSelector("#state.right");
+  await page.waitForFunction(() => location.hash.endsWith("&generic"));
+  await page.reload();
+  await page.waitForSelector("#state.right");
+});
+
+test("the page speaks French, and remembers it", async () => {
+  const page = await open(studied("http://h_x/"));
+  await page.getByLabel("Language").selectOption("fr");
+  await page.waitForSelector("html[lang=fr]");
+  await page.getByRole("heading", { name: "Ce qui ne va pas" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Ce qui ne va pas" }).waitFor();
+});
+
+test("what is long is shown in lines, and 2,000 characters can be typed into", async () => {
+  const url = `ftp://h.dom/${"abc%41/".repeat(284)}`;
+  const page = await open(studied(url));
+  await page.locator("#url").press("End");
+  await page.locator("#url").pressSequentially("x");
+  expect(await ruled()).toBe(`${url}x`);
+});
+
+describe("the tab for authors", () => {
+  test("shows the BNF, URLs, and reads what is tried", async () => {
+    const page = await open();
+    await page.getByRole("tab", { name: "A grammar" }).click();
+    expect(await page.textContent(".bnf")).toContain('x-fingerurl = "x-finger://" hostport [ "/" who ]');
+    expect(await page.locator(".generated li").count()).toBeGreaterThan(4);
+    await page.fill("#trial", "x-finger://Host.dom/j%C3%BCrgen");
+    expect(JSON.parse((await page.textContent(".value")) ?? "")).toEqual({
+      scheme: "x-finger",
+      host: "host.dom",
+      port: 79,
+      who: "jürgen",
+    });
+    await page.fill("#trial", "x-finger://h/ö");
+    expect(await page.textContent(".columns .wrong")).toContain("ö");
+  });
+
+  test("says at which place a grammar cannot be understood", async () => {
+    const page = await open(`#grammar=${encodeURIComponent("const a =\n  sequnce(1);")}`);
+    expect(await page.textContent("#grammar-state")).toContain("Line 2, column 3: sequnce");
+  });
+
+  test("says what a definition lacks", async () => {
+    const grammar = 'defineScheme({ name: "x-a", schemepart: sequence("//", hostport) });';
+    const page = await open(`#grammar=${encodeURIComponent(grammar)}`);
+    expect(await page.textContent("#grammar-state")).toContain("port");
+  });
+});

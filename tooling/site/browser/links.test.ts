@@ -1,0 +1,87 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { bnf } from "@url1738/core";
+import { definitions } from "url1738/definitions";
+import { describe, expect, test } from "vitest";
+
+const site = resolve(import.meta.dirname, "../dist");
+const pages = globSync("**/*.html", { cwd: site });
+
+const anchors = new Map<string, ReadonlySet<string>>();
+
+/** What can be the goal of a link in a page. */
+function anchorsOf(page: string): ReadonlySet<string> {
+  const known = anchors.get(page);
+  if (known !== undefined) return known;
+  const found = new Set(
+    [...readFileSync(join(site, page), "utf8").matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id),
+  );
+  anchors.set(page, found);
+  return found;
+}
+
+/** The file for an address, as servers of files find it. */
+function fileOf(path: string): string | undefined {
+  const names = path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`];
+  return names.map((name) => name.slice(1)).find((name) => existsSync(join(site, decodeURI(name))));
+}
+
+/** What is wrong with the links of a page. */
+function brokenIn(page: string): readonly string[] {
+  const html = readFileSync(join(site, page), "utf8");
+  return [...html.matchAll(/<(?:a|link|script|img)\b[^>]* (?:href|src)="([^"]*)"/g)].flatMap(([, link = ""]) => {
+    const { origin, pathname, hash } = new URL(link.replaceAll("&amp;", "&"), `site://here/${page}`);
+    if (origin !== "null" || /^(https?|data|mailto):/.test(link)) return [];
+    const file = fileOf(pathname);
+    if (file === undefined) return [link];
+    return hash === "" || !file.endsWith(".html") || anchorsOf(file).has(decodeURIComponent(hash.slice(1)))
+      ? []
+      : [link];
+  });
+}
+
+test("there are pages", () => {
+  expect(pages).toEqual(
+    expect.arrayContaining(["index.html", "explorer/index.html", "rfc1738.html", "docs/errors.html", "api/index.html"]),
+  );
+});
+
+test("every link inside the site leads somewhere", () => {
+  const broken = pages.map((page) => [page, brokenIn(page)] as const).filter(([, links]) => links.length > 0);
+  expect(Object.fromEntries(broken)).toEqual({});
+});
+
+test("every package and document has its page", () => {
+  const root = resolve(import.meta.dirname, "../../..");
+  const documents = globSync(["*.md", "docs/*.md", "packages/*/README.md"], { cwd: root });
+  const missing = documents.filter(
+    (path) => !existsSync(join(site, path.replace("README", "index").replace(/md$/, "html"))),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every export that a report lists has its page", () => {
+  const root = resolve(import.meta.dirname, "../../..");
+  const missing = globSync("packages/*/report*.api.md", { cwd: root }).flatMap((path) => {
+    const [, , report = ""] = path.split("/");
+    const { name } = JSON.parse(readFileSync(join(root, path, "../package.json"), "utf8")) as { name: string };
+    const entry = report.replace(/^report-?(.*)\.api\.md$/, "$1");
+    const folder = join(site, "api", name.replace("@url1738/", ""), entry);
+    const declared = /^export (?:declare )?(?:abstract )?(class|const|function|interface|type|let) (\w+)/gm;
+    const kinds: Readonly<Record<string, string>> = { const: "variable", let: "variable" };
+    return [...readFileSync(join(root, path), "utf8").matchAll(declared)]
+      .map(([, kind = "", own]) => join(folder, `${kinds[kind] ?? kind}-${own}.html`))
+      .filter((page) => !existsSync(page));
+  });
+  expect(missing).toEqual([]);
+});
+
+describe("every rule that the explorer links to is a line of the RFC:", () => {
+  const names = new Set(
+    definitions.flatMap((definition) => [...bnf(definition).matchAll(/^\S+/gm)].map(([name]) => name)),
+  );
+
+  test.each([...names, "genericurl", "schemepart", "ip-schemepart", "urlpath"])("%s", (name) => {
+    expect(anchorsOf("rfc1738.html")).toContain(`rule-${name}`);
+  });
+});

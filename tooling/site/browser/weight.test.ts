@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { withSite } from "./with-site.ts";
+
+const MOST = 60_000;
+const opened = withSite();
+const site = resolve(import.meta.dirname, "../dist");
+
+describe("what is loaded, compressed, is at most 60 kB:", () => {
+  test.each(["en", "fr"])("%s", async (language) => {
+    const { page, address } = opened;
+    const loaded = new Set<string>();
+    page.on("request", (request) => loaded.add(request.url()));
+    await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
+    await page.goto(`${address}explorer/`);
+    await page.waitForSelector(".ruler");
+    const paths = [...loaded]
+      .filter((url) => url.startsWith(address))
+      .map((url) => url.slice(address.length).replace(/\/$/, "/index.html"));
+    const weights = paths.map((path) => [path, gzipSync(readFileSync(join(site, path))).length] as const);
+    const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+    expect(sum, JSON.stringify(weights)).toBeLessThanOrEqual(MOST);
+  });
+});
+
+test("the explorer allows scripts of its own origin, and nothing else", () => {
+  const html = readFileSync(join(site, "explorer/index.html"), "utf8");
+  expect(html).toMatch(/Content-Security-Policy" content="default-src 'none'; script-src 'self'; /);
+  expect(html).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=/);
+});

@@ -1,0 +1,56 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { PreviewServer } from "vite";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { browser as path } from "../../packed/chromium/browser.ts";
+import { serveSite } from "../serve-site.ts";
+
+/** A page of the site in Chromium, anew for each test. */
+export interface Opened {
+  readonly page: Page;
+  /** The address of the site, with a slash at the end. */
+  readonly address: string;
+}
+
+/**
+ * Serves the site and starts Chromium for the tests of a file. No page may complain, or ask anybody else for anything.
+ *
+ * @param settings - What the visitor has chosen elsewhere.
+ */
+export function withSite(settings: { readonly colorScheme?: "light" | "dark"; readonly locale?: string } = {}): Opened {
+  let server: PreviewServer;
+  let browser: Browser;
+  const opened = {} as { page: Page; address: string };
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    server = await serveSite(0);
+    opened.address = server.resolvedUrls?.local[0] ?? "";
+    // The sandbox needs more than a container gives; what is loaded is this project's alone.
+    const executablePath = path();
+    if (executablePath === undefined)
+      throw new Error("There is no Chromium: `npx pnpm@12 site:test` says how to get one.");
+    browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  });
+  beforeEach(async () => {
+    const context = await browser.newContext({ locale: "en", ...settings, viewport: { width: 1280, height: 900 } });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    opened.page = await context.newPage();
+    opened.page.on("pageerror", (error) => complaints.push(String(error)));
+    opened.page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    });
+    opened.page.on("request", (request) => {
+      if (!request.url().startsWith(opened.address) && !request.url().startsWith("data:"))
+        complaints.push(request.url());
+    });
+  });
+  afterEach(async () => {
+    await opened.page.context().close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return opened;
+}

@@ -1,0 +1,19 @@
+import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build as buildExplorer } from "vite";
+import { build as buildPages } from "vitepress";
+import { writeReference } from "./reference/write-reference.ts";
+import { writeLlms } from "./write-llms.ts";
+import { writeRfc } from "./write-rfc.ts";
+
+// Builds the site into `dist`: the pages first, since they empty it. The packages' models have been written next to their reports.
+const root = resolve(import.meta.dirname, "../..");
+const here = import.meta.dirname;
+const generated = join(here, "generated");
+
+for (const folder of [generated, join(here, "dist")]) rmSync(folder, { recursive: true, force: true });
+writeReference(root, generated);
+writeRfc(root, generated);
+await buildPages(join(here, "pages"));
+await buildExplorer({ configFile: join(here, "explorer/vite.config.ts") });
+writeLlms(root, join(here, "dist"));

@@ -1,0 +1,10 @@
+/** The grammar that the tab for authors begins with. */
+export const sampleGrammar = `// who = *[ uchar | "@" ]
+const who = rule("who", many(oneOf(uchar, "@")));
+
+defineScheme({
+  name: "x-finger",
+  defaultPort: 79,
+  schemepart: sequence("//", hostport, optional("/", decodedText("who", who))),
+});
+`;

@@ -1,0 +1,33 @@
+import { NotationError } from "./notation-error.ts";
+
+/** A word of the notation. */
+export interface Token {
+  readonly kind: "name" | "string" | "number" | "mark" | "end";
+  readonly text: string;
+  readonly index: number;
+}
+
+const patterns: readonly (readonly [kind: Token["kind"] | undefined, pattern: RegExp])[] = [
+  [undefined, /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)+/sy],
+  ["name", /[A-Za-z_$][\w$]*/y],
+  ["number", /\d+/y],
+  ["string", /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],
+  ["mark", /[()[\]{},:;=]/y],
+];
+
+/** Takes a source apart into its words, of which the last is its end. */
+export function tokensOf(source: string): readonly Token[] {
+  const tokens: Token[] = [];
+  let index = 0;
+  while (index < source.length) {
+    const found = patterns.flatMap(([kind, pattern]) => {
+      pattern.lastIndex = index;
+      const [text] = pattern.exec(source) ?? [];
+      return text === undefined ? [] : [{ kind, text }];
+    })[0];
+    if (found === undefined) throw new NotationError(`${source[index]} has no meaning here.`, index);
+    if (found.kind !== undefined) tokens.push({ kind: found.kind, text: found.text, index });
+    index += found.text.length;
+  }
+  return [...tokens, { kind: "end", text: "", index }];
+}

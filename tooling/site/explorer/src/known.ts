@@ -1,0 +1,48 @@
+import { bnf, createRegistry, type Registry, type Scheme, uncheckedScheme } from "@url1738/core";
+import { definitions } from "url1738/definitions";
+
+/** What the page knows: the ten schemes, with their grammars. */
+
+const schemes = definitions.map((definition) => uncheckedScheme(definition as never) as unknown as Scheme);
+
+/** The ten schemes, and nothing else. */
+const strict: Registry = createRegistry(schemes);
+
+/** The ten, and every other scheme by the generic syntax. */
+const generic: Registry = createRegistry(schemes, { generic: true });
+
+/** The registry by which a text is read. */
+export const registryFor = (isGeneric: boolean): Registry => (isGeneric ? generic : strict);
+
+/** The grammar of a text's scheme; nothing of any other scheme. */
+export function definitionOf(text: string): (typeof definitions)[number] | undefined {
+  const scheme = /^[\da-z+.-]+(?=:)/i.exec(text)?.[0].toLowerCase();
+  return definitions.find(({ name }) => name === scheme);
+}
+
+/** The lines of a grammar by their names. */
+export type Lines = ReadonlyMap<string, string>;
+
+/** Takes BNF apart into its lines. */
+export function linesOf(text: string): Lines {
+  return new Map([...text.matchAll(/^(\S+) = .*$/gm)].map(([line, name = ""]) => [name, line]));
+}
+
+// What RFC 1738 §5 says of URLs of any scheme; the lines of its login are those of every other.
+const genericLines = linesOf(`genericurl = scheme ":" schemepart
+scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]
+schemepart = *xchar | ip-schemepart
+ip-schemepart = "//" login [ "/" urlpath ]
+urlpath = *xchar
+`);
+
+const known = new Map<string, Lines>();
+
+/** The lines of which the pieces of a text can be part. */
+export function linesFor(text: string): Lines {
+  const definition = definitionOf(text);
+  if (definition === undefined) return new Map([...linesFor("ftp:"), ...genericLines]);
+  const lines = known.get(definition.name) ?? linesOf(bnf(definition));
+  known.set(definition.name, lines);
+  return lines;
+}

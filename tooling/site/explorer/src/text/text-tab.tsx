@@ -1,0 +1,61 @@
+import { redact } from "@url1738/core";
+import { findUrls } from "@url1738/text";
+import { useMemo } from "preact/hooks";
+import { registryFor } from "../known.ts";
+import { visible } from "../url/visible.ts";
+import { sentencesIn } from "../words/sentences.ts";
+import { useWords } from "../words/words-context.ts";
+
+/** The URLs in a text, and the text without its secrets. */
+export function TextTab(props: {
+  readonly text: string;
+  readonly change: (text: string) => void;
+  readonly study: (url: string) => void;
+}) {
+  const { language, words } = useWords();
+  const { text, change, study } = props;
+  const hits = useMemo(
+    () => [...findUrls(registryFor(false), text, { prefix: true, bare: true, broken: true, quoted: true })],
+    [text],
+  );
+  const redacted = useMemo(() => redact(text), [text]);
+  return (
+    <>
+      <div class="field">
+        <label for="text">{words.text.label}</label>
+        <textarea
+          id="text"
+          rows={6}
+          spellcheck={false}
+          value={text}
+          onInput={({ currentTarget }) => change(currentTarget.value)}
+        />
+      </div>
+      <p role="status">{words.text.found(hits.length)}</p>
+      <ol class="hits">
+        {hits.map((hit) => (
+          <li key={hit.start}>
+            <code>{visible(hit.text)}</code>
+            {hit.fragment !== undefined && <code>#{visible(hit.fragment)}</code>}{" "}
+            <button type="button" onClick={() => study(hit.text)} aria-label={`${words.text.study} ${hit.text}`}>
+              {words.text.study}
+            </button>
+            {!hit.ok && <p class="hint">{sentencesIn(language, hit.error).message}</p>}
+            {hit.ok &&
+              hit.alternatives?.map((other) => (
+                <p key={other.text}>
+                  <code>{other.text}</code>
+                </p>
+              ))}
+          </li>
+        ))}
+      </ol>
+      <section aria-labelledby="redacted">
+        <h2 id="redacted">{words.text.redacted}</h2>
+        <pre class="redacted">
+          <output for="text">{redacted}</output>
+        </pre>
+      </section>
+    </>
+  );
+}

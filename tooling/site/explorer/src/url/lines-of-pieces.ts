@@ -1,0 +1,26 @@
+import type { Piece } from "./pieces.ts";
+
+/** How many characters stand in one line of the ruler, unless one piece alone has more. */
+const WIDTH = 72;
+
+/** A piece, and its number among all. */
+export interface Numbered {
+  readonly piece: Piece;
+  readonly order: number;
+}
+
+/** Breaks the pieces of a long text into the lines of the ruler. A short piece takes the room of two characters. */
+export function linesOfPieces(pieces: readonly Piece[]): readonly (readonly Numbered[])[] {
+  const lines: Numbered[][] = [[]];
+  let width = 0;
+  for (const [order, piece] of pieces.entries()) {
+    const own = Math.max(2, piece.text.length);
+    if (width > 0 && width + own > WIDTH) {
+      lines.push([]);
+      width = 0;
+    }
+    lines.at(-1)?.push({ piece, order });
+    width += own;
+  }
+  return lines;
+}

@@ -1,0 +1,80 @@
+import type { UrlError } from "@url1738/core";
+import { SectionLink } from "../rfc-link.tsx";
+import { sentencesIn } from "../words/sentences.ts";
+import { useWords } from "../words/words-context.ts";
+import { type Fix, fixesOf, withFix } from "./fixes.ts";
+import type { Study } from "./study.ts";
+import { visible } from "./visible.ts";
+
+/** One mistake: where it is, what could stand there, and its fixes as buttons. */
+function Mistake(props: {
+  readonly mistake: UrlError;
+  readonly study: Study;
+  readonly change: (text: string) => void;
+}) {
+  const { language, words } = useWords();
+  const { mistake, study, change } = props;
+  const { message, hint } = sentencesIn(language, mistake);
+  const nameOf = ({ index, end, replacement }: Fix) => {
+    const replaced = visible(study.text.slice(index, end));
+    if (replaced === "") return words.mistakes.insert(replacement);
+    return replacement === "" ? words.mistakes.remove(replaced) : words.mistakes.fix(replacement, replaced);
+  };
+  return (
+    <li>
+      <p>
+        {mistake.index !== undefined && <b>{words.mistakes.place(mistake.index)}: </b>}
+        {message}
+      </p>
+      {hint !== undefined && <p class="hint">{hint}</p>}
+      {mistake.expected !== undefined && (
+        <p>
+          {words.mistakes.expected}:{" "}
+          {mistake.expected.map((term) => (
+            <code key={term} class="term">
+              {term}
+            </code>
+          ))}
+        </p>
+      )}
+      {mistake.section !== undefined && (
+        <p>
+          <SectionLink section={mistake.section} />
+        </p>
+      )}
+      {fixesOf(mistake, study.repaired).map((fix) => (
+        <button key={fix.index} type="button" class="fix" onClick={() => change(withFix(study.text, fix))}>
+          {nameOf(fix)}
+        </button>
+      ))}
+    </li>
+  );
+}
+
+/** All that is wrong with a text. */
+export function Mistakes({ study, change }: { readonly study: Study; readonly change: (text: string) => void }) {
+  const { words } = useWords();
+  const { mistakes, repaired } = study;
+  const [first, ...further] = mistakes;
+  if (first === undefined) return null;
+  const list = (some: readonly UrlError[]) => (
+    <ol>
+      {some.map((mistake, order) => (
+        <Mistake key={order} mistake={mistake} study={study} change={change} />
+      ))}
+    </ol>
+  );
+  return (
+    <section class="mistakes" aria-labelledby="mistakes">
+      <h2 id="mistakes">{words.mistakes.heading}</h2>
+      {list([first])}
+      {further.length > 0 && <h3>{words.mistakes.further}</h3>}
+      {list(further)}
+      {repaired?.ok === true && (
+        <button type="button" class="fix repair" onClick={() => change(repaired.href)}>
+          {words.mistakes.repair(repaired.href)}
+        </button>
+      )}
+    </section>
+  );
+}

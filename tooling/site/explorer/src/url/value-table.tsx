@@ -1,0 +1,83 @@
+import { useState } from "preact/hooks";
+import { linesFor } from "../known.ts";
+import { rfcAddress } from "../rfc-link.tsx";
+import { Scrolled } from "../scrolled.tsx";
+import { useWords } from "../words/words-context.ts";
+import { type Meaning, meaningsOf } from "./meanings.ts";
+import { octetsInHex } from "./octets-in-hex.ts";
+import type { Study } from "./study.ts";
+import { visible } from "./visible.ts";
+
+/** How many rows are shown before somebody asks for all. */
+const ROWS = 40;
+
+/** The rule of the component at a path: the innermost that all its pieces have in common. */
+function ruleAt({ pieces }: Study, path: string): string | undefined {
+  const [first, ...others] = pieces.filter((piece) => piece.path === path);
+  const shared = first?.rules.filter((rule, depth) => others.every(({ rules }) => rules[depth] === rule));
+  return shared?.at(-1);
+}
+
+/** The value of a URL: each part decoded, its octets, and the rule from which it was read. */
+export function ValueTable({ study }: { readonly study: Study }) {
+  const { words } = useWords();
+  const [isLong, setLong] = useState(false);
+  const lines = linesFor(study.text);
+  const all = meaningsOf(study.url);
+  const shown = isLong ? all : all.slice(0, ROWS);
+
+  const meaning = ({ value, isEmptyList }: Meaning) => {
+    if (isEmptyList === true) return <i>{words.value.noItems}</i>;
+    if (value === undefined) return <i>{words.value.absent}</i>;
+    return <code>{typeof value === "string" ? `"${visible(value)}"` : value}</code>;
+  };
+
+  return (
+    <section aria-labelledby="value">
+      <h2 id="value">{words.value.heading}</h2>
+      <p>
+        {words.value.canonical}
+        {study.href === study.text && ` (${words.value.same})`}: <output class="href">{study.href}</output>
+      </p>
+      <Scrolled label={words.value.heading}>
+        <table>
+          <thead>
+            <tr>
+              {[words.value.field, words.value.meaning, words.value.octets, words.value.line].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((part) => {
+              const rule = ruleAt(study, part.path);
+              return (
+                <tr key={part.path}>
+                  <th scope="row">{part.path}</th>
+                  <td>{meaning(part)}</td>
+                  <td>
+                    <code class="octets">{typeof part.value === "string" ? octetsInHex(part.value) : ""}</code>
+                  </td>
+                  <td>
+                    {rule !== undefined && (
+                      <a href={rfcAddress(`rule-${rule}`)}>
+                        <code>{lines.get(rule) ?? rule}</code>
+                      </a>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </Scrolled>
+      {shown.length < all.length && (
+        <button type="button" onClick={() => setLong(true)}>
+          {words.value.more(all.length - shown.length)}
+        </button>
+      )}
+    </section>
+  );
+}

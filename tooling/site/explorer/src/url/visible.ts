@@ -1,0 +1,16 @@
+// Controls, lone surrogates, what is invisible or joins the character before, and every blank but the space.
+const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
+
+const NAMES: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+function escaped(character: string): string {
+  const code = character.codePointAt(0) as number;
+  const hex = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, "0");
+  if (code < 0x80) return NAMES[character] ?? `\\x${hex(code, 2)}`;
+  return code >= 0xdc80 && code <= 0xdcff ? `\\x${hex(code - 0xdc00, 2)}` : `\\u{${hex(code, 4)}}`;
+}
+
+/** A text in which everything can be seen: octets that are not text as `\xE9`, and what would not show as an escape. */
+export function visible(text: string): string {
+  return text.replace(UNSEEN, escaped);
+}

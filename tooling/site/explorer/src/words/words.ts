@@ -1,0 +1,101 @@
+/** The languages of the page. */
+export type Language = "en" | "fr";
+
+/** What the page says in one language. */
+export interface Words {
+  readonly title: string;
+  readonly documentation: string;
+  readonly language: string;
+  readonly colours: string;
+  readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
+  readonly tabs: Readonly<Record<"url" | "text" | "grammar", string>>;
+  readonly examples: string;
+  readonly url: {
+    readonly label: string;
+    readonly note: string;
+    readonly generic: string;
+    readonly nothing: string;
+    readonly isOne: (scheme: string) => string;
+    readonly isNone: string;
+  };
+  readonly ruler: {
+    readonly heading: string;
+    readonly advice: string;
+    readonly text: string;
+    readonly component: string;
+    readonly field: string;
+    readonly empty: string;
+    readonly end: string;
+  };
+  readonly derivation: {
+    readonly heading: string;
+    readonly of: string;
+    readonly octets: string;
+    readonly none: string;
+    readonly section: (section: string) => string;
+  };
+  readonly value: {
+    readonly heading: string;
+    readonly canonical: string;
+    readonly same: string;
+    readonly field: string;
+    readonly meaning: string;
+    readonly octets: string;
+    readonly line: string;
+    readonly absent: string;
+    readonly noItems: string;
+    readonly more: (count: number) => string;
+  };
+  readonly mistakes: {
+    readonly heading: string;
+    readonly place: (index: number) => string;
+    readonly expected: string;
+    readonly fix: (replacement: string, replaced: string) => string;
+    readonly insert: (replacement: string) => string;
+    readonly remove: (replaced: string) => string;
+    readonly repair: (href: string) => string;
+    readonly further: string;
+  };
+  readonly access: {
+    readonly heading: string;
+    readonly email: string;
+    readonly newsServer: string;
+    readonly guess: string;
+    readonly binary: string;
+    readonly asText: string;
+    readonly connect: (host: string, port: number, protocol: string) => string;
+    readonly askPassword: string;
+    readonly end: string;
+    readonly fields: string;
+    readonly open: (host: string) => string;
+    readonly advice: string;
+  };
+  readonly audit: {
+    readonly heading: string;
+    readonly none: string;
+    readonly severities: Readonly<Record<"info" | "warning" | "danger", string>>;
+    readonly platform: string;
+    readonly caption: string;
+    readonly part: string;
+    readonly here: string;
+    readonly refused: string;
+  };
+  readonly text: {
+    readonly label: string;
+    readonly found: (count: number) => string;
+    readonly study: string;
+    readonly redacted: string;
+    readonly sample: string;
+  };
+  readonly grammar: {
+    readonly label: string;
+    readonly note: string;
+    readonly at: (line: number, column: number) => string;
+    readonly bnf: string;
+    readonly generated: string;
+    readonly others: string;
+    readonly ambiguities: string;
+    readonly unambiguous: string;
+    readonly trial: string;
+  };
+}

@@ -1,0 +1,75 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { defineConfig } from "vitepress";
+import { linksOut } from "./links-out.ts";
+import { excluded, pageOf } from "./page-of.ts";
+import { sidebar } from "./sidebar.ts";
+
+const root = resolve(import.meta.dirname, "../../../..");
+const vue = resolve(import.meta.dirname, "../../node_modules/vue");
+const { url } = JSON.parse(readFileSync(join(root, "tooling/packed/repository.json"), "utf8")) as { url: string };
+const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, SITE_BASE = "/" } = process.env;
+const own = GITHUB_REPOSITORY === undefined ? undefined : `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`;
+const repository = url || own;
+
+const sources = globSync("**/*.md", { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|\.\w+)$/.test(path) });
+const sourceOf = (page: string) => sources.find((source) => pageOf(source) === page) ?? page;
+
+// The few scripts that stand in VitePress's pages are put into files of their own, so that no page needs to allow any.
+const inline = /<script id="([\w-]+)">(.*?)<\/script>/gs;
+const scripts = new Map<string, string>();
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+].join("; ");
+
+export default defineConfig({
+  title: "url1738",
+  description: "RFC 1738, Uniform Resource Locators, as a family of small TypeScript packages.",
+  lang: "en",
+  base: SITE_BASE,
+  srcDir: root,
+  srcExclude: [...excluded],
+  outDir: resolve(import.meta.dirname, "../../dist"),
+  cacheDir: resolve(import.meta.dirname, "../../.turbo/vitepress"),
+  rewrites: (source) => pageOf(source),
+  // The table of what belongs to which page is a file, and not a script inside of each page.
+  metaChunk: true,
+  head: [["link", { rel: "icon", href: "data:," }]],
+  markdown: { config: (markdown) => markdown.use(linksOut(root, sourceOf, repository)) },
+  themeConfig: {
+    nav: [
+      { text: "Explorer", link: "/explorer/", target: "_self" },
+      { text: "Reference", link: "/api/" },
+      { text: "RFC 1738", link: "/rfc1738" },
+    ],
+    sidebar: sidebar(root),
+    outline: [2, 3],
+    search: { provider: "local" },
+    ...(repository === undefined ? {} : { socialLinks: [{ icon: "github", link: repository }] }),
+  },
+  vite: {
+    resolve: {
+      // The documents stand outside of the folder that has it.
+      alias: [
+        { find: /^vue$/, replacement: join(vue, "dist/vue.runtime.esm-bundler.js") },
+        { find: /^vue\/server-renderer$/, replacement: join(vue, "server-renderer/index.mjs") },
+      ],
+    },
+    build: { chunkSizeWarningLimit: 4000 },
+  },
+  transformHtml: (code) =>
+    code
+      .replace(inline, (_, id: string, script: string) => {
+        scripts.set(`${id}.js`, script);
+        return `<script src="${SITE_BASE}${id}.js"></script>`;
+      })
+      .replace("<head>", `<head>\n<meta http-equiv="Content-Security-Policy" content="${policy}">`),
+  buildEnd: ({ outDir }) => {
+    for (const [name, script] of scripts) writeFileSync(join(outDir, name), script);
+  },
+});

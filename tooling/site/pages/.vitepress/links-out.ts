@@ -1,0 +1,53 @@
+import { goalOf } from "./page-of.ts";
+
+/** As much of markdown-it as is used here. */
+interface Markdown {
+  readonly core: { readonly ruler: { push(name: string, rule: (state: State) => void): void } };
+}
+
+interface State {
+  readonly env: { readonly realPath?: string; readonly relativePath?: string };
+  readonly tokens: readonly { readonly children: Token[] | null }[];
+}
+
+interface Token {
+  type: string;
+  attrGet(name: string): string | null;
+  attrSet(name: string, value: string): void;
+}
+
+/**
+ * Makes the links of a repository's documents those of the pages. A link to a file that has no page leads to the repository, if its
+ * address is known; if not, its text stands without a link.
+ *
+ * @param root - The root of the repository.
+ * @param sourceOf - The document of a page, from the root on.
+ * @param repository - Its address, or nothing.
+ */
+export function linksOut(root: string, sourceOf: (page: string) => string, repository: string | undefined) {
+  return (markdown: Markdown): void => {
+    markdown.core.ruler.push("links-out", ({ env, tokens }) => {
+      const source = sourceOf(env.relativePath ?? "");
+      for (const { children } of tokens) {
+        let isCut = false;
+        for (const token of children ?? []) {
+          if (token.type === "link_close" && isCut) {
+            token.type = "text";
+            isCut = false;
+          }
+          const href = token.type === "link_open" ? (token.attrGet("href") ?? "#") : "#";
+          if (/^(#|[a-z]+:)/.test(href)) continue;
+          const [link = "", fragment] = href.split("#");
+          const { page, file } = goalOf(decodeURI(link), source, root);
+          const behind = fragment === undefined ? "" : `#${fragment}`;
+          if (page !== undefined) token.attrSet("href", page + behind);
+          else if (repository !== undefined) token.attrSet("href", `${repository}/blob/HEAD/${file}${behind}`);
+          else {
+            isCut = true;
+            token.type = "text";
+          }
+        }
+      }
+    });
+  };
+}

@@ -1,0 +1,15 @@
+import { join, resolve } from "node:path";
+import { chromium } from "playwright-core";
+import { browser as path } from "../packed/chromium/browser.ts";
+import { serveSite } from "./serve-site.ts";
+
+// Takes the picture of the explorer that the README shows, of the site as it was built.
+const server = await serveSite(0);
+const browser = await chromium.launch({ executablePath: path() ?? "chromium", args: ["--no-sandbox"] });
+const page = await browser.newPage({ viewport: { width: 1000, height: 820 }, colorScheme: "light", locale: "en" });
+const url = "ftp://anna@Host.dom/%2Fetc/caf%C3%A9;type=A";
+await page.goto(`${server.resolvedUrls?.local[0]}explorer/#url=${encodeURIComponent(url)}`);
+await page.waitForSelector(".ruler");
+await page.screenshot({ path: join(resolve(import.meta.dirname, "../../docs"), "explorer.png") });
+await browser.close();
+await server.close();

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { blocks } from "../../readme-examples/blocks.ts";
+
+/** An example in a document, which the tests run. */
+interface Example {
+  readonly document: string;
+  readonly code: string;
+}
+
+/** How many examples an export has on its page. */
+const MOST = 3;
+
+const imported = /import (?:type )?\{([^}]*)\} from "([^"]+)"/g;
+
+/** The examples of every export, by its module and its name, from the documents whose examples are tests. */
+export function examplesIn(root: string): (module: string, name: string) => readonly Example[] {
+  const found = new Map<string, Example[]>();
+  for (const document of globSync(["packages/*/README.md", "docs/*.md", "README.md"], { cwd: root }).sort())
+    for (const { language, code } of blocks(readFileSync(join(root, document), "utf8"))) {
+      if (language !== "ts") continue;
+      for (const [, names = "", module] of code.matchAll(imported))
+        for (const name of names.match(/[\w$]+/g) ?? []) {
+          const key = `${module} ${name}`;
+          found.set(key, [...(found.get(key) ?? []), { document, code }]);
+        }
+    }
+  return (module, name) => (found.get(`${module} ${name}`) ?? []).slice(0, MOST);
+}

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { type PreviewServer, preview } from "vite";
+
+/** Serves the site as it was built, on the loopback interface. */
+export function serveSite(port: number): Promise<PreviewServer> {
+  return preview({
+    configFile: false,
+    root: import.meta.dirname,
+    appType: "mpa",
+    logLevel: "error",
+    build: { outDir: join(import.meta.dirname, "dist") },
+    preview: { host: "127.0.0.1", port, strictPort: false },
+  });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { examples } from "../explorer/src/examples.ts";
+import { french } from "../explorer/src/words/french.ts";
+
+/** All strings in a tree of words, and what its functions make of any strings. */
+function textsIn(words: object): readonly string[] {
+  return Object.values(words).flatMap((word: unknown) => {
+    if (typeof word === "string") return [word];
+    if (typeof word === "function") return [String(word("x", 1, "y"))];
+    return textsIn(word as object);
+  });
+}
+
+test("French has its no-break spaces: a narrow one before ; ? and !, the usual one before a colon", () => {
+  for (const whole of [...textsIn(french), ...examples.map(({ fr }) => fr)]) {
+    const text = whole.replace(/<URL:[^>]*>/g, "");
+    expect(text).not.toMatch(/ [;?!:]/);
+    expect(text).not.toMatch(/\p{L}[?!;](?!\w)/u);
+  }
+});

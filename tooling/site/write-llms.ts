@@ -1,0 +1,34 @@
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** The first heading of a document, and the first paragraph below it. */
+function beginningOf(markdown: string): { readonly title: string; readonly summary: string } {
+  const [, title = "", summary = ""] = /^# (.*)\n+(?:[^\w`].*\n+)*((?:.+\n)*)/m.exec(markdown) ?? [];
+  const plain = summary
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+  return { title: title.replaceAll("`", ""), summary: plain };
+}
+
+/** Writes `llms.txt`, the table of the documents for programs that read text, and puts the documents themselves next to their pages. */
+export function writeLlms(root: string, site: string): void {
+  const listed = (pattern: string) =>
+    globSync(pattern, { cwd: root })
+      .sort()
+      .map((path) => {
+        mkdirSync(join(site, dirname(path)), { recursive: true });
+        cpSync(join(root, path), join(site, path));
+        const { title, summary } = beginningOf(readFileSync(join(root, path), "utf8"));
+        return `- [${title}](${path}): ${summary}`;
+      })
+      .join("\n");
+  const { summary } = beginningOf(readFileSync(join(root, "README.md"), "utf8"));
+  const sections = [
+    ["Guides", listed("docs/*.md")],
+    ["Packages", listed("packages/*/README.md")],
+    ["The project", listed("{README,CONTRIBUTING,SECURITY}.md")],
+  ];
+  const text = sections.map(([name, list]) => `## ${name}\n\n${list}\n`).join("\n");
+  writeFileSync(join(site, "llms.txt"), `# url1738\n\n> ${summary}\n\n${text}`);
+}
