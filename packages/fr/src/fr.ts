@@ -31,18 +31,27 @@ function meant(name: string, { component = "URL", found, scheme, fix }: Fact, pa
   if (name === "component") return withArticle(String(params.component ?? component));
   if (name === "de component") return behindDe(String(params.component ?? component));
   if (name === "expected") return expectation(String(params.expected).split(" "));
+  if (name === "found" || name === "escape") if (params[name] === VEIL) return "ce qui est masqué ici";
   if (name === "found") return found === undefined ? undefined : characterName(String.fromCodePoint(found));
   if (name.startsWith("raw ")) return String({ component, ...params }[name.slice("raw ".length)]);
+  if (name === "kind") return kinds[String(params.kind)] ?? String(params.kind);
   const value = { scheme, replacement: fix?.replacement, ...params }[name];
   return value === undefined ? undefined : spelled(value);
 }
+
+/** What is said of a character that may be part of a secret. */
+const VEIL = "what is hidden";
+
+/** What a value should be. */
+const kinds: Readonly<Record<string, string>> = { array: "tableau", object: "objet" };
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The sentence for a reason; `undefined` where there is none, or the facts lack what it speaks of. */
 function say(sentences: Sentences, reason: string | undefined, fact: Fact, params: Params = {}): string | undefined {
   if (reason === undefined) return undefined;
-  const name = fact.found === undefined && Object.hasOwn(sentences, `${reason}:end`) ? `${reason}:end` : reason;
+  const isEnd = fact.found === undefined && params.found === undefined;
+  const name = isEnd && Object.hasOwn(sentences, `${reason}:end`) ? `${reason}:end` : reason;
   const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined;
   if (sentence === undefined) return undefined;
   let isKnown = true;

@@ -10,4 +10,4 @@ import type { Sentences } from "./sentences.ts";
 export const allSentences: Sentences = { ...ofCore, ...ofAudit, ...ofSchemes, ...ofText, ...ofClient };
 
 /** All sentences of hints. */
-export const allAdvice: Sentences = { ...ofAdvice, ...ofSchemes, ...ofClient };
+export const allAdvice: Sentences = { ...ofSchemes, ...ofClient, ...ofAdvice };

@@ -17,12 +17,16 @@ export const ofAdvice: Sentences = {
 
   // Where a text leaves the grammar.
   "unseen-after": "Supprimez les caractères invisibles qui suivent l’URL.",
-  unseen: "Supprimez ce caractère invisible ; s’il fait partie de l’URL, il s’écrit {replacement}.",
+  "unseen-before": "Supprimez les caractères invisibles qui précèdent l’URL.",
+  "unseen-here": "Supprimez ce caractère invisible.",
+  unseen: "Supprimez ce caractère invisible ; s’il fait partie de l’URL, il s’écrit {escapes}.",
   fragment: "Supprimez l’identifiant de fragment, à partir de #, ou écrivez %23 pour le #.",
   "bare-percent": "Écrivez %25 pour un % qui ne commence pas une séquence d’échappement.",
+  drive: "Écrivez {replacement} après la lettre du lecteur.",
+  "slash-before-path": "Écrivez une barre oblique de plus devant le chemin.",
   slashes: "Écrivez {replacement} après le deux-points.",
   "slashes-and-host": "Le deux-points est suivi de // et d’un hôte.",
-  backslash: "Écrivez {slashes} au lieu de {backslashes}.",
+  backslash: "Écrivez {replacement} au lieu de {backslashes}.",
   "host-missing": "Écrivez l’hôte entre // et le chemin.",
   twice: "Supprimez l’un des deux schémas.",
   escape: "Écrivez {replacement} à la place.",
@@ -37,6 +41,9 @@ export const ofAdvice: Sentences = {
   "escaped-at": "Écrivez %40 pour une arobase du nom d’utilisateur ou du mot de passe.",
   "no-user": "Les URL de ce schéma n’ont ni utilisateur ni mot de passe.",
   ipv6: "Écrivez le nom de l’hôte : la RFC 1738 ne connaît pas IPv6.",
+  "ipv6-zone": "Une zone, telle que %eth0, ne fait pas partie d’une URL : supprimez-la.",
+  "ipv6-form":
+    "Une adresse IPv6 est faite de chiffres hexadécimaux, de deux-points et de points, et finit par un crochet fermant.",
   "no-escape-in-host": "Un hôte ne contient pas de séquence d’échappement.",
   "slash-before-query": "Écrivez une barre oblique devant le point d’interrogation.",
   international: "Écrivez le nom en ASCII, sous la forme qui commence par xn--.",
@@ -48,4 +55,7 @@ export const ofAdvice: Sentences = {
   "port-digits": "Un port s’écrit en chiffres.",
   "unended-user": "Sans arobase, c’est un hôte, et un hôte ne contient pas « {wrong} ».",
   "unended-password": "Sans arobase, c’est un port, et un port s’écrit en chiffres.",
+
+  // Of a mail address: the finding of the same name says something else.
+  "mailto/header-fields": "Supprimez les champs d’en-tête, à partir du point d’interrogation.",
 };

@@ -48,4 +48,8 @@ export const ofAudit: Sentences = {
     "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient à {component}.",
   "platform-query-behind":
     "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient au composant « {around} », et y inclut {component}.",
+
+  // Of a mail address.
+  "mailto/header-fields":
+    "Selon la RFC 1738, le point d’interrogation fait partie de l’adresse, mais des lecteurs plus récents prennent ce qui le suit pour des champs d’en-tête.",
 };

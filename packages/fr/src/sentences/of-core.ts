@@ -30,14 +30,12 @@ export const ofCore: Sentences = {
   "wrong-type": "Une valeur de type {type} ne convient pas pour {component}.",
   "lone-surrogate": "Il est impossible de coder {component} : il s’y trouve la moitié d’une paire de substitution.",
   "not-canonical": "La valeur {de component} n’est pas telle que parse l’écrit ; build s’en charge.",
-  "not-an-array": "La valeur donnée pour {component} n’est pas un simple tableau.",
+  "not-plain": "La valeur donnée pour {component} n’est pas un simple {kind}.",
   "empty-list": "La liste donnée pour {component} est vide.",
-  "not-an-object": "La valeur donnée pour {component} n’est pas un simple objet.",
   "not-together": "Il est impossible de combiner {component} avec les autres composants.",
   "not-a-component": "Une telle URL n’a pas de composant « {raw component} ».",
   "other-scheme": "Le schéma n’est pas « {name} ».",
   "not-a-scheme-name": "Le schéma n’est pas un nom en minuscules.",
-  "not-a-value": "Une valeur est un simple objet.",
   unreadable: "La valeur ne peut pas être lue.",
   "no-access": "Une URL du schéma « {scheme} » ne désigne rien à quoi l’on puisse accéder.",
   "encoded-not-a-string": "Un texte codé est une chaîne de caractères.",
@@ -48,14 +46,12 @@ export const ofCore: Sentences = {
   "line-end":
     "Il y a {found} dans {component}, ce qui pourrait mettre fin à la ligne dans laquelle cette valeur est envoyée.",
   "context-missing": "Il est impossible d’accéder à une URL {scheme} sans {component}.",
-  "context-not-an-object": "Ce n’est pas un objet : {component}.",
-  "context-unreadable": "Il est impossible de lire {component}.",
-  "context-not-a-string": "Ce n’est pas une chaîne de caractères : {component}.",
-  "context-not-a-function": "Ce n’est pas une fonction : {component}.",
+
+  // Of other arguments.
+  "must-be": "Ce n’est pas ce qu’attend la fonction : {component}.",
+  "not-a-pick": "Le choix se fait par une fonction qui donne un nombre entier de 0 à n − 1.",
 
   // Of versions.
-  "contract-older":
-    "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente du paquet de ce schéma.",
-  "contract-newer":
-    "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente de @url1738/core, ou une version plus ancienne du paquet de ce schéma.",
+  "contract-version":
+    "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente du plus ancien des deux.",
 };

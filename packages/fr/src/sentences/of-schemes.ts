@@ -2,7 +2,6 @@ import type { Sentences } from "./sentences.ts";
 
 /** What the schemes of RFC 1738 say of themselves. */
 export const ofSchemes: Sentences = {
-  "ftp/type-code": "Le code de type est a, i ou d.",
   "ftp/type-in-lower-case": "Écrivez ;type= en minuscules.",
   "ftp/semicolon":
     "Un point-virgule annonce le code de type, comme dans ;type=a. S’il fait partie du nom, il s’écrit %3B.",
@@ -11,23 +10,15 @@ export const ofSchemes: Sentences = {
   "gopher/octet": "Un type ou un sélecteur Gopher ne contient ni tabulation, ni saut de ligne, ni retour chariot.",
   "gopher/ends-the-request":
     "Il y a {found} dans {component}. Une fois envoyé, ce caractère pourrait mettre fin à la requête et en commencer une autre ; il est donc refusé.",
-  "gopher/not-a-form":
-    "Il y a {found} dans {component}. Une fois envoyé, ce caractère pourrait mettre fin à la requête et en commencer une autre ; il est donc refusé. Seul un formulaire rempli peut contenir des fins de ligne, et celui-ci n’est pas bien formé.",
 
   "mailto/address-alone": "Écrivez l’adresse seule, sans nom et sans chevrons.",
-  "mailto/leave-out-header-fields":
-    "Supprimez les champs d’en-tête, à partir du point d’interrogation : une URL mailto est une adresse et rien d’autre.",
-  "mailto/one-address": "Une URL mailto contient une seule adresse.",
-  "mailto/no-space": "Une adresse ne contient pas d’espace, même codé.",
-  "mailto/no-slashes": "Supprimez les // qui suivent le deux-points.",
-  "mailto/ascii": "Une adresse ne contient que des caractères ASCII, même codés.",
-  "mailto/header-fields":
-    "Selon la RFC 1738, le point d’interrogation fait partie de l’adresse, mais des lecteurs plus récents prennent ce qui le suit pour des champs d’en-tête.",
+  "mailto/slashes": "Supprimez les // qui suivent le deux-points.",
+  "mailto/not-in-addresses": "Aucune adresse ne contient ce caractère, codé ou non.",
   "mailto/designates":
     "Une telle URL désigne l’adresse de messagerie d’une personne ou d’un service ; il n’y a pas d’objet derrière elle.",
 
-  "news/brackets": "Supprimez les chevrons qui entourent l’identifiant de message.",
-  "news/no-server": "Une URL news ne désigne pas de serveur, à la différence d’une URL nntp : nntp://serveur/groupe.",
+  "news/brackets": "Supprimez les chevrons.",
+  "news/no-server": "Une URL news ne désigne pas de serveur ; une URL nntp le fait.",
   "news/say-the-server":
     "Indiquez dans context.newsServer le serveur de nouvelles à interroger, par exemple news.example.org ou news.example.org:119.",
   "news/not-a-server":
@@ -35,12 +26,6 @@ export const ofSchemes: Sentences = {
   "news/unsafe-message-id":
     "L’identifiant de message contient un espace, un caractère de commande ou un chevron. Aucun identifiant de message n’en contient, et un serveur pourrait prendre la suite pour autre chose ; il est donc refusé.",
 
-  "nntp/server-first":
-    "Une URL nntp nomme d’abord son serveur, nntp://serveur/groupe ; une URL news nomme le groupe seul, news:groupe.",
-
-  "file/after-three-slashes":
-    "Écrivez le chemin après file:///, avec des barres obliques entre ses parties, comme dans file:///C:/dir.",
-  "file/drive": "Écrivez {drive}: pour le lecteur.",
   "file/empty-segment": "Un segment est vide dans {component}, et aucun répertoire n’a de nom vide.",
   "file/other-directory": "Dans {component}, un segment est « {segment} », qui désigne un autre répertoire.",
   "file/slash-inside": "Dans {component}, un segment contient une barre oblique, qui le couperait en deux.",

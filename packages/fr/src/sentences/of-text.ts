@@ -7,6 +7,7 @@ export const ofText: Sentences = {
   "text/not-a-part": "Ce texte ne donne pas un composant « {raw component} » valide : sa règle ne l’admet pas.",
   "text/not-mime":
     "L’option « {raw component} » n’est pas un booléen et ne dit pas non plus comment un corps est codé.",
+  "text/not-a-stream": "Ce n’est ni un ReadableStream ni quelque chose que l’on puisse parcourir : {component}.",
   "text/less-than-least": "L’option « {raw component} » n’est pas un nombre entier supérieur ou égal à {least}.",
   "text/option-missing": "L’option « {raw component} » manque.",
   "text/not-a-component": "L’option « {raw component} » ne nomme aucun composant du schéma {scheme}.",
