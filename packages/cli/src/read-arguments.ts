@@ -101,12 +101,12 @@ function addCommand(
     .addHelpText("after", `\n${spellExamples(command.examples, say)}${notes}`)
     .action(async (operands: string[], given: Options) => {
       const options = await withPluginSchemes(given, say);
-      if (typeof options === "string") return own.error(`${say("error:")} ${options}`);
+      if (typeof options === "string") return own.error(`${say("error:")} ${language.behindLabel(options)}`);
       const refusal =
         languageComplaint({ ...program.opts(), ...options }, say) ??
         jobsComplaint(options, say) ??
         command.refuse?.(options, operands, language);
-      if (refusal !== undefined) own.error(`${say("error:")} ${refusal}`);
+      if (refusal !== undefined) own.error(`${say("error:")} ${language.behindLabel(refusal)}`);
       invoke({ command, options, operands });
     });
   for (const { flags, description, repeats } of optionsOf(command)) {

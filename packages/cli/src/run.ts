@@ -61,7 +61,7 @@ export async function run(
   if (fault === undefined)
     return status === 1 && typeof invocation === "object" && invocation.options.exitZero === true ? 0 : status;
   const { say } = language;
-  printer.complaint(errorLine(say, "The results cannot be written: {why}.", { why: why(fault, say) }));
+  printer.complaint(errorLine(language, "The results cannot be written: {why}.", { why: why(fault, say) }));
   await printer.flush();
   return 2;
 }

@@ -12,9 +12,9 @@ const severities: readonly Severity[] = ["info", "warning", "danger"];
 const painted = (severity: Severity, colour: Colours, say: Say) =>
   ({ info: colour.cyan, warning: colour.yellow, danger: colour.red })[severity](say(`${severity}:`));
 
-function spelled(finding: Finding, colour: Colours, { say, fact }: Language): string {
+function spelled(finding: Finding, colour: Colours, { say, fact, behindLabel }: Language): string {
   const place = colour.dim(say("RFC 1738, section {section}", { section: finding.section }));
-  return `  ${painted(finding.severity, colour, say)} ${fact(finding).message} ${place}\n`;
+  return `  ${painted(finding.severity, colour, say)} ${behindLabel(fact(finding).message)} ${place}\n`;
 }
 
 export const audit: InputCommand = {

@@ -15,9 +15,9 @@ export function complainOfError(error: UrlError, input: string, { printer, palet
   );
 }
 
-function complainOfUnwritable({ path, cause }: Unwritable, { printer, language: { say } }: Surroundings): void {
-  const params = { path, why: why(cause, say) };
-  printer.complaint(complaint(errorLine(say, "The file {path} cannot be written: {why}.", params), [path]));
+function complainOfUnwritable({ path, cause }: Unwritable, { printer, language }: Surroundings): void {
+  const params = { path, why: why(cause, language.say) };
+  printer.complaint(complaint(errorLine(language, "The file {path} cannot be written: {why}.", params), [path]));
 }
 
 /** Says why a resource could not be had; throws anything else again. */

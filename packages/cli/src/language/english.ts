@@ -5,5 +5,6 @@ export const english: Language = {
   name: "en",
   fact: (fact) => ("sentence" in fact ? { message: fact.sentence } : fact),
   say: filled,
+  behindLabel: (sentence) => sentence,
   label: (name) => name,
 };

@@ -1,6 +1,6 @@
-import type { Params, Say } from "./language.ts";
+import type { Language, Params } from "./language.ts";
 
 /** A complaint as a line of its own, with its line end. */
-export function errorLine(say: Say, english: string, params?: Params): string {
-  return `${say("error:")} ${say(english, params)}\n`;
+export function errorLine({ say, behindLabel }: Language, english: string, params?: Params): string {
+  return `${say("error:")} ${behindLabel(say(english, params))}\n`;
 }

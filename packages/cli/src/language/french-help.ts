@@ -50,6 +50,19 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "answer the lines of standard input on so many cores at once":
     "traite les lignes de l’entrée standard sur autant de cœurs à la fois",
 
+  "hide the secrets in all that is printed, the inputs included":
+    "masque les secrets dans tout ce qui est affiché, entrées comprises",
+  "one of {operands}": "l’un de ceux-ci : {operands}",
+
+  // completion
+  "print what completes commands and options in a shell":
+    "affiche de quoi compléter commandes et options dans un interpréteur",
+  "Prints a script that completes the commands and options of url1738 in a shell. Its first lines say where to put it.":
+    "Affiche un script qui complète les commandes et les options de url1738 dans un interpréteur de commandes. Ses premières lignes disent où le placer.",
+  "for bash": "pour bash",
+  "for zsh, in a folder of $fpath": "pour zsh, dans un dossier de $fpath",
+  "for fish": "pour fish",
+
   // parse
   "take URLs apart and print their components": "décompose des URL et affiche leurs composants",
   'Takes URLs apart, strictly by the rules of RFC 1738, and prints their components: decoded, with defaults filled in. A component that the URL does not have is shown as (none), an empty one as "".':

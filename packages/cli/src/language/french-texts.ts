@@ -37,6 +37,24 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "With --from-json, an operand is a JSON object, as printed by parse --json; leave the option out to format URLs.":
     "Avec --from-json, un opérande est un objet JSON tel que l’affiche parse --json ; pour mettre en forme des URL, omettez cette option.",
 
+  "Name one shell: bash, zsh or fish.": "Nommez un interpréteur : bash, zsh ou fish.",
+
+  // Of inputs, by their reasons.
+  "cli/byte-order-mark": "Supprimez l’indicateur d’ordre des octets (U+FEFF).",
+  "cli/one-object-per-line": 'Écrivez un objet par ligne, tel que {"scheme": "news", "group": "comp.lang.c"}.',
+  "cli/failed-before": "Cette ligne dit qu’une entrée a été refusée, mais pas pourquoi.",
+  "cli/line-too-long": "Cette ligne est trop longue pour représenter une URL.",
+  "cli/not-json": "Cette ligne n’est pas du JSON.",
+  "cli/not-plain-data":
+    "Ce que l’extension du schéma a fait de l’URL n’est pas de simples données et ne peut pas être affiché.",
+  "cli/news-server": "Indiquez le serveur de nouvelles avec --news-server : hôte ou hôte:port.",
+  "cli/reserved": "La RFC 1738 ne fait que réserver le nom {scheme} ; --generic accepte ses URL telles quelles.",
+  "cli/https":
+    "Le schéma https ne fait pas partie de la RFC 1738, et --rfc l’exclut ; --generic accepte ses URL telles quelles.",
+  "cli/later": "Le schéma {scheme} ne fait pas partie de la RFC 1738 ; --generic accepte ses URL telles quelles.",
+  "cli/if-there-is":
+    "S’il existe un tel schéma, --generic accepte ses URL telles quelles, et --plugin ajoute un paquet qui le connaît.",
+
   // Plugins.
   "The plugin {plugin} exports nothing. A scheme is what defineScheme or deriveScheme of @url1738/core returns.":
     "L’extension {plugin} n’exporte rien. Un schéma est ce que rend defineScheme ou deriveScheme de @url1738/core.",

@@ -26,6 +26,8 @@ export interface Language {
   readonly fact: (fact: UrlError | Finding) => Said;
   /** Says what the command line says, by its English text. */
   readonly say: Say;
+  /** A sentence as it stands behind a label with a colon: in French, it begins without a capital there. */
+  readonly behindLabel: (sentence: string) => string;
   /** The name of a component or of one of its fields, by the name that it has in values. */
   readonly label: (name: string) => string;
 }

@@ -58,7 +58,7 @@ export function renderError(error: UrlError, source: string | undefined, renderi
   const { language = english, origin } = rendering;
   const { message, hint } = language.fact(error);
   const colour = picocolors.createColors(rendering.colour === true);
-  const lines = [`${colour.bold(colour.red(language.say("error:")))} ${visibleProse(message)}`];
+  const lines = [`${colour.bold(colour.red(language.say("error:")))} ${visibleProse(language.behindLabel(message))}`];
   if (source !== undefined && error.index !== undefined) {
     const index = Math.min(Math.max(0, error.index), source.length);
     const end = Math.min(Math.max(index, error.end ?? index), source.length);
@@ -67,6 +67,7 @@ export function renderError(error: UrlError, source: string | undefined, renderi
   if (error.section !== undefined)
     lines.push(`  ${colour.dim(language.say("RFC 1738, section {section}", { section: visible(error.section) }))}`);
   if (origin !== undefined) lines.push(`  ${colour.dim(origin)}`);
-  if (hint !== undefined) lines.push(`  ${colour.cyan(language.say("hint:"))} ${visibleProse(hint)}`);
+  if (hint !== undefined)
+    lines.push(`  ${colour.cyan(language.say("hint:"))} ${visibleProse(language.behindLabel(hint))}`);
   return `${lines.join("\n")}\n`;
 }

@@ -36,6 +36,6 @@ export async function complainOfUnreadable(thrown: unknown, { printer, language 
   const { say } = language;
   const text = path === undefined ? "Standard input cannot be read: {why}." : "The file {path} cannot be read: {why}.";
   const params = { path: path ?? "", why: why(cause, say) };
-  printer.complaint(complaint(errorLine(say, text, params), [params.path]));
+  printer.complaint(complaint(errorLine(language, text, params), [params.path]));
   await printer.flush();
 }
