@@ -53,12 +53,51 @@ describe("nothing is missing in French", () => {
   });
 });
 
+test("every reason of the command line's own has its sentence", () => {
+  const own = [
+    ...[...code.matchAll(/reason: "cli\/([\w-]+)"/g)],
+    ...[...code.matchAll(/\brefused\(\s*"([\w-]+)", /g)],
+    ...[...code.matchAll(/\[\s*"([\w-]+)",\s*[`"][^`"]+[`"],?\s*\]/g)].filter(
+      ([, reason = ""]) => !["bash", "zsh", "fish"].includes(reason),
+    ),
+  ].map(([, reason]) => `cli/${reason}`);
+  expect(own.length).toBeGreaterThan(8);
+  expect(new Set(own)).toEqual(new Set([...known.keys()].filter((key) => key.startsWith("cli/"))));
+});
+
 test("typography: no plain space where it must not break", () => {
   for (const english of known.keys()) expect(french.say(english)).not.toMatch(/[\p{L}\d] [:;?!»]|« /u);
 });
 
 test("a text that is not known is said in English", () => {
   expect(french.say("No {thing}.", { thing: "x" })).toBe(filled("No {thing}.", { thing: "x" }));
+});
+
+test.each([
+  [{ LC_ALL: "fr_CA.UTF-8" }, "erreur"],
+  [{ LC_ALL: "", LC_MESSAGES: "fr", LANG: "en_GB" }, "erreur"],
+  [{ LC_ALL: "C", LC_MESSAGES: "fr_FR", LANG: "fr_FR" }, "error"],
+  [{ LC_MESSAGES: "de_DE", LANG: "fr_FR" }, "error"],
+  [{ LANG: "fr_FR@euro" }, "erreur"],
+  [{}, "error"],
+])("the environment %j is heeded in the order of POSIX", async (env, word) => {
+  const { stderr } = await runWith(["check", "x"], { env });
+  expect(stderr.startsWith(word)).toBe(true);
+});
+
+test.each([
+  [["check", "--lang", "fr", "x"], "erreur\u00a0: il manque le deux-points"],
+  [["--lang", "fr", "check", "x"], "erreur\u00a0: il manque le deux-points"],
+  [["check", "--lang=en", "x"], "error: Nothing stands where the colon after the scheme should be."],
+  [["check", "--lang", "xx", "x"], "error: The languages are en and fr, not xx."],
+  [["chekc", "--lang", "fr"], "erreur\u00a0: commande inconnue"],
+  [
+    ["extract", "--lang", "fr", "/nowhere/x"],
+    "erreur\u00a0: le fichier /nowhere/x ne peut pas être lu\u00a0: fichier ou répertoire inexistant",
+  ],
+])("%j", async (args, beginning) => {
+  const { stderr } = await runWith(args, { env: { LANG: args.includes("--lang=en") ? "fr" : "en" } });
+  expect(stderr).toContain(beginning);
 });
 
 describe("--lang fr", () => {
