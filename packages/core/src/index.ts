@@ -23,7 +23,7 @@ export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced.ts";
 export { type AuditSource, audit } from "./inspect/audit.ts";
 export { diagnose } from "./inspect/diagnose.ts";
-export { type Change, type Repair, repair } from "./inspect/repair.ts";
+export { type Change, type Repair, type RepairOptions, repair } from "./inspect/repair.ts";
 export { services } from "./inspect/services.ts";
 export type { Span } from "./inspect/span.ts";
 export { spans } from "./inspect/spans.ts";

@@ -55,12 +55,10 @@ describe("nothing is missing in French", () => {
 
 test("every reason of the command line's own has its sentence", () => {
   const own = [
-    ...[...code.matchAll(/reason: "cli\/([\w-]+)"/g)],
-    ...[...code.matchAll(/\brefused\(\s*"([\w-]+)", /g)],
-    ...[...code.matchAll(/\[\s*"([\w-]+)",\s*[`"][^`"]+[`"],?\s*\]/g)].filter(
-      ([, reason = ""]) => !["bash", "zsh", "fish"].includes(reason),
-    ),
-  ].map(([, reason]) => `cli/${reason}`);
+    /reason: "cli\/([\w-]+)"/g,
+    /\brefused\(\s*"([\w-]+)", /g,
+    /(?:return|withHint\(error,) \[\s*"([\w-]+)",/g,
+  ].flatMap((pattern) => [...code.matchAll(pattern)].map(([, reason]) => `cli/${reason}`));
   expect(own.length).toBeGreaterThan(8);
   expect(new Set(own)).toEqual(new Set([...known.keys()].filter((key) => key.startsWith("cli/"))));
 });
