@@ -58,7 +58,7 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
 
 /** Whether a character that could be escaped may stand for another one, or for none. */
 function isDoubtful(character: string | undefined): boolean {
-  return character !== undefined && /[\\|\p{DI}\p{Cf}]/u.test(character);
+  return character !== undefined && /[\\|>"\u00bb\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
 /** A fix that decided in which component the text is. */
