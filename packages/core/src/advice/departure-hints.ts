@@ -47,7 +47,7 @@ const twice: Look = ({ text, index, found }) => {
 /** `\`, where slashes are expected, or were written so at the beginning. */
 const backslash: Look = ({ text, index, found, expected, canFollow }) => {
   // Before an @, it stands between the parts of a user's name.
-  if (found !== "\\" || /^[^/\s<>"]*@/.test(text.slice(index))) return undefined;
+  if (found !== "\\" || /^[^/\s<>"@]*@/.test(text.slice(index))) return undefined;
   if (!canFollow("/") && !/^[^/\\]*:\\/.test(text)) return undefined;
   const isBeginning = expected.includes('"//"');
   const end = isBeginning && text[index + 1] === "\\" ? index + 2 : index + 1;
@@ -114,7 +114,7 @@ const escape: Look = ({ text, index, found, canEscape, component }) => {
   if (!/[;/?:@&=]/.test(found)) return advised(say.escapeOrLeaveOut, index, end, replacement);
   // Where an @ would have to follow, an escape is not what is missing.
   const isLogin = component === "user" || component === "password";
-  if (component === undefined || (isLogin && !/^[^\s<>"]*@/.test(text.slice(index)))) return undefined;
+  if (component === undefined || (isLogin && !/^[^\s<>"@]*@/.test(text.slice(index)))) return undefined;
   return advised(say.escapeIfMeant, index, end, replacement);
 };
 
