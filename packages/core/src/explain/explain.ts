@@ -51,6 +51,7 @@ export interface Explained {
  * The error at a place where a text leaves the grammar.
  *
  * @param known - The advice, where it is known: to look for it takes as long as the text is.
+ * @param expectation - What can follow, where that is known.
  */
 export function departureError(
   { section, hint, conceal }: Explained,
@@ -59,6 +60,7 @@ export function departureError(
   text: string,
   { state, index }: Walked,
   known?: Advice | string,
+  expectation = following(machine, state),
 ): UrlError {
   const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
   const place = placeAt(text, index);
@@ -67,7 +69,7 @@ export function departureError(
   const error = veiledError(
     isHiddenAt(text, index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
-    departureSentence(place.found === "", following(machine, state)),
+    departureSentence(place.found === "", expectation),
     advice ?? departureAdvice(place, canEscape),
   );
   return conceal?.(error) ?? error;
