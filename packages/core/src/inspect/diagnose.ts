@@ -1,6 +1,7 @@
 import { advice } from "../advice/advice.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError, faultError } from "../explain/explain.ts";
+import { hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
@@ -13,10 +14,11 @@ function faults(rules: SchemeRules, scheme: string, text: string, steps: readonl
   const mended = edited(text, steps);
   const original = originals(steps);
   const wrong = new Set(steps.map((step) => step.wrong));
+  const isHidden = hidingOf(mended);
   return rules
     .faults(mended)
     .filter(({ component }) => !wrong.has(component))
-    .map((fault) => moved(faultError(rules, scheme, mended, fault), text, original));
+    .map((fault) => moved(faultError(rules, scheme, mended, fault, isHidden), text, original));
 }
 
 /** All that is wrong with a text whose scheme is known. */
@@ -26,9 +28,11 @@ function violations(rules: SchemeRules, text: string): readonly UrlError[] {
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely: false, passesOver: true });
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
-  const errors = told.map((step) => departureError(rules, machine, scheme, text, step.leaving, step.advice));
-  if (stuck !== undefined)
-    return [...errors, departureError(rules, machine, scheme, text, stuck.leaving, stuck.advice)];
+  const isHidden = hidingOf(text);
+  const errorOf = ({ leaving, advice }: Pick<Step, "leaving" | "advice">) =>
+    departureError(rules, machine, scheme, text, leaving, advice, isHidden);
+  const errors = told.map(errorOf);
+  if (stuck !== undefined) return [...errors, errorOf(stuck)];
   return [...errors, ...faults(rules, scheme, text, steps)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
 }
 
