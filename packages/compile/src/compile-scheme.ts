@@ -51,7 +51,7 @@ export interface CompileOptions {
 }
 
 /** Names that generated code has for something else. */
-const TAKEN = [..."tsfnixmvwkrpuN", "FIELDS", "found", "one", "home", "scheme"];
+const TAKEN = ["FIELDS", "found", "one", "home", "scheme"];
 
 /** The functions in a piece of data as code. */
 function emitData(value: unknown, write: (value: unknown) => string): string {
@@ -90,7 +90,7 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName]);
   const compiledScheme = functions.named("compiledScheme");
-  const [guard, end] = options.isTrusted ? ["", ""] : [`${functions.named("guarded")}(/* @__PURE__ */ `, ")"];
+  const [guard, end] = options.isTrusted ? ["", ""] : [`${functions.named("guardedScheme")}(/* @__PURE__ */ `, ")"];
   const cross = check === undefined ? "" : `${functions.named("crossChecked")}(/* @__PURE__ */ `;
   const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
   let count = 0;

@@ -1,3 +1,4 @@
+import { formatUrl, readUrl, type SchemeUnit, testUrl } from "../compiled/scheme-unit.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error, type UrlError } from "../errors/url-error.ts";
@@ -9,6 +10,7 @@ import type { Advise, Source } from "../scheme/source.ts";
 import { type StandardSchema, standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import type { AccessIn, ContextOf } from "./access-types.ts";
+import { BEGINNING } from "./by-beginning.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
 import { createLookup } from "./lookup.ts";
 import type { ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
@@ -138,17 +140,44 @@ export function createRegistry<
   /** The error of a text that belongs to none of these schemes. */
   const explainLost = (text: unknown) => explainBeginning(text, lookup.takes) as UrlError;
 
+  /**
+   * What a compiled scheme makes of a text; nothing where none does, or a function of its author throws. What is wrong then, the methods
+   * of the scheme tell.
+   */
+  function attempt<R>(
+    text: unknown,
+    run: (unit: SchemeUnit<UrlValue>, text: string, from: number) => R,
+  ): R | undefined {
+    const unit = typeof text === "string" ? lookup.guess(text) : undefined;
+    try {
+      return unit && run(unit, text as string, BEGINNING);
+    } catch {
+      return undefined;
+    }
+  }
+
   function safeParse(text: unknown): Result<UrlValue> {
+    const url = attempt(text, readUrl);
+    if (url !== undefined) return { ok: true, url };
     const result = lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text));
     return result.ok || advise === undefined ? result : failure(() => advise(registry, text, result.error));
   }
 
   function parse(text: string): UrlValue {
+    const url = attempt(text, readUrl);
+    if (url !== undefined) return url;
     const scheme = lookup.find(text);
     if (scheme !== undefined && advise === undefined) return scheme.parse(text);
     const result = safeParse(text);
     if (!result.ok) throw new Url1738Error(result.error);
     return result.url;
+  }
+
+  const canParse = (text: unknown): boolean => attempt(text, testUrl) || (lookup.find(text)?.canParse(text) ?? false);
+
+  function format(url: UrlValue): string {
+    const unit = lookup.unitFor(url);
+    return unit === undefined ? lookup.ownerOf(url).format(url) : formatUrl(unit, url);
   }
 
   const registry: Source & Record<string, unknown> = {
@@ -157,9 +186,9 @@ export function createRegistry<
     "~standard": standardSchema(safeParse),
     parse,
     safeParse,
-    canParse: (text: unknown) => lookup.find(text)?.canParse(text) ?? false,
+    canParse,
     build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
-    format: (url: UrlValue) => lookup.ownerOf(url).format(url),
+    format,
     access: accessThrough(checkedGateways(gateways, lookup, safeParse), lookup, safeParse),
   };
   // The types tell for each text and value which scheme answers; that is decided here while the program runs.
