@@ -94,6 +94,13 @@ test("the button of a fix mends one mistake, that of the repair all, and the inp
   await page.waitForSelector("#state.right");
 });
 
+test("a fix that is not sure says so", async () => {
+  const page = await open(studied("htp://host.dom/"));
+  await page.getByRole("button", { name: "Perhaps: Write http: for htp:" }).click();
+  expect(await page.inputValue("#url")).toBe("http://host.dom/");
+  await page.waitForSelector("#state.right");
+});
+
 test("all further mistakes are listed", async () => {
   const page = await open(studied("ftp://host.dom/a b|c"));
   expect(await page.locator(".mistakes li").count()).toBe(2);
