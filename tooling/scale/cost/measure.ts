@@ -13,7 +13,7 @@ const MAIN = join(import.meta.dirname, "../../../packages/cli/dist/main.js");
 const RESULT = join(import.meta.dirname, "costs.json");
 const [FEW, MANY] = [50_000, 450_000] as const;
 const ROUNDS = 5;
-const PART_RUNS = 120;
+const PART_RUNS = 60;
 
 interface Measured {
   readonly name: string;
