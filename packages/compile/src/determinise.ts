@@ -61,8 +61,6 @@ class Determiniser {
       const flags = raised.map((flag): Op => ({ what: "flag", of: flag, by: 0 }));
       return { thread: { ...thread, leaf: undefined, followed: [], pending: [...thread.pending, ...flags] }, ops: [] };
     }
-    // Every reading of a list notes all of its separators, so what others have noted behind its end does not matter.
-    if (what === "item") return { thread, ops: [{ what, of, by: 0 }] };
     const own: Op[] = [{ what, of, by: 0 }];
     if (what === "end") own.push({ what: "on", of, by: 0 });
     // What follows an element that has no last character of its own begins where that one ends.

@@ -2,13 +2,13 @@ import {
   absentText,
   type Component,
   isElement,
-  type List,
   type Node,
   numberText,
   takesAnyText,
   widthOf,
 } from "@url1738/core/compiled";
-import { type Context, emitReader, emitSeparators, emitTest } from "./emit-reader.ts";
+import { type Context, type Element, elementsOf } from "./context.ts";
+import { emitNotes, emitReader, emitTest, emitValue } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
 import { type Plains, Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
@@ -17,8 +17,6 @@ import { leavesOf } from "./nfa.ts";
 import { type Unit, unitOf } from "./unit.ts";
 
 /** Writes everything of one grammar: rows, elements, what reads and what spells. */
-
-type Element = Component | List;
 
 /** The code of one grammar. */
 export interface UnitCode {
@@ -138,13 +136,14 @@ class UnitWriter {
     const read = emitReader(context);
     const writer = new Writer(context, this.#plains());
     const write = writer.emit();
-    const names = [...(name === "" ? [] : ["scheme"]), ...elements.map((element) => element.name)];
     const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
-    const declarations = `const ${rows} = /* @__PURE__ */ ${cells}, FIELDS${this.#suffix} = ${emitText(names)};\n`;
+    const declarations = `const ${rows} = /* @__PURE__ */ ${cells};\n`;
+    const own = `const ${elementsOf(context)} = [${elements.map(constantOf).join(", ")}];\n`;
     return {
       unit,
-      declarations: declarations + emitSeparators(context) + writer.declarations() + this.#declarations,
-      fields: `${name === "" ? "" : `test: ${emitTest(context)},\n  `}table: ${emitText(encoded.text)}, next: ${rows}, elements: [${elements.map(constantOf).join(", ")}],\n  read: ${read},\n  write: ${write}`,
+      declarations:
+        declarations + emitNotes(context) + emitValue(context) + writer.declarations() + this.#declarations + own,
+      fields: `${name === "" ? "" : `test: ${emitTest(context)},\n  `}table: ${emitText(encoded.text)}, next: ${rows}, elements: ${elementsOf(context)},\n  read: ${read},\n  write: ${write}`,
     };
   }
 }

@@ -8,14 +8,12 @@ import {
   type Made,
   type Node,
 } from "@url1738/core/compiled";
-import { absentValue, before, type Context } from "./emit-reader.ts";
+import { absentValue, before, type Context, type Element, markedOf } from "./context.ts";
 import { emitText } from "./emit-text.ts";
 import { fewTextsOf } from "./few-texts.ts";
 import type { Plain } from "./homes.ts";
 
 /** Writes the function that spells components. */
-
-type Element = Component | List;
 
 /** How the strings of components are told that are spelt as they are. */
 export type Plains = ReadonlyMap<Component, Plain | undefined>;
@@ -48,62 +46,73 @@ function onlyIn(node: Node): Element | undefined {
   return second === undefined ? first : undefined;
 }
 
-/** Characters that no plain text has, as a condition. */
-const notCondition = (not: readonly number[]) => not.map((code) => ` || x === ${code}`).join("");
+/**
+ * A function that spells a string as it is if it is plain, and whatever else as its element does.
+ *
+ * @param body - What returns the string if it is plain.
+ */
+const speller = (name: string, parameters: string, most: number | undefined, body: string) =>
+  `const ${name} = (e, ${parameters}v, u, x) => { if (typeof v === "string"${most === undefined ? "" : ` && v.length <= ${most}`}) ${body} return e.spell(u, v, x); };\n`;
 
-/** The function that tells whether all characters of a string lead back to where it begins. */
-function loopFunction({ rows, width }: Context, name: string, not: readonly number[]): string {
-  return `const ${name} = (home, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)} || ${rows}[x * ${width} + home] !== home) return false; } return true; };\n`;
+/** Spells strings of which all characters lead back to the row where they begin. */
+function loopFunction(
+  { rows, width }: Context,
+  name: string,
+  not: readonly number[],
+  most: number | undefined,
+): string {
+  const isOther = not.map((code) => ` || c === ${code}`).join("");
+  const body = `for (let i = 0; ; i++) { if (i === v.length) return v; const c = v.charCodeAt(i); if (c > 127${isOther} || ${rows}[c * ${width} + s] !== s) break; }`;
+  return speller(name, "s, ", most, body);
 }
 
-/** The function that tells where a string leads to without anything that is to be done. */
-function runFunction({ rows, width }: Context, name: string, not: readonly number[], marked: number): string {
-  return `const ${name} = (s, v) => { for (let i = 0; i < v.length; i++) { const x = v.charCodeAt(i); if (x > 127${notCondition(not)}) return -1; s = ${rows}[x * ${width} + s]; if (s >= ${marked}) return -1; } return s; };\n`;
+/** Spells strings that lead from a row to one of some others without anything that is to be done. */
+function runFunction(context: Context, name: string, { row, ends, not }: Plain, most: number | undefined): string {
+  const { rows, width } = context;
+  const first = before(context);
+  const isOther = not.map((code) => ` || c === ${code}`).join("");
+  const isEnd = ends.map((end) => `s === ${first + end}`).join(" || ");
+  const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${width - 1} : ${rows}[c * ${width} + s];`;
+  const loop = `for (let i = 0; i < v.length && s < ${markedOf(context)}; i++) { ${step} }`;
+  return speller(name, "", most, `{ let s = ${first + row}; ${loop} if (${isEnd}) return v; }`);
 }
 
 /** What is written along with the function that spells. */
 export class Writer {
   readonly #context: Context;
   readonly #plains: Plains;
-  readonly #walks = new Map<string, string>();
+  /** By their code, without a name. */
+  readonly #functions = new Map<string, string>();
 
   constructor(context: Context, plains: Plains) {
     this.#context = context;
     this.#plains = plains;
   }
 
-  #walk(kind: "S" | "R", not: readonly number[]): string {
-    const context = this.#context;
-    const { rows, unit } = context;
-    const own = `${kind}${rows.slice(1)}${not.length === 0 ? "" : `_${not.join("_")}`}`;
-    const marked = before(context) + unit.layout.rows.length;
-    const code = kind === "S" ? loopFunction(context, own, not) : runFunction(context, own, not, marked);
-    this.#walks.set(own, code);
-    return own;
+  /** The name of a function, which is declared if it is new. */
+  #declare(write: (name: string) => string): string {
+    const key = write("");
+    const known = this.#functions.get(key) ?? `S${this.#functions.size}${this.#context.rows.slice(1)}`;
+    this.#functions.set(key, known);
+    return known;
   }
 
   /** The functions over the rows that the code uses. */
   declarations(): string {
-    return [...this.#walks.values()].join("");
+    return [...this.#functions].map(([code, name]) => code.replace("const ", `const ${name}`)).join("");
   }
 
-  /** The condition under which a string is spelt as it is; `undefined` where none is known. */
-  #plainCondition(component: Component, value: string): string | undefined {
-    const few = fewTextsOf(component);
-    if (few !== undefined && few.length > 0) return few.map((text) => `${value} === ${emitText(text)}`).join(" || ");
+  /** The text of a component, by what is quickest for strings that are spelt as they are; `undefined` where none is known. */
+  #plainText(component: Component, value: string, constant: string): string | undefined {
     const plain = this.#plains.get(component);
     if (plain === undefined) return undefined;
-    const { row, ends, not, isLoop } = plain;
+    const context = this.#context;
     const most = component.codec.check === undefined ? undefined : component.codec.spared?.most;
-    const isShort = most === undefined ? "" : ` && ${value}.length <= ${most}`;
-    const is = `typeof ${value} === "string"${isShort} && `;
-    const first = before(this.#context);
-    const at = first + row;
-    if (isLoop) return `${is}${this.#walk("S", not)}(${at}, ${value})`;
-    const [end = 0, ...others] = ends.map((one) => first + one);
-    const run = `${this.#walk("R", not)}(${at}, ${value})`;
-    if (others.length === 0) return `${is}${run} === ${end}`;
-    return `${is}((r = ${run}) === ${end}${others.map((row) => ` || r === ${row}`).join("")})`;
+    const own = this.#declare((name) =>
+      plain.isLoop ? loopFunction(context, name, plain.not, most) : runFunction(context, name, plain, most),
+    );
+    const home = plain.isLoop ? `${before(context) + plain.row}, ` : "";
+    return `${own}(${constant}, ${home}${value}, u, x)`;
   }
 
   /** The text of an element that is there. */
@@ -117,21 +126,23 @@ export class Writer {
       const most = recipe?.name === "atMost" ? Number(recipe.arguments[0]) : Number.MAX_SAFE_INTEGER;
       return `typeof ${value} === "number" && ${value} > 0 && ${value} <= ${most} && ${value} % 1 === 0 ? String(${value}) : ${slow}`;
     }
-    const condition = this.#plainCondition(element, value);
-    return condition === undefined ? slow : `${condition} ? ${value} : ${slow}`;
+    const few = fewTextsOf(element);
+    if (few === undefined || few.length === 0) return this.#plainText(element, value, constant) ?? slow;
+    return `${few.map((text) => `${value} === ${emitText(text)}`).join(" || ")} ? ${value} : ${slow}`;
   }
 
-  /** The statements that spell a list: item by item while all are plain. */
+  /** The statements that spell a list, item by item where strings are known that are spelt as they are. */
   #list(element: List): string {
     const { constantOf, functions } = this.#context;
-    const all = `t += ${constantOf(element)}.spell(u, ${variable(element)}, x);`;
-    const { item, separator, place } = element;
-    const condition = item.kind === "component" && place !== "between" ? this.#plainCondition(item, "one") : undefined;
-    if (condition === undefined) return all;
     const list = variable(element);
+    const all = `t += ${constantOf(element)}.spell(u, ${list}, x);`;
+    const { item, separator, place } = element;
+    if (item.kind !== "component" || place === "between") return all;
+    const one = this.#plainText(item, `${list}[k]`, constantOf(item));
+    if (one === undefined) return all;
     const mark = emitText(separator);
-    const text = place === "after" ? `one + ${mark}` : `${mark} + one`;
-    return `p = ${functions.named("isPlainArray")}(${list}) ? t : undefined; if (p !== undefined) for (let k = 0; k < ${list}.length; k++) { const one = ${list}[k]; if (!(${condition})) { p = undefined; break; } p += ${text}; } if (p !== undefined) t = p; else ${all}`;
+    const text = place === "after" ? `${one} + ${mark}` : `${mark} + ${one}`;
+    return `if (${functions.named("isPlainArray")}(${list})) for (let k = 0; k < ${list}.length; k++) t += ${text}; else ${all}`;
   }
 
   /** @param known - An element of which it has been asked before whether it is there. */
@@ -185,7 +196,7 @@ export class Writer {
       const refused =
         elements.length === 0
           ? ""
-          : `if (${elements.map((element) => isPresent(context, element)).join(" || ")}) ${beside}([${elements.map(context.constantOf).join(", ")}], v);`;
+          : `if (${elements.map((element) => isPresent(context, element)).join(" || ")}) ${beside}([${elements.map(context.constantOf).join(", ")}], w);`;
       return [anyPresent(context, part), `${this.#alternatives(part)}${refused}`] as const;
     });
     const last = branches.map(([, body]) => body !== "").lastIndexOf(true);
@@ -200,24 +211,18 @@ export class Writer {
     const context = this.#context;
     const { unit, name, functions, rows } = context;
     const fields = [...(name === "" ? [] : ["scheme"]), ...unit.elements.map((element) => element.name)];
-    const missing = unit.elements
-      .filter((element) => hasAbsent(context, element))
-      .map(
-        (element) => `if (${variable(element)} === undefined) ${functions.named("refuseMissing")}("${element.name}");`,
-      );
-    const omissible = unit.elements.filter((element) => hasAbsent(context, element)).map((element) => element.name);
-    const needed = omissible.length === 0 ? "[]" : `x ? ${emitText(omissible)} : []`;
+    const omissible = unit.elements.filter((element) => hasAbsent(context, element));
+    const missing = omissible.map(
+      (element) => `if (${variable(element)} === undefined) ${functions.named("refuseMissing")}("${element.name}");`,
+    );
     const alternatives = this.#alternatives(unit.node);
     const lead =
       name === "" ? "" : `    if ($scheme !== "${name}") ${functions.named("checkLead")}("${name}", $scheme, x);\n`;
     const names = `FIELDS${rows.slice(1)}`;
     const text = this.#begun(unit.node, name === "" ? "" : `${name}:`);
+    const needed = missing.length === 0 ? "[]" : `x ? ${emitText(omissible.map((element) => element.name))} : []`;
     return `(u, w, x) => {
-    const f = Object.keys(w);
-    let v = w, k = 0, r, p;
-    if (f.length === ${fields.length}) while (k < ${fields.length} && f[k] === ${names}[k]) k++;
-    if (k !== ${fields.length}) v = ${functions.named("inOrder")}(w, ${names}, ${needed});
-    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = v;
+    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${functions.named("withFields")}(w, ${names}, ${needed});
 ${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    ${text}
     return t;
   }`;

@@ -12,6 +12,9 @@ interface Place {
 /** What turns an argument of a recipe that is not plain data into code. */
 export type WriteArgument = (value: unknown) => string | undefined;
 
+/** Whether a name is a letter, perhaps with a number, as those of registers and the like. */
+const isShort = (name: string) => /^[A-Za-z]\d*$/.test(name);
+
 /** Finds the names of functions, and keeps account of which are imported. */
 export class Functions {
   readonly #modules: Modules;
@@ -35,7 +38,7 @@ export class Functions {
     const known = names.get(name);
     if (known !== undefined) return known;
     let local = name;
-    for (let count = 2; this.#taken.has(local); count++) local = `${name}${count}`;
+    for (let count = 2; this.#taken.has(local) || isShort(local); count++) local = `${name}_${count}`;
     this.#taken.add(local);
     names.set(name, local);
     return local;

@@ -3,10 +3,10 @@ import type { Departure } from "@url1738/core/compiled";
 /** What is done while a character is read, before it is looked at. */
 export interface Op {
   /**
-   * `start`, `end`: the place where an element begins or ends is that of the character, and `by` more. `item`: the character separates
-   * items of a list. `on`, `off`: an element is there, or is not after all. `flag`: a text is no longer spared.
+   * `start`, `end`: the place where an element begins or ends is that of the character, and `by` more. `on`, `off`: an element is there,
+   * or is not after all. `flag`: a text is no longer spared.
    */
-  readonly what: "start" | "end" | "item" | "on" | "off" | "flag";
+  readonly what: "start" | "end" | "on" | "off" | "flag";
   /** The place of the element among the elements; the number of the flag. */
   readonly of: number;
   readonly by: number;

@@ -1,11 +1,8 @@
-import { type CharacterSet, componentsOf, isElement, type List, type Node, ruleOf } from "@url1738/core/compiled";
+import { type CharacterSet, componentsOf, isElement, type Node, ruleOf } from "@url1738/core/compiled";
 
-/**
- * Where an element of a URL begins or ends, or a leaf: a component that is not a list, wherever it stands; or where a separator of a list
- * has been read.
- */
+/** Where an element of a URL begins or ends, or a leaf: a component that is not a list, wherever it stands. */
 export interface Mark {
-  readonly what: "start" | "end" | "enter" | "leave" | "item";
+  readonly what: "start" | "end" | "enter" | "leave";
   /** The place of the element among the elements, of the leaf among the leaves. */
   readonly of: number;
 }
@@ -108,19 +105,8 @@ class Builder {
 
   element(node: Element, to: number): number {
     const at = this.#elements.indexOf(node);
-    const inside = (next: number) => (node.kind === "list" ? this.list(node, at, next) : this.leaf(node, next));
+    const inside = (next: number) => (node.kind === "list" ? this.build(ruleOf(node), next) : this.leaf(node, next));
     return at < 0 ? inside(to) : this.marked(at, ["start", "end"], inside, to);
-  }
-
-  /** The same as `ruleOf` has it, with a mark behind each separator. */
-  list(node: List, of: number, to: number): number {
-    if (of < 0) return this.build(ruleOf(node), to);
-    const { separator, place } = node;
-    const item = (next: number) => this.build(node.item, next);
-    const mark = (next: number) => this.read(codesOf(separator), this.fork({ to: next, mark: { what: "item", of } }));
-    const pair = (next: number) => (place === "after" ? item(mark(next)) : mark(item(next)));
-    const repeated = this.repeat(pair, 0, to);
-    return place === "between" ? item(repeated) : repeated;
   }
 
   leaf(node: Leaf, to: number): number {

@@ -15,7 +15,7 @@ export function settleBeginning(machine: Machine): Machine {
     const steps: readonly Step[] = row.filter((step) => step !== undefined);
     const [step] = steps;
     if (steps.length !== 1 || step === undefined || final !== undefined) break;
-    if (from[step.to]?.size !== 1 || step.ops.some(({ what }) => what === "item")) break;
+    if (from[step.to]?.size !== 1) break;
     settled.add(step.ops);
     const isMark = ({ what }: Op) => what === "start" || what === "end";
     initial.push(...step.ops.map((op) => (isMark(op) ? { ...op, by: op.by + depth } : op)));

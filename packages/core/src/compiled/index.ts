@@ -10,11 +10,12 @@ export { Url1738Error, type UrlError } from "../errors/url-error.ts";
 export { citedSections } from "../grammar/cited-sections.ts";
 export { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 export type * from "../grammar/nodes.ts";
+export { secretsOf } from "../grammar/secrets-of.ts";
 export { children, componentsOf, isElement, occurrencesOf, ruleOf } from "../grammar/walk.ts";
 export { absentText } from "../machines/absent.ts";
 export { automaton, type Front } from "../machines/automaton.ts";
 export { departureAt, grammarMachine } from "../machines/grammar-machine.ts";
-export { inOrder, refuseMissing } from "../machines/in-order.ts";
+export { refuseMissing } from "../machines/in-order.ts";
 export type { Departure, Machine } from "../machines/machine.ts";
 export { isPlainArray } from "../machines/record.ts";
 export { Refusal } from "../machines/refusal.ts";
@@ -27,16 +28,18 @@ export { wordReader } from "../rules/one-word.ts";
 export { crossChecked } from "../scheme/cross-checked.ts";
 export type { Definition } from "../scheme/definition.ts";
 export { checkLead } from "../scheme/formatter.ts";
-export { guarded } from "../scheme/guarded.ts";
 export type { Scheme } from "../scheme/scheme.ts";
 export type { UrlValue } from "../scheme/url-value.ts";
+export { withSecrets } from "../scheme/with-secrets.ts";
 export type { CharacterSet } from "../syntax/character-set.ts";
 export { normalise } from "../syntax/encoded.ts";
 export { decode } from "../syntax/percent-encoding.ts";
 export { checkDecoded } from "./check-decoded.ts";
 export { type ComponentText, componentElement, type Element, type Site } from "./elements.ts";
-export { isEmptyList, itemsAt, itemsOf, listElement, SEPARATORS } from "./lists.ts";
+export { later } from "./later.ts";
+export { isEmptyList, itemsOf, listElement, readItems } from "./lists.ts";
 export {
+  cut,
   type Found,
   type Generated,
   hasFaults,
@@ -47,7 +50,10 @@ export {
   refuseBeside,
   Unit,
   type Write,
+  withFields,
 } from "./parts.ts";
-export { compiledScheme, type GeneratedScheme, type Longest } from "./scheme.ts";
+export { plain } from "./plain.ts";
+export { compiledScheme, guardedScheme } from "./scheme.ts";
+export type { GeneratedScheme, Longest } from "./scheme-unit.ts";
 export { type Cells, cellsOf, numberText, type OwnerText, type Table, type TableText, widthOf } from "./table.ts";
 export { tableMachine } from "./table-machine.ts";

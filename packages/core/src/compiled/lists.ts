@@ -15,81 +15,59 @@ import type { Element } from "./elements.ts";
  * @public
  */
 export function isEmptyList(value: unknown): boolean {
-  return isPlainArray(value) && value.length === 0;
+  return Array.isArray(value) && value.length === 0 && isPlainArray(value);
 }
 
+/** Where an item ends that begins at a place of a list. */
+function endOf(text: string, start: number, last: number, separator: string): number {
+  const end = text.indexOf(separator, start);
+  return end < 0 || end > last ? last : end;
+}
+
+/** A text that is longer is split at once. */
+const LONG = 1_000;
+
 /**
- * The items of a list.
+ * The items of a list, as they are written.
  *
  * @param text - The URL.
  * @param start - Where the list begins in it.
- * @param end - Where it ends.
+ * @param behind - Where it ends.
  * @param separator - The character that separates the items.
  * @param place - Where the separators stand.
- * @param read - What turns the text of an item, still percent-encoded, into its value; without it, the text is the value.
- * @returns The items, in order.
+ * @returns The items, in order, percent-encoded.
  * @public
  */
-export function itemsOf<T>(
-  text: string,
-  start: number,
-  end: number,
-  separator: string,
-  place: Placement,
-  read?: (text: string) => T,
-): (T | string)[] {
-  if (place !== "between" && start === end) return [];
-  const items = text.slice(place === "before" ? start + 1 : start, place === "after" ? end - 1 : end).split(separator);
-  return read === undefined ? items : items.map((item) => read(item));
-}
-
-/** How many places generated code has for those of separators, the first and the last for other places; a power of two. @public */
-export const SEPARATORS = 64;
-
-function itemAt<T>(text: string, places: Int32Array, at: number, read: ((text: string) => T) | undefined): T | string {
-  const item = text.slice((places[at] as number) + 1, places[at + 1]);
-  return read === undefined ? item : read(item);
-}
-
-/**
- * The items of a list of which it is known where its separators stand.
- *
- * @param text - The URL.
- * @param start - Where the list begins in it.
- * @param end - Where it ends.
- * @param separator - The character that separates the items.
- * @param place - Where the separators stand.
- * @param places - Where in the URL they are, the first of them at 1; the place before the first and the one behind the last are overwritten.
- * @param count - How many there are; those that stand behind the list come last.
- * @param read - What turns the text of an item, still percent-encoded, into its value; without it, the text is the value.
- * @returns The items, in order.
- * @public
- */
-export function itemsAt<T>(
-  text: string,
-  start: number,
-  end: number,
-  separator: string,
-  place: Placement,
-  places: Int32Array,
-  count: number,
-  read?: (text: string) => T,
-): (T | string)[] {
-  if (count > SEPARATORS - 2) return itemsOf(text, start, end, separator, place, read);
-  let last = count;
-  while (last > 0 && (places[last] as number) >= end) last--;
-  const first = place === "before" ? 1 : 0;
-  places[0] = start - 1;
-  if (place !== "after") places[++last] = end;
-  const length = last - first;
-  if (length < 1) return [];
-  const one = itemAt(text, places, first, read);
-  if (length === 1) return [one];
-  const two = itemAt(text, places, first + 1, read);
-  if (length === 2) return [one, two];
+export function itemsOf(text: string, start: number, behind: number, separator: string, place: Placement): string[] {
+  if (place !== "between" && start === behind) return [];
+  const last = place === "after" ? behind - 1 : behind;
+  const from = place === "before" ? start + 1 : start;
+  if (last - from > LONG) return text.slice(from, last).split(separator);
+  const one = endOf(text, from, last, separator);
+  if (one === last) return [text.slice(from, one)];
+  const two = endOf(text, one + 1, last, separator);
+  if (two === last) return [text.slice(from, one), text.slice(one + 1, two)];
+  let end = endOf(text, two + 1, last, separator);
   // What is written with its items has just their length; what grows has room to spare, which is allotted and cleared each time.
-  const items = [one, two, itemAt(text, places, first + 2, read)];
-  for (let at = first + 3; at < last; at++) items[at - first] = itemAt(text, places, at, read);
+  const items = [text.slice(from, one), text.slice(one + 1, two), text.slice(two + 1, end)];
+  while (end !== last) {
+    const next = end + 1;
+    end = endOf(text, next, last, separator);
+    items[items.length] = text.slice(next, end);
+  }
+  return items;
+}
+
+/**
+ * The values of items.
+ *
+ * @param items - The items as they are written; they are replaced by their values.
+ * @param read - What turns the text of an item into its value.
+ * @returns The values, in order.
+ * @public
+ */
+export function readItems<T>(items: (T | string)[], read: (text: string) => T): (T | string)[] {
+  for (let index = 0; index < items.length; index++) items[index] = read(items[index] as string);
   return items;
 }
 
@@ -116,7 +94,7 @@ export function listElement(
     isAbsent: (value) => isOmissible && isEmptyList(value),
     faults: (text) => {
       let offset = place === "before" ? 1 : 0;
-      return itemsOf<string>(text, 0, text.length, separator, place).flatMap((one): readonly Fault[] => {
+      return itemsOf(text, 0, text.length, separator, place).flatMap((one): readonly Fault[] => {
         const from = offset;
         offset += one.length + 1;
         return item.faults(one).map((fault) => ({ ...fault, index: fault.index + from, end: fault.end + from }));

@@ -1,6 +1,7 @@
 import { notTogether } from "../errors/sentences.ts";
 import { notPlainOf } from "../errors/wrong-type.ts";
 import type { ComponentPlace, FaultOf } from "../machines/component-place.ts";
+import { inOrder } from "../machines/in-order.ts";
 import { isRecord, ownField } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
 import type { Element, Site } from "./elements.ts";
@@ -24,11 +25,12 @@ export interface Found {
  *
  * @param table - The table, filled.
  * @param text - The text.
+ * @param from - How many characters, at most the name of the scheme and the colon, are known to be right and need not be read.
  * @param found - Where to put faults and places, if they are wanted: then all are looked for.
  * @returns The value, `undefined` where the text is not such a text or has a fault.
  * @public
  */
-export type Read<V> = (table: Table, text: string, found?: Found) => V | undefined;
+export type Read<V> = (table: Table, text: string, from: number, found?: Found) => V | undefined;
 
 /**
  * Spells components.
@@ -91,7 +93,7 @@ export class Unit<V> implements Site {
 /** All that is found in a text that the grammar accepts. */
 export function foundIn<V>(unit: Unit<V>, text: string): Found {
   const found: Found = { faults: [], places: [] };
-  unit.read(unit.table(), text, found);
+  unit.read(unit.table(), text, 0, found);
   return found;
 }
 
@@ -118,26 +120,65 @@ export function ownTable(text: TableText): Site {
  *
  * @param text - The whole text.
  * @param found - Where to put faults and places, if they are wanted.
- * @param places - For each component what checks it, where its text starts, -1 where it is absent, and where it ends.
+ * @param elements - What checks the components.
+ * @param places - For each of them where its text starts, -1 where it is absent, and where it ends.
  * @returns Whether there is any fault.
  * @public
  */
 export function hasFaults(
   text: string,
   found: Found | undefined,
-  places: readonly (readonly [element: Element, start: number, end: number])[],
+  elements: readonly Element[],
+  places: readonly number[],
 ): boolean {
   let any = false;
-  for (const [element, start, end] of places) {
+  for (const [at, { name: component, section, faults }] of elements.entries()) {
+    const [start, end] = [places[2 * at] as number, places[2 * at + 1] as number];
     if (start < 0) continue;
-    const { name: component, section } = element;
     found?.places.push({ component, index: start, end });
-    for (const fault of element.faults(text.slice(start, end))) {
+    for (const fault of faults(text.slice(start, end))) {
       any = true;
       found?.faults.push({ ...fault, component, section, index: fault.index + start, end: fault.end + start });
     }
   }
   return any;
+}
+
+/**
+ * The value of a component.
+ *
+ * @param text - The URL.
+ * @param start - Where the component begins.
+ * @param end - Where it ends.
+ * @param isWritten - Whether it is written otherwise than its value, so that it must be read.
+ * @param read - What turns its text into its value.
+ * @public
+ */
+export function cut<T>(
+  text: string,
+  start: number,
+  end: number,
+  isWritten: boolean,
+  read: (text: string) => T,
+): T | string {
+  const part = text.slice(start, end);
+  return isWritten ? read(part) : part;
+}
+
+/**
+ * The same parts with the fields in order, each of them there: as a rule, the very object.
+ *
+ * @param parts - The values, by name.
+ * @param fields - The names.
+ * @param needed - The fields that must be there.
+ * @throws Refusal - Where one of these is missing, or there is another field.
+ * @public
+ */
+export function withFields(parts: Parts, fields: readonly string[], needed: readonly string[]): Parts {
+  const keys = Object.keys(parts);
+  let at = 0;
+  if (keys.length === fields.length) while (at < keys.length && keys[at] === fields[at]) at++;
+  return at < fields.length ? inOrder(parts, fields, needed) : parts;
 }
 
 /**
@@ -185,7 +226,7 @@ export function recordElement<V>(generated: Generated<V>): Element & { readonly 
   return {
     name: "",
     isAbsent: () => false,
-    read: (text) => generated.read(unit.table(), text) as V,
+    read: (text) => generated.read(unit.table(), text, 0) as V,
     faults: (text) => {
       const { faults } = foundIn(unit, text);
       return faults.map(({ component, section, ...fault }) => fault);

@@ -1,147 +1,23 @@
 import { CONTRACT } from "../contract/contract.ts";
-import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { explainUrl } from "../explain/explain.ts";
-import type { Hint } from "../grammar/nodes.ts";
-import type { Machine } from "../machines/machine.ts";
-import { checkLead } from "../scheme/formatter.ts";
+import { guarded } from "../scheme/guarded.ts";
 import { noAccessError } from "../scheme/no-access-error.ts";
-import { checkedRecord, refusedError } from "../scheme/refused-error.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import { type Found, foundIn, type Generated, Unit, writeParts } from "./parts.ts";
-import { tableMachine } from "./table-machine.ts";
-
-/** What is generated for a scheme. @public */
-export interface GeneratedScheme<U extends UrlValue, A, C>
-  extends Generated<U>,
-    Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards"> {
-  /** The advice of its components. */
-  readonly hints: readonly Hint[];
-  /** The row to which a text leads, or that which first raised the flag that a rule may be broken. */
-  readonly test: (text: string) => number;
-  /** How it is told that no component is so long that it must be checked; without it, none can be. */
-  readonly longest?: Longest;
-  /** What its URLs name, as of `Definition.access`: a function, or the sentence that says why there is none. */
-  readonly access: string | ((url: U, context: C | undefined) => A);
-}
-
-/** What has at most `most` characters from the place `from` on to the delimiter, or to the end, has no component that is too long. @public */
-export interface Longest {
-  /** An index in a URL. */
-  readonly from: number;
-  /** A number of characters. */
-  readonly most: number;
-  /** A character that stands behind all components that may be too long. */
-  readonly delimiter: string | undefined;
-}
-
-/** What a compiled scheme reads, writes and explains by. */
-class SchemeUnit<U extends UrlValue> extends Unit<U> {
-  /** What is generated for the scheme. */
-  readonly scheme: GeneratedScheme<U, never, never>;
-  /** Whatever is not longer goes unchecked, see {@link Longest}. */
-  readonly short: number;
-  /** See {@link GeneratedScheme.test}. */
-  readonly test: (text: string) => number;
-  readonly #longest: Longest | undefined;
-  #machine: Machine<number> | undefined;
-
-  /** @param scheme - What is generated for the scheme. */
-  constructor(scheme: GeneratedScheme<U, never, never>) {
-    super(scheme, scheme.name);
-    this.scheme = scheme;
-    this.test = scheme.test;
-    const { longest } = scheme;
-    this.#longest = longest;
-    this.short = longest === undefined ? SPARED : longest.from + longest.most;
-  }
-
-  /** Whether a text may be too long, or a component of it. */
-  isLong(text: string): boolean {
-    const { length } = text;
-    if (length > SPARED || this.#longest === undefined) return length > SPARED;
-    const { from, delimiter } = this.#longest;
-    const end = delimiter === undefined ? -1 : text.indexOf(delimiter, from);
-    return (end < 0 ? length : end) > this.short;
-  }
-
-  /** Gives what walks its URLs, from behind the colon on. */
-  readonly machine = (): Machine<number> => {
-    this.#machine ??= tableMachine(this.table(), this.scheme.hints);
-    return this.#machine;
-  };
-
-  /** Looks for all faults of a text that the grammar accepts. */
-  readonly faults = (text: string): Found["faults"] => foundIn(this, text).faults;
-
-  /** Finds the places of the components in a text that the grammar accepts. */
-  readonly places = (text: string): Found["places"] => foundIn(this, text).places;
-}
-
-/** An escape is three times as long as its character, so no shorter text has too long a canonical spelling. */
-const SPARED = Math.floor(MAX_LENGTH / 3);
-
-/**
- * Takes a text apart.
- *
- * @param unit - The scheme.
- * @param text - Anything, whose name of a scheme need not be that of this one.
- * @returns The value, decoded as its fields say; `undefined` for what is not a URL of the scheme.
- */
-function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown): U | undefined {
-  if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
-  const url = unit.read(unit.filled ?? unit.table(), text);
-  if (text.length > SPARED && url !== undefined && spellUrl(unit, url, true).length > MAX_LENGTH) return undefined;
-  return url;
-}
-
-/**
- * Tells whether {@link readUrl} returns a value.
- *
- * @param unit - The scheme.
- * @param text - Any string.
- * @returns Whether it is a URL of the scheme.
- */
-function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string): boolean {
-  const { ends, suspicious, suspiciousEnd, dead } = unit.filled ?? unit.table();
-  const row = unit.test(text);
-  const end = ends[row] as number;
-  if (row < suspicious && end < suspiciousEnd) {
-    if (end === 0) return false;
-    if (text.length <= unit.short || !unit.isLong(text)) return true;
-  }
-  return row !== dead && readUrl(unit, text) !== undefined;
-}
-
-/** Spells a value. @throws Url1738Error */
-function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact: boolean): string {
-  const { name } = unit;
-  try {
-    return writeParts(unit, checkedRecord(parts), exact, checkLead);
-  } catch (thrown) {
-    throw refusedError(name, thrown);
-  }
-}
-
-function checkLength(text: string): string {
-  if (text.length > MAX_LENGTH) throw new Url1738Error(tooLongError());
-  return text;
-}
-
-/**
- * Spells a URL canonically.
- *
- * @param unit - The scheme.
- * @param url - A value as {@link readUrl} returns it.
- * @returns The URL, percent-encoded.
- * @throws Url1738Error - For any other value, or one whose URL would be too long.
- */
-function formatUrl<U extends UrlValue>(unit: SchemeUnit<U>, url: unknown): string {
-  return checkLength(spellUrl(unit, url, true));
-}
+import {
+  checkLength,
+  formatUrl,
+  type GeneratedScheme,
+  noteUnit,
+  readUrl,
+  SchemeUnit,
+  spellUrl,
+  testUrl,
+  unitOf,
+} from "./scheme-unit.ts";
 
 /**
  * Makes a scheme of what has been generated for it.
@@ -159,23 +35,23 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   const rules = { name, defaultPort, section, hint, hazards, machine, faults, places };
 
   function parse(text: unknown): U {
-    const url = readUrl(unit, text);
+    const url = readUrl(unit, text, 0);
     if (url === undefined) throw new Url1738Error(explainUrl(rules, text));
     return url;
   }
 
   function safeParse(text: unknown): Result<U> {
-    const url = readUrl(unit, text);
+    const url = readUrl(unit, text, 0);
     return url === undefined ? failure(() => explainUrl(rules, text)) : { ok: true, url };
   }
 
-  return {
+  const scheme: Scheme<U, A, C> = {
     contract: CONTRACT,
     ...rules,
     meant,
     parse,
     safeParse,
-    canParse: (text) => typeof text === "string" && testUrl(unit, text),
+    canParse: (text) => typeof text === "string" && testUrl(unit, text, 0),
     "~standard": standardSchema(safeParse),
     format: (url) => formatUrl(unit, url),
     build: (parts) => parse(checkLength(spellUrl(unit, parts, false))),
@@ -186,4 +62,17 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
       throw noAccessError(name, section, access);
     },
   };
+  return noteUnit(scheme, unit as unknown as SchemeUnit<UrlValue>);
+}
+
+/**
+ * Guards a scheme whose author's functions may throw anything.
+ *
+ * @param scheme - The scheme.
+ * @returns The same scheme, but what a function throws comes out as an `invalid-definition`.
+ * @public
+ */
+export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
+  const unit = unitOf(scheme);
+  return unit === undefined ? guarded(scheme) : noteUnit(guarded(scheme), unit);
 }

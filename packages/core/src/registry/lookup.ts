@@ -1,9 +1,11 @@
+import { type SchemeUnit, unitOf } from "../compiled/scheme-unit.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { ownField } from "../machines/record.ts";
 import { checkContract } from "../scheme/is-scheme.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import { byBeginning } from "./by-beginning.ts";
 import { unownedError } from "./unowned-error.ts";
 
 /** A scheme as a registry calls it; the generic fallback has no name. */
@@ -11,6 +13,13 @@ export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canP
 
 /** Finds schemes: by a text, by a value, by a name. */
 export interface Lookup {
+  /**
+   * What reads a text and tests it, if a compiled scheme does whose name the text has in lower case. It is a guess: the text may have
+   * another name, as whoever reads it notices.
+   */
+  readonly guess: (text: string) => SchemeUnit<UrlValue> | undefined;
+  /** What spells a value, if a compiled scheme does. */
+  readonly unitFor: (value: unknown) => SchemeUnit<UrlValue> | undefined;
   /** The scheme of a text, or the fallback. */
   readonly find: (text: unknown) => AnyScheme | undefined;
   /** The scheme by whose rules a value is spelt. @throws Url1738Error - With the code `unknown-scheme` or `invalid-value`. */
@@ -19,18 +28,6 @@ export interface Lookup {
   readonly has: (name: string) => boolean;
   /** Whether URLs of a scheme are taken, by its own rules or by the fallback. */
   readonly takes: (name: string) => boolean;
-}
-
-/** A scheme, and the characters of its name and colon. */
-interface Candidate {
-  readonly scheme: Scheme;
-  readonly codes: readonly number[];
-}
-
-/** Like `startsWith`, which is not compiled into its caller. */
-function beginsWith(text: string, codes: readonly number[]): boolean {
-  for (let index = codes.length - 1; index >= 0; index--) if (text.charCodeAt(index) !== codes[index]) return false;
-  return true;
 }
 
 /** The schemes by their names, each once. */
@@ -50,14 +47,14 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
   return known;
 }
 
-/** The schemes by the code of the first character of their names. */
-function byFirstCharacter(schemes: readonly Scheme[]): readonly (readonly Candidate[])[] {
-  const candidates: Candidate[][] = Array.from({ length: 128 }, () => []);
+/** What the schemes read and write by that this copy of the package has compiled, by their names. */
+function compiledOf(schemes: readonly Scheme[]): ReadonlyMap<string, SchemeUnit<UrlValue>> {
+  const units = new Map<string, SchemeUnit<UrlValue>>();
   for (const scheme of schemes) {
-    const codes = Array.from(`${scheme.name}:`, (character) => character.charCodeAt(0));
-    candidates[codes[0] as number]?.push({ scheme, codes });
+    const unit = unitOf(scheme);
+    if (unit !== undefined) units.set(unit.name, unit);
   }
-  return candidates;
+  return units;
 }
 
 /** The name of a value's scheme; nothing where it cannot be read. */
@@ -78,17 +75,19 @@ function schemeNameOf(value: unknown): unknown {
  */
 export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | undefined): Lookup {
   const named = byName(schemes);
-  const candidates = byFirstCharacter(schemes);
+  const units = compiledOf(schemes);
 
-  /** Nearly all texts are in lower case and are found by their first character; nothing is copied for that. */
-  function find(text: unknown): AnyScheme | undefined {
-    if (typeof text !== "string") return undefined;
-    const possible = candidates[text.charCodeAt(0)] ?? [];
-    for (let index = 0; index < possible.length; index++) {
-      const { scheme, codes } = possible[index] as Candidate;
-      if (beginsWith(text, codes)) return scheme;
+  function unitFor(value: unknown): SchemeUnit<UrlValue> | undefined {
+    try {
+      // That the name is the value's own, the unit finds out.
+      return units.get((value as UrlValue).scheme);
+    } catch {
+      return undefined;
     }
-    const name = schemeOf(text);
+  }
+
+  function find(text: unknown): AnyScheme | undefined {
+    const name = typeof text === "string" ? schemeOf(text) : undefined;
     return name === undefined ? undefined : (named.get(name) ?? generic);
   }
 
@@ -101,6 +100,8 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
   }
 
   return {
+    guess: byBeginning(units.values()),
+    unitFor,
     find,
     ownerOf,
     has: (name) => named.has(name),

@@ -1,18 +1,19 @@
+import { formatUrl, readUrl, type SchemeUnit, testUrl } from "../compiled/scheme-unit.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error, type UrlError } from "../errors/url-error.ts";
 import { explainBeginning } from "../explain/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
-import type { LooseParts } from "../scheme/loose-parts.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import type { Advise, Source } from "../scheme/source.ts";
 import { type StandardSchema, standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import type { AccessIn, ContextOf } from "./access-types.ts";
+import { BEGINNING } from "./by-beginning.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
 import { createLookup } from "./lookup.ts";
-import type { AnyUrlOf, ParsedUrl } from "./url-types.ts";
+import type { ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
 
 /**
  * What a registry can do besides what its schemes can.
@@ -50,7 +51,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    */
   find(text: unknown): SchemeRules | undefined;
   /** The registry as a validator of strings, for every library that takes a Standard Schema. */
-  readonly "~standard": StandardSchema<AnyUrlOf<S, G>>;
+  readonly "~standard": StandardSchema<UrlsOf<S, G>["any"]>;
   /**
    * Takes a URL apart by the rules of its scheme.
    *
@@ -65,7 +66,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * @param text - Anything.
    * @returns The value or the error.
    */
-  safeParse(text: unknown): Result<AnyUrlOf<S, G>>;
+  safeParse(text: unknown): Result<UrlsOf<S, G>["any"]>;
   /**
    * Tells whether `parse` would return a value.
    *
@@ -76,11 +77,14 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
   /**
    * Makes a value of what a person has at hand, see {@link Scheme.build}; `scheme` tells by which rules.
    *
-   * @param parts - The scheme, and the components in any form that `parse` would normalise.
-   * @returns A value that `format` takes.
+   * @param parts - The scheme, and the components in any form that `parse` would normalise. Of a literal scheme, a field that it does
+   *   not have is refused by the type checker.
+   * @returns A value that `format` takes; of a literal scheme, of the type of that.
    * @throws Url1738Error - With the code `invalid-value` and the component, or `unknown-scheme`.
    */
-  build<const P extends LooseParts<AnyUrlOf<S, G>> & { readonly scheme: string }>(parts: P): AnyUrlOf<S, G>;
+  build<const N extends string>(
+    parts: { readonly scheme: N } & PartsNamed<S, G, NoInfer<N>>,
+  ): UrlNamed<S, G, Lowercase<N>>;
   /**
    * Spells a URL canonically, see {@link Scheme.format}.
    *
@@ -88,7 +92,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * @returns The URL.
    * @throws Url1738Error - With the code `invalid-value` and the component, `unknown-scheme` or `too-long`.
    */
-  format(url: AnyUrlOf<S, G>): string;
+  format(url: UrlsOf<S, G>["any"]): string;
   /**
    * Says how the resource is reached, see {@link Scheme.access}; where its scheme has a gateway, how the gateway's URL is
    * reached, and in `via` the gateway as it was configured (of several in a row, that of the URL's own scheme).
@@ -98,7 +102,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * @returns The steps, as plain data.
    * @throws Url1738Error - As the scheme's own `access` does; `too-long` where the gateway's URL is.
    */
-  access<const U extends AnyUrlOf<S, G>>(url: U, context?: ContextOf<S>): AccessIn<S, W, U>;
+  access<const U extends UrlsOf<S, G>["any"]>(url: U, context?: ContextOf<S>): AccessIn<S, W, U>;
 }
 
 function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
@@ -136,17 +140,44 @@ export function createRegistry<
   /** The error of a text that belongs to none of these schemes. */
   const explainLost = (text: unknown) => explainBeginning(text, lookup.takes) as UrlError;
 
+  /**
+   * What a compiled scheme makes of a text; nothing where none does, or a function of its author throws. What is wrong then, the methods
+   * of the scheme tell.
+   */
+  function attempt<R>(
+    text: unknown,
+    run: (unit: SchemeUnit<UrlValue>, text: string, from: number) => R,
+  ): R | undefined {
+    const unit = typeof text === "string" ? lookup.guess(text) : undefined;
+    try {
+      return unit && run(unit, text as string, BEGINNING);
+    } catch {
+      return undefined;
+    }
+  }
+
   function safeParse(text: unknown): Result<UrlValue> {
+    const url = attempt(text, readUrl);
+    if (url !== undefined) return { ok: true, url };
     const result = lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text));
     return result.ok || advise === undefined ? result : failure(() => advise(registry, text, result.error));
   }
 
   function parse(text: string): UrlValue {
+    const url = attempt(text, readUrl);
+    if (url !== undefined) return url;
     const scheme = lookup.find(text);
     if (scheme !== undefined && advise === undefined) return scheme.parse(text);
     const result = safeParse(text);
     if (!result.ok) throw new Url1738Error(result.error);
     return result.url;
+  }
+
+  const canParse = (text: unknown): boolean => attempt(text, testUrl) || (lookup.find(text)?.canParse(text) ?? false);
+
+  function format(url: UrlValue): string {
+    const unit = lookup.unitFor(url);
+    return unit === undefined ? lookup.ownerOf(url).format(url) : formatUrl(unit, url);
   }
 
   const registry: Source & Record<string, unknown> = {
@@ -155,9 +186,9 @@ export function createRegistry<
     "~standard": standardSchema(safeParse),
     parse,
     safeParse,
-    canParse: (text: unknown) => lookup.find(text)?.canParse(text) ?? false,
+    canParse,
     build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
-    format: (url: UrlValue) => lookup.ownerOf(url).format(url),
+    format,
     access: accessThrough(checkedGateways(gateways, lookup, safeParse), lookup, safeParse),
   };
   // The types tell for each text and value which scheme answers; that is decided here while the program runs.

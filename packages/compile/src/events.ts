@@ -1,0 +1,98 @@
+import type { Layout } from "./layout.ts";
+import type { Op } from "./machine.ts";
+
+/** A row that is entered with something to be done, or an end of the text. */
+interface Event {
+  /** Where the reader notes the place at which it last came. */
+  readonly slot: number;
+  readonly ops: readonly Op[];
+  /** The row from which the text goes on; `undefined` at its end. */
+  readonly row: number | undefined;
+}
+
+/** For each row, the slots of what can come from there on. */
+function sequelsOf({ rows, next, entered, ends }: Layout, slotOf: (at: number) => number): readonly Set<number>[] {
+  const sequels = rows.map(() => new Set<number>());
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false;
+    for (const [row, own] of sequels.entries()) {
+      const before = own.size;
+      const end = ends[row];
+      if (end !== undefined) own.add(slotOf(entered.length + 1 + end));
+      for (const to of new Set(next[row])) {
+        if (to === undefined) continue;
+        if (to >= rows.length) own.add(slotOf(to - rows.length));
+        for (const slot of sequels[entered[to - rows.length]?.like ?? to] ?? []) own.add(slot);
+      }
+      isChanged ||= own.size > before;
+    }
+  }
+  return sequels;
+}
+
+/**
+ * What happens while a text is read, and how code tells it afterwards: of every row, the reader notes the place behind the character with
+ * which it was last entered, 0 at first. So it never has to branch.
+ */
+export class Events {
+  readonly #events: readonly Event[];
+  readonly #sequels: readonly ReadonlySet<number>[];
+  readonly #notes: string;
+  readonly #later: () => string;
+
+  /**
+   * @param first - The number of the rows that stand before those of the layout.
+   * @param notes - The name of the array of the places.
+   * @param later - Imports the function that gives the later of two places.
+   */
+  constructor(layout: Layout, first: number, notes: string, later: () => string) {
+    const { rows, entered, finals } = layout;
+    const slotOf = (at: number) => first + rows.length + at;
+    this.#events = [
+      ...entered.map(({ like, ops }, at) => ({ slot: slotOf(at), ops, row: like })),
+      // The dead row stands between the others and the ends.
+      ...finals.map((ops, at) => ({ slot: slotOf(entered.length + 1 + at), ops, row: undefined })),
+    ];
+    this.#sequels = sequelsOf(layout, slotOf);
+    this.#notes = notes;
+    this.#later = later;
+  }
+
+  /** The slots of the events with such an operation. */
+  slots(isMeant: (op: Op) => boolean): readonly number[] {
+    return this.#events.flatMap(({ slot, ops }) => (ops.some(isMeant) ? [slot] : []));
+  }
+
+  #canFollow(one: number, other: number): boolean {
+    const row = this.#events.find(({ slot }) => slot === one)?.row;
+    return row !== undefined && one !== other && this.#sequels[row]?.has(other) === true;
+  }
+
+  /** Slots of which at most one is noted in each text come together: then their sum of bits is its place. */
+  #exclusive(slots: readonly number[]): readonly (readonly number[])[] {
+    const groups: number[][] = [];
+    for (const slot of slots) {
+      const group = groups.find((others) =>
+        others.every((other) => !this.#canFollow(other, slot) && !this.#canFollow(slot, other)),
+      );
+      if (group === undefined) groups.push([slot]);
+      else group.push(slot);
+    }
+    return groups;
+  }
+
+  /** The place at which the last of some slots was noted, as an expression; 0 where none was. */
+  last(slots: readonly number[]): string {
+    const [first = "0", ...others] = this.#exclusive(slots).map((group) => this.#either(group));
+    return others.reduce((one, other) => `${this.#later()}(${one}, ${other})`, first);
+  }
+
+  /** Whether any of some slots was noted, as an expression. */
+  any(slots: readonly number[]): string {
+    return slots.length === 0 ? "false" : `(${this.#either(slots)}) !== 0`;
+  }
+
+  #either(slots: readonly number[]): string {
+    return slots.map((slot) => `${this.#notes}[${slot}]`).join(" | ");
+  }
+}

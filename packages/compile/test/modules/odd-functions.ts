@@ -1,0 +1,17 @@
+import type { Fault } from "@url1738/core/grammar";
+
+/** Functions as authors may write them. */
+
+/** Has a bug, but finds nothing wrong. */
+export function checkNoBug(text: string): readonly Fault[] {
+  if (text === "bug") throw new TypeError("a bug");
+  return [];
+}
+
+/** What is called while a text is read. */
+export const reading = { call: () => {} };
+
+export function readAndCall(text: string): string {
+  reading.call();
+  return text;
+}

@@ -1,0 +1,46 @@
+import type { SchemeUnit } from "../compiled/scheme-unit.ts";
+import type { UrlValue } from "../scheme/url-value.ts";
+
+/** How many characters of a text tell for which scheme it may be, the colon behind a name of two among them. */
+export const BEGINNING = 3;
+
+/** How many places there are for schemes; those that fall on the same one are looked at in turn. */
+const PLACES = 256;
+const COLON = 0x3a;
+
+interface Entry {
+  readonly unit: SchemeUnit<UrlValue>;
+  readonly length: number;
+  readonly first: number;
+  readonly second: number;
+  readonly third: number;
+}
+
+const placeOf = (first: number, second: number, third: number) => (first + 5 * second + 3 * third) & (PLACES - 1);
+
+/**
+ * Finds compiled schemes by the first characters of a text, and where its colon is.
+ *
+ * @param units - Those that can be found, but for one whose name is a single letter.
+ * @returns What finds the scheme with whose name, in lower case, a text begins, as far as {@link BEGINNING} goes.
+ */
+export function byBeginning(units: Iterable<SchemeUnit<UrlValue>>): (text: string) => SchemeUnit<UrlValue> | undefined {
+  const places: Entry[][] = Array.from({ length: PLACES }, () => []);
+  for (const unit of units) {
+    const [first = 0, second = 0, third] = Array.from(`${unit.name}:`, (one) => one.charCodeAt(0));
+    if (third !== undefined)
+      places[placeOf(first, second, third)]?.push({ unit, length: unit.name.length, first, second, third });
+  }
+  return (text) => {
+    const first = text.charCodeAt(0);
+    const second = text.charCodeAt(1);
+    const third = text.charCodeAt(2);
+    const entries = places[placeOf(first, second, third)] as readonly Entry[];
+    for (let index = 0; index < entries.length; index++) {
+      const one = entries[index] as Entry;
+      const isAlike = one.first === first && one.second === second && one.third === third;
+      if (isAlike && text.charCodeAt(one.length) === COLON) return one.unit;
+    }
+    return undefined;
+  };
+}
