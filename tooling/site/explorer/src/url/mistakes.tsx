@@ -76,9 +76,11 @@ export function Mistakes({ study, change }: { readonly study: Study; readonly ch
       {list([first])}
       {further.length > 0 && <h3>{words.mistakes.further}</h3>}
       {list(further)}
-      {repaired?.ok === true && (
+      {repaired !== undefined && (
         <button type="button" class="fix repair" onClick={() => change(repaired.href)}>
-          {words.mistakes.repair(repaired.href)}
+          {repaired.isSure
+            ? words.mistakes.repair(repaired.href)
+            : words.mistakes.perhaps(words.mistakes.repair(repaired.href))}
         </button>
       )}
     </section>
