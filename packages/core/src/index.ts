@@ -34,6 +34,7 @@ export type { ComponentPlace, FaultOf } from "./machines/component-place.ts";
 export { type Drawable, generate, type Pick, type Seed } from "./machines/generate.ts";
 export type { Departure, Machine } from "./machines/machine.ts";
 export { type PrefixWalk, prefixWalker } from "./machines/prefix-walker.ts";
+export { isHiddenAt } from "./redact/hidden-at.ts";
 export { passwordsIn, redact } from "./redact/redact.ts";
 export { createRedactor, type Redactor } from "./redact/redactor.ts";
 export type { RedactOptions, RedactorOptions } from "./redact/settings.ts";

@@ -2,11 +2,13 @@ import { ownFields } from "../contract/own-fields.ts";
 import { departureSentence } from "../errors/departure-sentence.ts";
 import type { Advice } from "../errors/sentence.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
-import { type UrlError, urlError } from "../errors/url-error.ts";
+import type { UrlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { FaultOf } from "../machines/component-place.ts";
 import { following } from "../machines/following.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
+import { isHiddenAt } from "../redact/hidden-at.ts";
+import { veiledError } from "../redact/veiled.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { explainBeginning } from "./beginning.ts";
 import { departureAdvice } from "./hints.ts";
@@ -62,7 +64,8 @@ export function departureError(
   const place = placeAt(text, index);
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
-  const error = urlError(
+  const error = veiledError(
+    isHiddenAt(text, index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
     departureSentence(place.found === "", following(machine, state)),
     advice ?? departureAdvice(place, canEscape),
@@ -79,7 +82,8 @@ export function faultError(
 ): UrlError {
   const { component, index, end, message, ...fault } = ownFields<FaultOf>(given);
   const { reason, params } = fault;
-  const error = urlError(
+  const error = veiledError(
+    isHiddenAt(text, index),
     {
       code: "not-allowed",
       scheme,

@@ -43,7 +43,8 @@ export function originals(edits: readonly Edit[]): (offset: number) => number {
 export function moved(error: UrlError, text: string, original: (offset: number) => number): UrlError {
   if (error.index === undefined || error.end === undefined) return error;
   const index = original(error.index);
-  const found = text.codePointAt(index);
+  // Where the character is hidden, it stays so.
+  const found = error.found === undefined ? undefined : text.codePointAt(index);
   const end = Math.max(index, original(error.end));
   const { fix, ...others } = error;
   const fixed = fix && { ...fix, index: original(fix.index), end: Math.max(original(fix.index), original(fix.end)) };
