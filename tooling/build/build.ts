@@ -1,6 +1,8 @@
 import { execSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { compileOwnScheme } from "./compile-own-scheme.ts";
+import { copyGuides } from "./copy-guides.ts";
 
 // Builds the package in the current directory into `dist`, of which nothing from an earlier build is left.
 rmSync("dist", { recursive: true, force: true });
@@ -13,3 +15,6 @@ for (const file of globSync("dist/**/*.d.ts")) {
 }
 
 compileOwnScheme();
+
+// The guides are about core, and what whoever has the packages alone finds there.
+if (basename(process.cwd()) === "core") copyGuides();

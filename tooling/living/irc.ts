@@ -31,7 +31,7 @@ const schemepart = sequence(
     "/",
     decodedText("target", target),
     list("flags", oneWord("flag", ["isnick", "isserver", "needkey", "needpass"]), ",", "before"),
-    optional("?", decodedText("key", key)),
+    optional("?", decodedText("key", key, { secret: true })),
   ),
 );
 

@@ -68,6 +68,11 @@ export function killTree(pid: number): void {
   for (const member of new Set([...tree, ...treeOf(pid)])) signal(member, "SIGKILL");
 }
 
+/** Kills a process that was started here, with all that descend from it, unless it has ended: its number may be another's then. */
+export function stop(child: ChildProcess): void {
+  if (child.exitCode === null && child.signalCode === null) killTree(child.pid as number);
+}
+
 /** How a program is run. */
 export interface Running {
   readonly cwd: string;

@@ -1,4 +1,4 @@
-import { citedSections, escapedBeforeHost, type Node } from "@url1738/core/compiled";
+import { citedSections, escapedBeforeHost, type Node, secretsOf } from "@url1738/core/compiled";
 import { checkGrammar } from "./compilable-grammar.ts";
 import { emitText } from "./emit-text.ts";
 import { emitUnit } from "./emit-unit.ts";
@@ -20,6 +20,8 @@ export interface Compilable {
   readonly schemepart: Node;
   /** See `Definition.check`. */
   readonly check?: unknown;
+  /** See `Definition.bare`. */
+  readonly bare?: boolean | undefined;
   /** See `Definition.hint`. */
   readonly hint?: unknown;
   /** See `Definition.meant`. */
@@ -83,7 +85,7 @@ const identifier = (name: string) =>
  * @public
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
-  const { name, section, defaultPort, schemepart, check, access } = citedSections(definition);
+  const { name, section, defaultPort, schemepart, check, bare, access } = citedSections(definition);
   checkGrammar(schemepart);
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName]);
@@ -105,12 +107,16 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     return value === undefined ? [] : `${field}: ${emitData(value, write(`function in "${field}"`))}`;
   });
   const crossEnd = check === undefined ? "" : `, ${write('function in "check"')(check)})`;
-  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${cross}${compiledScheme}({
+  const [found, foundEnd] = bare === true ? ["Object.assign(", ", { bare: true })"] : ["", ""];
+  const secrets = secretsOf(schemepart);
+  const secret = secrets === undefined ? "" : `${functions.named("withSecrets")}(/* @__PURE__ */ `;
+  const secretEnd = secrets === undefined ? "" : `, ${emitText(secrets)})`;
+  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${found}${secret}${cross}${compiledScheme}({
   name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
   ${fields},
   hints: [${hints.join(", ")}],
   ${own.join(",\n  ")},
-})${crossEnd}${end};\n`;
+})${crossEnd}${secretEnd}${foundEnd}${end};\n`;
   const head = "// Generated from the grammar of the scheme; do not edit.\n";
   return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
 }

@@ -23,7 +23,8 @@ export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced.ts";
 export { type AuditSource, audit } from "./inspect/audit.ts";
 export { diagnose } from "./inspect/diagnose.ts";
-export { type Change, type Repair, repair } from "./inspect/repair.ts";
+export { type Change, type Repair, type RepairOptions, repair } from "./inspect/repair.ts";
+export { secretsIn } from "./inspect/secrets-in.ts";
 export { services } from "./inspect/services.ts";
 export type { Span } from "./inspect/span.ts";
 export { spans } from "./inspect/spans.ts";
@@ -48,7 +49,17 @@ export type {
 } from "./registry/access-types.ts";
 export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";
 export { type SafeResult, safeAccess, safeBuild, safeFormat } from "./registry/safe.ts";
-export type { AnyUrlOf, ParsedUrl, SchemeIn, UrlOf } from "./registry/url-types.ts";
+export type {
+  AnyUrlOf,
+  ByScheme,
+  ParsedUrl,
+  PartsNamed,
+  PartsOf,
+  SchemeIn,
+  UrlNamed,
+  UrlOf,
+  UrlsOf,
+} from "./registry/url-types.ts";
 export { encoded } from "./rules/encoded.ts";
 export { type IpSchemePart, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { defineScheme } from "./scheme/define-scheme.ts";

@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
 import { Command, CommanderError, Option } from "commander";
-import { BASES, KINDS, nameComplaint, type Plan, packageComplaint, portComplaint } from "./plan/plan.ts";
+import {
+  BASES,
+  KINDS,
+  LICENSES,
+  nameComplaint,
+  type Plan,
+  packageComplaint,
+  portComplaint,
+  repositoryComplaint,
+} from "./plan/plan.ts";
 
 /** What the arguments say; the rest is asked for, or has defaults. */
 export type Given = Partial<Plan> & {
@@ -65,6 +74,14 @@ export function readArguments(args: readonly string[], screen: Screen): (Given &
       "the name of the npm package; the scheme's, if not given",
       checked(packageComplaint, asIs),
     )
+    .addOption(
+      new Option("--license <id>", "the licence, of which the package gets the text; MIT, if not given").choices([
+        ...LICENSES,
+        "UNLICENSED",
+      ]),
+    )
+    .option("--holder <name>", "who holds the copyright; the authors of the package, if not given")
+    .option("--repository <url>", "where its sources are", checked(repositoryComplaint, asIs))
     .option("--directory <path>", "where to write it; a folder with the package's name, if not given")
     .option("-y, --yes", "ask nothing, and take the defaults")
     .version(version(), "-V, --version", "print the version")

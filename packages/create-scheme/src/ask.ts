@@ -2,7 +2,20 @@ import type { Readable, Writable } from "node:stream";
 import { isCancel, select, text } from "@clack/prompts";
 import type { Given } from "./arguments.ts";
 import { kinds } from "./files.ts";
-import { BASES, type BaseName, KINDS, type KindName, nameComplaint, planOf, portComplaint } from "./plan/plan.ts";
+import {
+  BASES,
+  type BaseName,
+  KINDS,
+  type KindName,
+  LICENSES,
+  type License,
+  nameComplaint,
+  type Plan,
+  packageComplaint,
+  planOf,
+  portComplaint,
+  repositoryComplaint,
+} from "./plan/plan.ts";
 
 /** A terminal. */
 export interface Terminal {
@@ -47,6 +60,42 @@ async function askPort(terminal: Terminal, usual: number): Promise<number> {
   return Number(port);
 }
 
+function askPackage(terminal: Terminal, usual: string): Promise<string> {
+  const validate = (name = "") => packageComplaint(name);
+  const message = "What is the npm package called? With a scope of yours, as in @me/url-scheme, the name is free.";
+  return answered(text({ ...terminal, message, initialValue: usual, validate }));
+}
+
+function askLicense(terminal: Terminal): Promise<License> {
+  const options = [
+    ...LICENSES.map((value) => ({ value: value as License, label: value as string })),
+    { value: "UNLICENSED" as const, label: "none: nobody else may use it" },
+  ];
+  return answered(select<License>({ ...terminal, message: "Under which licence is it?", options }));
+}
+
+function askHolder(terminal: Terminal, usual: string): Promise<string> {
+  return answered(text({ ...terminal, message: "Who holds the copyright?", initialValue: usual }));
+}
+
+async function askRepository(terminal: Terminal): Promise<string | undefined> {
+  const validate = (address = "") => (address === "" ? undefined : repositoryComplaint(address));
+  const message = "Where is its repository? Leave it empty if there is none yet.";
+  return (
+    (await answered(text({ ...terminal, message, placeholder: "https://forge.dom/anna/url-x-example", validate }))) ||
+    undefined
+  );
+}
+
+/** Asks for what has to do with publishing. */
+async function askProject(given: Given & { readonly name: string }, terminal: Terminal): Promise<Partial<Plan>> {
+  const packageName = given.packageName ?? (await askPackage(terminal, planOf(given).packageName));
+  const license = given.license ?? (await askLicense(terminal));
+  const holder = given.holder ?? (await askHolder(terminal, planOf({ ...given, packageName }).holder));
+  const repository = given.repository ?? (await askRepository(terminal));
+  return { packageName, license, holder, repository };
+}
+
 /**
  * Asks for what the arguments do not say.
  *
@@ -57,6 +106,7 @@ export async function ask(given: Given, terminal: Terminal): Promise<Given & { r
   const kind = given.kind ?? (await askKind(terminal));
   const base = kind === "derived" && given.base === undefined ? await askBase(terminal) : given.base;
   const plan = { ...given, name, kind, ...(base === undefined ? {} : { base }) };
-  if (kind === "opaque" || given.port !== undefined) return plan;
-  return { ...plan, port: await askPort(terminal, planOf(plan).port) };
+  const isPortKnown = kind === "opaque" || given.port !== undefined;
+  const port = isPortKnown ? {} : { port: await askPort(terminal, planOf(plan).port) };
+  return { ...plan, ...port, ...(await askProject(plan, terminal)) };
 }

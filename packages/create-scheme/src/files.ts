@@ -2,8 +2,10 @@ import { derived } from "./kinds/derived.ts";
 import { ip } from "./kinds/ip.ts";
 import type { Kind, Template } from "./kinds/kind.ts";
 import { opaque } from "./kinds/opaque.ts";
+import { licenceText } from "./licence-text.ts";
 import { fileNameOf, identifierOf, typeNameOf } from "./plan/names.ts";
-import type { KindName, Plan } from "./plan/plan.ts";
+import { type KindName, type Plan, planOf } from "./plan/plan.ts";
+import { projectFiles } from "./project-files.ts";
 
 /** The kinds of schemes by their names. */
 export const kinds: Readonly<Record<KindName, Kind>> = { ip, opaque, derived };
@@ -12,7 +14,12 @@ export const kinds: Readonly<Record<KindName, Kind>> = { ip, opaque, derived };
 export const RANGE = "^1.0.0";
 
 /** The tools of a new package: releases that run in every Node that the package itself runs in. */
-export const tools: Readonly<Record<string, string>> = { typescript: "^5.9.3", vitest: "^4.1.12" };
+export const tools: Readonly<Record<string, string>> = {
+  "@changesets/cli": "^2.29.7",
+  "@types/node": "^20.19.0",
+  typescript: "^5.9.3",
+  vitest: "^4.1.12",
+};
 
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
@@ -20,16 +27,24 @@ function sorted(dependencies: Readonly<Record<string, string>>): Readonly<Record
   return Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function manifest({ name, packageName }: Plan, { needs }: Template): string {
+function manifest({ name, packageName, license, holder, repository }: Plan, { needs }: Template): string {
   const [id, file] = [identifierOf(name), fileNameOf(name)];
   // What is published reads URLs without a grammar; a scheme that cannot be compiled is published as it is.
-  const compile = `url1738-compile dist/${file}.js dist --name ${id}Definition --export ${id} --out dist/scheme.js --if-possible`;
+  const modules = ["dist", ...needs].join(" ");
+  const compile = `url1738-compile dist/${file}.js ${modules} --name ${id}Definition --export ${id} --out dist/scheme.js --if-possible`;
   const dependencies = Object.fromEntries(["@url1738/core", ...needs].map((needed) => [needed, RANGE]));
   return json({
     name: packageName,
     version: "0.1.0",
     description: `The URL scheme ${name}, for url1738.`,
     keywords: ["url", "url1738", "url1738-scheme", name],
+    license,
+    author: holder,
+    ...(repository !== undefined && {
+      repository: { type: "git", url: `git+${repository.replace(/(?:\.git)?$/, ".git")}` },
+      homepage: `${repository.replace(/\.git$/, "")}#readme`,
+      bugs: `${repository.replace(/\.git$/, "")}/issues`,
+    }),
     type: "module",
     sideEffects: false,
     exports: {
@@ -37,28 +52,42 @@ function manifest({ name, packageName }: Plan, { needs }: Template): string {
       "./definition": { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` },
     },
     files: ["dist"],
-    scripts: { build: `tsc && ${compile}`, test: "vitest run", prepublishOnly: "npm test && npm run build" },
+    scripts: {
+      build: `tsc -p tsconfig.build.json && ${compile}`,
+      types: "tsc",
+      test: "npm run types && vitest run",
+      changeset: "changeset",
+      version: "changeset version",
+      release: "changeset publish",
+      prepublishOnly: "npm test && npm run build",
+    },
     engines: { node: ">=20" },
     dependencies: sorted(dependencies),
     devDependencies: sorted({ ...tools, "@url1738/compile": RANGE, "@url1738/testkit": RANGE }),
   });
 }
 
+/** What checks the types of sources and tests. */
 const tsconfig = json({
   compilerOptions: {
     target: "ES2022",
     lib: ["ES2022"],
     module: "NodeNext",
-    types: [],
+    types: ["node"],
     strict: true,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
     verbatimModuleSyntax: true,
-    declaration: true,
     skipLibCheck: true,
-    rootDir: "src",
-    outDir: "dist",
+    noEmit: true,
   },
+  include: ["src", "test", "vitest.config.ts"],
+});
+
+/** What builds the sources, which use nothing that Node alone has. */
+const buildConfig = json({
+  extends: "./tsconfig.json",
+  compilerOptions: { types: [], noEmit: false, declaration: true, rootDir: "src", outDir: "dist" },
   include: ["src"],
 });
 
@@ -84,10 +113,13 @@ export type { ${type}Url } from "./${file}-url.js";
 
 function schemeModule({ name }: Plan, template: Template): string {
   const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];
-  const access = template.access === undefined ? "never" : `${type}Access`;
-  const accessImport = template.access === undefined ? "" : `import type { ${access} } from "./access.js";\n`;
+  const { context } = template;
+  const own = template.access === undefined ? "never" : `${type}Access`;
+  const access = context === undefined ? own : `${own}, ${context.type}`;
+  const accessImport = template.access === undefined ? "" : `import type { ${own} } from "./access.js";\n`;
+  const contextImport = context === undefined ? "" : `import type { ${context.type} } from "${context.from}";\n`;
   return `import { defineScheme, type Scheme } from "@url1738/core";
-${accessImport}import { ${id}Definition } from "./${file}.js";
+${contextImport}${accessImport}import { ${id}Definition } from "./${file}.js";
 import type { ${type}Url } from "./${file}-url.js";
 
 /** The scheme \`${name}\`. The build puts the same in a compiled form here. */
@@ -117,11 +149,12 @@ describe("${name}", () => {
 `;
 }
 
-function readme({ name, packageName }: Plan, { url, value, bnf }: Template): string {
+function readme({ name, packageName, license }: Plan, { url, value, bnf }: Template): string {
   const id = identifierOf(name);
   const free = name.startsWith("x-")
     ? "Names that begin with `x-` are free for anyone (RFC 1738 §4), so another package may use this one as well."
     : "The name does not begin with `x-`: by RFC 1738 §4 it has to be registered, and may come to mean something else.";
+  const licence = license === "UNLICENSED" ? "" : `\n## Licence\n\n${license}, see the file LICENSE.\n`;
   return `# ${packageName}
 
 URLs of the scheme \`${name}\`, for \`@url1738/core\` and the command line \`url1738\`.
@@ -147,22 +180,25 @@ ${bnf}
 \`\`\`
 
 ${free}
-`;
+${licence}`;
 }
 
 /**
  * The files of a new package.
  *
- * @param plan - What is to be made.
+ * @param given - What is to be made; all but the scheme's name has defaults.
  * @returns Their texts, by their paths in the package's folder.
  * @public
  */
-export function filesOf(plan: Plan): Readonly<Record<string, string>> {
+export function filesOf(given: Partial<Plan> & Pick<Plan, "name">): Readonly<Record<string, string>> {
+  const plan = planOf(given);
   const template = kinds[plan.kind].write(plan);
   const file = fileNameOf(plan.name);
   return {
     "package.json": manifest(plan, template),
+    ...(plan.license !== "UNLICENSED" && { LICENSE: licenceText(plan) }),
     "tsconfig.json": tsconfig,
+    "tsconfig.build.json": buildConfig,
     "vitest.config.ts": vitestConfig,
     ".gitignore": "node_modules/\ndist/\n",
     "README.md": readme(plan, template),
@@ -174,5 +210,6 @@ export function filesOf(plan: Plan): Readonly<Record<string, string>> {
     ...(template.access === undefined ? {} : { "src/access.ts": template.access }),
     [`test/${file}.rows.ts`]: rowsModule(template),
     [`test/${file}.test.ts`]: testModule(plan),
+    ...projectFiles(plan),
   };
 }

@@ -5,4 +5,4 @@
  */
 
 export { filesOf } from "./files.ts";
-export { BASES, type BaseName, KINDS, type KindName, type Plan } from "./plan/plan.ts";
+export { BASES, type BaseName, KINDS, type KindName, LICENSES, type License, type Plan } from "./plan/plan.ts";

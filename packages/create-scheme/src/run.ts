@@ -24,13 +24,14 @@ function nextSteps({ name, packageName }: Plan, folder: string): string {
   return `The package ${packageName} is in ${folder}. Next:
 
   cd ${folder}
+  git init
   npm install
   npm test
   npm run build
 
 The grammar is in src/${file}.ts, its examples are in test/${file}.rows.ts.
-What can be said in them is in the guides "Write a scheme" and "Publish it" of
-url1738, and in node_modules/@url1738/core/README.md.
+What can be said in them is in the guides write-a-scheme.md and
+publish-a-scheme.md of node_modules/@url1738/core/docs.
 ${free}`;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { PassThrough, Readable, Writable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { RANGE } from "../src/files.ts";
-import { BASES, filesOf } from "../src/index.ts";
+import { BASES, filesOf, LICENSES } from "../src/index.ts";
 import { fileNameOf, identifierOf, typeNameOf } from "../src/plan/names.ts";
 import { planOf } from "../src/plan/plan.ts";
 import { run } from "../src/run.ts";
@@ -39,12 +39,24 @@ async function runWith(...args: readonly string[]) {
 
 const read = (path: string) => readFileSync(join(directory, path), "utf8");
 
-const FILES = [".gitignore", "README.md", "package.json", "src", "test", "tsconfig.json", "vitest.config.ts"];
+const FILES = [
+  ".changeset",
+  ".github",
+  ".gitignore",
+  "LICENSE",
+  "README.md",
+  "package.json",
+  "src",
+  "test",
+  "tsconfig.build.json",
+  "tsconfig.json",
+  "vitest.config.ts",
+];
 
 test("the name alone is enough", async () => {
   const { status, stdout, stderr } = await runWith("x-my.name");
   expect([status, stderr]).toEqual([0, ""]);
-  expect(stdout).toContain("\n  cd x-my.name\n  npm install\n  npm test\n  npm run build\n");
+  expect(stdout).toContain("\n  cd x-my.name\n  git init\n  npm install\n  npm test\n  npm run build\n");
   expect(readdirSync(join(directory, "x-my.name")).sort()).toEqual(FILES);
   expect(JSON.parse(read("x-my.name/package.json"))).toMatchObject({ name: "x-my.name", version: "0.1.0" });
   expect(read("x-my.name/src/x-my-name.ts")).toContain(
@@ -62,7 +74,7 @@ test("everything can be said", async () => {
     name: "@me/https",
     dependencies: { "@url1738/core": RANGE, "@url1738/http": RANGE },
   });
-  expect(read("deep/er/src/https.ts")).toContain("SchemeHttpsAccess, unknown> = derivedDefinition(httpDefinition, {");
+  expect(read("deep/er/src/https.ts")).toContain("HttpsAccess, unknown> = derivedDefinition(httpDefinition, {");
 });
 
 test("a package with a scope is written into a folder without it", async () => {
@@ -112,6 +124,8 @@ describe("wrong usage is said in a sentence, with exit status 2, and nothing is 
     ["a scheme that cannot be a package", ["+"], "is not a name for an npm package"],
     ["a base for nothing", ["x-a", "--base", "ftp"], "A --base is only for --kind derived."],
     ["a port for nothing", ["x-a", "--kind", "opaque", "--port", "1"], "leave out --port"],
+    ["an unknown licence", ["x-a", "--license", "GPL"], "Allowed choices are MIT"],
+    ["a repository without an address", ["x-a", "--repository", "anna/x"], "is not the address of a repository"],
     ["the base's own name", ["http", "--kind", "derived"], "A scheme that is derived from http needs another name."],
     ["one more", ["x-a", "x-b"], "too many arguments"],
     ["an unknown option", ["x-a", "--kin", "ip"], "unknown option '--kin'"],
@@ -159,17 +173,28 @@ describe("in a terminal", () => {
   }
 
   test("what is not given is asked for", async () => {
-    const { status, shown } = await runAsking([], [..."x-asked", ENTER, ENTER, "\x7F", ENTER]);
+    const aboutScheme = [..."x-asked", ENTER, ENTER, "\x7F", ENTER];
+    const aboutPackage = [..."-url", ENTER, DOWN, ENTER, ..." and others", ENTER, ..."https://a.dom/b", ENTER];
+    const { status, shown } = await runAsking([], [...aboutScheme, ...aboutPackage]);
     expect(status).toBe(0);
     expect(shown).toContain("What is the scheme called?");
-    expect(read("x-asked/src/x-asked.ts")).toContain("defaultPort: 4915,");
+    expect(read("x-asked-url/src/x-asked.ts")).toContain("defaultPort: 4915,");
+    expect(JSON.parse(read("x-asked-url/package.json"))).toMatchObject({
+      name: "x-asked-url",
+      license: "Apache-2.0",
+      author: "the authors of x-asked-url and others",
+      repository: { type: "git", url: "git+https://a.dom/b.git" },
+    });
+    expect(read("x-asked-url/LICENSE")).toContain("Apache License");
   });
 
   test("what is given is not", async () => {
-    const { status, shown } = await runAsking(["x-asked", "--kind", "derived", "--port", "443"], [DOWN, ENTER]);
+    const args = "x-asked --kind derived --port 443 --package x-asked --license MIT --holder Anna".split(" ");
+    const { status, shown } = await runAsking(args, [DOWN, ENTER, ENTER]);
     expect(status).toBe(0);
     expect(shown).not.toContain("What is the scheme called?");
     expect(read("x-asked/src/x-asked.ts")).toContain("derivedDefinition(ftpDefinition, {");
+    expect(JSON.parse(read("x-asked/package.json"))).not.toHaveProperty("repository");
   });
 
   test("--yes asks nothing", async () => {
@@ -186,21 +211,22 @@ test.each([
   ["x-finger", "xFinger", "XFinger", "x-finger"],
   ["x-my.own+name", "xMyOwnName", "XMyOwnName", "x-my-own-name"],
   ["x-3d", "x3d", "X3d", "x-3d"],
-  ["https", "schemeHttps", "SchemeHttps", "https"],
+  ["https", "https", "Https", "https"],
   ["3d", "scheme3d", "Scheme3d", "3d"],
   ["new", "schemeNew", "SchemeNew", "new"],
   // Not a file of declarations, nor one of tests, whatever the scheme is called.
   ["x-a.d", "xAD", "XAD", "x-a-d"],
   ["x-a.test", "xATest", "XATest", "x-a-test"],
-  ["index", "schemeIndex", "SchemeIndex", "scheme-index"],
-  ["access", "schemeAccess", "SchemeAccess", "scheme-access"],
+  ["index", "index", "Index", "scheme-index"],
+  ["access", "access", "Access", "scheme-access"],
+  ["test", "schemeTest", "SchemeTest", "test"],
 ])("the scheme %s is %s and %s in code, in files called %s", (name, identifier, type, file) => {
   expect([identifierOf(name), typeNameOf(name), fileNameOf(name)]).toEqual([identifier, type, file]);
 });
 
 test.each(["x-a", "index", "access"])("the files of a package for %s are called as those of the ten", (name) => {
   const file = fileNameOf(name);
-  expect(Object.keys(filesOf(planOf({ name }))).filter((path) => path.includes("/"))).toEqual([
+  expect(Object.keys(filesOf(planOf({ name }))).filter((path) => /^(?:src|test)\//.test(path))).toEqual([
     "src/index.ts",
     `src/${file}.ts`,
     "src/scheme.ts",
@@ -208,7 +234,34 @@ test.each(["x-a", "index", "access"])("the files of a package for %s are called 
     "src/access.ts",
     `test/${file}.rows.ts`,
     `test/${file}.test.ts`,
+    "test/package.test.ts",
   ]);
+});
+
+test.each(LICENSES)("the text of %s has the year and the holder in it, if it has a place for them", (license) => {
+  const { LICENSE = "", "package.json": manifest = "" } = filesOf({
+    name: "x-a",
+    license,
+    holder: "Anna $1",
+    year: 2031,
+  });
+  expect(JSON.parse(manifest)).toMatchObject({ license, author: "Anna $1" });
+  expect(LICENSE).not.toMatch(/<year>|<owner>|<copyright|YEAR|EMAIL/);
+  if (!["Apache-2.0", "MPL-2.0"].includes(license)) expect(LICENSE).toMatch(/Copyright \([cC]\) 2031 (?:by )?Anna \$1/);
+});
+
+test("without a licence there is no text of one", () => {
+  const files = filesOf({ name: "x-a", license: "UNLICENSED" });
+  expect(files).not.toHaveProperty("LICENSE");
+  expect(files["README.md"]).not.toContain("Licence");
+});
+
+test("a derived scheme is compiled with the functions of its base", () => {
+  const files = filesOf({ name: "https", kind: "derived", base: "http" });
+  expect(JSON.parse(files["package.json"] as string).scripts.build).toContain(
+    "dist @url1738/http --name httpsDefinition",
+  );
+  expect(files["src/https.ts"]).toContain('access: accessAs(httpDefinition, "https"),');
 });
 
 describe("what the files name exists", () => {
@@ -223,6 +276,6 @@ describe("what the files name exists", () => {
   test("in every kind of package, and nothing of the template's own", () => {
     for (const kind of ["ip", "opaque", "derived"] as const)
       for (const text of Object.values(filesOf(planOf({ name: "x-a", kind }))))
-        expect(text).not.toMatch(/undefined,? }|\$\{/);
+        expect(text).not.toMatch(/undefined,? }|\$\{(?!\{)/);
   });
 });

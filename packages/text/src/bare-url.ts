@@ -112,6 +112,7 @@ export function bareUrl<U extends UrlValue>(
   if (typeof cut !== "boolean") return cut;
   // What begins inside it would end at the same place.
   if (cut) return orBroken(end);
-  if (!(isPrefixed || (settings.bare && isUnlikeProse(text, name.end, end)))) return end;
+  const isOwn = name.isBare ? end > name.end : isUnlikeProse(text, name.end, end);
+  if (!(isPrefixed || (settings.bare && isOwn))) return end;
   return hitOf(search, name, start, parsed);
 }

@@ -4,10 +4,10 @@ import { isInsideWord } from "./boundaries.ts";
 import { endOfWrapper } from "./end-of-wrapper.ts";
 import type { Word } from "./first-words.ts";
 import { isMore, MORE, MORE_UNTIL_BRACKET, type More } from "./more.ts";
+import { nameOf } from "./name.ts";
 import { prefixedName } from "./prefixed-name.ts";
 import { readWrapper } from "./read-wrapper.ts";
 import type { Found, Search } from "./search.ts";
-import { walkerOf } from "./walkers.ts";
 import { OPENING } from "./wrapper-syntax.ts";
 
 /** What stands at a colon: a hit; where to go on looking, if there is none; or unknown before there is more text. */
@@ -49,5 +49,5 @@ export function outcomeAt<U extends UrlValue>(search: Search<U>, { length, schem
     return held(wrapperAt(search, bracket), bracket);
   if ((scheme === undefined && !settings.prefix) || isInsideWord(text, start)) return colon + 1;
   if (scheme === undefined) return held(prefixedAt(search, start, colon), start);
-  return held(bareUrl(search, { start, end: colon + 1, begin: walkerOf(scheme) }, start, false), start);
+  return held(bareUrl(search, nameOf(start, colon + 1, scheme), start, false), start);
 }

@@ -1,9 +1,9 @@
 import type { UrlValue } from "@url1738/core";
 import { endOfMatch } from "./end-of-match.ts";
 import { MORE, type More } from "./more.ts";
-import type { Name } from "./name.ts";
+import { type Name, nameOf } from "./name.ts";
 import type { Search } from "./search.ts";
-import { walkerOf, withMachine } from "./walkers.ts";
+import { withMachine } from "./walkers.ts";
 import { LINE_ENDS } from "./wrapper-syntax.ts";
 
 /** Blanks, perhaps with one line break among them. */
@@ -28,5 +28,5 @@ export function prefixedName(
   if (colon === text.length) return isEnd ? undefined : MORE;
   if (text[colon] !== ":" || colon === start || name > start) return undefined;
   const scheme = withMachine(source.find(text.slice(start, colon + 1)));
-  return { start, end: colon + 1, begin: scheme && walkerOf(scheme) };
+  return nameOf(start, colon + 1, scheme);
 }

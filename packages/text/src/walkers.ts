@@ -4,7 +4,7 @@ import { type PrefixWalk, prefixWalker, type SchemeRules } from "@url1738/core";
 export type Walker = (start: number) => PrefixWalk;
 
 /** What tells of a scheme's grammar. A scheme of version 1 of the contract does not. */
-export type WithMachine = Pick<SchemeRules, "machine">;
+export type WithMachine = Pick<SchemeRules, "machine" | "bare">;
 
 /** A machine may take long to make and never changes, so every scheme of a program makes its own once. */
 const walkers = new WeakMap<WithMachine, Walker>();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AnyDefinition, audit, type Scheme } from "@url1738/core";
@@ -101,6 +101,12 @@ const living = [
   ["irc", irc, ircDefinition, ircRows("irc", 6667), "../irc.ts", ircModule],
   ["ircs", ircs, ircsDefinition, ircRows("ircs", 6697), "../irc.ts", ircModule],
 ] as const;
+
+test("the guide has gemini word for word", () => {
+  const guide = readFileSync(new URL("../../../docs/write-a-scheme.md", import.meta.url), "utf8");
+  const own = readFileSync(new URL("../gemini.ts", import.meta.url), "utf8");
+  expect(guide).toContain(`\`\`\`ts src/gemini.ts\n${own}\`\`\`\n`);
+});
 
 describe.each(living)("%s", (name, scheme, definition, rows, module, exports) => {
   for (const { name, run } of conformance(scheme as never, definition as never, rows)) test(name, run);

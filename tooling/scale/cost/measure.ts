@@ -13,7 +13,7 @@ const MAIN = join(import.meta.dirname, "../../../packages/cli/dist/main.js");
 const RESULT = join(import.meta.dirname, "costs.json");
 const [FEW, MANY] = [50_000, 450_000] as const;
 const ROUNDS = 5;
-const PART_RUNS = 120;
+const PART_RUNS = 60;
 
 interface Measured {
   readonly name: string;
@@ -81,8 +81,12 @@ async function jobs(): Promise<Pick<Costs, "jobs" | "memory">> {
     return usages;
   });
   const of = (index: number) => rounds.map((usages) => usages[index] as (typeof usages)[number]);
-  const cpu = Object.fromEntries(counts.map((count, index) => [count, round(least(of(index).map((usage) => usage.cpu)))]));
-  const memory = Object.fromEntries(counts.map((count, index) => [count, Math.max(...of(index).map((usage) => usage.memory))]));
+  const cpu = Object.fromEntries(
+    counts.map((count, index) => [count, round(least(of(index).map((usage) => usage.cpu)))]),
+  );
+  const memory = Object.fromEntries(
+    counts.map((count, index) => [count, Math.max(...of(index).map((usage) => usage.memory))]),
+  );
   loads.push(loadavg()[0] as number);
   return { jobs: { lines: MANY, cpu }, memory };
 }
@@ -99,7 +103,8 @@ const parts = { commands, jobs, slowness };
 type Part = keyof typeof parts;
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !(name in parts));
-if (unknown.length > 0) throw new Error(`${unknown.join(", ")} cannot be measured: ${Object.keys(parts).join(", ")} can.`);
+if (unknown.length > 0)
+  throw new Error(`${unknown.join(", ")} cannot be measured: ${Object.keys(parts).join(", ")} can.`);
 
 try {
   const corpus = join(folder, "urls.txt");

@@ -21,8 +21,8 @@ export function published(guide: string): string {
     parts: partsTable(costs),
   };
   return Object.entries(parts).reduce((text, [name, content]) => {
-    const marks = new RegExp(`(<!-- ${name} -->\\n)[^]*?(\\n<!-- /${name} -->)`);
+    const marks = new RegExp(`(<!-- ${name} -->\\n)[^]*?(<!-- /${name} -->)`);
     if (!marks.test(text)) throw new Error(`docs/at-scale.md has no place for ${name}.`);
-    return text.replace(marks, (_, open: string, close: string) => `${open}${content}${close}`);
+    return text.replace(marks, (_, open: string, close: string) => `${open}${content}\n${close}`);
   }, guide);
 }

@@ -12,7 +12,6 @@ export const DISPATCH = 0.3;
 const NOTICE = 300;
 
 const WORKERS = 1000;
-const RUNS = 10;
 
 const number = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en"));
 
@@ -88,7 +87,9 @@ export function partsTable({ perMillion, start, slowness }: Costs): string {
       notice: NOTICE,
       isBackedUp,
     };
-    const ends = Array.from({ length: RUNS }, () => simulate(cluster, unit).end / ideal);
+    // The more parts, the less the runs differ.
+    const runs = Math.max(3, Math.min(20, Math.ceil(3e5 / cluster.parts)));
+    const ends = Array.from({ length: runs }, () => simulate(cluster, unit).end / ideal);
     return `${number(quantile(ends, 0.5))} (${number(quantile(ends, 0.95))})`;
   };
   const head = [

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Done, Engine, Setting } from "../engine.ts";
 import { cut, linesOfPart, PARTS } from "../parts.ts";
-import { endOf, killTree, launch, linesAnswerers, until } from "../processes.ts";
+import { endOf, killTree, launch, linesAnswerers, stop, until } from "../processes.ts";
 import { fetchChdb } from "./chdb.ts";
 
 /** ClickHouse, in a process: the command line is an executable table function. */
@@ -31,7 +31,7 @@ async function run({ folder, bin, urls, count, killAt }: Setting): Promise<Done>
       remarks: launched.printed.split("\n").filter((line) => line !== "" && !line.startsWith("loaded ")),
     };
   } finally {
-    killTree(pid);
+    stop(child);
   }
 }
 

@@ -5,7 +5,7 @@ import { account, environmentOf, freePort } from "../../servers/running.ts";
 import { ownFolder } from "../../servers/start/own-folder.ts";
 import type { Done, Engine, Setting } from "../engine.ts";
 import { PARTS } from "../parts.ts";
-import { endOf, finish, killTree, launch, linesAnswerers, treeOf, until } from "../processes.ts";
+import { endOf, finish, killTree, launch, linesAnswerers, stop, treeOf, until } from "../processes.ts";
 import { recipe } from "../recipe.ts";
 import { writeFiles } from "../write-files.ts";
 
@@ -146,7 +146,7 @@ async function run(setting: Setting): Promise<Done> {
       accident: `${HOSTS[victim % HOSTS.length]} was killed at work, with its ${killed} processes, after ${before} of ${PARTS} parts`,
     };
   } finally {
-    for (const { pid } of hosts) killTree(pid);
+    for (const { child } of hosts) stop(child);
   }
 }
 

@@ -4,7 +4,7 @@ import { environmentOf } from "../../servers/running.ts";
 import { ownFolder } from "../../servers/start/own-folder.ts";
 import type { Done, Engine, Setting } from "../engine.ts";
 import { cut, linesOfPart, PARTS } from "../parts.ts";
-import { endOf, finish, killTree, launch, linesAnswerers, until } from "../processes.ts";
+import { endOf, finish, killTree, launch, linesAnswerers, stop, until } from "../processes.ts";
 import { recipe } from "../recipe.ts";
 import { writeFiles } from "../write-files.ts";
 
@@ -75,7 +75,7 @@ copy (select document from alone order by n) to '${alone}' ${spelled};`,
       remarks,
     };
   } finally {
-    killTree(pid);
+    stop(server.child);
   }
 }
 

@@ -1,20 +1,31 @@
 import { MAX_LENGTH, type Registry } from "@url1738/core";
 import { registryFor } from "../schemes/registry-for.ts";
 import type { Options } from "./options.ts";
-import { failure, type Outcome } from "./outcome.ts";
+import { failure, failureOf, type Outcome } from "./outcome.ts";
 import type { InputTask } from "./tasks.ts";
 
 /** Whether a blank line separates a task's results for people. */
 export type Spacing = "close" | "spaced";
 
-/** A task on inputs that should be URLs, but need not be. */
+/** A task on inputs that should be URLs, but need not be; where an error of url1738 is thrown, an input fails. */
 export function possibleUrlTask(
   options: Options,
   spacing: Spacing,
   act: (input: string, registry: Registry) => Outcome,
 ): InputTask {
   const registry = registryFor(options);
-  return { reads: "URLs", longest: MAX_LENGTH, spaced: spacing === "spaced", act: (input) => act(input, registry) };
+  return {
+    reads: "URLs",
+    longest: MAX_LENGTH,
+    spaced: spacing === "spaced",
+    act: (input) => {
+      try {
+        return act(input, registry);
+      } catch (thrown) {
+        return failureOf(thrown, input);
+      }
+    },
+  };
 }
 
 /** A task on URLs; an input that is not a URL fails. */

@@ -1,6 +1,6 @@
 import type { InputCommand } from "../command-kit/command.ts";
 import { contextOptions, generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
-import { answer, failureOf } from "../command-kit/outcome.ts";
+import { answer } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import { plainData } from "../output/plain-data.ts";
 import { renderDialogue, renderFields } from "../output/render-access.ts";
@@ -39,19 +39,15 @@ export const access: InputCommand = {
   refuse: gatewayComplaint,
   prepare: (options) => {
     const context = contextFrom(options);
-    const task = urlTask(options, "spaced", (url, registry, input) => {
-      try {
-        const reach = (other: typeof url) => plainData(registry.access(other, context) as object);
-        const reached = reach(url);
-        const steps = options.redact === true ? accessWithoutSecrets(reached, url, registry, reach) : reached;
-        const spell = isReachedByOwn(url.scheme, options) ? renderDialogue : renderFields;
-        return answer(
-          () => ({ access: steps }),
-          () => spell(steps as Parameters<typeof renderDialogue>[0]),
-        );
-      } catch (thrown) {
-        return failureOf(thrown, input);
-      }
+    const task = urlTask(options, "spaced", (url, registry) => {
+      const reach = (other: typeof url) => plainData(registry.access(other, context) as object);
+      const reached = reach(url);
+      const steps = options.redact === true ? accessWithoutSecrets(reached, url, registry, reach) : reached;
+      const spell = isReachedByOwn(url.scheme, options) ? renderDialogue : renderFields;
+      return answer(
+        () => ({ access: steps }),
+        () => spell(steps as Parameters<typeof renderDialogue>[0]),
+      );
     });
     return { ...task, label: (input) => `# ${visible(redactUrl(input))}\n` };
   },

@@ -128,6 +128,45 @@ describe("a plugin that cannot be used is wrong usage, before anything is read",
   });
 });
 
+describe("a plugin whose functions throw", () => {
+  const broken = ["read", "nothing", "spell", "check", "hint é", "look", "access"];
+  const input = [...broken.map((text) => `x-bug://${text}`), "meant", "x-bug://good"]
+    .map((line) => `${line}\n`)
+    .join("");
+
+  test.each([
+    ["parse", ["read", "nothing", "spell", "check", "hint é", "meant"]],
+    ["check", ["read", "nothing", "check", "hint é", "meant"]],
+    ["format", ["read", "nothing", "spell", "check", "hint é", "meant"]],
+    ["access", ["read", "nothing", "spell", "check", "hint é", "access", "meant"]],
+    ["audit", ["read", "nothing", "check", "hint é", "look", "meant"]],
+    ["diagnose", ["read", "nothing", "check", "hint é", "meant"]],
+    ["repair", ["read", "nothing", "check", "hint é", "meant"]],
+  ])("%s tells so, and goes on with the next line", async (command, failing) => {
+    const options = [command, "--plugin", path("buggy.ts")];
+    const ran = await runWith([...options, "--json"], { input });
+    expect([ran.status, ran.stderr]).toEqual([1, ""]);
+    const results = objectsOf(ran) as readonly {
+      readonly input: string;
+      readonly ok: boolean;
+      readonly [field: string]: unknown;
+    }[];
+    const isPlugin = (value: unknown) => JSON.stringify(value).includes('"code":"plugin"');
+    expect(results.filter(isPlugin).map((result) => result.input.replace("x-bug://", ""))).toEqual(failing);
+    expect(results.map((result) => result.input).at(-1)).toBe("x-bug://good");
+    expect(results).toHaveLength(broken.length + 2);
+    const plain = await runWith(options, { input });
+    expect(plain.stderr + plain.stdout).toContain('A function of the scheme "x-bug" has thrown an error');
+    expect(plain.stderr + plain.stdout).not.toMatch(/TypeError|broken|^ +at /m);
+  });
+
+  test("extract", async () => {
+    const text = `<URL:x-bug://read> and <URL:x-bug://good>\n`;
+    const ran = await runWith(["extract", "--json", "--plugin", path("buggy.ts")], { input: text });
+    expect(objectsOf(ran)).toMatchObject([{ ok: false, error: { code: "plugin", scheme: "x-bug" } }, { ok: true }]);
+  });
+});
+
 describe("a package is looked for from the current directory", () => {
   const root = resolve(import.meta.dirname, "../../../..");
   let project: string;

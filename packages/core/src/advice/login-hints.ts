@@ -17,6 +17,12 @@ function emptyPort({ text, index, found }: Spot): Advice | undefined {
   return text[index - 1] === ":" && /^[/?#]?$/.test(found) ? advised(say.noPort, index - 1, index, "") : undefined;
 }
 
+/** A search that begins right behind the host. */
+function query({ index, found, componentsAfter }: Spot): Advice | undefined {
+  const isSearch = found === "?" && componentsAfter("/?").join() === "search";
+  return isSearch ? advised(say.slashBeforeQuery, index, index, "/") : undefined;
+}
+
 function host(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   const before = text.slice(Math.max(0, index - 2), index);
@@ -24,7 +30,7 @@ function host(spot: Spot): Advice | undefined {
   if (at !== undefined) return at;
   if (found === "[") return say.ipv6;
   if (found === "%") return say.noEscapeInHost;
-  if (found === "?") return advised(say.slashBeforeQuery, index, index, "/");
+  if (found === "?") return query(spot);
   if (/[\p{L}\p{N}]/u.test(found) && found > "\x7f") return say.international;
   if (/[ _"<>{|}^~`]/.test(found)) return say.hostCharacters;
   if (found === "." && /[./]$/.test(before)) return advised(say.oneDot, index, index + 1, "");
@@ -48,7 +54,9 @@ function password(spot: Spot): Advice | undefined {
 }
 
 function port(spot: Spot): Advice | undefined {
-  return atSign(spot) ?? emptyPort(spot) ?? (spot.text[spot.index - 1] === ":" ? say.portDigits : undefined);
+  return (
+    atSign(spot) ?? emptyPort(spot) ?? query(spot) ?? (spot.text[spot.index - 1] === ":" ? say.portDigits : undefined)
+  );
 }
 
 /** The advice for the components of `login` and `hostport` (RFC 1738 §5), by their names. */

@@ -12,6 +12,7 @@ export const definitionKeys: Check<unknown> = hasOnlyKeys(
     "schemepart",
     "unsafe",
     "check",
+    "bare",
     "hint",
     "meant",
     "hazards",
@@ -44,7 +45,7 @@ const defaultPort: Check<Unchecked> = ({ defaultPort }) => {
 
 /** The check that a field has a type, if it is there. */
 const typed =
-  (key: string, type: "string" | "function"): Check<Unchecked> =>
+  (key: string, type: "string" | "function" | "boolean"): Check<Unchecked> =>
   (definition) =>
     definition[key] === undefined || typeof definition[key] === type ? [] : [`"${key}" is a ${type}, or left out.`];
 
@@ -57,6 +58,7 @@ export const definitionChecks: readonly Check<Unchecked>[] = [
   typed("section", "string"),
   typed("specification", "string"),
   typed("check", "function"),
+  typed("bare", "boolean"),
   typed("hint", "function"),
   typed("meant", "function"),
 ];

@@ -31,6 +31,9 @@ export interface ContractScheme {
   readonly hint: ContractHint | undefined;
   readonly meant: ((text: string) => string | undefined) | undefined;
   readonly hazards: object | undefined;
+  readonly bare?: boolean | undefined;
+  readonly secrets?: readonly string[] | undefined;
+  readonly conceal?: ((error: never) => { readonly code: string }) | undefined;
   readonly "~standard": object;
   machine(): ContractMachine;
   faults(text: string): readonly ContractFaultOf[];
@@ -161,6 +164,7 @@ export interface ContractPlace {
 export interface ContractOptions {
   readonly absent?: string | ((scheme: { readonly defaultPort: number | undefined }) => string | undefined) | undefined;
   readonly section?: string | undefined;
+  readonly secret?: boolean | undefined;
   readonly specification?: string | undefined;
   readonly hint?: ContractHint | undefined;
   readonly sample?: ContractNode | undefined;

@@ -96,6 +96,10 @@ export const backslash: Sentence = {
   reason: "backslash",
   sentence: "Write {replacement} instead of {backslashes}.",
 };
+export const fewerSlashes: Sentence = {
+  reason: "fewer-slashes",
+  sentence: "Write two slashes before the host, and no more.",
+};
 export const hostMissing: Sentence = {
   reason: "host-missing",
   sentence: "Write the host between the // and the path.",

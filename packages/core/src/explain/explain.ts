@@ -26,6 +26,10 @@ export interface Explained {
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */
   readonly hint: Hint | undefined;
+  /** The components whose text is a secret; without them, there are none. */
+  readonly secrets?: readonly string[] | undefined;
+  /** Takes out of an error what could show a character of a secret. */
+  readonly conceal?: ((error: UrlError) => UrlError) | undefined;
   /**
    * The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
    *
@@ -47,7 +51,7 @@ export interface Explained {
  * @param known - The advice, where it is known: to look for it takes as long as the text is.
  */
 export function departureError(
-  { section, hint }: Explained,
+  { section, hint, conceal }: Explained,
   machine: Machine,
   scheme: string,
   text: string,
@@ -58,18 +62,24 @@ export function departureError(
   const place = placeAt(text, index);
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
-  return urlError(
+  const error = urlError(
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
     departureSentence(place.found === "", following(machine, state)),
     advice ?? departureAdvice(place, canEscape),
   );
+  return conceal?.(error) ?? error;
 }
 
 /** The error of a component that breaks a rule beyond the grammar. */
-export function faultError({ section, hint }: Explained, scheme: string, text: string, given: FaultOf): UrlError {
+export function faultError(
+  { section, hint, conceal }: Explained,
+  scheme: string,
+  text: string,
+  given: FaultOf,
+): UrlError {
   const { component, index, end, message, ...fault } = ownFields<FaultOf>(given);
   const { reason, params } = fault;
-  return urlError(
+  const error = urlError(
     {
       code: "not-allowed",
       scheme,
@@ -82,6 +92,7 @@ export function faultError({ section, hint }: Explained, scheme: string, text: s
     reason === undefined ? message : { reason, sentence: message, params },
     fault.hint ?? hint?.(placeAt(text, index)),
   );
+  return conceal?.(error) ?? error;
 }
 
 /** Tells why a text is not a URL of a scheme; of a URL, that its canonical spelling is too long: nothing else is left. */

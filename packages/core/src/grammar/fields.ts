@@ -78,4 +78,4 @@ export type RecordOf<F extends Fields> = F extends Fields ? Flat<Present<Named<F
 export type AbsentValue<Value, O> = O extends { readonly absent: unknown } ? Value : undefined;
 
 /** Demands of the type of some options that none is there but those that are known. @public */
-export type Only<O, Known> = { readonly [K in Exclude<keyof O, keyof Known>]?: never };
+export type Only<O, Known> = { readonly [K in keyof O]: K extends keyof Known ? O[K] : never };

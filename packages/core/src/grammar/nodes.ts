@@ -194,6 +194,11 @@ export interface ComponentOptions {
   /** The specification that the section is of; without it, that of the scheme. */
   readonly specification?: string | undefined;
   /**
+   * Whether its text is a secret, such as a key or a token: no error shows a character of it, `redact` hides it where it is given the
+   * scheme, and `audit` says that it is there. A component inside a list makes a secret of the whole list.
+   */
+  readonly secret?: boolean | undefined;
+  /**
    * What to write instead, where a text leaves the grammar in this component.
    *
    * @param place - The place.

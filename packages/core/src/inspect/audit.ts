@@ -83,6 +83,14 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
   });
 }
 
+/** What a scheme calls secret, as passwords are. */
+function secretFindings({ parts, grammar: { secrets = [] } }: View): readonly Finding[] {
+  return parts.flatMap(({ component, index, end }) => {
+    if (!secrets.includes(component) || index === end) return [];
+    return [findingOf({ code: "secret", component, severity: "warning", section: "6" }, "secret")];
+  });
+}
+
 /** "The use of URLs containing passwords that should be secret is clearly unwise" (§6). */
 function passwordFindings({ fields }: View): readonly Finding[] {
   const isThere = typeof fields.get("password") === "string" && fields.get("password") !== "";
@@ -174,6 +182,7 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
     portFindings,
     controlFindings,
     passwordFindings,
+    secretFindings,
     hyphenFindings,
     emptyFindings,
     driveFindings,

@@ -20,6 +20,7 @@ export const findingSentences = {
   nul: 'The component "{component}" contains an encoded NUL. Many programs take it for the end of a text.',
   "control-character":
     'The component "{component}" contains an encoded control character. It does not show, or changes how the rest is shown.',
+  secret: 'The component "{component}" is a secret, and everyone who reads the URL reads it.',
   password: "The URL has a password, and everyone who reads the URL reads the password.",
   "leading-hyphen":
     'The component "{component}" begins with a hyphen. A program that is given it may take it for an option.',

@@ -5,8 +5,8 @@ import { type RedactOptions, settingsOf } from "./settings.ts";
 import { createStretches, type Stretch, type Stretches } from "./stretches.ts";
 
 /** What is hidden of a single URL, in order. */
-function hiddenOfUrl(text: string, parameters: readonly string[]): Stretches {
-  const hidden: Stretch[] = [];
+function hiddenOfUrl(text: string, parameters: readonly string[], also: readonly Stretch[]): Stretches {
+  const hidden: Stretch[] = [...also];
   hiddenIn(text, (index, end) => hidden.push({ index, end }), parameters);
   const found = createStretches();
   for (const { index, end } of hidden.sort((one, other) => one.index - other.index)) found.add(index, end);
@@ -42,8 +42,8 @@ function masked(text: string, secrets: readonly Stretch[]): string {
  */
 export function passwordsIn(text: string, options: RedactOptions = {}): readonly Stretch[] {
   if (typeof text !== "string") return [];
-  const { isSingle, parameters } = settingsOf(options);
-  const secrets = (isSingle ? hiddenOfUrl : secretsOf)(text, parameters);
+  const { isSingle, parameters, also } = settingsOf(options);
+  const secrets = isSingle ? hiddenOfUrl(text, parameters, also) : secretsOf(text, parameters);
   const found: Stretch[] = [];
   for (let next = secrets.shift(); next !== undefined; next = secrets.shift()) found.push(next);
   return found;

@@ -1,4 +1,5 @@
 import { ownFields } from "../contract/own-fields.ts";
+import type { Stretch } from "./stretches.ts";
 
 /**
  * What is taken for a secret.
@@ -22,6 +23,10 @@ export interface RedactOptions extends RedactorOptions {
    * parameters need only sound like those of secrets. It is what errors hide of such a text.
    */
   readonly single?: boolean | undefined;
+  /**
+   * Where the text is a single URL: stretches of it that are hidden as well, such as what `secretsIn` finds of what its scheme calls secret.
+   */
+  readonly also?: readonly Stretch[] | undefined;
 }
 
 /** The options, complete. */
@@ -30,15 +35,21 @@ export interface Settings {
   readonly parameters: readonly string[];
   /** Whether the text is, or should be, one URL. */
   readonly isSingle: boolean;
+  /** What else is hidden of a single URL. */
+  readonly also: readonly Stretch[];
 }
+
+const isStretch = (value: Partial<Stretch> | undefined) =>
+  Number.isInteger(value?.index) && Number.isInteger(value?.end);
 
 /** Completes options. Since nothing may fail here, what is not an option counts for nothing; nor does what is inherited. */
 export function settingsOf(options: RedactOptions): Settings {
-  const { parameters, single } = ownFields(options);
+  const { parameters, single, also } = ownFields(options);
   return {
     parameters: Array.isArray(parameters)
       ? parameters.filter((name) => typeof name === "string").map((name) => name.toLowerCase())
       : [],
     isSingle: single === true,
+    also: Array.isArray(also) ? also.filter(isStretch) : [],
   };
 }

@@ -4,7 +4,6 @@ import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error, type UrlError } from "../errors/url-error.ts";
 import { explainBeginning } from "../explain/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
-import type { LooseParts } from "../scheme/loose-parts.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import type { Advise, Source } from "../scheme/source.ts";
@@ -14,7 +13,7 @@ import type { AccessIn, ContextOf } from "./access-types.ts";
 import { BEGINNING } from "./by-beginning.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
 import { createLookup } from "./lookup.ts";
-import type { AnyUrlOf, ParsedUrl } from "./url-types.ts";
+import type { ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
 
 /**
  * What a registry can do besides what its schemes can.
@@ -52,7 +51,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    */
   find(text: unknown): SchemeRules | undefined;
   /** The registry as a validator of strings, for every library that takes a Standard Schema. */
-  readonly "~standard": StandardSchema<AnyUrlOf<S, G>>;
+  readonly "~standard": StandardSchema<UrlsOf<S, G>["any"]>;
   /**
    * Takes a URL apart by the rules of its scheme.
    *
@@ -67,7 +66,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * @param text - Anything.
    * @returns The value or the error.
    */
-  safeParse(text: unknown): Result<AnyUrlOf<S, G>>;
+  safeParse(text: unknown): Result<UrlsOf<S, G>["any"]>;
   /**
    * Tells whether `parse` would return a value.
    *
@@ -78,11 +77,14 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
   /**
    * Makes a value of what a person has at hand, see {@link Scheme.build}; `scheme` tells by which rules.
    *
-   * @param parts - The scheme, and the components in any form that `parse` would normalise.
-   * @returns A value that `format` takes.
+   * @param parts - The scheme, and the components in any form that `parse` would normalise. Of a literal scheme, a field that it does
+   *   not have is refused by the type checker.
+   * @returns A value that `format` takes; of a literal scheme, of the type of that.
    * @throws Url1738Error - With the code `invalid-value` and the component, or `unknown-scheme`.
    */
-  build<const P extends LooseParts<AnyUrlOf<S, G>> & { readonly scheme: string }>(parts: P): AnyUrlOf<S, G>;
+  build<const N extends string>(
+    parts: { readonly scheme: N } & PartsNamed<S, G, NoInfer<N>>,
+  ): UrlNamed<S, G, Lowercase<N>>;
   /**
    * Spells a URL canonically, see {@link Scheme.format}.
    *
@@ -90,7 +92,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * @returns The URL.
    * @throws Url1738Error - With the code `invalid-value` and the component, `unknown-scheme` or `too-long`.
    */
-  format(url: AnyUrlOf<S, G>): string;
+  format(url: UrlsOf<S, G>["any"]): string;
   /**
    * Says how the resource is reached, see {@link Scheme.access}; where its scheme has a gateway, how the gateway's URL is
    * reached, and in `via` the gateway as it was configured (of several in a row, that of the URL's own scheme).
@@ -100,7 +102,7 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * @returns The steps, as plain data.
    * @throws Url1738Error - As the scheme's own `access` does; `too-long` where the gateway's URL is.
    */
-  access<const U extends AnyUrlOf<S, G>>(url: U, context?: ContextOf<S>): AccessIn<S, W, U>;
+  access<const U extends UrlsOf<S, G>["any"]>(url: U, context?: ContextOf<S>): AccessIn<S, W, U>;
 }
 
 function listOf(schemes: readonly Scheme[]): readonly Scheme[] {

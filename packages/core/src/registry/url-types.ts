@@ -1,11 +1,24 @@
 import type { GenericUrl } from "../scheme/generic-scheme.ts";
+import type { LooseValue } from "../scheme/loose-parts.ts";
 import type { Scheme } from "../scheme/scheme.ts";
+import type { UrlValue } from "../scheme/url-value.ts";
 
 /** The value of a scheme's URLs. @public */
 export type UrlOf<S> = S extends Scheme<infer U, infer _A, infer _C> ? U : never;
 
+/**
+ * The values of a registry. The types of methods look into this interface, since editors show what they find there by its own names,
+ * `FtpUrl | GopherUrl`, and not as the application of a type.
+ *
+ * @public
+ */
+export interface UrlsOf<S extends readonly Scheme[], G> {
+  /** All values that `parse` can return. */
+  readonly any: NonNullable<S[number]["~standard"]["types"]>["output"] | (G extends true ? GenericUrl : never);
+}
+
 /** All values that a registry's `parse` can return. @public */
-export type AnyUrlOf<S extends readonly Scheme[], G> = UrlOf<S[number]> | (G extends true ? GenericUrl : never);
+export type AnyUrlOf<S extends readonly Scheme[], G> = UrlsOf<S, G>["any"];
 
 /** The scheme of a URL whose text is known to the type checker. @public */
 export type SchemeIn<T extends string> = T extends `${infer N}:${string}`
@@ -14,17 +27,33 @@ export type SchemeIn<T extends string> = T extends `${infer N}:${string}`
     : Lowercase<N>
   : never;
 
+/** Values by their schemes. @public */
+export type ByScheme<U extends UrlValue> = { readonly [K in U as K["scheme"]]: K };
+
+/** The value of a URL whose scheme is known to the type checker by its name in lower case; of any other, what `parse` can return. @public */
+export type UrlNamed<S extends readonly Scheme[], G, N extends string> = string extends N
+  ? UrlsOf<S, G>["any"]
+  : N extends keyof ByScheme<UrlOf<S[number]>>
+    ? ByScheme<UrlOf<S[number]>>[N]
+    : G extends true
+      ? GenericUrl
+      : never;
+
 /**
  * The value of a URL, as precisely as its text is known to the type checker.
  *
  * @public
  */
 export type ParsedUrl<S extends readonly Scheme[], G, T extends string> = string extends T
-  ? AnyUrlOf<S, G>
-  : string extends SchemeIn<T>
-    ? AnyUrlOf<S, G>
-    : SchemeIn<T> extends UrlOf<S[number]>["scheme"]
-      ? Extract<UrlOf<S[number]>, { scheme: SchemeIn<T> }>
-      : G extends true
-        ? GenericUrl
-        : never;
+  ? UrlsOf<S, G>["any"]
+  : UrlNamed<S, G, SchemeIn<T>>;
+
+/** What `build` of a registry takes besides the scheme: the components of that one; where none are known, any. @public */
+export type PartsOf<U> = U extends unknown
+  ? [Exclude<keyof U, "scheme">] extends [never]
+    ? Readonly<Record<string, unknown>>
+    : { readonly [K in Exclude<keyof U, "scheme">]?: LooseValue<U[K]> | undefined }
+  : never;
+
+/** What `build` of a registry takes, as precisely as the scheme is known to the type checker. @public */
+export type PartsNamed<S extends readonly Scheme[], G, N extends string> = PartsOf<UrlNamed<S, G, Lowercase<N>>>;

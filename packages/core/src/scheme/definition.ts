@@ -77,6 +77,11 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * @returns A URL of this scheme.
    */
   readonly meant?: (text: string) => string | undefined;
+  /**
+   * Whether URLs of the scheme are found in running text even where they look like prose: a name, a colon and a word, as in `isbn:0306406152`.
+   * Without it, only those are found by themselves that have a `//`, or an `@` or a dot between other characters.
+   */
+  readonly bare?: boolean;
   /** What is dangerous in URLs of the scheme, for `audit`. */
   readonly hazards?: Hazards<U, F[number]["name"]>;
   /**

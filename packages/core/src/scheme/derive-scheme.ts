@@ -22,7 +22,7 @@ export type Derived<U, N extends string, R extends readonly unknown[]> = Extract
 export interface Changes<N extends string, U extends UrlValue, A, C, R extends readonly Replacement[]>
   extends Pick<
     Definition<N, Fields, U, A, C>,
-    "name" | "section" | "specification" | "defaultPort" | "unsafe" | "hint" | "meant" | "access"
+    "name" | "section" | "specification" | "defaultPort" | "unsafe" | "bare" | "hint" | "meant" | "access"
   > {
   /** The rules that concern several components at once, instead of the base's. */
   readonly check?: (url: U) => readonly ValueFault<Extract<keyof U, string>>[];
@@ -41,6 +41,7 @@ const changedKeys = hasOnlyKeys(
     "defaultPort",
     "unsafe",
     "check",
+    "bare",
     "hint",
     "meant",
     "hazards",
@@ -86,9 +87,9 @@ export function derivedDefinition<
   );
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { defaultPort, section, specification, unsafe, check, hint, hazards } = ownFields(base);
+  const { defaultPort, section, specification, unsafe, check, bare, hint, hazards } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...replace);
-  const shared = { defaultPort, section, specification, unsafe, check, hint, hazards };
+  const shared = { defaultPort, section, specification, unsafe, check, bare, hint, hazards };
   const definition: unknown = { ...shared, ...given, schemepart };
   return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;
 }

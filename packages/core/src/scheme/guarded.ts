@@ -35,7 +35,8 @@ const hasReadNothing: Sentence = {
   sentence: 'A function of the scheme "{scheme}" has returned undefined for a value, so its package has a bug.',
 };
 
-const pluginError = (scheme: string, sentence: Sentence): UrlError => urlError({ code: "plugin", scheme }, sentence);
+const pluginError = (scheme: string, sentence: Sentence): UrlError =>
+  urlError({ code: "plugin", scheme }, { ...sentence, params: { scheme } });
 
 /**
  * The error of a scheme of which a codec has read nothing: then all that is left to be wrong with a text is that its canonical spelling

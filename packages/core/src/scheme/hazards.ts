@@ -13,6 +13,7 @@ export type Severity = "info" | "warning" | "danger";
  * | `line-break` | `warning`, `danger` | an encoded CR or LF; in what is sent as part of a line |
  * | `control-character` | `info`, `warning`, `danger` | any other encoded control character; NUL is as bad as a line break |
  * | `password` | `warning` | a password that everyone who reads the URL can read |
+ * | `secret` | `warning` | a component that its scheme calls a secret |
  * | `leading-hyphen` | `warning` | a component that a program may take for an option |
  * | `empty-argument` | `warning` | an empty item of what is sent line by line, such as a directory |
  * | `drive-letter` | `warning` | a path that begins with a drive as some write it, `C&#124;` |

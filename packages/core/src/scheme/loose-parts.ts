@@ -1,6 +1,6 @@
 import type { Encoded } from "../syntax/encoded.ts";
 
-/** A part as `build` takes it: a number also as digits, an `Encoded` also as a plain string. @public */
+/** A part as `build` takes it: a number also as digits, an `Encoded` also as a plain string, an item of a list without what may be absent. @public */
 export type LooseValue<T> = T extends Encoded
   ? string
   : T extends number
@@ -8,7 +8,7 @@ export type LooseValue<T> = T extends Encoded
     : T extends readonly (infer Item)[]
       ? readonly LooseValue<Item>[]
       : T extends object
-        ? { readonly [K in keyof T]: LooseValue<T[K]> }
+        ? { readonly [K in keyof T]?: LooseValue<T[K]> | undefined }
         : T;
 
 /** What `build` takes: the fields of a URL, in any form that `parse` would normalise, or left out. @public */

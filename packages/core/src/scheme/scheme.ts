@@ -28,6 +28,12 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly meant: ((text: string) => string | undefined) | undefined;
   /** See {@link Definition.hazards}. */
   readonly hazards: Hazards<U> | undefined;
+  /** See {@link Definition.bare}. */
+  readonly bare?: boolean | undefined;
+  /** See {@link Explained.secrets}. */
+  readonly secrets?: readonly string[] | undefined;
+  /** See {@link Explained.conceal}. */
+  readonly conceal?: Explained["conceal"];
   /** See {@link Explained.machine}: the same whether the scheme is interpreted or compiled. */
   machine(): Machine;
   /** See {@link Explained.faults}. */
@@ -99,4 +105,4 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
  *
  * @public
  */
-export type SchemeRules = Explained & Pick<Scheme, "defaultPort" | "hazards" | "places">;
+export type SchemeRules = Explained & Pick<Scheme, "defaultPort" | "hazards" | "places" | "bare">;

@@ -1,6 +1,7 @@
 import { CONTRACT } from "../contract/contract.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import type { Fields } from "../grammar/fields.ts";
+import { secretsOf } from "../grammar/secrets-of.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { recordOf } from "../machines/record.ts";
 import { type PartsSpeller, partsSpeller } from "../machines/speller.ts";
@@ -10,6 +11,7 @@ import { checkLead, createFormatter } from "./formatter.ts";
 import { interpretedRules } from "./interpreted-rules.ts";
 import { methods } from "./methods.ts";
 import type { Scheme } from "./scheme.ts";
+import { withSecrets } from "./with-secrets.ts";
 
 /**
  * What `defineScheme` does, without its checks, which are then in no program that imports the scheme: for packages whose tests
@@ -27,7 +29,7 @@ export function uncheckedScheme<
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   const own = ownFields(definition);
-  const { name, defaultPort, schemepart, check, meant, access } = own;
+  const { name, defaultPort, schemepart, check, bare, meant, access } = own;
   const { read, ...rules } = interpretedRules(own);
   const fields = ["scheme", ...componentsOf(schemepart).map((component) => component.name)];
   let spell: PartsSpeller | undefined;
@@ -43,6 +45,8 @@ export function uncheckedScheme<
     const values = read(text);
     return values && (recordOf(fields, [name, ...values]) as unknown as U);
   };
-  const scheme = { contract: CONTRACT, ...rules, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
-  return check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
+  const scheme = { contract: CONTRACT, ...rules, bare, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
+  const checked = check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
+  const secrets = secretsOf(schemepart);
+  return secrets === undefined ? checked : withSecrets(checked, secrets);
 }

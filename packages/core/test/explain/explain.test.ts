@@ -1,5 +1,18 @@
 import { advice, createRegistry, defineScheme } from "@url1738/core";
-import { decodedText, login, many, sequence, uchar } from "@url1738/core/grammar";
+import {
+  choice,
+  decodedText,
+  digit,
+  login,
+  many,
+  type Node,
+  oneWord,
+  rule,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+} from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { scheme as xHost } from "../x-host.ts";
 
@@ -155,4 +168,18 @@ test("an error is computed only when somebody looks at it", () => {
   expect([result.ok, looked]).toEqual([false, 0]);
   expect(!result.ok && result.error.index).toBe(10);
   expect(looked).toBe(1);
+});
+
+describe("keywords are expected by their text", () => {
+  const on = rule("on", choice("yes", "no", rule("perhaps", sequence("may", "be"))));
+  test.each<[why: string, switched: Node, text: string, expected: readonly string[]]>([
+    ["one of several", on, "x-a:/", ['"yes"', '"no"', '"maybe"']],
+    ["one", rule("word", "yes"), "x-a:", ['"yes"']],
+    ["in any case", oneWord("word", ["Yes", "No"], { anyCase: true }).item, "x-a:1", ['"yes"', '"no"']],
+    ["next to what is not a keyword", rule("word", choice("yes", rule("number", some(digit)))), "x-a:/", ["word"]],
+  ])("%s", (_, switched, text, expected) => {
+    const schemepart = unescapedText("on", switched);
+    const scheme = defineScheme({ name: "x-a", schemepart, access: "It designates a switch." });
+    expect(scheme.safeParse(text)).toMatchObject({ ok: false, error: { expected } });
+  });
 });

@@ -1,4 +1,12 @@
-import { createRegistry, defineScheme, type GenericUrl, type Result, type Scheme } from "@url1738/core";
+import {
+  createRegistry,
+  defineScheme,
+  type GenericUrl,
+  type Registry,
+  type Result,
+  type Scheme,
+  type UrlValue,
+} from "@url1738/core";
 import { decodedText, many, uchar } from "@url1738/core/grammar";
 import { expectTypeOf, test } from "vitest";
 import { scheme as xHost } from "../x-host.ts";
@@ -67,6 +75,40 @@ test("build and format", () => {
   // @ts-expect-error
   two.build({ text: "a" });
   two.build({ scheme: "x-host", host: "H", port: "007" });
+  // Guards against a value of any scheme, where the literal says which.
+  expectTypeOf(two.build({ scheme: "x-text", text: "a" })).toEqualTypeOf<TextUrl>();
+  expectTypeOf(two.build({ scheme: "X-TEXT", text: "a" })).toEqualTypeOf<TextUrl>();
+  // Guards against a misspelt field, which build would refuse only when the program runs.
+  // @ts-expect-error
+  two.build({ scheme: "x-text", txt: "a" });
+  // Guards against a field of another scheme.
+  // @ts-expect-error
+  two.build({ scheme: "x-text", host: "h" });
+  // Guards against a scheme that the registry does not have.
+  // @ts-expect-error
+  two.build({ scheme: "y", text: "a" });
+  // Guards against a registry of which nothing is known that takes nothing.
+  const wide: Registry = two as unknown as Registry;
+  wide.build({ scheme: "y", text: "a" });
+  expectTypeOf(wide.parse("y:a")).toEqualTypeOf<UrlValue>();
+});
+
+test("with the fallback, a literal scheme that is not known is built as any other", () => {
+  const any = createRegistry([xText], { generic: true });
+  expectTypeOf(any.build({ scheme: "y", schemePart: "a" })).toEqualTypeOf<GenericUrl>();
+  expectTypeOf(any.build({ scheme: "x-text", text: "a" })).toEqualTypeOf<TextUrl>();
+  // Guards against components of a scheme of which nothing is known.
+  // @ts-expect-error
+  any.build({ scheme: "y", text: "a" });
+});
+
+test("with the fallback, a component that only it has tells it from all others", () => {
+  const url = createRegistry([xText, xHost], { generic: true }).parse("y:a" as string);
+  // Guards against believing the scheme alone, which the fallback's value may have by its type.
+  // @ts-expect-error
+  if (url.scheme === "x-text") url.text;
+  if ("schemePart" in url) expectTypeOf(url).toEqualTypeOf<GenericUrl>();
+  else if (url.scheme === "x-text") expectTypeOf(url.text).toEqualTypeOf<string>();
 });
 
 test("the declared type is what the grammar yields", () => {

@@ -1,4 +1,5 @@
 import {
+  advice,
   audit,
   createRegistry,
   defineScheme,
@@ -124,7 +125,7 @@ describe.each<[what: string, scheme: () => Scheme, failing: readonly string[]]>(
 });
 
 test("what a text without a known scheme may have been meant to be", () => {
-  const registry = createRegistry([plugin({ meant: bug })]);
+  const registry = createRegistry([plugin({ meant: bug })], { advice });
   expect(codeOf(() => registry.safeParse("www.host.dom"))).toBe("plugin");
   expect(codeOf(() => registry.parse("www.host.dom"))).toBe("plugin");
   expect(codeOf(() => [...findUrls(registry, "<URL:www.host.dom>")])).toBe("plugin");

@@ -13,6 +13,12 @@ interface Sample {
   /** What follows the host in the canonical spelling of the shortest URL, and the fields that it means. */
   readonly least: readonly [rest: string, fields: readonly string[]];
   readonly bnf: string;
+  /** What the shortest URL is accessed by, besides protocol, host and port. */
+  readonly steps: string;
+  /** The strings of the access that may have line ends, see the test kit's `Examples`. */
+  readonly strings?: string;
+  /** The type of what URLs do not say of their access. */
+  readonly context?: string;
 }
 
 const samples: Readonly<Record<BaseName, Sample>> = {
@@ -22,6 +28,7 @@ const samples: Readonly<Record<BaseName, Sample>> = {
     fields: ['path: "a/b"', 'search: "c"'],
     least: ["/", ['path: ""']],
     bnf: 'hostport [ "/" hpath [ "?" search ] ]',
+    steps: ', method: "GET", target: "/"',
   },
   ftp: {
     login: "anna:secret@",
@@ -29,6 +36,8 @@ const samples: Readonly<Record<BaseName, Sample>> = {
     fields: ['user: "anna"', 'password: "secret"', 'cwd: ["a"]', 'name: "b"', 'type: "i"'],
     least: ["", ["cwd: []"]],
     bnf: 'login [ "/" fpath [ ";type=" ftptype ] ]',
+    steps: ', user: "anonymous", password: "anonymous@", commands: [{ verb: "NLST" }]',
+    context: "FtpContext",
   },
   telnet: {
     login: "anna:secret@",
@@ -36,6 +45,7 @@ const samples: Readonly<Record<BaseName, Sample>> = {
     fields: ['user: "anna"', 'password: "secret"'],
     least: ["/", []],
     bnf: 'login [ "/" ]',
+    steps: "",
   },
   nntp: {
     login: "",
@@ -43,6 +53,7 @@ const samples: Readonly<Record<BaseName, Sample>> = {
     fields: ['group: "comp.lang.c"', "articleNumber: 7"],
     least: ["/a", ['group: "a"']],
     bnf: 'hostport "/" group [ "/" digits ]',
+    steps: ', commands: [{ verb: "GROUP", argument: "a" }]',
   },
   gopher: {
     login: "",
@@ -50,6 +61,8 @@ const samples: Readonly<Record<BaseName, Sample>> = {
     fields: ['gtype: "7"', 'selector: "a"', 'search: "b"', 'gopherPlus: "c"'],
     least: ["/1", ['gtype: "1"', 'selector: ""']],
     bnf: 'hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]',
+    steps: ', request: "\\r\\n"',
+    strings: String.raw`[{ field: "request", pattern: "[^\\r\\n]*\\r\\n|[^\\r\\n]*\\t\\+\\t1\\r\\n\\+-1\\r\\n(?:(?!\\.\\r\\n)[^\\r\\n]*\\r\\n)*\\.\\r\\n", why: "A request is one line, or a filled-in form (RFC 1738 §3.4.9)." }]`,
   },
 };
 
@@ -59,7 +72,8 @@ export const derived: Kind = {
     const [id, type, file] = [identifierOf(name), typeNameOf(name), fileNameOf(name)];
     const baseType = `${capitalised(base)}Url`;
 
-    const { login, rest, fields, least, bnf } = samples[base];
+    const { login, rest, fields, least, bnf, steps, strings, context } = samples[base];
+    const contextImport = context === undefined ? "" : `import type { ${context} } from "@url1738/${base}";\n`;
     const url = `${name}://${login}host.example${rest}`;
     const value = `host: "host.example", port: ${port}, ${fields.join(", ")}`;
     const [leastRest, leastFields] = least;
@@ -67,16 +81,17 @@ export const derived: Kind = {
     const shortFields = leastFields.map((field) => `, ${field}`).join("");
     return {
       scheme: `import { type Definition, derivedDefinition, type Fields } from "@url1738/core";
-import { ${base}Definition } from "@url1738/${base}/definition";
-import { access, type ${type}Access } from "./access.js";
+import { accessAs } from "@url1738/core/grammar";
+${contextImport}import { ${base}Definition } from "@url1738/${base}/definition";
+import type { ${type}Access } from "./access.js";
 import type { ${type}Url } from "./${file}-url.js";
 
 // ${name}url = "${name}://" ${bnf}
-/** What the scheme \`${name}\` is: URLs as those of \`${base}\`, with an access of its own. */
-export const ${id}Definition: Definition<"${name}", Fields, ${type}Url, ${type}Access, unknown> = derivedDefinition(${base}Definition, {
+/** What the scheme \`${name}\` is: URLs as those of \`${base}\`, and reached as they are, by another protocol. */
+export const ${id}Definition: Definition<"${name}", Fields, ${type}Url, ${type}Access, ${context ?? "unknown"}> = derivedDefinition(${base}Definition, {
   name: "${name}",
   defaultPort: ${port},
-  access,
+  access: accessAs(${base}Definition, "${name}"),
 });
 `,
       urlType: `import type { ${baseType} } from "@url1738/${base}";
@@ -87,21 +102,12 @@ export interface ${type}Url extends Omit<${baseType}, "scheme"> {
   scheme: "${name}";
 }
 `,
-      access: `import type { ${type}Url } from "./${file}-url.js";
+      access: `import type { ${capitalised(base)}Access } from "@url1738/${base}";
 
-/** How a resource is reached. */
-export interface ${type}Access {
+/** How a resource is reached: as one of \`${base}\`, by the protocol \`${name}\`. */
+export interface ${type}Access extends Omit<${capitalised(base)}Access, "protocol"> {
   /** Always \`"${name}"\`. */
   protocol: "${name}";
-  /** The host to connect to. */
-  host: string;
-  /** The port to connect to. */
-  port: number;
-}
-
-/** Says how a resource is reached. */
-export function access({ host, port }: ${type}Url): ${type}Access {
-  return { protocol: "${name}", host, port };
 }
 `,
       rows: `{
@@ -115,11 +121,12 @@ export function access({ host, port }: ${type}Url): ${type}Access {
   ],
   parts: [{ parts: { host: "H", port: "0${port}"${shortFields} }, url: "${short}" }],
   refused: [{ value: { host: "H", port: ${port}${shortFields} }, component: "host" }],
-  access: [{ url: "${short}", access: { protocol: "${name}", host: "h", port: ${port} } }],
-}`,
+  access: [{ url: "${short}", access: { protocol: "${name}", host: "h", port: ${port}${steps} } }],
+${strings === undefined ? "" : `  strings: ${strings},\n`}}`,
       url,
       value: `{ scheme: "${name}", ${value} }`,
       needs: [`@url1738/${base}`],
+      ...(context !== undefined && { context: { type: context, from: `@url1738/${base}` } }),
       bnf: `${name}url = "${name}://" ${bnf}`,
     };
   },

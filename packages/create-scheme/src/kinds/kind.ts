@@ -8,6 +8,8 @@ export interface Template {
   readonly urlType: string;
   /** `src/access.ts`, if the access is more than a sentence. */
   readonly access?: string;
+  /** The type of what URLs do not say of their access, if there is one. */
+  readonly context?: { readonly type: string; readonly from: string };
   /** Other modules, by their paths. A compiled scheme imports functions from them, so they do not stand next to the grammar. */
   readonly others?: Readonly<Record<string, string>>;
   /** The rows of `test/<scheme>.rows.ts`, as an object literal. */

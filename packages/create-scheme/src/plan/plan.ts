@@ -13,6 +13,12 @@ export const BASES = ["http", "ftp", "telnet", "nntp", "gopher"] as const;
 /** A scheme from which a new one can be derived. @public */
 export type BaseName = (typeof BASES)[number];
 
+/** The licences of which a package gets the text, by their identifiers (https://spdx.org/licenses). @public */
+export const LICENSES = ["MIT", "Apache-2.0", "BSD-3-Clause", "0BSD", "MPL-2.0"] as const;
+
+/** A licence, or none: then nobody else may use the package. @public */
+export type License = (typeof LICENSES)[number] | "UNLICENSED";
+
 /** What is to be made. @public */
 export interface Plan {
   /** The name of the scheme, such as `x-finger`. */
@@ -25,6 +31,14 @@ export interface Plan {
   readonly base: BaseName;
   /** The name of the npm package. */
   readonly packageName: string;
+  /** The licence. */
+  readonly license: License;
+  /** Who holds the copyright. */
+  readonly holder: string;
+  /** The year of the copyright. */
+  readonly year: number;
+  /** The address of the repository, such as `https://forge.dom/anna/url-x-finger`, if there is one. */
+  readonly repository?: string | undefined;
 }
 
 /** The lowest of the ports that anybody may use (RFC 6335 §6, "Dynamic Ports"). */
@@ -36,11 +50,15 @@ export function planOf({
   kind = "ip",
   port,
   base = "http",
-  packageName,
+  packageName = name.replaceAll("+", "-plus-"),
+  license = "MIT",
+  holder = `the authors of ${packageName}`,
+  year = new Date().getFullYear(),
+  repository,
 }: Partial<Plan> & { name: string }): Plan {
   const own = { http: 80, ftp: 21, telnet: 23, nntp: 119, gopher: 70 }[base];
   const usual = kind === "derived" ? own : FIRST_FREE_PORT;
-  return { name, kind, port: port ?? usual, base, packageName: packageName ?? name.replaceAll("+", "-plus-") };
+  return { name, kind, port: port ?? usual, base, packageName, license, holder, year, repository };
 }
 
 /** What is wrong with the name of a scheme, in core's words. */
@@ -63,6 +81,12 @@ export function portComplaint(port: string): string | undefined {
 export function packageComplaint(name: string): string | undefined {
   if (name.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d][a-z\d._~-]*$/.test(name)) return undefined;
   return `${JSON.stringify(name)} is not a name for an npm package: take lower-case letters, digits and hyphens, and perhaps a scope, as in --package @me/url-scheme.`;
+}
+
+/** What is wrong with the address of a repository. */
+export function repositoryComplaint(address: string): string | undefined {
+  if (/^https:\/\/[^\s/]+\/[^\s#?]+$/.test(address)) return undefined;
+  return `${JSON.stringify(address)} is not the address of a repository: write it as in https://forge.dom/anna/url-x-finger.`;
 }
 
 /** What the arguments say that does not go together. */

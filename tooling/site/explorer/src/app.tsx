@@ -5,8 +5,7 @@ import { lazy } from "./lazy.tsx";
 import { useSetting } from "./setting.ts";
 import { Tabs } from "./tabs.tsx";
 import { UrlTab } from "./url/url-tab.tsx";
-import { wordsIn } from "./words/sentences.ts";
-import { LanguageContext } from "./words/words-context.ts";
+import { SpeechProvider, useChosenSpeech } from "./words/use-speech.ts";
 
 const TextTab = lazy(async () => (await import("./text/text-tab.tsx")).TextTab);
 const GrammarTab = lazy(async () => (await import("./author/grammar-tab.tsx")).GrammarTab);
@@ -21,7 +20,7 @@ export function App() {
   const [language, setLanguage] = useSetting("lang", languages, preferred);
   const [theme, setTheme] = useSetting("data-theme", themes, "auto");
   const [subject, setSubject] = useState(() => readFragment(location.hash) ?? first);
-  const words = wordsIn[language];
+  const speech = useChosenSpeech(language);
   // What a tab was left with.
   const [left, setLeft] = useState<Readonly<Partial<Record<Tab, string>>>>({});
 
@@ -31,8 +30,8 @@ export function App() {
   };
 
   useEffect(() => {
-    document.title = `url1738 – ${words.title}`;
-  }, [words]);
+    if (speech !== undefined) document.title = `url1738 – ${speech.words.title}`;
+  }, [speech]);
   useEffect(() => {
     const follow = () => setSubject((before) => readFragment(location.hash) ?? before);
     addEventListener("hashchange", follow);
@@ -44,6 +43,8 @@ export function App() {
     return () => clearTimeout(timer);
   }, [subject]);
 
+  if (speech === undefined) return null;
+  const { words } = speech;
   const beginnings: Readonly<Record<Tab, string>> = {
     url: first.value,
     text: words.text.sample,
@@ -55,7 +56,7 @@ export function App() {
   const change = (value: string) => setSubject({ ...subject, value });
 
   return (
-    <LanguageContext.Provider value={language}>
+    <SpeechProvider value={speech}>
       <header>
         <h1>
           <a href="../">url1738</a> {words.title}
@@ -78,7 +79,7 @@ export function App() {
           {subject.tab === "grammar" && <GrammarTab source={subject.value} change={change} />}
         </Tabs>
       </main>
-    </LanguageContext.Provider>
+    </SpeechProvider>
   );
 }
 

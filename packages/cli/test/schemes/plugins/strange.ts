@@ -1,4 +1,4 @@
-import { defineScheme } from "@url1738/core";
+import { defineScheme, uncheckedScheme } from "@url1738/core";
 import { component, decodedText, many, sequence, uchar } from "@url1738/core/grammar";
 
 const text = many(uchar);
@@ -39,8 +39,8 @@ export const strange = defineScheme({
   access: ({ text: name }) => made.get(name)?.() as object,
 });
 
-/** One whose value is not plain data either. */
-export const round = defineScheme({
+/** One whose value is not plain data either, which defineScheme would refuse. */
+export const round = uncheckedScheme({
   name: "x-round",
   schemepart: sequence("//", component("value", text, { read: circle, spell: () => "a" })),
   access: "It designates nothing.",

@@ -3,8 +3,7 @@ import { findUrls } from "@url1738/text";
 import { useMemo } from "preact/hooks";
 import { registryFor } from "../known.ts";
 import { visible } from "../url/visible.ts";
-import { sentencesIn } from "../words/sentences.ts";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 
 /** The URLs in a text, and the text without its secrets. */
 export function TextTab(props: {
@@ -12,7 +11,7 @@ export function TextTab(props: {
   readonly change: (text: string) => void;
   readonly study: (url: string) => void;
 }) {
-  const { language, words } = useWords();
+  const { say, words } = useSpeech();
   const { text, change, study } = props;
   const hits = useMemo(
     () => [...findUrls(registryFor(false), text, { prefix: true, bare: true, broken: true, quoted: true })],
@@ -40,7 +39,7 @@ export function TextTab(props: {
             <button type="button" onClick={() => study(hit.text)} aria-label={`${words.text.study} ${hit.text}`}>
               {words.text.study}
             </button>
-            {!hit.ok && <p class="hint">{sentencesIn(language, hit.error).message}</p>}
+            {!hit.ok && <p class="hint">{say(hit.error).message}</p>}
             {hit.ok &&
               hit.alternatives?.map((other) => (
                 <p key={other.text}>

@@ -2,8 +2,7 @@ import { type UrlValue, urlErrorOf } from "@url1738/core";
 import { useState } from "preact/hooks";
 import type { Access } from "url1738";
 import { registryFor } from "../known.ts";
-import { sentencesIn } from "../words/sentences.ts";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 import { dialogueOf } from "./dialogue.ts";
 
 /** What a URL does not say, as it is asked for. */
@@ -30,10 +29,10 @@ function accessOf(url: UrlValue, isGeneric: boolean, { email, newsServer, guess 
 
 /** How a resource is reached, line by line, with fields for what the URL does not say. */
 export function AccessPanel({ url, isGeneric }: { readonly url: UrlValue; readonly isGeneric: boolean }) {
-  const { language, words } = useWords();
+  const { say, words } = useSpeech();
   const [context, setContext] = useState<Context>({ email: "", newsServer: "", guess: "i" });
   const { steps, error } = accessOf(url, isGeneric, context);
-  const said = error && sentencesIn(language, error);
+  const said = error && say(error);
   const field = (name: "email" | "newsServer", hint: string) => (
     <label>
       <span>{words.access[name]}</span>

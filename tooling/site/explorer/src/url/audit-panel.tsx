@@ -1,14 +1,13 @@
 import { SectionLink } from "../rfc-link.tsx";
 import { Scrolled } from "../scrolled.tsx";
-import { sentencesIn } from "../words/sentences.ts";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 import { platformReading } from "./platform-reading.ts";
 import type { Study } from "./study.ts";
 import { visible } from "./visible.ts";
 
 /** What to beware of in a URL, and what the browser reads in it. */
 export function AuditPanel({ study }: { readonly study: Study }) {
-  const { language, words } = useWords();
+  const { say, words } = useSpeech();
   const reading = platformReading(study);
   const cell = (text: string | undefined) =>
     text === undefined ? <i>{words.value.absent}</i> : <code>{visible(text)}</code>;
@@ -19,7 +18,7 @@ export function AuditPanel({ study }: { readonly study: Study }) {
       <ul class="findings">
         {study.findings.map((finding, order) => (
           <li key={order} class={finding.severity}>
-            <b>{words.audit.severities[finding.severity]}</b>: {sentencesIn(language, finding).message}{" "}
+            <b>{words.audit.severities[finding.severity]}</b>: {say(finding).message}{" "}
             <SectionLink section={finding.section} />
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { linesFor } from "../known.ts";
 import { rfcAddress } from "../rfc-link.tsx";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 import { octetsInHex } from "./octets-in-hex.ts";
 import type { Piece } from "./pieces.ts";
 import { visible } from "./visible.ts";
 
 /** The lines of the grammar from which a piece derives, from the whole URL inwards, and its octets. */
 export function Derivation({ piece, text }: { readonly piece: Piece; readonly text: string }) {
-  const { words } = useWords();
+  const { words } = useSpeech();
   const lines = linesFor(text);
   return (
     <section aria-labelledby="derivation">

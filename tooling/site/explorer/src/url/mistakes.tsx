@@ -1,7 +1,6 @@
 import type { UrlError } from "@url1738/core";
 import { SectionLink } from "../rfc-link.tsx";
-import { sentencesIn } from "../words/sentences.ts";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 import { type Fix, fixesOf, withFix } from "./fixes.ts";
 import type { Study } from "./study.ts";
 import { visible } from "./visible.ts";
@@ -12,9 +11,9 @@ function Mistake(props: {
   readonly study: Study;
   readonly change: (text: string) => void;
 }) {
-  const { language, words } = useWords();
+  const { say, words } = useSpeech();
   const { mistake, study, change } = props;
-  const { message, hint } = sentencesIn(language, mistake);
+  const { message, hint } = say(mistake);
   const nameOf = ({ index, end, replacement }: Fix) => {
     const replaced = visible(study.text.slice(index, end));
     if (replaced === "") return words.mistakes.insert(replacement);
@@ -53,7 +52,7 @@ function Mistake(props: {
 
 /** All that is wrong with a text. */
 export function Mistakes({ study, change }: { readonly study: Study; readonly change: (text: string) => void }) {
-  const { words } = useWords();
+  const { words } = useSpeech();
   const { mistakes, repaired } = study;
   const [first, ...further] = mistakes;
   if (first === undefined) return null;

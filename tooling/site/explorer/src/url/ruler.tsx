@@ -1,5 +1,5 @@
 import { useRef } from "preact/hooks";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 import { linesOfPieces, type Numbered } from "./lines-of-pieces.ts";
 import type { Piece } from "./pieces.ts";
 import { visible } from "./visible.ts";
@@ -34,7 +34,7 @@ export function Ruler(props: {
   readonly chosen: number;
   readonly choose: (order: number) => void;
 }) {
-  const { words } = useWords();
+  const { words } = useSpeech();
   const ruler = useRef<HTMLElement>(null);
   const { pieces, isUnfinished, chosen, choose } = props;
   const lines = linesOfPieces(pieces);

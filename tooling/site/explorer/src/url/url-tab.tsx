@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { examples } from "../examples.ts";
 import type { Subject } from "../fragment.ts";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 import { AccessPanel } from "./access-panel.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
 import { Derivation } from "./derivation.tsx";
@@ -17,7 +17,7 @@ export function UrlTab(props: {
   readonly study: (text: string, isGeneric?: boolean) => void;
   readonly studyText: (text: string) => void;
 }) {
-  const { language, words } = useWords();
+  const { language, words } = useSpeech();
   const { value: text, isGeneric } = props.subject;
   const study = useMemo(() => studyOf(text, isGeneric), [text, isGeneric]);
   const input = useRef<HTMLInputElement>(null);

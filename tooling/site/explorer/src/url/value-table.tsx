@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { linesFor } from "../known.ts";
 import { rfcAddress } from "../rfc-link.tsx";
 import { Scrolled } from "../scrolled.tsx";
-import { useWords } from "../words/words-context.ts";
+import { useSpeech } from "../words/use-speech.ts";
 import { type Meaning, meaningsOf } from "./meanings.ts";
 import { octetsInHex } from "./octets-in-hex.ts";
 import type { Study } from "./study.ts";
@@ -20,7 +20,7 @@ function ruleAt({ pieces }: Study, path: string): string | undefined {
 
 /** The value of a URL: each part decoded, its octets, and the rule from which it was read. */
 export function ValueTable({ study }: { readonly study: Study }) {
-  const { words } = useWords();
+  const { words } = useSpeech();
   const [isLong, setLong] = useState(false);
   const lines = linesFor(study.text);
   const all = meaningsOf(study.url);

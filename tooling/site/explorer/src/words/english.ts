@@ -96,8 +96,8 @@ export const english: Words = {
     bnf: "BNF",
     generated: "URLs that it generates",
     others: "Others",
-    ambiguities: "Ambiguities",
-    unambiguous: "Nothing found: every URL that was tried has one reading.",
+    checks: "What the checks of defineScheme say",
+    sound: "They have nothing to say against it.",
     trial: "Try a URL",
   },
 };

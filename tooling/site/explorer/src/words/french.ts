@@ -97,8 +97,8 @@ export const french: Words = {
     bnf: "BNF",
     generated: "URL qu’elle engendre",
     others: "D’autres",
-    ambiguities: "Ambiguïtés",
-    unambiguous: "Rien trouvé : chaque URL essayée n’a qu’une lecture.",
+    checks: "Ce que disent les contrôles de defineScheme",
+    sound: "Ils n’ont rien à y redire.",
     trial: "Essayer une URL",
   },
 };

@@ -94,8 +94,8 @@ export interface Words {
     readonly bnf: string;
     readonly generated: string;
     readonly others: string;
-    readonly ambiguities: string;
-    readonly unambiguous: string;
+    readonly checks: string;
+    readonly sound: string;
     readonly trial: string;
   };
 }

@@ -1,0 +1,29 @@
+import { defineScheme } from "@url1738/core";
+import { type Codec, component, many, rule, sequence, uchar } from "@url1738/core/grammar";
+
+const word = rule("word", many(uchar));
+
+function bug(): never {
+  throw new TypeError("It is broken.");
+}
+
+/** What each function does with a text that is its name. */
+const codec: Codec<string> = {
+  read: (text) => (text === "read" ? bug() : text === "nothing" ? (undefined as never) : text),
+  spell: (value) => (value === "spell" ? bug() : typeof value === "string" ? value : undefined),
+  check: (text) => (text === "check" ? bug() : []),
+};
+
+const schemepart = sequence(
+  "//",
+  component("text", word, codec, { hint: ({ text }) => (text.includes("hint") ? bug() : undefined) }),
+);
+
+/** A scheme of which the text tells which function throws. */
+export const buggy = defineScheme({
+  name: "x-bug",
+  schemepart,
+  meant: (text) => (text === "meant" ? bug() : undefined),
+  hazards: { look: ({ text }) => (text === "look" ? bug() : []) },
+  access: ({ text }) => (text === "access" ? bug() : { protocol: "none", text }),
+});

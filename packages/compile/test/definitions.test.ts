@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AnyDefinition, defineScheme, generate, type Scheme } from "@url1738/core";
+import * as compiledCore from "@url1738/core/compiled";
+import {
+  choice,
+  decimal,
+  decodedText,
+  digits,
+  flag,
+  hostport6,
+  list,
+  many,
+  type Node,
+  oneWord,
+  optional,
+  parameters,
+  sequence,
+  some,
+  uchar,
+  userAt,
+  without,
+} from "@url1738/core/grammar";
+import { afterAll, describe, expect, test } from "vitest";
+import { compileScheme } from "../src/index.ts";
+import { corePath } from "./generate.ts";
+import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+
+// What a definition can say besides what the ten schemes say.
+
+const folder = mkdtempSync(join(tmpdir(), "url1738-definitions-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A rule across components, in the only module that is there. */
+const own = {
+  check: ({ a, b }: { readonly a?: string; readonly b?: string }) =>
+    a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [],
+};
+const ownPath = join(folder, "own.mjs");
+writeFileSync(
+  ownPath,
+  'export const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];',
+);
+
+const definitionOf = (schemepart: Node, more: object): AnyDefinition =>
+  ({ name: "x-a", schemepart, access: "It designates nothing.", ...more }) as AnyDefinition;
+
+const codeOf = (definition: AnyDefinition) =>
+  compileScheme(definition as never, { [corePath]: compiledCore, [ownPath]: own }, { exportName: "scheme" }).code;
+
+/** Decisions that look random, and are the same each time. */
+function decisions(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+const a = decodedText("a", some(without(uchar, ",")));
+const b = decodedText("b", many(uchar));
+const one = decodedText("one", many(without(uchar, ",")));
+
+const cases: readonly (readonly [title: string, schemepart: Node, more?: object])[] = [
+  ["flags", sequence(a, flag("isOld", ";old"), flag("isNew", ";new"))],
+  ["words", sequence(oneWord("kind", ["x", "yy"]), "/", oneWord("size", ["Big", "small"], { anyCase: true }))],
+  ["parameters", sequence(a, parameters("more", ";", "before"))],
+  ["an empty list where nothing is", sequence(a, optional("?", list("all", one, ",", "between", { absent: "" })))],
+  [
+    "an empty list next to what is there",
+    sequence("x", optional("?", list("all", one, ",", "between", { absent: "" }), optional("/", b))),
+  ],
+  ["users and addresses of IPv6", sequence("//", userAt, hostport6), { defaultPort: 7, unsafe: "[]" }],
+  ["a check across components", sequence(a, ",", b), { check: own.check }],
+  ["a secret", sequence(decodedText("token", some(uchar), { secret: true }), "@", b)],
+  ["a wish to be found", a, { bare: true }],
+];
+
+describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", ({ title, others }) => {
+  const [schemepart, more = {}] = others;
+
+  test("compiled, it does the same as interpreted", async () => {
+    const definition = definitionOf(sequence(schemepart), more);
+    const interpreted = defineScheme(definition as never) as unknown as Scheme & Subject;
+    const file = join(folder, `${title.replaceAll(" ", "-")}.mjs`);
+    writeFileSync(file, codeOf(definition));
+    const compiled = (await import(/* @vite-ignore */ file)).scheme as Scheme & Subject;
+    expect([compiled.bare, compiled.secrets]).toEqual([interpreted.bare, interpreted.secrets]);
+    const pick = decisions(1738);
+    const pieces = ["", "é", "%", ",", ";", "?", "/", "[::1]", "[1:2]", "@", "=", ";old", "BIG", "a,a"];
+    for (let count = 0; count < 400; count++) {
+      const url = generate(definition as never, pick);
+      const at = "x-a:".length + pick(url.length - "x-a:".length + 1);
+      const text = url.slice(0, at) + pieces[pick(pieces.length)] + url.slice(at + pick(2));
+      for (const one of [url, text]) {
+        const outcome = textOutcome(interpreted, one) as { readonly url?: Record<string, unknown> };
+        expect([one, textOutcome(compiled, one)]).toEqual([one, outcome]);
+        for (const key of Object.keys(outcome.url ?? {}))
+          for (const odd of [undefined, "", "a", [], [""], [{}], true, false, 7]) {
+            const value = { ...outcome.url, [key]: odd };
+            expect([value, valueOutcome(compiled, value)]).toEqual([value, valueOutcome(interpreted, value)]);
+          }
+      }
+    }
+  });
+});
+
+test.each([
+  ["alternatives that share a component", choice(sequence("/", a), sequence("?", a, ",", b)), "shared-component"],
+  [
+    "a list with items where nothing is",
+    sequence(a, optional("?", list("all", decimal("one", digits, 9), ",", "between", { absent: "1,2" }))),
+    "absent-list",
+  ],
+])("%s: not compiled, and it is said why", (_, schemepart, code) => {
+  expect(() => codeOf(definitionOf(schemepart, {}))).toThrow(expect.objectContaining({ code }));
+});

@@ -1,0 +1,21 @@
+import type { Component, List, Node } from "./nodes.ts";
+import { componentsOf } from "./walk.ts";
+
+function isSecret(element: Component | List): boolean {
+  if (element.kind === "list") return componentsOf(element.item).some(isSecret);
+  return element.options.secret === true;
+}
+
+/**
+ * The components of a grammar whose text is a secret, and the lists that have such a one in their items.
+ *
+ * @param node - The grammar.
+ * @returns Their names; `undefined` where there are none.
+ * @public
+ */
+export function secretsOf(node: Node): readonly string[] | undefined {
+  const names = componentsOf(node)
+    .filter(isSecret)
+    .map(({ name }) => name);
+  return names.length === 0 ? undefined : names;
+}

@@ -1,0 +1,126 @@
+import type { Inferred } from "@url1738/core";
+import { defineScheme } from "@url1738/core";
+import {
+  choice,
+  decimal,
+  decodedText,
+  digits,
+  flag,
+  list,
+  many,
+  oneWord,
+  optional,
+  type Parameter,
+  parameters,
+  rule,
+  sequence,
+  uchar,
+} from "@url1738/core/grammar";
+import { expectTypeOf, test } from "vitest";
+
+const text = rule("text", many(uchar));
+const [a, b, c] = [decodedText("a", text), decodedText("b", text), decimal("c", digits, 9, { absent: "0" })];
+
+test("alternatives are told apart by the components that they have", () => {
+  const grammar = choice(sequence("/", a), sequence("?", b));
+  // Guards against a value of which it must be asked for each component by itself whether it is there.
+  expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
+    { scheme: "x-a"; a: string; b?: undefined } | { scheme: "x-a"; a?: undefined; b: string }
+  >();
+});
+
+test("what stands around alternatives is in all of them", () => {
+  const grammar = sequence(rule("pair", c, choice(a, b)), "!", decodedText("d", text));
+  expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
+    | { scheme: "x-a"; a: string; b?: undefined; c: number; d: string }
+    | { scheme: "x-a"; a?: undefined; b: string; c: number; d: string }
+  >();
+});
+
+test("alternatives that may be left out are a further alternative", () => {
+  const grammar = sequence(decodedText("d", text), optional("/", choice(a, sequence(b, ":", c))));
+  expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
+    // What absence stands for is there in all of them.
+    | { scheme: "x-a"; d: string; a: string; b?: undefined; c: number }
+    | { scheme: "x-a"; d: string; a?: undefined; b: string; c: number }
+    | { scheme: "x-a"; d: string; a?: undefined; b?: undefined; c: number }
+  >();
+});
+
+test("alternatives with the same component", () => {
+  const grammar = choice(sequence("/", a), sequence("?", a, "=", b));
+  expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
+    { scheme: "x-a"; a: string; b?: undefined } | { scheme: "x-a"; a: string; b: string }
+  >();
+});
+
+test("alternatives without components add nothing to the value", () => {
+  const grammar = sequence(a, choice("!", "?"));
+  expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<{ scheme: "x-a"; a: string }>();
+});
+
+test("what may be left out and has no alternatives stays one type", () => {
+  const grammar = optional(a, ":", b);
+  expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<{
+    scheme: "x-a";
+    a?: string | undefined;
+    b?: string | undefined;
+  }>();
+});
+
+test("a list that says what its absence stands for is never absent", () => {
+  const absent = optional("/", list("all", a, ",", "between"));
+  const empty = optional("/", list("all", a, ",", "between", { absent: "" }));
+  expectTypeOf<Inferred<"x-a", typeof absent>>().toEqualTypeOf<{ scheme: "x-a"; all?: string[] | undefined }>();
+  // Guards against having to ask whether a list is there that always is.
+  expectTypeOf<Inferred<"x-a", typeof empty>>().toEqualTypeOf<{ scheme: "x-a"; all: string[] }>();
+});
+
+test("words, flags and parameters", () => {
+  const grammar = sequence(oneWord("word", ["x", "y"]), flag("isOld", ";old"), parameters("more", ";", "before"));
+  expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<{
+    scheme: "x-a";
+    // Guards against any string where there are just two.
+    word: "x" | "y";
+    // Guards against a flag that is absent rather than false.
+    isOld: boolean;
+    more: Parameter[];
+  }>();
+});
+
+test("build takes an item without what may be absent", () => {
+  const segment = sequence(decodedText("name", text), optional(";", decimal("size", digits, 9, { absent: "0" })));
+  const scheme = defineScheme({
+    name: "x-a",
+    schemepart: list("segments", segment, "/", "between"),
+    access: "It is nothing.",
+  });
+  // Guards against having to write out what build would fill in.
+  expectTypeOf(scheme.build).toBeCallableWith({ segments: [{ name: "a" }] });
+  expectTypeOf(scheme.build).toBeCallableWith({ segments: [{ name: "a", size: "1" }] });
+  // Guards against a misspelt field of an item.
+  // @ts-expect-error
+  scheme.build({ segments: [{ nam: "a" }] });
+  expectTypeOf(scheme.parse("x-a:a").segments[0]?.size).toEqualTypeOf<number | undefined>();
+});
+
+test("a check across components knows them", () => {
+  const schemepart = sequence(a, "-", b);
+  defineScheme({
+    name: "x-a",
+    schemepart,
+    check: (url) => {
+      expectTypeOf(url).toEqualTypeOf<{ scheme: "x-a"; a: string; b: string }>();
+      return [{ component: "a", message: "It is wrong." }];
+    },
+    access: "It is nothing.",
+  });
+  defineScheme({
+    name: "x-a",
+    schemepart,
+    // Guards against a component that the grammar does not have.
+    // @ts-expect-error
+    check: () => [{ component: "d", message: "It is wrong." }],
+    access: "It is nothing.",
+  });
+});

@@ -1,0 +1,110 @@
+import { audit, createRegistry, defineScheme, diagnose, redact, repair, secretsIn, type UrlError } from "@url1738/core";
+import {
+  alpha,
+  decodedText,
+  digit,
+  list,
+  many,
+  oneOf,
+  optional,
+  rule,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+} from "@url1738/core/grammar";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+const word = rule("word", many(oneOf(uchar, "=")));
+
+const scheme = defineScheme({
+  name: "x-safe",
+  schemepart: sequence(
+    optional(decodedText("token", word, { secret: true }), "@"),
+    unescapedText("place", rule("place", some(alpha)), undefined, {
+      check: (text: string) => (text === "nowhere" ? [{ index: 0, end: 1, message: "There is no such place." }] : []),
+    }),
+    list(
+      "pins",
+      unescapedText("pin", rule("pin", some(digit)), undefined, {
+        secret: true,
+        check: (text: string) => (text === "0" ? [{ index: 0, end: 1, message: "A pin is not zero." }] : []),
+      }),
+      ";",
+      "before",
+    ),
+  ),
+  access: "It designates a safe.",
+});
+
+test("a URL says nothing of it", () => {
+  expect(scheme.secrets).toEqual(["token", "pins"]);
+  expect(scheme.parse("x-safe:abc@here;1")).toEqual({ scheme: "x-safe", token: "abc", place: "here", pins: ["1"] });
+});
+
+test("audit says that it is there, where it is", () => {
+  expect(audit(scheme, "x-safe:abc@here;1")).toMatchObject([
+    { code: "secret", component: "token", severity: "warning" },
+    { code: "secret", component: "pins", severity: "warning" },
+  ]);
+  expect(audit(scheme, "x-safe:@here")).toEqual([]);
+});
+
+test("it is found, and hidden", () => {
+  const hidden = (text: string) => redact(text, { single: true, also: secretsIn(scheme, text) });
+  expect(hidden("x-safe:abc@here;1;2")).toBe("x-safe:***@here***");
+  expect(hidden("x-safe:here")).toBe("x-safe:here");
+  expect(hidden("X-SAFE:ab^c@here")).toBe("X-SAFE:***");
+  expect(hidden("x-safe:abc@here;1x;2")).toMatch(/^x-safe:\*\*\*@?\w*\*\*\*$/);
+  expect(secretsIn(createRegistry([scheme]), "y:abc")).toEqual([]);
+});
+
+/** All errors that there are of a text. */
+function errorsOf(text: string): readonly UrlError[] {
+  const result = scheme.safeParse(text);
+  const repaired = repair(scheme, text);
+  const standard = scheme["~standard"].validate(text);
+  return [
+    ...(result.ok ? [] : [result.error]),
+    ...(standard instanceof Promise || standard.issues === undefined ? [] : (standard.issues as unknown as UrlError[])),
+    ...diagnose(scheme, text),
+    ...(repaired.ok ? [] : [repaired.error]),
+  ];
+}
+
+test("no error shows what was found in one, or what to write for it", () => {
+  const errors = errorsOf("x-safe:a\u00e9c@here");
+  expect(errors.length).toBeGreaterThan(2);
+  for (const error of errors) {
+    expect(error).not.toHaveProperty("found");
+    expect(error.message).toMatch(/^A character cannot stand here/);
+    expect(JSON.stringify(error)).not.toMatch(/\u00e9|%C3/i);
+  }
+  expect(() => scheme.parse("x-safe:a\u00e9c@here")).toThrow(/^A character cannot stand here/);
+  expect(() => scheme.build({ token: "a", place: "here", pins: ["0"] })).toThrow("A pin is not zero.");
+});
+
+test("of a rule beyond the grammar, only that of a secret is told without what was found", () => {
+  expect(scheme.safeParse("x-safe:nowhere")).toMatchObject({ error: { component: "place", found: "n".charCodeAt(0) } });
+  const [error] = errorsOf("x-safe:here;0");
+  expect(error).toMatchObject({ component: "pins", message: "A pin is not zero." });
+  expect(error).not.toHaveProperty("found");
+});
+
+test("whatever a secret is, no error holds a character of it that is nowhere else", () => {
+  const characters = fc.string({
+    unit: fc.constantFrom("\u0416", "^", "|", "\u{1f511}", "\n", "~", "a"),
+    minLength: 1,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(characters, (token) => {
+      for (const error of errorsOf(`x-safe:${token}@here`)) {
+        const shown = `${error.message} ${error.hint ?? ""}`;
+        expect(error).not.toHaveProperty("found");
+        expect(shown).not.toMatch(/[\u0416^|~\u{1f511}]|%D0|%5E|%7C|%F0|%7E|line feed/u);
+      }
+    }),
+  );
+});

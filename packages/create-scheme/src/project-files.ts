@@ -1,0 +1,69 @@
+import type { Plan } from "./plan/plan.ts";
+
+/** What a package has around its sources and tests: what checks them, and what releases them. */
+
+const workflow = `name: CI
+on:
+  push:
+    branches: [main]
+  pull_request:
+permissions:
+  contents: read
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    strategy:
+      matrix:
+        node: [20, 22, 24]
+    steps:
+      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with:
+          node-version: \${{ matrix.node }}
+      - run: npm install
+      - run: npm test
+      - run: npm run build
+`;
+
+const changesets = `{
+  "changelog": "@changesets/cli/changelog",
+  "commit": false,
+  "access": "public",
+  "baseBranch": "main"
+}
+`;
+
+const aboutChangesets = `# Changes that are not released yet
+
+\`npx changeset\` asks what has changed and writes it down here. \`npm run version\` makes a version and an entry of the changelog of what is
+here, and \`npm run release\` tests, builds and publishes it. What is a major, a minor and a patch of a scheme is in the guide "Publish it" of
+url1738.
+`;
+
+/** A test that fails where the package is called something else in its README. */
+function packageTest({ packageName }: Plan): string {
+  return `import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+
+// The package was created as ${packageName}. Whoever gives it another name changes the README as well.
+test("the README calls the package by its name", () => {
+  const { name } = JSON.parse(read("../package.json")) as { readonly name: string };
+  const readme = read("../README.md");
+  expect(readme.split("\\n")[0]).toBe("# " + name);
+  expect(readme).toContain(' from "' + name + '";');
+  expect(readme).toContain("--plugin " + name + " ");
+});
+`;
+}
+
+/** These files, by their paths. */
+export function projectFiles(plan: Plan): Readonly<Record<string, string>> {
+  return {
+    ".github/workflows/ci.yml": workflow,
+    ".changeset/config.json": changesets,
+    ".changeset/README.md": aboutChangesets,
+    "test/package.test.ts": packageTest(plan),
+  };
+}

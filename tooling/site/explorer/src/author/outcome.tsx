@@ -1,0 +1,99 @@
+import { spans } from "@url1738/core";
+import { useMemo, useState } from "preact/hooks";
+import { piecesOf } from "../url/pieces.ts";
+import { Ruler } from "../url/ruler.tsx";
+import { useSpeech } from "../words/use-speech.ts";
+import { complaintOf, type Trial, trialOf } from "./draft.ts";
+import type { Sketch } from "./read-grammar.ts";
+
+/** A URL that is tried, taken apart by the grammar. */
+function TriedUrl({
+  sketch,
+  scheme,
+  text,
+  type,
+}: {
+  readonly sketch: Sketch;
+  readonly scheme: Trial["scheme"];
+  readonly text: string;
+  readonly type: (text: string) => void;
+}) {
+  const { say, words } = useSpeech();
+  const [chosen, choose] = useState(0);
+  const result = scheme.safeParse(text);
+  const pieces = piecesOf(text, result.ok ? undefined : result.error, spans(sketch, text));
+  return (
+    <section aria-labelledby="trial-heading">
+      <h2 id="trial-heading">{words.grammar.trial}</h2>
+      <div class="field">
+        <label for="trial">{words.url.label}</label>
+        <input
+          id="trial"
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </div>
+      <p role="status" class={result.ok ? "right" : "wrong"}>
+        {result.ok ? words.url.isOne(scheme.name) : say(result.error).message}
+      </p>
+      {text !== "" && (
+        <Ruler
+          pieces={pieces}
+          isUnfinished={!result.ok && result.error.index === text.length}
+          chosen={Math.min(chosen, pieces.length - 1)}
+          choose={choose}
+        />
+      )}
+      {result.ok && <pre class="value">{JSON.stringify(result.url, null, 2)}</pre>}
+    </section>
+  );
+}
+
+/** What comes of a grammar: what the checks say, its BNF, URLs, and one that is tried. */
+export function Outcome({ sketch }: { readonly sketch: Sketch }) {
+  const { words } = useSpeech();
+  const [seed, setSeed] = useState(1);
+  const [typed, type] = useState<string>();
+  const complaint = useMemo(() => complaintOf(sketch), [sketch]);
+  const trial = useMemo(() => trialOf(sketch, seed), [sketch, seed]);
+  return (
+    <div class="columns">
+      <section aria-labelledby="checks">
+        <h2 id="checks">{words.grammar.checks}</h2>
+        <p role="status" class={complaint === undefined ? "right" : "wrong"}>
+          {complaint ?? words.grammar.sound}
+        </p>
+      </section>
+      {trial !== undefined && (
+        <>
+          <section aria-labelledby="bnf">
+            <h2 id="bnf">{words.grammar.bnf}</h2>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reached with the keyboard. */}
+            <pre tabIndex={0} class="bnf">
+              {trial.bnf}
+            </pre>
+          </section>
+          <section aria-labelledby="generated">
+            <h2 id="generated">{words.grammar.generated}</h2>
+            <ul class="generated">
+              {trial.urls.map((url, order) => (
+                <li key={order}>
+                  <button type="button" onClick={() => type(url)}>
+                    <code>{url}</code>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <button type="button" onClick={() => setSeed(seed + 1)}>
+              {words.grammar.others}
+            </button>
+          </section>
+          <TriedUrl sketch={sketch} scheme={trial.scheme} text={typed ?? trial.urls[0] ?? ""} type={type} />
+        </>
+      )}
+    </div>
+  );
+}
