@@ -3,12 +3,14 @@ import { dirname, join } from "node:path";
 
 /** The first heading of a document, and the first paragraph below it. */
 function beginningOf(markdown: string): { readonly title: string; readonly summary: string } {
-  const [, title = "", summary = ""] = /^# (.*)\n+(?:[^\w`].*\n+)*((?:.+\n)*)/m.exec(markdown) ?? [];
+  const blocks = markdown.split(/\n{2,}/);
+  const start = blocks.findIndex((block) => block.startsWith("# "));
+  const summary = blocks.slice(start + 1).find((block) => /^[\p{L}`"]/u.test(block)) ?? "";
   const plain = summary
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\s+/g, " ")
     .trim();
-  return { title: title.replaceAll("`", ""), summary: plain };
+  return { title: (blocks[start] ?? "").replace(/^# |`/g, ""), summary: plain };
 }
 
 /** Writes `llms.txt`, the table of the documents for programs that read text, and puts the documents themselves next to their pages. */

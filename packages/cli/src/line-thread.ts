@@ -3,6 +3,7 @@ import type { InputCommand } from "./command-kit/command.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { commandsFor } from "./commands-for.ts";
 import { LineSplitter } from "./input/line-splitter.ts";
+import { languageNamed } from "./language/chosen-language.ts";
 import { coloursIf } from "./output/colours.ts";
 import { Recorder } from "./output/recorder.ts";
 import { Answerer } from "./perform/answerer.ts";
@@ -10,17 +11,18 @@ import type { Answers, Lines, ThreadData } from "./perform/line-work.ts";
 
 /** What runs in each thread of the pool that `answerInThreads` makes. */
 
-const { command: name, options: given, colours } = Tinypool.workerData as ThreadData;
+const { command: name, options: given, colours, language: spoken } = Tinypool.workerData as ThreadData;
 const [command] = (await commandsFor(name)) as readonly [InputCommand];
-const options = await withPluginSchemes(given);
+const language = await languageNamed(spoken);
+const options = await withPluginSchemes(given, language.say);
 if (typeof options === "string") throw new Error(options);
-const task = await command.prepare(options);
+const task = await command.prepare(options, language);
 const palette = { results: coloursIf(colours.results), complaints: coloursIf(colours.complaints) };
 
 /** Answers some lines; see {@link Answers}. */
 export default function answerHere({ octets, before }: Lines): unknown {
   const recorder = new Recorder();
-  const answerer = new Answerer({ task, options: given, palette, isOne: false }, recorder);
+  const answerer = new Answerer({ task, options: given, manner: { palette, language }, isOne: false }, recorder);
   const lines = new LineSplitter(task.longest, before);
   const answerAll = () => {
     for (let line = lines.next(); line !== undefined; line = lines.next()) answerer.answer(line, lines.count);

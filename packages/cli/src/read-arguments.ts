@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
 import { lineComplaint } from "./command-kit/line-options.ts";
-import type { Options } from "./command-kit/options.ts";
+import { lang, type Options } from "./command-kit/options.ts";
 import { optionsOf } from "./command-kit/options-of.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
+import { languageNames } from "./language/chosen-language.ts";
+import { complaintOfCommander } from "./language/complaint-of-commander.ts";
+import type { Language, Say } from "./language/language.ts";
 import { complaint } from "./output/complaint.ts";
 
 /** Where help and complaints about the arguments go. */
@@ -20,10 +23,10 @@ input, one per line. An input that begins with a hyphen must come after --.`;
 const FILES = `Operands are files. Without any, or with -, standard input is read. A file whose
 name begins with a hyphen must come after --.`;
 
-const NOTES = `${INPUTS}
-
-Exit status: 0 all is well; 1 an input is not a URL; 2 wrong usage, or something
+const STATUS = `Exit status: 0 all is well; 1 an input is not a URL; 2 wrong usage, or something
 cannot be read; 3 a resource cannot be had.`;
+
+const DESCRIPTION = "Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.";
 
 function version(): string {
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
@@ -32,59 +35,84 @@ function version(): string {
   return version;
 }
 
-function spellExamples(examples: readonly Example[]): string {
-  return `Examples:\n${examples.map(({ line, purpose }) => `  ${line}\n      ${purpose}\n`).join("")}`;
+function spellExamples(examples: readonly Example[], say: Say): string {
+  return `${say("Examples:")}\n${examples.map(({ line, purpose }) => `  ${line}\n      ${say(purpose)}\n`).join("")}`;
 }
 
-function createProgram(commands: readonly Command[], args: readonly string[], screen: Screen): Program {
+function createProgram(commands: readonly Command[], args: readonly string[], say: Say, screen: Screen): Program {
   const examples = commands.flatMap((command) => command.examples.slice(0, 1));
   return new Program("url1738")
-    .description("Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.")
-    .usage("COMMAND [options] [input...]")
-    .version(version(), "-V, --version", "print the version")
-    .helpOption("-h, --help", "print this help")
-    .helpCommand("help [command]", "print the help of a command")
-    .addHelpText("after", `\n${spellExamples(examples)}\n${NOTES}`)
+    .description(say(DESCRIPTION))
+    .usage(say("COMMAND [options] [input...]"))
+    .version(version(), "-V, --version", say("print the version"))
+    .helpOption("-h, --help", say("print this help"))
+    .helpCommand(say("help [command]"), say("print the help of a command"))
+    .option(lang.flags, say(lang.description))
+    .addHelpText("after", `\n${spellExamples(examples, say)}\n${say(INPUTS)}\n\n${say(STATUS)}`)
+    .configureHelp({ styleTitle: (title) => say(title) })
     .enablePositionalOptions()
-    .showHelpAfterError("Run url1738 --help for the commands and their options.")
+    .showHelpAfterError(say("Run url1738 --help for the commands and their options."))
     .exitOverride()
     .configureOutput({
       writeOut: screen.result,
       writeErr: (text) => screen.complaint(complaint(text, args)),
+      outputError: (text, write) => write(complaintOfCommander(text, say)),
       getOutHelpWidth: () => screen.columns,
       getErrHelpWidth: () => screen.columns,
     });
 }
 
+/** What is wrong with the language that is asked for, if anything is. */
+function languageComplaint({ lang }: Options, say: Say): string | undefined {
+  if (lang === undefined || languageNames.includes(String(lang))) return undefined;
+  return say("The languages are en and fr, not {given}.", { given: String(lang) });
+}
+
 /** How the operands of a command are written, what they are, and what there is to know of them. */
-function operandsOf(command: Command): { readonly usage: string; readonly purpose: string; readonly notes: string } {
-  if ("print" in command)
-    return { usage: `[${command.operand}...]`, purpose: `one of ${command.operands.join(", ")}`, notes: "" };
-  const purpose = "what to work on; - for standard input";
-  if ("prepareText" in command) return { usage: "[file...]", purpose, notes: `\n${FILES}` };
-  return { usage: "[input...]", purpose, notes: `\n${INPUTS}` };
+function operandsOf(
+  command: Command,
+  say: Say,
+): { readonly usage: string; readonly purpose: string; readonly notes: string } {
+  if ("print" in command) {
+    const operands = command.operands.join(", ");
+    return { usage: `[${command.operand}...]`, purpose: say("one of {operands}", { operands }), notes: "" };
+  }
+  const purpose = say("what to work on; - for standard input");
+  if ("prepareText" in command) return { usage: say("[file...]"), purpose, notes: `\n${say(FILES)}` };
+  return { usage: say("[input...]"), purpose, notes: `\n${say(INPUTS)}` };
 }
 
 /** Adds a command to the program, which calls `invoke` when the arguments ask for the command. */
-function addCommand(program: Program, command: Command, invoke: (invocation: Invocation) => void): void {
-  const { usage, purpose, notes } = operandsOf(command);
+function addCommand(
+  program: Program,
+  command: Command,
+  language: Language,
+  invoke: (invocation: Invocation) => void,
+): void {
+  const { say } = language;
+  const { usage, purpose, notes } = operandsOf(command, say);
   const own = program
     .command(command.name)
-    .summary(command.summary)
-    .description(command.description)
+    .summary(say(command.summary))
+    .description(say(command.description))
     .usage(`[options] ${usage}`)
     .argument(usage, purpose)
-    .addHelpText("after", `\n${spellExamples(command.examples)}${notes}`)
+    .helpOption("-h, --help", say("print this help"))
+    .addHelpText("after", `\n${spellExamples(command.examples, say)}${notes}`)
     .action(async (operands: string[], given: Options) => {
-      const options = await withPluginSchemes(given);
-      if (typeof options === "string") return own.error(`error: ${options}`);
-      const refusal = lineComplaint(options) ?? command.refuse?.(options, operands);
-      if (refusal !== undefined) own.error(`error: ${refusal}`);
+      const options = await withPluginSchemes(given, say);
+      if (typeof options === "string") return own.error(`${say("error:")} ${language.behindLabel(options)}`);
+      const refusal =
+        languageComplaint({ ...program.opts(), ...options }, say) ??
+        lineComplaint(options, say) ??
+        command.refuse?.(options, operands, language);
+      if (refusal !== undefined) own.error(`${say("error:")} ${language.behindLabel(refusal)}`);
       invoke({ command, options, operands });
     });
   for (const { flags, description, repeats } of optionsOf(command)) {
-    if (repeats === true) own.option(flags, description, (value, values: readonly string[] = []) => [...values, value]);
-    else own.option(flags, description);
+    const said = say(description);
+    if (repeats === true) own.option(flags, said, (value, values: readonly string[] = []) => [...values, value]);
+    else own.option(flags, said);
   }
 }
 
@@ -101,17 +129,19 @@ function isUnknown([first = "-"]: readonly string[], commands: readonly Command[
 export async function readArguments(
   args: readonly string[],
   commands: readonly Command[],
+  language: Language,
   screen: Screen,
 ): Promise<Invocation | 0 | 2> {
-  const program = createProgram(commands, args, screen);
+  const { say } = language;
+  const program = createProgram(commands, args, say, screen);
   let invocation: Invocation | undefined;
-  for (const command of commands) addCommand(program, command, (asked) => (invocation = asked));
+  for (const command of commands) addCommand(program, command, language, (asked) => (invocation = asked));
   try {
     await program.parseAsync(isUnknown(args, commands) ? args.slice(0, 1) : args, { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     if (thrown.code === "commander.unknownCommand" && args[0]?.includes(":"))
-      screen.complaint("A command comes before the URL, as in url1738 parse URL.\n");
+      screen.complaint(`${say("A command comes before the URL, as in url1738 parse URL.")}\n`);
     return thrown.exitCode === 0 ? 0 : 2;
   }
   return invocation ?? 2;

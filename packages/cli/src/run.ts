@@ -2,6 +2,9 @@ import type { Readable, Writable } from "node:stream";
 import type { Invocation } from "./command-kit/command.ts";
 import type { Surroundings } from "./command-kit/surroundings.ts";
 import { commandsFor } from "./commands-for.ts";
+import { chosenLanguage } from "./language/chosen-language.ts";
+import { errorLine } from "./language/error-line.ts";
+import { why } from "./language/why.ts";
 import { coloursFor } from "./output/colours.ts";
 import { Printer } from "./output/printer.ts";
 import { readArguments } from "./read-arguments.ts";
@@ -43,20 +46,22 @@ export async function run(
   { stdin, stdout, stderr, env, ending = never }: Host,
 ): Promise<0 | 1 | 2 | 3> {
   const printer = new Printer(stdout, stderr);
-  const invocation = await readArguments(args, await commandsFor(args[0]), {
+  const language = await chosenLanguage(args, env);
+  const invocation = await readArguments(args, await commandsFor(args[0]), language, {
     columns: stdout.columns ?? 80,
     result: (text) => printer.result(text),
     complaint: (text) => printer.complaint(text),
   });
   const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
   const [isShown, isWatched] = [stdout.isTTY === true, stderr.isTTY === true];
-  const surroundings = { stdin, printer, stderr, palette, ending, isShown, isWatched };
+  const surroundings = { stdin, printer, stderr, palette, language, ending, isShown, isWatched };
   const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);
   await printer.flush();
   const fault = printer.fault();
   if (fault === undefined)
     return status === 1 && typeof invocation === "object" && invocation.options.exitZero === true ? 0 : status;
-  printer.complaint(`error: The results cannot be written: ${fault.message}.\n`);
+  const { say } = language;
+  printer.complaint(errorLine(language, "The results cannot be written: {why}.", { why: why(fault, say) }));
   await printer.flush();
   return 2;
 }

@@ -1,4 +1,4 @@
-import type { UrlError, UrlValue } from "@url1738/core";
+import { isHiddenAt, type UrlError, type UrlValue } from "@url1738/core";
 import { isLineEnd } from "./after-url.ts";
 import { beginningAt } from "./beginning-at.ts";
 import { isClosing } from "./boundaries.ts";
@@ -66,7 +66,8 @@ function wrongIn(source: UrlSource, whole: string): Wrong | undefined {
   if (hash >= 0) {
     const text = whole.slice(0, hash);
     const failed = source.safeParse(text);
-    if (!failed.ok) return { written: { text, fragment: whole.slice(hash + 1) }, failed };
+    // One in a secret begins no fragment.
+    if (!failed.ok && !isHiddenAt(whole, hash)) return { written: { text, fragment: whole.slice(hash + 1) }, failed };
   }
   const failed = source.safeParse(whole);
   return failed.ok ? undefined : { written: { text: whole }, failed };

@@ -1,4 +1,4 @@
-import type { UrlError, UrlValue } from "@url1738/core";
+import { isHiddenAt, type UrlError, type UrlValue } from "@url1738/core";
 import type { Reading, UrlHit, UrlSource } from "./hit.ts";
 import { mistake } from "./mistake.ts";
 import type { HitOffsets, Search } from "./search.ts";
@@ -43,19 +43,32 @@ function stretchOf(content: string): readonly [start: number, end: number] {
   return [start, Math.max(start, length)];
 }
 
+/** A reading that is not a URL. */
+interface Wrong {
+  readonly split: Split;
+  readonly failed: { readonly error: UrlError };
+}
+
+/** The same, unless its `#` stands in a secret: then it begins no fragment, and what follows it must not be read without what precedes it. */
+function wrongly(source: UrlSource, reading: string, wrong: Wrong): Wrong {
+  if (wrong.split.fragment === undefined || !isHiddenAt(reading, wrong.split.text.length)) return wrong;
+  const failed = source.safeParse(reading);
+  return failed.ok ? wrong : { split: { text: reading }, failed };
+}
+
 /** Reads what stands in a wrapper with white space or a fragment in it. */
 function readBroken<U extends UrlValue>(source: UrlSource<U>, content: string, offsets: HitOffsets): UrlHit<U> {
   const valid: Reading<U>[] = [];
-  let wrong: { readonly split: Split; readonly failed: { readonly error: UrlError } } | undefined;
+  let wrong: Wrong | undefined;
   for (const reading of readingsOf(content)) {
     const split = splitFragment(reading);
     const result = source.safeParse(split.text);
     if (result.ok) valid.push({ ...split, url: result.url });
-    else wrong ??= { split, failed: result };
+    else wrong ??= wrongly(source, reading, { split, failed: result });
   }
   const [hit, ...alternatives] = valid;
   if (hit !== undefined) return { ...offsets, ok: true, ...hit, ...(alternatives.length > 0 && { alternatives }) };
-  const { split, failed } = wrong as NonNullable<typeof wrong>;
+  const { split, failed } = wrong as Wrong;
   return mistake(source, { ...offsets, ...split }, failed);
 }
 

@@ -94,6 +94,19 @@ test("the button of a fix mends one mistake, that of the repair all, and the inp
   await page.waitForSelector("#state.right");
 });
 
+test("a fix that is not sure says so", async () => {
+  const page = await open(studied("htp://host.dom/"));
+  await page.getByRole("button", { name: "Perhaps: Write http: for htp:" }).click();
+  expect(await page.inputValue("#url")).toBe("http://host.dom/");
+  await page.waitForSelector("#state.right");
+});
+
+test("what is only likely to be meant is one button as well", async () => {
+  const page = await open(studied("http:/host.dom/a b#c"));
+  await page.getByRole("button", { name: /^Perhaps: Repair all/ }).click();
+  expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b");
+});
+
 test("all further mistakes are listed", async () => {
   const page = await open(studied("ftp://host.dom/a b|c"));
   expect(await page.locator(".mistakes li").count()).toBe(2);

@@ -51,6 +51,16 @@ test("every link inside the site leads somewhere", () => {
   expect(Object.fromEntries(broken)).toEqual({});
 });
 
+test("llms.txt lists documents that are there, each with a sentence or more about it", () => {
+  const lines = readFileSync(join(site, "llms.txt"), "utf8").match(/^- .*/gm) ?? [];
+  expect(lines.length).toBeGreaterThan(20);
+  for (const line of lines) {
+    const [, path = "", summary = ""] = /^- \[.+\]\((.+?)\): (.*)/.exec(line) ?? [];
+    expect(existsSync(join(site, path)), line).toBe(true);
+    expect(summary.length, line).toBeGreaterThan(30);
+  }
+});
+
 test("every package and document has its page", () => {
   const root = resolve(import.meta.dirname, "../../..");
   const documents = globSync(["*.md", "docs/*.md", "packages/*/README.md"], { cwd: root });

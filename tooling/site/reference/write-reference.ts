@@ -95,7 +95,7 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
       ({ document, code }) => `From [${document}](/${document}):\n\n\`\`\`ts\n${code}\`\`\`\n\n`,
     );
     return [
-      `# ${item.displayName}\n\nA ${kindOf(item)} of [\`${name}\`](${folder}/index.md).\n\n`,
+      `# ${item.displayName}\n\nExported by [\`${name}\`](${folder}/index.md).\n\n`,
       described(item),
       members.length === 0 ? "" : `## Members\n\n${members.join("")}`,
       examples.length === 0 ? "" : `## Examples\n\n${examples.join("")}`,

@@ -30,6 +30,13 @@ test("what the checks complain of can be tried all the same", () => {
   expect(trialOf(portless, 1)?.bnf).toContain("x-aurl");
 });
 
+test("an ambiguity is complained of, and can be tried all the same", () => {
+  const twice = 'sequence(decodedText("a", many(uchar)), decodedText("b", many(uchar)))';
+  const ambiguous = sketchOf(`defineScheme({ name: "x-a", schemepart: ${twice} });`);
+  expect(complaintOf(ambiguous)).toContain("can be read in two ways");
+  expect(trialOf(ambiguous, 1)?.bnf).toContain("x-aurl = ");
+});
+
 describe("what is too broken to be tried is only complained of:", () => {
   test.each([
     "defineScheme(5);",

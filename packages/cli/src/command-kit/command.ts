@@ -1,3 +1,4 @@
+import type { Language } from "../language/language.ts";
 import type { Option, Options } from "./options.ts";
 import type { InputTask, ResourceTask, TextTask } from "./tasks.ts";
 
@@ -17,17 +18,17 @@ interface Described {
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
   /** Says what is wrong with options, or with operands that cannot be meant as inputs, before anything is done. */
-  readonly refuse?: (options: Options, operands: readonly string[]) => string | undefined;
+  readonly refuse?: (options: Options, operands: readonly string[], language: Language) => string | undefined;
 }
 
 /** A command that works on inputs one by one: operands, or lines of standard input. See `performOnInputs`. */
 export interface InputCommand extends Described {
-  readonly prepare: (options: Options) => InputTask | Promise<InputTask>;
+  readonly prepare: (options: Options, language: Language) => InputTask | Promise<InputTask>;
 }
 
 /** A command that works on whole texts: files, or standard input. See `performOnTexts`. */
 export interface TextCommand extends Described {
-  readonly prepareText: (options: Options) => TextTask;
+  readonly prepareText: (options: Options, language: Language) => TextTask;
 }
 
 /** A command that fetches what URLs name: operands, or lines of standard input. See `performOnResources`. */

@@ -1,3 +1,4 @@
+import type { Say } from "../language/language.ts";
 import type { Option, Options } from "./options.ts";
 
 /** The options of commands that answer lines one by one. */
@@ -17,10 +18,12 @@ export function linesBefore({ firstLine = 1 }: Options): number {
 }
 
 /** What is wrong with these options, if anything is. */
-export function lineComplaint({ jobs = 1, firstLine = 1 }: Options): string | undefined {
+export function lineComplaint({ jobs = 1, firstLine = 1 }: Options, say: Say): string | undefined {
   if (!/^[1-9]\d{0,2}$/.test(String(jobs)))
-    return `A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not ${String(jobs)}.`;
+    return say("A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not {given}.", {
+      given: String(jobs),
+    });
   if (!/^[1-9]\d{0,14}$/.test(String(firstLine)))
-    return `The number of a line is a whole number from 1 on, not ${String(firstLine)}.`;
+    return say("The number of a line is a whole number from 1 on, not {given}.", { given: String(firstLine) });
   return undefined;
 }

@@ -26,6 +26,8 @@ export const generic: Option = { flags: "--generic", description: "accept URLs o
 
 export const skipEmpty: Option = { flags: "--skip-empty", description: "skip empty inputs" };
 
+export const lang: Option = { flags: "--lang <language>", description: "say it in English (en) or French (fr)" };
+
 const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
 
 const rfc: Option = { flags: "--rfc", description: "only the ten schemes of RFC 1738: not https" };
@@ -45,7 +47,7 @@ export function allOptions(options: readonly Option[]): readonly Option[] {
     if (option === generic) return [plugin, rfc, generic];
     return option === json ? [json, redactOption] : option;
   };
-  return [...options.flatMap(more), exitZero];
+  return [...options.flatMap(more), exitZero, lang];
 }
 
 /** What URLs do not say of how they are reached. */

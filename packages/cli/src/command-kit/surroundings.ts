@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import type { Language } from "../language/language.ts";
 import type { Palette } from "../output/colours.ts";
 import type { Printer } from "../output/printer.ts";
 
@@ -8,6 +9,8 @@ export interface Surroundings {
   readonly stdin: () => Readable & { readonly isTTY?: boolean };
   readonly printer: Printer;
   readonly palette: Palette;
+  /** The language of the reader. */
+  readonly language: Language;
   /** Standard error itself, for what draws on a terminal. */
   readonly stderr: Writable;
   /** Aborted when the process should end: nothing more is read then, and what was begun is printed to its end. */

@@ -36,8 +36,8 @@ export const access: InputCommand = {
     { line: "url1738 access --news-server news.host.dom news:comp.lang.c", purpose: "the NNTP commands for a group" },
     { line: "url1738 access --gateway wais=http://gw.dom/{url} wais://h/d", purpose: "the request to a gateway" },
   ],
-  refuse: gatewayComplaint,
-  prepare: (options) => {
+  refuse: (options, _operands, language) => gatewayComplaint(options, language),
+  prepare: (options, language) => {
     const context = contextFrom(options);
     const task = urlTask(options, "spaced", (url, registry) => {
       const reach = (other: typeof url) => plainData(registry.access(other, context) as object);
@@ -46,7 +46,7 @@ export const access: InputCommand = {
       const spell = isReachedByOwn(url.scheme, options) ? renderDialogue : renderFields;
       return answer(
         () => ({ access: steps }),
-        () => spell(steps as Parameters<typeof renderDialogue>[0]),
+        () => spell(steps as Parameters<typeof renderDialogue>[0], language),
       );
     });
     return { ...task, label: (input) => `# ${visible(redactUrl(input))}\n` };

@@ -2,6 +2,7 @@ import { audit as auditText, type Finding, type Severity } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
+import type { Language, Say } from "../language/language.ts";
 import { cited } from "../output/cited.ts";
 import type { Colours } from "../output/colours.ts";
 import { visible } from "../output/visible.ts";
@@ -9,11 +10,13 @@ import { redactUrl } from "../output/without-secrets.ts";
 
 const severities: readonly Severity[] = ["info", "warning", "danger"];
 
-const painted = (severity: Severity, colour: Colours) =>
-  ({ info: colour.cyan, warning: colour.yellow, danger: colour.red })[severity](severity);
+const painted = (severity: Severity, colour: Colours, say: Say) =>
+  ({ info: colour.cyan, warning: colour.yellow, danger: colour.red })[severity](say(`${severity}:`));
 
-const spelled = ({ severity, sentence, section }: Finding, colour: Colours) =>
-  `  ${painted(severity, colour)}: ${sentence} ${colour.dim(visible(cited(section)))}\n`;
+function spelled(finding: Finding, colour: Colours, { say, fact, behindLabel }: Language): string {
+  const place = colour.dim(visible(cited(finding.section, say)));
+  return `  ${painted(finding.severity, colour, say)} ${behindLabel(fact(finding).message)} ${place}\n`;
+}
 
 export const audit: InputCommand = {
   name: "audit",
@@ -35,11 +38,11 @@ export const audit: InputCommand = {
     { line: "url1738 audit gopher://host.dom:25/1%09HELO%20x%0D%0A", purpose: "why not to follow such a link" },
     { line: "url1738 audit --fail-on danger < urls.txt", purpose: "the exit status for a script" },
   ],
-  refuse: ({ failOn }) => {
+  refuse: ({ failOn }, _operands, { say }) => {
     if (failOn === undefined || severities.some((severity) => severity === failOn)) return undefined;
-    return `A severity is ${severities.slice(0, -1).join(", ")} or ${severities.at(-1)}, not ${String(failOn)}.`;
+    return say("A severity is info, warning or danger, not {given}.", { given: String(failOn) });
   },
-  prepare: (options) => {
+  prepare: (options, language) => {
     const least = options.failOn === undefined ? severities.length : severities.indexOf(options.failOn as Severity);
     return urlTask(options, "spaced", (_, registry, input) => {
       const findings = auditText(registry, input);
@@ -49,7 +52,7 @@ export const audit: InputCommand = {
         ok: true,
         status: findings.some(({ severity }) => severities.indexOf(severity) >= least) ? 1 : 0,
         fields: () => ({ findings }),
-        text: (colour) => head + findings.map((finding) => spelled(finding, colour)).join(""),
+        text: (colour) => head + findings.map((finding) => spelled(finding, colour, language)).join(""),
       };
     });
   },

@@ -23,9 +23,9 @@ export const completion: PrintCommand = {
   ],
   operand: "shell",
   operands: [...shells.keys()],
-  refuse: (_, operands) => {
+  refuse: (_, operands, { say }) => {
     const [shell = "", ...others] = operands;
-    return shells.has(shell) && others.length === 0 ? undefined : "Name one shell: bash, zsh or fish.";
+    return shells.has(shell) && others.length === 0 ? undefined : say("Name one shell: bash, zsh or fish.");
   },
   print: ([shell = ""], commands) => shells.get(shell)?.(commandWords(commands)) ?? "",
 };

@@ -16,7 +16,7 @@ export const diagnose: InputCommand = {
     { line: 'url1738 diagnose "http://10.0.0.256/~user/a b"', purpose: "three mistakes in one URL" },
     { line: "url1738 diagnose --json < urls.txt", purpose: "one object per line, with the list of errors" },
   ],
-  prepare: (options) =>
+  prepare: (options, language) =>
     possibleUrlTask(options, "spaced", (input, registry) => {
       const errors = diagnoseText(registry, input).map(withAdvice);
       const ok = errors.length === 0;
@@ -26,7 +26,7 @@ export const diagnose: InputCommand = {
         status: ok ? 0 : 1,
         fields: () => ({ errors }),
         text: (colour) =>
-          errors.map((error) => renderError(error, input, { colour: colour.isColorSupported })).join(""),
+          errors.map((error) => renderError(error, input, { colour: colour.isColorSupported, language })).join(""),
       };
     }),
 };

@@ -6,11 +6,12 @@ import { failureOf } from "../command-kit/outcome.ts";
 import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
 import { type LinePlace, LinePlaces } from "../input/line-places.ts";
+import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { toJson } from "../output/json.ts";
 import { plainData } from "../output/plain-data.ts";
 import { renderError } from "../output/render-error.ts";
-import { visible } from "../output/visible.ts";
+import { visibleProse } from "../output/visible.ts";
 import { redactUrl, shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
@@ -70,25 +71,26 @@ const forPrograms: Report = (given, place) => {
 
 /** As people read it: mistakes at length, with the URL. */
 const forPeople =
-  ({ name, colour }: Origin): Report =>
+  ({ name, colour }: Origin, language: Language): Report =>
   (hit, { line, column }) => {
     if (hit.ok) return { to: "result", text: `${hit.text}\n` };
-    const origin = `${name}, line ${line}, column ${column}`;
-    return { to: "complaint", text: renderError(withAdvice(hit.error), hit.text, { colour, origin }), isFailure: true };
+    const origin = language.say("{name}, line {line}, column {column}", { name, line, column });
+    const text = renderError(withAdvice(hit.error), hit.text, { colour, origin, language });
+    return { to: "complaint", text, isFailure: true };
   };
 
 /** As compilers print: a line for each mistake. */
 const asCompilersDo =
-  ({ name }: Origin): Report =>
+  ({ name }: Origin, { fact }: Language): Report =>
   (hit, { line, column }) => {
     if (hit.ok) return { to: "result", text: `${hit.text}\n` };
-    const message = visible(withAdvice(hit.error).message);
+    const message = visibleProse(fact(withAdvice(hit.error)).message);
     return { to: "result", text: `${name}:${line}:${column}: ${message}\n`, isFailure: true };
   };
 
-function reportFor({ json, broken }: Options, origin: Origin): Report {
+function reportFor({ json, broken }: Options, origin: Origin, language: Language): Report {
   if (json === true) return forPrograms;
-  return broken === true ? asCompilersDo(origin) : forPeople(origin);
+  return broken === true ? asCompilersDo(origin, language) : forPeople(origin, language);
 }
 
 /** Hands pieces on, and over to those who count lines. */
@@ -112,9 +114,10 @@ async function* extracted(
   registry: Registry,
   options: Options,
   origin: Origin,
+  language: Language,
 ): AsyncGenerator<Piece> {
   const places = new LinePlaces();
-  const report = reportFor(options, origin);
+  const report = reportFor(options, origin, language);
   const pieces = counted(decodeChunks(chunks), places);
   for await (const hit of findUrlsInStream(registry, pieces, findOptions(options)))
     yield report(options.redact === true ? withoutSecrets(hit, registry) : hit, places.placeOf(hit.start));
@@ -149,12 +152,12 @@ export const extract: TextCommand = {
     { line: "url1738 extract --bare --json < articles.txt", purpose: "one object per hit, with its place in the text" },
     { line: "url1738 extract --broken --mime < mailbox", purpose: "where in a mailbox URLs are wrong, and why" },
   ],
-  prepareText: (options) => {
+  prepareText: (options, language) => {
     const registry = registryFor(options);
     return {
       reads: "text",
       endsLines: true,
-      transform: (chunks, origin) => extracted(chunks, registry, options, origin),
+      transform: (chunks, origin) => extracted(chunks, registry, options, origin, language),
     };
   },
 };

@@ -32,10 +32,12 @@ export const format: InputCommand = {
     { line: "url1738 format < urls.txt | sort -u", purpose: "every URL once, however it was spelt" },
     { line: "url1738 parse --json < urls.txt | url1738 format --from-json", purpose: "there and back" },
   ],
-  refuse: (options, operands) => {
+  refuse: (options, operands, { say }) => {
     if (options.fromJson !== true || operands.every((operand) => operand === "-" || isJsonObject(operand)))
       return undefined;
-    return "With --from-json, an operand is a JSON object, as printed by parse --json; leave the option out to format URLs.";
+    return say(
+      "With --from-json, an operand is a JSON object, as printed by parse --json; leave the option out to format URLs.",
+    );
   },
   prepare: (options) => {
     if (options.fromJson !== true)

@@ -37,7 +37,7 @@ async function deliver(
   // What is printed on a terminal shows by itself how far it has come.
   const bar =
     surroundings.isWatched && (typeof output === "string" || !surroundings.isShown)
-      ? new TransferBar(surroundings.stderr)
+      ? new TransferBar(surroundings.stderr, surroundings.language.say)
       : undefined;
   try {
     const resource = await openResource(url, options, surroundings, {
@@ -68,10 +68,10 @@ export const get: ResourceCommand = {
     { line: "url1738 get -o motd ftp://host.dom/%2Fetc/motd", purpose: "saves a file" },
     { line: "url1738 get --dialogue gopher://host.dom/0about", purpose: "prints a text, and what is said to get it" },
   ],
-  refuse: (options, operands) =>
+  refuse: (options, operands, language) =>
     options.output !== undefined && operands.length !== 1
-      ? "One file takes one resource: give one URL with --output."
-      : fetchComplaint(options),
+      ? language.say("One file takes one resource: give one URL with --output.")
+      : fetchComplaint(options, language),
   prepareResource: (options) =>
     fetchTask(options, (url, signal, surroundings) => deliver(url, options, signal, surroundings)),
 };

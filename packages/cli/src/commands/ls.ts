@@ -6,8 +6,9 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
 import { fetchTask } from "../fetch/fetch-task.ts";
 import { openResource } from "../fetch/open-resource.ts";
+import type { Language } from "../language/language.ts";
 import { toJson } from "../output/json.ts";
-import { visible } from "../output/visible.ts";
+import { visible, visibleProse } from "../output/visible.ts";
 import { redactUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
@@ -18,10 +19,10 @@ function hrefOf({ url }: Entry, registry: Registry): string | undefined {
   return registry.format(shown as Parameters<Registry["format"]>[0]);
 }
 
-function forPeople(entry: Entry, href: string | undefined): string {
+function forPeople(entry: Entry, href: string | undefined, { fact }: Language): string {
   const { name, type = "-", error } = entry;
-  const where = href ?? (error === undefined ? "" : `(${error.message})`);
-  return `${[type, name, where].map(visible).join("  ").trimEnd()}\n`;
+  const where = href ?? (error === undefined ? "" : `(${fact(error).message})`);
+  return `${[...[type, name].map(visible), visibleProse(where)].join("  ").trimEnd()}\n`;
 }
 
 function forPrograms({ name, type, error }: Entry, href: string | undefined): string {
@@ -29,14 +30,14 @@ function forPrograms({ name, type, error }: Entry, href: string | undefined): st
 }
 
 async function list(url: UrlValue, options: Options, signal: AbortSignal, surroundings: Surroundings): Promise<void> {
-  const { printer } = surroundings;
+  const { printer, language } = surroundings;
   const registry = registryFor(options);
   const print = options.json === true ? forPrograms : forPeople;
   const resource = await openResource(url, options, surroundings, { signal });
   try {
     for await (const entry of resource.entries()) {
       const href = hrefOf(entry, registry);
-      printer.result(print(entry, options.redact === true && href !== undefined ? redactUrl(href) : href));
+      printer.result(print(entry, options.redact === true && href !== undefined ? redactUrl(href) : href, language));
       if (printer.isFull()) await printer.flush();
       if (printer.isClosed()) return;
     }
@@ -60,7 +61,7 @@ export const ls: ResourceCommand = {
     { line: "url1738 ls ftp://host.dom/pub/", purpose: "the names in a directory" },
     { line: "url1738 ls --json gopher://host.dom/", purpose: "the items of a menu, for programs" },
   ],
-  refuse: fetchComplaint,
+  refuse: (options, _operands, language) => fetchComplaint(options, language),
   prepareResource: (options) =>
     fetchTask(options, (url, signal, surroundings) => list(url, options, signal, surroundings)),
 };

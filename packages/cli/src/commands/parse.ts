@@ -18,13 +18,13 @@ export const parse: InputCommand = {
     { line: "url1738 parse --json < urls.txt", purpose: "the same as data, one object per line" },
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
-  prepare: (options) =>
+  prepare: (options, language) =>
     urlTask(options, "spaced", (parsed, registry) =>
       answer(
         () => shownUrl(parsed, registry, options),
         (colour) => {
           const { href, url } = shownUrl(parsed, registry, options);
-          return renderUrl(href, url, spans(registry, href), colour);
+          return renderUrl(href, url, spans(registry, href), { colour, language });
         },
       ),
     ),

@@ -1,6 +1,6 @@
 import { type Change, passwordsIn, repair as repairText } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
-import { generic, json, skipEmpty } from "../command-kit/options.ts";
+import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure } from "../command-kit/outcome.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
 import { MASK, redactUrl } from "../output/without-secrets.ts";
@@ -12,6 +12,11 @@ function changesWithoutSecrets(changes: readonly Change[], input: string): reado
   return changes.map((change) => (isSecret(change) ? { ...change, replacement: MASK } : change));
 }
 
+const likely: Option = {
+  flags: "--likely",
+  description: "also make the changes that are only likely to be meant, such as http:// for htp://",
+};
+
 export const repair: InputCommand = {
   name: "repair",
   summary: "print the nearest URL, where only escaping is missing",
@@ -19,14 +24,14 @@ export const repair: InputCommand = {
     "Prints the nearest URL, where only escaping is missing: it escapes unsafe characters, characters that are not ASCII, and a " +
     "% that does not begin an escape. A URL is printed as it is. Everything else fails: a fragment, white space around the " +
     "URL, a host that is not ASCII.",
-  options: [json, generic, skipEmpty],
+  options: [json, generic, skipEmpty, likely],
   examples: [
     { line: 'url1738 repair "http://host.dom/~user/50% off"', purpose: "prints http://host.dom/%7Euser/50%25%20off" },
     { line: "url1738 repair --json < urls.txt", purpose: "one object per line, with the list of changes" },
   ],
   prepare: (options) =>
     possibleUrlTask(options, "close", (input, registry) => {
-      const result = repairText(registry, input);
+      const result = repairText(registry, input, { likely: options.likely === true });
       if (!result.ok) return failure(result.error, input);
       const isHidden = options.redact === true;
       const href = isHidden ? redactUrl(result.href) : result.href;

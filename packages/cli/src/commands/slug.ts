@@ -3,6 +3,7 @@ import { type UrlPartOptions, urlPart } from "@url1738/text";
 import type { InputCommand } from "../command-kit/command.ts";
 import { json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failureOf, type Outcome } from "../command-kit/outcome.ts";
+import type { Language } from "../language/language.ts";
 import { redactUrl } from "../output/without-secrets.ts";
 import { definitionsWithHttps } from "../schemes/definitions.ts";
 
@@ -33,16 +34,22 @@ function slugOf(text: string, settings: UrlPartOptions): Outcome {
 }
 
 /** What is wrong with the options: why even an empty text fails, unless it is only that the component must not be empty. */
-function complaintOf(options: Options): string | undefined {
+function complaintOf(options: Options, { say, fact }: Language): string | undefined {
   const settings = settingsFor(options);
   if (options.for !== undefined && settings.definition === undefined)
-    return `A component is written scheme.name, as in http.path, with a scheme of RFC 1738 or https, not ${String(options.for)}.`;
+    return say(
+      "A component is written scheme.name, as in http.path, with a scheme of RFC 1738 or https, not {given}.",
+      {
+        given: String(options.for),
+      },
+    );
   try {
     urlPart("", settings);
   } catch (thrown) {
     const error = urlErrorOf(thrown);
-    if (error?.component === "component") return `There is no component ${String(options.for)} that takes text.`;
-    if (error?.component !== settings.component) return error?.message;
+    if (error?.component === "component")
+      return say("There is no component {given} that takes text.", { given: String(options.for) });
+    if (error !== undefined && error.component !== settings.component) return fact(error).message;
   }
   return undefined;
 }
@@ -71,7 +78,7 @@ export const slug: InputCommand = {
     { line: 'url1738 slug --treatment encode "50% off"', purpose: "prints 50%25%20off" },
     { line: "url1738 slug --transliterate --cautious < titles.txt", purpose: "letters, digits, - _ and . only" },
   ],
-  refuse: complaintOf,
+  refuse: (options, _operands, language) => complaintOf(options, language),
   prepare: async (options) => {
     const settings = settingsFor(options);
     const all =

@@ -23,8 +23,10 @@ export const wrap: InputCommand = {
     { line: "url1738 wrap ftp://host.dom/pub/readme.txt", purpose: "prints <URL:ftp://host.dom/pub/readme.txt>" },
     { line: "url1738 wrap --width 40 < urls.txt", purpose: "for a narrow column" },
   ],
-  refuse: ({ width }) =>
-    width === undefined || isWidth(width) ? undefined : `A width is a whole number, 1 or more, not ${String(width)}.`,
+  refuse: ({ width }, _operands, { say }) =>
+    width === undefined || isWidth(width)
+      ? undefined
+      : say("A width is a whole number, 1 or more, not {given}.", { given: String(width) }),
   prepare: (options) => {
     const width = options.width === undefined ? undefined : Number(options.width);
     return urlTask(options, "close", (_url, _registry, input) => {

@@ -5,12 +5,12 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import { visible } from "../output/visible.ts";
 
 /** Asks for a password on the terminal, where nobody sees it; where there is none, nobody is asked. */
-export function askOnTerminal({ stdin, printer, isWatched }: Surroundings): AskPassword {
+export function askOnTerminal({ stdin, printer, language, isWatched }: Surroundings): AskPassword {
   return async ({ user, host }) => {
     if (!isWatched) return undefined;
     const input = stdin();
     if (input.isTTY !== true) return undefined;
-    printer.complaint(`Password of ${visible(user)} at ${host}: `);
+    printer.complaint(language.say("Password of {user} at {host}: ", { user: visible(user), host }));
     await printer.flush();
     const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
     const terminal = createInterface({ input, output: unseen, terminal: true });

@@ -1,21 +1,29 @@
 import { type UrlError, urlErrorOf } from "@url1738/core";
 import type { Surroundings } from "../command-kit/surroundings.ts";
+import { errorLine } from "../language/error-line.ts";
+import { why } from "../language/why.ts";
 import { withAdvice } from "../output/advice.ts";
 import { complaint } from "../output/complaint.ts";
 import { renderError } from "../output/render-error.ts";
 import { Unwritable } from "./unwritable.ts";
 
 /** Says what is wrong with an input. */
-export function complainOfError(error: UrlError, input: string, { printer, palette }: Surroundings): void {
+export function complainOfError(error: UrlError, input: string, { printer, palette, language }: Surroundings): void {
   const colour = palette.complaints.isColorSupported;
-  printer.complaint(renderError(withAdvice(error), error.index === undefined ? undefined : input, { colour }));
+  printer.complaint(
+    renderError(withAdvice(error), error.index === undefined ? undefined : input, { colour, language }),
+  );
+}
+
+function complainOfUnwritable({ path, cause }: Unwritable, { printer, language }: Surroundings): void {
+  const params = { path, why: why(cause, language.say) };
+  printer.complaint(complaint(errorLine(language, "The file {path} cannot be written: {why}.", params), [path]));
 }
 
 /** Says why a resource could not be had; throws anything else again. */
 export function complainOfFailure(thrown: unknown, input: string, surroundings: Surroundings): void {
   const error = urlErrorOf(thrown);
   if (error !== undefined) complainOfError(error, input, surroundings);
-  else if (thrown instanceof Unwritable)
-    surroundings.printer.complaint(complaint(`error: ${thrown.message}.\n`, [thrown.path]));
+  else if (thrown instanceof Unwritable) complainOfUnwritable(thrown, surroundings);
   else throw thrown;
 }

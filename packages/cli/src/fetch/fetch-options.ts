@@ -1,4 +1,5 @@
 import { contextOptions, generic, type Option, type Options, skipEmpty } from "../command-kit/options.ts";
+import type { Language } from "../language/language.ts";
 import { gatewayComplaint } from "../schemes/gateways.ts";
 
 /** What commands that fetch have in common. */
@@ -20,11 +21,12 @@ export const fetchOptions: readonly Option[] = [
 ];
 
 /** What is wrong with the options that commands that fetch have in common. */
-export function fetchComplaint(options: Options): string | undefined {
+export function fetchComplaint(options: Options, language: Language): string | undefined {
+  const { say } = language;
   const { maxBytes, timeout } = options;
   if (maxBytes !== undefined && !/^\d{1,15}$/.test(String(maxBytes)))
-    return `A number of octets is a whole number, not ${String(maxBytes)}.`;
+    return say("A number of octets is a whole number, not {given}.", { given: String(maxBytes) });
   if (timeout !== undefined && !/^(?:\d{1,6}(?:\.\d{1,3})?|\.\d{1,3})$/.test(String(timeout)))
-    return `A time is a number of seconds, such as 10 or 0.5, not ${String(timeout)}.`;
-  return gatewayComplaint(options);
+    return say("A time is a number of seconds, such as 10 or 0.5, not {given}.", { given: String(timeout) });
+  return gatewayComplaint(options, language);
 }

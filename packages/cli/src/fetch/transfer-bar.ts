@@ -1,35 +1,41 @@
 import type { Writable } from "node:stream";
 import type { Progress } from "@url1738/client";
 import cliProgress, { type SingleBar } from "cli-progress";
+import type { Say } from "../language/language.ts";
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"];
 
 /** A number of octets, for people. */
-export function spellOctets(octets: number): string {
+export function spellOctets(octets: number, say: Say): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, octets)) / 3)));
-  return `${(octets / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${UNITS[power]}`;
+  return say(`{number} ${UNITS[power]}`, { number: Number((octets / 1000 ** power).toFixed(power === 0 ? 0 : 1)) });
 }
 
 /** Shows on a terminal how far a transfer has come: a bar and the remaining time where the size is known, and the rate. */
 export class TransferBar {
   readonly #stream: Writable;
+  readonly #say: Say;
   readonly #begun = Date.now();
   #bar: SingleBar | undefined;
 
   /** @param stream - The terminal. */
-  constructor(stream: Writable) {
+  constructor(stream: Writable, say: Say) {
     this.#stream = stream;
+    this.#say = say;
   }
 
   /** Tells it how far the transfer has come. */
   update({ received, size }: Progress): void {
     const seconds = Math.max(0.001, (Date.now() - this.#begun) / 1000);
+    const say = this.#say;
+    const spell = (octets: number) => spellOctets(octets, say);
     const payload = {
-      much: size === undefined ? spellOctets(received) : `${spellOctets(received)} of ${spellOctets(size)}`,
-      rate: `${spellOctets(received / seconds)}/s`,
+      much:
+        size === undefined ? spell(received) : say("{part} of {whole}", { part: spell(received), whole: spell(size) }),
+      rate: `${spell(received / seconds)}/s`,
     };
     if (this.#bar === undefined) {
-      const left = size === undefined ? "" : " | {eta_formatted} left";
+      const left = size === undefined ? "" : say(" | {eta_formatted} left");
       this.#bar = new cliProgress.SingleBar({
         stream: this.#stream as NodeJS.WritableStream,
         format: `${size === undefined ? "" : "{bar} {percentage} % | "}{much} | {rate}${left}`,

@@ -1,9 +1,9 @@
-/** A file cannot be written; the message says why, and may contain any character. */
+/** A file cannot be written; the cause is what was thrown. */
 export class Unwritable extends Error {
   readonly path: string;
 
   constructor(path: string, thrown: unknown) {
-    super(`The file ${path} cannot be written: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    super("unwritable", { cause: thrown });
     this.path = path;
   }
 }

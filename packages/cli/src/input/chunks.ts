@@ -4,14 +4,13 @@ import { addAbortSignal, type Readable } from "node:stream";
 /** Opens what is to be read. */
 export type Open = () => Readable | Promise<Readable>;
 
-/** Standard input or a file cannot be read; the message says why, and may contain any character. */
+/** Standard input or a file cannot be read; the cause is what was thrown. */
 export class Unreadable extends Error {
   /** The file; `undefined` for standard input. */
   readonly path: string | undefined;
 
   constructor(path: string | undefined, thrown: unknown) {
-    const name = path === undefined ? "Standard input" : `The file ${path}`;
-    super(`${name} cannot be read: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    super("unreadable", { cause: thrown });
     this.path = path;
   }
 }

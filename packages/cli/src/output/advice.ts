@@ -24,18 +24,31 @@ const later: ReadonlySet<string> = new Set([
 
 const GENERIC = "--generic takes its URLs as they are";
 
-function adviceFor(scheme: string): string {
+/** A hint, and the reason by which another language has it. */
+type Hint = readonly [reason: string, hint: string];
+
+function adviceFor(scheme: string): Hint {
   const purpose = reserved.get(scheme);
-  if (purpose !== undefined) return `RFC 1738 only reserves the name ${scheme}, for ${purpose}; ${GENERIC}.`;
-  if (scheme === "https") return `The scheme https is not part of RFC 1738, and --rfc leaves it out; ${GENERIC}.`;
-  if (later.has(scheme)) return `The scheme ${scheme} is not part of RFC 1738; ${GENERIC}.`;
-  return `If there is such a scheme, ${GENERIC}, and --plugin adds a package that knows it.`;
+  if (purpose !== undefined)
+    return ["reserved", `RFC 1738 only reserves the name ${scheme}, for ${purpose}; ${GENERIC}.`];
+  if (scheme === "https")
+    return ["https", `The scheme https is not part of RFC 1738, and --rfc leaves it out; ${GENERIC}.`];
+  if (later.has(scheme)) return ["later", `The scheme ${scheme} is not part of RFC 1738; ${GENERIC}.`];
+  return ["if-there-is", `If there is such a scheme, ${GENERIC}, and --plugin adds a package that knows it.`];
 }
+
+const withHint = (error: UrlError, [reason, hint]: Hint): UrlError => ({
+  ...error,
+  advice: { reason: `cli/${reason}`, params: { scheme: error.scheme ?? "" } },
+  hint,
+});
 
 /** Adds to an error a hint that only the command line can give. */
 export function withAdvice(error: UrlError): UrlError {
   if (error.code === "no-access" && error.component === "context.newsServer")
-    return { ...error, hint: "Name the news server with --news-server: host or host:port." };
-  if (error.code !== "unknown-scheme" || error.hint !== undefined || error.scheme === undefined) return error;
-  return { ...error, hint: adviceFor(error.scheme) };
+    return withHint(error, ["news-server", "Name the news server with --news-server: host or host:port."]);
+  // It is unknown only because somebody wants it so: http is not what is meant.
+  const isKnown = error.hint !== undefined && error.scheme !== "https";
+  if (error.code !== "unknown-scheme" || isKnown || error.scheme === undefined) return error;
+  return withHint(error, adviceFor(error.scheme));
 }

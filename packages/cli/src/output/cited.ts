@@ -1,4 +1,6 @@
+import type { Say } from "../language/language.ts";
+
 /** A section as it is printed: that of another specification has its name with it. */
-export function cited(section: string): string {
-  return /^\d/.test(section) ? `RFC 1738, section ${section}` : section;
+export function cited(section: string, say: Say): string {
+  return /^\d/.test(section) ? say("RFC 1738, section {section}", { section }) : section;
 }

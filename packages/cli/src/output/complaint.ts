@@ -1,5 +1,5 @@
 import { passwordsIn, redact } from "@url1738/core";
-import { visible } from "./visible.ts";
+import { visible, visibleProse } from "./visible.ts";
 
 /** So short a secret may stand anywhere by chance: it is hidden where the whole input is quoted. */
 const SHORT = 4;
@@ -21,5 +21,5 @@ export function complaint(text: string, inputs: readonly string[]): string {
     const secrets = passwordsIn(input, { single: true }).map(({ index, end }) => input.slice(index, end));
     for (const secret of secrets) if (secret.length >= SHORT) shown = shown.replaceAll(secret, "***");
   }
-  return redact(shown).split("\n").map(visible).join("\n");
+  return redact(shown).split("\n").map(visibleProse).join("\n");
 }

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { redact } from "@url1738/core";
+import type { Say } from "../language/language.ts";
 import type { Printer } from "./printer.ts";
 import { visible } from "./visible.ts";
 
@@ -22,6 +23,7 @@ function sizeOf(path: string | undefined): number {
 /** Tells on a terminal how much of a text has been read, in a line that is overwritten again and again. */
 export class Progress {
   readonly #printer: Printer;
+  readonly #say: Say;
   readonly #name: string;
   readonly #size: number;
   #read = 0;
@@ -29,9 +31,10 @@ export class Progress {
   #isShown = false;
 
   /** @param path - The file that is read; `undefined` for standard input. */
-  constructor(printer: Printer, path: string | undefined) {
+  constructor(printer: Printer, path: string | undefined, say: Say) {
     this.#printer = printer;
-    this.#name = path === undefined ? "standard input" : visible(redact(path, { single: true }));
+    this.#say = say;
+    this.#name = path === undefined ? say("standard input") : visible(redact(path, { single: true }));
     this.#size = sizeOf(path);
   }
 
@@ -41,7 +44,9 @@ export class Progress {
     if (this.#read < this.#next) return;
     this.#next = this.#read + STEP;
     this.#isShown = true;
-    this.#printer.complaint(`\r${this.#amount()} of ${this.#name} read\x1b[K`);
+    this.#printer.complaint(
+      `\r${this.#say("{amount} of {name} read", { amount: this.#amount(), name: this.#name })}\x1b[K`,
+    );
   }
 
   /** Takes the line away, before something else is printed and at the end. */
@@ -51,7 +56,7 @@ export class Progress {
   }
 
   #amount(): string {
-    if (this.#size === 0) return `${Math.floor(this.#read / MEGABYTE)} MB`;
-    return `${Math.min(100, Math.floor((100 * this.#read) / this.#size))}%`;
+    if (this.#size === 0) return this.#say("{number} MB", { number: Math.floor(this.#read / MEGABYTE) });
+    return this.#say("{number}%", { number: Math.min(100, Math.floor((100 * this.#read) / this.#size)) });
   }
 }

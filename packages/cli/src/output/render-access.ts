@@ -1,4 +1,5 @@
 import type { AccessOf } from "@url1738/core";
+import type { Language, Params } from "../language/language.ts";
 import type { schemesWithHttps } from "../schemes/schemes-with-https.ts";
 import { coloursIf } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
@@ -10,10 +11,16 @@ import { redactUrl } from "./without-secrets.ts";
 /** How a resource of any scheme that is known here is reached. */
 type Access = AccessOf<(typeof schemesWithHttps)[number]>;
 
-const note = (text: string) => `# ${text}`;
+/** A line: what is sent; something else to do, in English; or a field of a protocol that does not consist of lines. */
+type Line =
+  | string
+  | { readonly note: string; readonly params: Params }
+  | { readonly label: string; readonly value: string };
 
-function connect({ host, port }: { readonly host: string; readonly port: number }, protocol: string): string {
-  return note(`connect to ${host}, port ${port}, and speak ${protocol}`);
+const note = (english: string, params: Params = {}): Line => ({ note: english, params });
+
+function connect({ host, port }: { readonly host: string; readonly port: number }, protocol: string): Line {
+  return note("connect to {host}, port {port}, and speak {protocol}", { host, port: String(port), protocol });
 }
 
 interface ProtocolCommand {
@@ -22,16 +29,18 @@ interface ProtocolCommand {
 }
 
 /** A command; an empty argument leaves its space. */
-function line({ verb, argument }: ProtocolCommand): string {
+function line({ verb, argument }: ProtocolCommand): Line {
   return argument === undefined ? verb : `${verb} ${visible(argument)}`;
 }
 
 /** The fields of a protocol that does not consist of lines. */
-function fieldLines(fields: Readonly<Record<string, string | undefined>>): readonly string[] {
-  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [`${name} ${quoted(value)}`]));
+function fieldLines(fields: Readonly<Record<string, string | undefined>>): readonly Line[] {
+  return Object.entries(fields).flatMap(([label, value]) =>
+    value === undefined ? [] : [{ label, value: quoted(value) }],
+  );
 }
 
-function ftpLines({ user, password, commands, ...server }: Extract<Access, { protocol: "ftp" }>): readonly string[] {
+function ftpLines({ user, password, commands, ...server }: Extract<Access, { protocol: "ftp" }>): readonly Line[] {
   const pass =
     password === undefined
       ? note("if the server asks for a password, ask the user")
@@ -41,7 +50,7 @@ function ftpLines({ user, password, commands, ...server }: Extract<Access, { pro
 
 type HttpAccess = Extract<Access, { protocol: "http" | "https" }>;
 
-function httpLines({ protocol, host, port, method, target }: HttpAccess): readonly string[] {
+function httpLines({ protocol, host, port, method, target }: HttpAccess): readonly Line[] {
   const [name, usualPort] = protocol === "http" ? ["HTTP", 80] : ["HTTP over TLS", 443];
   const authority = port === usualPort ? host : `${host}:${port}`;
   return [
@@ -53,36 +62,34 @@ function httpLines({ protocol, host, port, method, target }: HttpAccess): readon
 }
 
 /** The lines of a request, without the last line end, which the terminal sends. */
-function gopherLines({ request, ...server }: Extract<Access, { protocol: "gopher" }>): readonly string[] {
+function gopherLines({ request, ...server }: Extract<Access, { protocol: "gopher" }>): readonly Line[] {
   return [connect(server, "Gopher"), ...request.slice(0, -2).split("\r\n").map(visible)];
 }
 
-function telnetLines({ user, password, ...server }: Extract<Access, { protocol: "telnet" }>): readonly string[] {
-  const advice = [
-    user === undefined ? [] : `user ${quoted(user)}`,
-    password === undefined ? [] : `password ${quoted(password)}`,
-  ].flat();
-  const login =
-    advice.length === 0 ? [] : [note(`if you are asked to log in, the URL suggests ${advice.join(" and ")}`)];
-  return [connect(server, "Telnet"), ...login];
+function telnetLines({ user, password, ...server }: Extract<Access, { protocol: "telnet" }>): readonly Line[] {
+  const all = [connect(server, "Telnet")];
+  if (user === undefined) return all;
+  const params = { user: quoted(user), password: quoted(password ?? "") };
+  const advice = "if you are asked to log in, the URL suggests user {user}";
+  return [...all, note(password === undefined ? advice : `${advice} and password {password}`, params)];
 }
 
-function waisLines(access: Extract<Access, { protocol: "wais" }>): readonly string[] {
+function waisLines(access: Extract<Access, { protocol: "wais" }>): readonly Line[] {
   const { database, search, docType, documentId } = access;
   return [connect(access, "WAIS"), ...fieldLines({ database, search, docType, documentId })];
 }
 
-function prosperoLines({ hsoname, fields, ...server }: Extract<Access, { protocol: "prospero" }>): readonly string[] {
-  const values = fields.map(({ name, value }) => `field ${quoted(name)} ${quoted(value)}`);
+function prosperoLines({ hsoname, fields, ...server }: Extract<Access, { protocol: "prospero" }>): readonly Line[] {
+  const values = fields.map(({ name, value }) => ({ label: "field", value: `${quoted(name)} ${quoted(value)}` }));
   return [connect(server, "Prospero"), ...fieldLines({ hsoname }), ...values];
 }
 
-function fileLines({ host, segments }: Extract<Access, { protocol: "file" }>): readonly string[] {
-  const where = host === "" ? "on this machine" : `on ${host}, by whatever means its files can be reached`;
-  return [note(`open, ${where}, one directory after another, then the file`), ...segments.map(quoted)];
+function fileLines({ host, segments }: Extract<Access, { protocol: "file" }>): readonly Line[] {
+  const where = host === "" ? "on this machine" : "on {host}, by whatever means its files can be reached";
+  return [note(`open, ${where}, one directory after another, then the file`, { host }), ...segments.map(quoted)];
 }
 
-function linesOf(access: Access): readonly string[] {
+function linesOf(access: Access): readonly Line[] {
   switch (access.protocol) {
     case "ftp":
       return ftpLines(access);
@@ -109,18 +116,24 @@ interface Via {
 }
 
 const gatewayLines = ({ via }: Via) =>
-  via === undefined ? [] : [note(`through the gateway ${visible(redactUrl(via))}`)];
+  via === undefined ? [] : [note("through the gateway {url}", { url: visible(redactUrl(via)) })];
 
-const inLines = (texts: readonly string[]) => texts.map((text) => `${text}\n`).join("");
+function spelled(line: Line, { say, label }: Language): string {
+  if (typeof line === "string") return line;
+  return "note" in line ? `# ${say(line.note, line.params)}` : `${label(line.label)} ${line.value}`;
+}
+
+const inLines = (lines: readonly Line[], language: Language) =>
+  lines.map((line) => `${spelled(line, language)}\n`).join("");
 
 /** Renders the access of a scheme that is known here as a dialogue, each line with its end. */
-export function renderDialogue(access: Access & Via): string {
-  return inLines([...gatewayLines(access), ...linesOf(access)]);
+export function renderDialogue(access: Access & Via, language: Language): string {
+  return inLines([...gatewayLines(access), ...linesOf(access)], language);
 }
 
 /** Renders the access of a scheme about which nothing is known: its fields, one per line. */
-export function renderFields(access: object & Via): string {
+export function renderFields(access: object & Via, language: Language): string {
   const given = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
-  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, coloursIf(false)));
-  return inLines([...gatewayLines(access), ...rows.map(([label, , shown]) => `${label} ${shown}`)]);
+  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, { colour: coloursIf(false), language }));
+  return inLines([...gatewayLines(access), ...rows.map(([label, , value]) => ({ label, value }))], language);
 }

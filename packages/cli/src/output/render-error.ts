@@ -1,10 +1,12 @@
 import type { Stretch, UrlError } from "@url1738/core";
 import picocolors from "picocolors";
+import { english } from "../language/english.ts";
+import type { Language } from "../language/language.ts";
 import { cellsOf, columnsOf, fittingCells, spellCells } from "./cells.ts";
 import { cited } from "./cited.ts";
 import type { Colours } from "./colours.ts";
 import { hidePassword } from "./passwords.ts";
-import { visible } from "./visible.ts";
+import { visible, visibleProse } from "./visible.ts";
 
 /** How many columns of a URL are shown, and how many of them from the place of the error on, if there are that many. */
 const TOTAL = 76;
@@ -22,6 +24,8 @@ export interface Rendering {
   readonly colour?: boolean;
   /** Where the input came from, in words. */
   readonly origin?: string | undefined;
+  /** The language; English by default. */
+  readonly language?: Language;
 }
 
 /** The text around a place, and the mark under it. */
@@ -52,15 +56,18 @@ function excerpt(source: string, place: Stretch, colour: Colours): readonly [lin
  * @public
  */
 export function renderError(error: UrlError, source: string | undefined, rendering: Rendering = {}): string {
+  const { language = english, origin } = rendering;
+  const { message, hint } = language.fact(error);
   const colour = picocolors.createColors(rendering.colour === true);
-  const lines = [`${colour.bold(colour.red("error:"))} ${visible(error.message)}`];
+  const lines = [`${colour.bold(colour.red(language.say("error:")))} ${visibleProse(language.behindLabel(message))}`];
   if (source !== undefined && error.index !== undefined) {
     const index = Math.min(Math.max(0, error.index), source.length);
     const end = Math.min(Math.max(index, error.end ?? index), source.length);
     for (const line of excerpt(source, { index, end }, colour)) lines.push(`  ${line}`);
   }
-  if (error.section !== undefined) lines.push(`  ${colour.dim(visible(cited(error.section)))}`);
-  if (rendering.origin !== undefined) lines.push(`  ${colour.dim(rendering.origin)}`);
-  if (error.hint !== undefined) lines.push(`  ${colour.cyan("hint:")} ${visible(error.hint)}`);
+  if (error.section !== undefined) lines.push(`  ${colour.dim(visible(cited(error.section, language.say)))}`);
+  if (origin !== undefined) lines.push(`  ${colour.dim(origin)}`);
+  if (hint !== undefined)
+    lines.push(`  ${colour.cyan(language.say("hint:"))} ${visibleProse(language.behindLabel(hint))}`);
   return `${lines.join("\n")}\n`;
 }

@@ -1,13 +1,13 @@
 import type { Span, UrlValue } from "@url1738/core";
-import type { Colours } from "./colours.ts";
-import { rowsOf } from "./rows.ts";
+import { type RowStyle, rowsOf } from "./rows.ts";
 
 /**
  * Renders a URL for people: its canonical spelling, each component in its colour, and the table of the components.
  *
  * @param pieces - Where its components stand in the spelling.
  */
-export function renderUrl(href: string, url: UrlValue, pieces: readonly Span[], colour: Colours): string {
+export function renderUrl(href: string, url: UrlValue, pieces: readonly Span[], style: RowStyle): string {
+  const { colour, language } = style;
   const palette = [colour.cyan, colour.green, colour.yellow, colour.magenta, colour.blue];
   const names = Object.keys(url);
   const paint = (component: string, text: string) =>
@@ -18,7 +18,7 @@ export function renderUrl(href: string, url: UrlValue, pieces: readonly Span[], 
     const text = href.slice(index, end);
     return field === undefined || text === "" ? text : paint(field, text);
   });
-  const rows = Object.entries(url).flatMap(([name, value]) => rowsOf(name, name, value, colour));
+  const rows = Object.entries(url).flatMap(([name, value]) => rowsOf(language.label(name), name, value, style));
   const width = rows.reduce((most, [label]) => Math.max(most, label.length), 0);
   const table = rows.map(
     ([label, component, shown]) => `  ${paint(component, label)}${" ".repeat(width - label.length)}  ${shown}\n`,

@@ -1,18 +1,28 @@
+import type { Language } from "../language/language.ts";
 import type { Colours } from "./colours.ts";
 import { quoted } from "./visible.ts";
 
 /** A value within a component as it is shown. */
 export type Row = readonly [label: string, component: string, shown: string];
 
+/** How values are shown. */
+export interface RowStyle {
+  readonly colour: Colours;
+  readonly language: Language;
+}
+
 /** The rows of one component: one for each item of a list, one for each field of an object. */
-export function rowsOf(label: string, component: string, value: unknown, colour: Colours): readonly Row[] {
-  if (value === undefined) return [[label, component, colour.dim("(none)")]];
+export function rowsOf(label: string, component: string, value: unknown, style: RowStyle): readonly Row[] {
+  const { colour, language } = style;
+  if (value === undefined) return [[label, component, colour.dim(language.say("(none)"))]];
   if (typeof value === "string") return [[label, component, quoted(value)]];
   if (Array.isArray(value)) {
-    if (value.length === 0) return [[label, component, colour.dim("(no items)")]];
-    return value.flatMap((item, index) => rowsOf(`${label}[${index}]`, component, item, colour));
+    if (value.length === 0) return [[label, component, colour.dim(language.say("(no items)"))]];
+    return value.flatMap((item, index) => rowsOf(`${label}[${index}]`, component, item, style));
   }
   if (typeof value === "object" && value !== null)
-    return Object.entries(value).flatMap(([field, inner]) => rowsOf(`${label}.${field}`, component, inner, colour));
+    return Object.entries(value).flatMap(([field, inner]) =>
+      rowsOf(`${label}.${language.label(field)}`, component, inner, style),
+    );
   return [[label, component, String(value)]];
 }

@@ -28,6 +28,14 @@ export function visible(text: string): string {
   return PRINTABLE_ASCII.test(text) ? text : text.replace(UNSEEN, escaped);
 }
 
+/** A sentence in which the same is escaped, but not the spaces that typography has before a colon and within quotation marks. */
+export function visibleProse(sentence: string): string {
+  return sentence
+    .split(/([\u00a0\u202f])/)
+    .map((part, index) => (index % 2 === 0 ? visible(part) : part))
+    .join("");
+}
+
 /** A text of JSON in which the same is escaped as JSON does it; in what follows the last string, nothing of it can stand. */
 export function escapedForJson(json: string): string {
   if (PRINTABLE_ASCII.test(json)) return json;

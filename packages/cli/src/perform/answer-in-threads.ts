@@ -73,19 +73,19 @@ export async function answerInThreads(
   print: (answers: Answers) => void,
   surroundings: Surroundings,
 ): Promise<boolean> {
-  const { printer, palette, isWatched } = surroundings;
+  const { printer, palette, language, isWatched } = surroundings;
   // Those of plugins are functions; each thread loads its own.
   const { pluginSchemes: _, ...given } = options;
   const colours = { results: palette.results.isColorSupported, complaints: palette.complaints.isColorSupported };
-  const workerData: ThreadData = { command: command.name, options: given, colours };
+  const workerData: ThreadData = { command: command.name, options: given, colours, language: language.name };
   const jobs = jobsOf(options);
   const pool = new Tinypool({ filename: THREAD, minThreads: jobs, maxThreads: jobs, workerData });
   const stopping = new AbortController();
   const ending = AbortSignal.any([surroundings.ending, stopping.signal]);
-  const progress = isWatched ? new Progress(printer, undefined) : undefined;
-  const what = `${task.reads} from the terminal, one per line`;
+  const progress = isWatched ? new Progress(printer, undefined, language.say) : undefined;
+  const announcement = `Reading ${task.reads} from the terminal, one per line; end with {keys}.`;
   try {
-    const chunks = watched(readStdin(surroundings, what, ending), progress);
+    const chunks = watched(readStdin(surroundings, announcement, ending), progress);
     const lines = inLines(chunks, new WholeLines(task.longest), linesBefore(options), ending);
     const answer = (some: Lines): Promise<Answers> => pool.run(some, { transferList: [some.octets.buffer] });
     for await (const answers of pMapIterable(lines, answer, { concurrency: AHEAD * jobs })) {
@@ -96,7 +96,7 @@ export async function answerInThreads(
     }
     return true;
   } catch (thrown) {
-    await complainOfUnreadable(thrown, printer);
+    await complainOfUnreadable(thrown, surroundings);
     return false;
   } finally {
     stopping.abort();

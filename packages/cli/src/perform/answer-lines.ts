@@ -31,8 +31,11 @@ async function answerStdin(
 ): Promise<void> {
   const { printer } = surroundings;
   const lines = new LineSplitter(task.longest, before);
-  const progress = surroundings.isWatched ? new Progress(printer, undefined) : undefined;
-  for await (const chunk of readStdin(surroundings, `${task.reads} from the terminal, one per line`)) {
+  const progress = surroundings.isWatched ? new Progress(printer, undefined, surroundings.language.say) : undefined;
+  for await (const chunk of readStdin(
+    surroundings,
+    `Reading ${task.reads} from the terminal, one per line; end with {keys}.`,
+  )) {
     progress?.clear();
     lines.push(chunk);
     await answerAll(lines, answer, surroundings);
@@ -63,7 +66,7 @@ export async function answerLines(
     await answerStdin(task, before, answer, surroundings);
     return true;
   } catch (thrown) {
-    await complainOfUnreadable(thrown, surroundings.printer);
+    await complainOfUnreadable(thrown, surroundings);
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import type { Options } from "../command-kit/options.ts";
 import { failureOf } from "../command-kit/outcome.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
-import type { Palette } from "../output/colours.ts";
 import type { Printer } from "../output/printer.ts";
 import { Results } from "../output/results.ts";
 import { redactUrl } from "../output/without-secrets.ts";
@@ -12,7 +12,8 @@ import { jsonReporter, type Reporter, textReporter } from "./reporters.ts";
 export interface Answering {
   readonly task: InputTask;
   readonly options: Options;
-  readonly palette: Palette;
+  /** With which colours and in which language. */
+  readonly manner: Pick<Surroundings, "palette" | "language">;
   /** Whether there is but one input, so that nobody asks which one a result belongs to. */
   readonly isOne: boolean;
 }
@@ -25,7 +26,7 @@ export class Answerer {
   readonly #report: Reporter;
   #status: 0 | 1 = 0;
 
-  constructor({ task, options, palette, isOne }: Answering, printer: Pick<Printer, "result" | "complaint">) {
+  constructor({ task, options, manner, isOne }: Answering, printer: Pick<Printer, "result" | "complaint">) {
     const isJson = options.json === true;
     const results = new Results(printer, task.spaced && !isJson);
     this.#options = options;
@@ -33,7 +34,7 @@ export class Answerer {
     this.#results = results;
     const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
     const shown = options.redact === true ? (task.redacted ?? redactUrl) : (input: string) => input;
-    this.#report = isJson ? jsonReporter(results, shown) : textReporter(results, palette, label);
+    this.#report = isJson ? jsonReporter(results, shown) : textReporter(results, manner, label);
   }
 
   /** The exit status that the inputs until now allow. */

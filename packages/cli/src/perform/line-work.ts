@@ -6,6 +6,8 @@ export interface ThreadData {
   readonly command: string;
   /** The options as they were given. */
   readonly options: Options;
+  /** The name of the language. */
+  readonly language: string;
   /** Whether there are colours. */
   readonly colours: { readonly results: boolean; readonly complaints: boolean };
 }

@@ -14,11 +14,11 @@ export async function performOnInputs(
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
   const { command, options, operands } = invocation;
-  const { printer, palette, ending } = surroundings;
-  const task = await command.prepare(options);
+  const { printer, language, ending } = surroundings;
+  const task = await command.prepare(options, language);
   const inputs = operands.length === 0 ? ["-"] : operands;
   const isOne = inputs.length === 1 && inputs[0] !== "-";
-  const answerer = new Answerer({ task, options, palette, isOne }, printer);
+  const answerer = new Answerer({ task, options, manner: surroundings, isOne }, printer);
 
   async function answerStdin(): Promise<boolean> {
     if (jobsOf(options) === 1) {

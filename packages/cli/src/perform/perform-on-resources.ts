@@ -16,7 +16,10 @@ async function* inputsOf(
     // When standard input is mentioned again, there is nothing left to read.
     if (input !== "-" || inputs.indexOf("-") !== index) continue;
     const lines = new LineSplitter(longest);
-    for await (const chunk of readStdin(surroundings, "URLs from the terminal, one per line")) {
+    for await (const chunk of readStdin(
+      surroundings,
+      "Reading URLs from the terminal, one per line; end with {keys}.",
+    )) {
       lines.push(chunk);
       for (let line = lines.next(); line !== undefined; line = lines.next()) yield line;
     }
@@ -47,7 +50,7 @@ export async function performOnResources(
       if (printer.isClosed() || ending.aborted) break;
     }
   } catch (thrown) {
-    await complainOfUnreadable(thrown, printer);
+    await complainOfUnreadable(thrown, surroundings);
     return 2;
   }
   return status;

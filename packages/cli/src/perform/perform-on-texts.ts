@@ -28,12 +28,14 @@ const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
  * @returns The exit status.
  */
 async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
-  const { printer, palette, ending, isWatched, isShown } = surroundings;
+  const { printer, palette, language, ending, isWatched, isShown } = surroundings;
   const path = operand === "-" ? undefined : operand;
-  const name = path === undefined ? "standard input" : visible(redact(path, { single: true }));
-  const progress = isWatched && (task.endsLines || !isShown) ? new Progress(printer, path) : undefined;
+  const name = path === undefined ? language.say("standard input") : visible(redact(path, { single: true }));
+  const progress = isWatched && (task.endsLines || !isShown) ? new Progress(printer, path, language.say) : undefined;
   const chunks =
-    path === undefined ? readStdin(surroundings, `${task.reads} from the terminal`) : chunksOfFile(path, ending);
+    path === undefined
+      ? readStdin(surroundings, `Reading ${task.reads} from the terminal; end with {keys}.`)
+      : chunksOfFile(path, ending);
   const origin = { name, colour: palette.complaints.isColorSupported };
   let status: 0 | 1 = 0;
   try {
@@ -63,15 +65,15 @@ export async function performOnTexts(
   { command, options, operands }: Invocation<TextCommand>,
   surroundings: Surroundings,
 ): Promise<0 | 1 | 2> {
-  const { printer, ending } = surroundings;
-  const task = command.prepareText(options);
+  const { printer, ending, language } = surroundings;
+  const task = command.prepareText(options, language);
   let status: 0 | 1 | 2 = 0;
   for (const operand of operands.length === 0 ? ["-"] : operands) {
     if (printer.isClosed() || ending.aborted) break;
     try {
       status = worse(status, await performOnText(operand, task, surroundings));
     } catch (thrown) {
-      await complainOfUnreadable(thrown, printer);
+      await complainOfUnreadable(thrown, surroundings);
       status = 2;
     }
   }

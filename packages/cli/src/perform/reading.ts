@@ -1,14 +1,15 @@
 import type { Readable } from "node:stream";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { chunksOfStdin, Unreadable } from "../input/chunks.ts";
+import { errorLine } from "../language/error-line.ts";
+import { why } from "../language/why.ts";
 import { complaint } from "../output/complaint.ts";
-import type { Printer } from "../output/printer.ts";
 
-async function announced({ stdin, printer }: Surroundings, what: string): Promise<Readable> {
+async function announced({ stdin, printer, language }: Surroundings, announcement: string): Promise<Readable> {
   const stream = stdin();
   if (stream.isTTY === true) {
-    const keys = process.platform === "win32" ? "Ctrl-Z and Enter" : "Ctrl-D";
-    printer.complaint(`Reading ${what}; end with ${keys}.\n`);
+    const keys = language.say(process.platform === "win32" ? "Ctrl-Z and Enter" : "Ctrl-D");
+    printer.complaint(`${language.say(announcement, { keys })}\n`);
     await printer.flush();
   }
   return stream;
@@ -17,21 +18,24 @@ async function announced({ stdin, printer }: Surroundings, what: string): Promis
 /**
  * Reads standard input. If it is a terminal, it first says that it is waiting.
  *
- * @param what - What is read, as the end of a sentence.
+ * @param announcement - What it says then, in English: `{keys}` is what ends the input.
  * @param ending - Aborted when no more is to be read.
  */
 export function readStdin(
   surroundings: Surroundings,
-  what: string,
+  announcement: string,
   ending: AbortSignal = surroundings.ending,
 ): AsyncGenerator<Buffer> {
-  return chunksOfStdin(() => announced(surroundings, what), ending);
+  return chunksOfStdin(() => announced(surroundings, announcement), ending);
 }
 
 /** Complains of what cannot be read; throws anything else again. */
-export async function complainOfUnreadable(thrown: unknown, printer: Printer): Promise<void> {
+export async function complainOfUnreadable(thrown: unknown, { printer, language }: Surroundings): Promise<void> {
   if (!(thrown instanceof Unreadable)) throw thrown;
-  const { message, path = "" } = thrown;
-  printer.complaint(complaint(`error: ${message}.\n`, [path]));
+  const { path, cause } = thrown;
+  const { say } = language;
+  const text = path === undefined ? "Standard input cannot be read: {why}." : "The file {path} cannot be read: {why}.";
+  const params = { path: path ?? "", why: why(cause, say) };
+  printer.complaint(complaint(errorLine(language, text, params), [params.path]));
   await printer.flush();
 }

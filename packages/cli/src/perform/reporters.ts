@@ -1,6 +1,6 @@
 import type { Outcome } from "../command-kit/outcome.ts";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import { withAdvice } from "../output/advice.ts";
-import type { Palette } from "../output/colours.ts";
 import { toJson } from "../output/json.ts";
 import { renderError } from "../output/render-error.ts";
 import type { Results } from "../output/results.ts";
@@ -27,12 +27,16 @@ export function jsonReporter(results: Results, shown: (input: string) => string)
  *
  * @param label - What stands before a result that may be one of several, to tell them apart.
  */
-export function textReporter(results: Results, palette: Palette, label: (input: string) => string): Reporter {
+export function textReporter(
+  results: Results,
+  { palette, language }: Pick<Surroundings, "palette" | "language">,
+  label: (input: string) => string,
+): Reporter {
   return (input, outcome, line) => {
     if (outcome.kind === "failure") {
-      const origin = line === undefined ? undefined : `standard input, line ${line}`;
+      const origin = line === undefined ? undefined : language.say("standard input, line {line}", { line });
       const colour = palette.complaints.isColorSupported;
-      results.complaint(renderError(withAdvice(outcome.error), outcome.source, { colour, origin }));
+      results.complaint(renderError(withAdvice(outcome.error), outcome.source, { colour, origin, language }));
       return;
     }
     const text = outcome.text(palette.results);

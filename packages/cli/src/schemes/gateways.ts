@@ -1,16 +1,18 @@
 import { urlErrorOf } from "@url1738/core";
+import type { Language } from "../language/language.ts";
 import { gatewaysIn, gatewayTexts, ownSchemes, registryFor, type SchemeOptions } from "./registry-for.ts";
 
 /** What is wrong with the gateways among the options, if anything is. */
-export function gatewayComplaint(options: SchemeOptions): string | undefined {
+export function gatewayComplaint(options: SchemeOptions, { say, fact }: Language): string | undefined {
   const misspelt = gatewayTexts(options).find((text) => !/^[^=]+=/.test(text));
   if (misspelt !== undefined)
-    return `A gateway is written scheme=url, as in wais=http://gw.dom/{url}, not ${misspelt}.`;
+    return say("A gateway is written scheme=url, as in wais=http://gw.dom/{url}, not {given}.", { given: misspelt });
   try {
     registryFor(options);
     return undefined;
   } catch (thrown) {
-    return urlErrorOf(thrown)?.message ?? String(thrown);
+    const error = urlErrorOf(thrown);
+    return error === undefined ? String(thrown) : fact(error).message;
   }
 }
 

@@ -2,13 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve as resolvePath } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRegistry, isScheme, type Scheme, urlErrorOf } from "@url1738/core";
+import type { Params } from "../language/language.ts";
 
 /** Plugins: packages, or files, whose exported schemes are added to those that are known here. */
 
 /** What has become of the plugins that the options name. */
 export type Plugins =
   | { readonly schemes: readonly Scheme[]; readonly complaint?: undefined }
-  | { readonly complaint: string };
+  | { readonly complaint: string; readonly params: Params };
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
@@ -40,9 +41,10 @@ function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): 
   const schemes = [...new Set(Object.values(exports).filter(isScheme))];
   if (schemes.length > 0) return { schemes };
   const names = Object.keys(exports);
-  const instead = names.length === 0 ? "nothing" : `no scheme, only ${names.join(", ")}`;
+  const instead = names.length === 0 ? "nothing" : "no scheme, only {names}";
   return {
-    complaint: `The plugin ${plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
+    complaint: `The plugin {plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
+    params: { plugin, names: names.join(", ") },
   };
 }
 
@@ -67,15 +69,17 @@ async function load(plugin: string, directory: string): Promise<Plugins> {
   try {
     url = await locate(plugin, directory);
   } catch (thrown) {
-    const reason = messageOf(thrown).replace(/\.$/, "");
+    const why = messageOf(thrown).replace(/\.$/, "");
     return {
-      complaint: `The plugin ${plugin} cannot be found from ${directory}: ${reason}. Install it there, or give the path of its folder or file, which begins with ./ or /.`,
+      complaint:
+        "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.",
+      params: { plugin, directory, why },
     };
   }
   try {
     return schemesOf(plugin, await inTime(import(url)));
   } catch (thrown) {
-    return { complaint: `The plugin ${plugin} cannot be loaded: ${messageOf(thrown)}` };
+    return { complaint: "The plugin {plugin} cannot be loaded: {why}", params: { plugin, why: messageOf(thrown) } };
   }
 }
 
@@ -85,7 +89,7 @@ async function load(plugin: string, directory: string): Promise<Plugins> {
  * @param plugins - The names of packages, and paths of folders and files.
  * @param directory - Where the search for them begins.
  * @param own - The schemes that are known without them.
- * @returns Their schemes, or what is wrong.
+ * @returns Their schemes, or what is wrong, in English, with `{name}` for each param.
  */
 export async function loadPlugins(
   plugins: readonly string[],
@@ -100,13 +104,16 @@ export async function loadPlugins(
     const twice = loaded.schemes.find(({ name }) => origins.has(name));
     if (twice !== undefined)
       return {
-        complaint: `The plugin ${plugin} cannot be used: The scheme "${twice.name}" is given twice, by ${origins.get(twice.name)} and by ${plugin}; leave one out.`,
+        complaint:
+          'The plugin {plugin} cannot be used: The scheme "{name}" is given twice, by {other} and by {plugin}; leave one out.',
+        params: { plugin, name: twice.name, other: origins.get(twice.name) as string },
       };
     for (const { name } of loaded.schemes) origins.set(name, plugin);
     try {
       createRegistry([...own, ...schemes, ...loaded.schemes]);
     } catch (thrown) {
-      return { complaint: `The plugin ${plugin} cannot be used: ${urlErrorOf(thrown)?.message ?? messageOf(thrown)}` };
+      const why = urlErrorOf(thrown)?.message ?? messageOf(thrown);
+      return { complaint: "The plugin {plugin} cannot be used: {why}", params: { plugin, why } };
     }
     schemes.push(...loaded.schemes);
   }

@@ -148,7 +148,10 @@ describe("get -o saves", () => {
 
   test("not where it cannot be written", async () => {
     const ran = await against(gopher("x"), ["get", "-o", join(folder, "nowhere", "x"), "gopher://$HOST/9"]);
-    expect(ran).toMatchObject({ status: 3, stderr: expect.stringContaining("cannot be written: ENOENT") });
+    expect(ran).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining("cannot be written: no such file or directory (ENOENT)"),
+    });
   });
 
   test("with a bar on a terminal", async () => {

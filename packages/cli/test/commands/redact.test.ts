@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { redact as command } from "../../src/commands/redact.ts";
 import { redact } from "../../src/index.ts";
 import { fromOctets } from "../../src/input/from-octets.ts";
+import { english } from "../../src/language/english.ts";
 import { runWith } from "../fake-host.ts";
 
 /** What the command makes of octets that come in chunks. */
 async function redacted(chunks: readonly Buffer[]): Promise<Buffer> {
-  const { transform } = command.prepareText({});
+  const { transform } = command.prepareText({}, english);
   const octets: Buffer[] = [];
   const source = (async function* () {
     yield* chunks;
@@ -51,7 +52,7 @@ test("a secret is as long in octets as it is in characters", async () => {
 });
 
 test("a line is out as soon as it is in", async () => {
-  const { transform } = command.prepareText({});
+  const { transform } = command.prepareText({}, english);
   const lines = ["first ftp://u:p@h\n", "second\n"];
   const shown: string[] = [];
   const source = (async function* () {

@@ -1,13 +1,14 @@
 import { type Scheme, spans, type UrlValue } from "@url1738/core";
 import { expect, test } from "vitest";
 import { ftp, prospero } from "../../src/index.ts";
+import { english } from "../../src/language/english.ts";
 import { type Colours, coloursFor } from "../../src/output/colours.ts";
 import { renderUrl } from "../../src/output/render-url.ts";
 
 /** The rendering of a URL in its canonical spelling. */
 function rendered<U extends UrlValue>(scheme: Scheme<U>, url: U, colour: Colours): string {
   const href = scheme.format(url);
-  return renderUrl(href, url, spans(scheme, href), colour);
+  return renderUrl(href, url, spans(scheme, href), { colour, language: english });
 }
 
 const plain = coloursFor({ isTTY: false }, {});

@@ -32,7 +32,7 @@ test("reads several files, each by itself, and goes on after one that cannot be 
 test("the name of a file cannot make the terminal do anything", async () => {
   const { status, stderr } = await runWith(["redact", folder.path("\x1B[2J")]);
   expect(status).toBe(2);
-  expect(stderr).toMatch(/^error: The file .*\\x1B\[2J cannot be read: .*\\x1B\[2J.*\.\n$/);
+  expect(stderr).toMatch(/^error: The file .*\\x1B\[2J cannot be read: .*\.\n$/);
   expect(stderr).not.toContain("\x1B");
 });
 
@@ -56,7 +56,7 @@ test.each([true, false])(
       const paths = [loop, folder.path("n".repeat(5000)), folder.write("3.txt", "<URL:news:a>")];
       const { status, stdout, stderr } = await runWith(["extract", ...paths], { terminals });
       expect([status, stdout]).toEqual([2, "news:a\n"]);
-      expect(stderr.match(/^error: The file .* cannot be read: (?:ELOOP|ENAMETOOLONG)/gm)).toHaveLength(2);
+      expect(stderr.match(/^error: The file .* cannot be read: .*\((?:ELOOP|ENAMETOOLONG)\)/gm)).toHaveLength(2);
     } finally {
       rmSync(loop);
     }

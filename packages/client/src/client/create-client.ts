@@ -1,5 +1,6 @@
 import { Url1738Error, type UrlValue } from "@url1738/core";
 import { clientError, withScheme } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import { type Allow, allowGlobal } from "../gate/allow-global.ts";
 import { type Connect, connectDirectly } from "../wire/connect.ts";
 import { type LookUp, lookUp } from "../wire/look-up.ts";
@@ -61,10 +62,10 @@ function shown(plan: Plan): Plan {
 
 /** The error of a protocol that nobody has brought a driver for. It has the plan, without a password. */
 function noDriver(url: UrlValue, plan: Plan): Error {
-  const { error } = clientError("no-driver", `There is no driver for the protocol "${plan.protocol}".`, {
+  const { error } = clientError("no-driver", said("no-driver", { protocol: plan.protocol }), {
     scheme: url.scheme,
     section: "4",
-    hint: `Give createClient a driver for it, or createRegistry a gateway for the scheme: { gateways: { "${url.scheme}": "http://gateway.example/{url}" } }.`,
+    hint: said("give-a-driver", { scheme: url.scheme }),
   });
   return new Url1738Error({ ...error, plan: shown(plan) } as typeof error);
 }
@@ -74,9 +75,9 @@ function driverOf(drivers: readonly Driver[], url: UrlValue, plan: Plan, options
   if (driver === undefined) throw noDriver(url, plan);
   const { scheme } = url;
   if (options.tls && driver.hasTls !== true)
-    throw clientError("not-reached", `TLS was asked for, and the protocol "${plan.protocol}" has none.`, { scheme });
+    throw clientError("not-reached", said("no-tls", { protocol: plan.protocol }), { scheme });
   if (options.offset && driver.hasOffset !== true)
-    throw clientError("invalid-value", `The protocol "${plan.protocol}" cannot begin behind an offset.`, {
+    throw clientError("invalid-value", said("no-offset", { protocol: plan.protocol }), {
       scheme,
       component: "options.offset",
     });

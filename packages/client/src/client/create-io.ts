@@ -79,6 +79,6 @@ export function createIo(transfer: Transfer): Io {
     note: (note) => tell("note", note),
     tell,
     onEnd: (ending) => scope.onEnd(ending),
-    fail: (code, message, details) => clientError(code, secrets.mask(message), { scheme: url.scheme, ...details }),
+    fail: (code, message, details) => clientError(code, secrets.masked(message), { scheme: url.scheme, ...details }),
   };
 }

@@ -1,5 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 import { clientError, withScheme } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Scope } from "../wire/scope.ts";
 import type { Performed, Reply } from "./driver.ts";
 import type { Entry } from "./entry.ts";
@@ -27,11 +28,11 @@ function createDone() {
 }
 
 function ended(): Error {
-  return clientError("aborted", "The transfer was ended before it was complete.");
+  return clientError("aborted", said("ended"));
 }
 
-function tooLarge(limit: number, of: string): Error {
-  return clientError("too-large", `There are more than ${limit} ${of}, which is the limit.`);
+function tooLarge(limit: number, of: "octets" | "entries"): Error {
+  return clientError("too-large", said(`too-many-${of}`, { limit }));
 }
 
 /** Demands that a size that is known beforehand keeps within the limit. */
@@ -137,7 +138,7 @@ export function deliver(performed: Performed, { url, options, scope }: Delivery)
     body: stream,
     entries: () => {
       if (performed.entries === undefined)
-        throw clientError("invalid-value", `A resource of the kind "${kind}" has no entries.`, { scheme: url.scheme });
+        throw clientError("invalid-value", said("no-entries", { kind }), { scheme: url.scheme });
       return entries(performed.entries);
     },
     done: done.promise,

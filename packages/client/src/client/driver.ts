@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { UrlValue } from "@url1738/core";
+import type { Sentence, UrlValue } from "@url1738/core";
 import type { ClientErrorCode, ErrorDetails } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { ClientRegistry } from "./client-registry.ts";
@@ -47,7 +47,7 @@ export interface PasswordQuestion {
 }
 
 /** What an error of a driver's own says. @public */
-export type Fail = (code: ClientErrorCode, message: string, details?: ErrorDetails) => Error;
+export type Fail = (code: ClientErrorCode, message: Sentence | string, details?: ErrorDetails) => Error;
 
 /** Where to connect. @public */
 export interface ConnectTo {

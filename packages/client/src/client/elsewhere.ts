@@ -1,4 +1,5 @@
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Io } from "./driver.ts";
 import type { Entry } from "./entry.ts";
 
@@ -13,6 +14,5 @@ export function elsewhere(item: Pick<Entry, "name" | "type">, text: string, { re
   const result = registry.safeParse(text);
   if (!result.ok) return { ...item, error: result.error };
   if (result.url.scheme !== "file") return { ...item, url: result.url };
-  const message = "The item leads to a file of this machine, which no server may name.";
-  return { ...item, error: clientError("refused", message, { scheme: url.scheme }).error };
+  return { ...item, error: clientError("refused", said("leads-to-file"), { scheme: url.scheme }).error };
 }

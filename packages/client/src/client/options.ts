@@ -1,4 +1,6 @@
 import { clientError } from "../errors/client-error.ts";
+import type { ClientReason } from "../errors/client-sentences.ts";
+import { said } from "../errors/said.ts";
 import type { TlsOptions } from "../wire/tls.ts";
 import type { DialogueLine } from "./dialogue.ts";
 
@@ -44,8 +46,8 @@ export interface OpenOptions {
 
 const counts = ["timeout", "idleTimeout", "maxBytes", "maxEntries", "offset"] as const;
 
-function invalid(name: string, reason: string): Error {
-  return clientError("invalid-value", `The value "options.${name}" ${reason}.`, { component: `options.${name}` });
+function invalid(name: string, reason: ClientReason): Error {
+  return clientError("invalid-value", said(reason), { component: `options.${name}` });
 }
 
 /**
@@ -57,10 +59,10 @@ export function checkOptions(options: OpenOptions): OpenOptions {
   for (const name of counts) {
     const value: unknown = options[name];
     const isCount = typeof value === "number" && value >= 0 && (Number.isSafeInteger(value) || value === Infinity);
-    if (value !== undefined && !isCount) throw invalid(name, "is not a whole number from 0 on");
+    if (value !== undefined && !isCount) throw invalid(name, "not-a-count");
   }
-  if (options.offset === Infinity) throw invalid("offset", "is not a whole number from 0 on");
+  if (options.offset === Infinity) throw invalid("offset", "not-a-count");
   for (const name of ["onProgress", "onDialogue"] as const)
-    if (options[name] !== undefined && typeof options[name] !== "function") throw invalid(name, "is not a function");
+    if (options[name] !== undefined && typeof options[name] !== "function") throw invalid(name, "not-a-function");
   return options;
 }

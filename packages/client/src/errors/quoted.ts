@@ -16,9 +16,14 @@ function escaped(character: string): string {
  * What a server has said, as it can stand in a message.
  *
  * @param text - A line of the server's, without secrets.
- * @returns It in quotation marks, cut to a readable length, with everything escaped that a terminal would obey.
+ * @returns It, cut to a readable length, with everything escaped that a terminal would obey.
  */
-export function quoted(text: string): string {
+export function words(text: string): string {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-  return `"${cut.replace(UNSEEN, escaped)}"`;
+  return cut.replace(UNSEEN, escaped);
+}
+
+/** The same in quotation marks. */
+export function quoted(text: string): string {
+  return `"${words(text)}"`;
 }

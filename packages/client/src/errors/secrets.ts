@@ -1,3 +1,5 @@
+import type { Sentence } from "@url1738/core";
+
 const MASK = "***";
 
 /** The passwords of one transfer: nothing that is shown to anybody has one of them in it, whoever has said it. */
@@ -14,5 +16,15 @@ export class Secrets {
     // The longest first: one password may be part of another.
     const known = [...this.#known].sort((a, b) => b.length - a.length);
     return known.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
+  }
+
+  /** The same of what is said. */
+  masked(sentence: Sentence | string): Sentence | string {
+    if (typeof sentence === "string") return this.mask(sentence);
+    const params = Object.entries(sentence.params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === "string" ? this.mask(value) : value,
+    ]);
+    return { ...sentence, params: Object.fromEntries(params) };
   }
 }

@@ -4,6 +4,7 @@ import { fromOctets } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io, Performed } from "../client/driver.ts";
 import type { Entry } from "../client/entry.ts";
+import { said } from "../errors/said.ts";
 
 /** A name in a directory, as the system has it. */
 type Item = Dirent<Buffer>;
@@ -14,7 +15,7 @@ async function* itemsOf(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> 
     const directory = await opendir(path, { encoding: "buffer" as BufferEncoding });
     for await (const item of directory) yield item as unknown as Item;
   } catch (thrown) {
-    throw fail("refused", `The directory cannot be read: ${(thrown as NodeJS.ErrnoException).code}.`);
+    throw fail("refused", said("directory-not-read", { code: `${(thrown as NodeJS.ErrnoException).code}` }));
   }
 }
 

@@ -4,6 +4,7 @@ import { octets } from "@url1738/core";
 import { type FileUrl, posixPath, windowsPath } from "@url1738/file";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import { directory } from "./directory.ts";
 
 /** What `access` of a file URL says. */
@@ -29,7 +30,7 @@ async function* contents(handle: FileHandle, offset: number, size: number): Asyn
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);
   }
-  if (position < size) throw clientError("incomplete", `The file had ${size} octets, and ends after ${position}.`);
+  if (position < size) throw clientError("incomplete", said("file-shorter", { size, position }));
 }
 
 async function openFile(path: Buffer, { fail }: Io): Promise<FileHandle> {
@@ -37,7 +38,9 @@ async function openFile(path: Buffer, { fail }: Io): Promise<FileHandle> {
     // What is not a file must not be waited for, as a pipe would be.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (thrown) {
-    throw fail("refused", `The file cannot be opened: ${(thrown as NodeJS.ErrnoException).code}.`, { section: "3.10" });
+    throw fail("refused", said("file-not-opened", { code: `${(thrown as NodeJS.ErrnoException).code}` }), {
+      section: "3.10",
+    });
   }
 }
 
@@ -49,9 +52,9 @@ async function perform(plan: FilePlan, io: Io): Promise<Performed> {
   const stats = await handle.stat();
   if (stats.isFile() && offset <= stats.size)
     return { kind: "file", body: contents(handle, offset, stats.size), size: stats.size - offset };
-  if (stats.isFile()) throw io.fail("refused", `The file has only ${stats.size} octets.`);
-  if (!stats.isDirectory()) throw io.fail("refused", "It is neither a file nor a directory.", { section: "3.10" });
-  if (offset > 0) throw io.fail("refused", "Only a file can begin behind an offset.");
+  if (stats.isFile()) throw io.fail("refused", said("file-too-short", { size: stats.size }));
+  if (!stats.isDirectory()) throw io.fail("refused", said("not-a-file"), { section: "3.10" });
+  if (offset > 0) throw io.fail("refused", said("only-files-with-offset"));
   return directory(path, plan.segments, io);
 }
 

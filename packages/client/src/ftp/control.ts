@@ -1,5 +1,7 @@
+import type { Sentence } from "@url1738/core";
 import type { Io, Reply } from "../client/driver.ts";
-import { quoted } from "../errors/quoted.ts";
+import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
 import type { FtpCommand } from "./ftp-plan.ts";
 
@@ -34,12 +36,10 @@ export class Control {
       const line = masked(await this.connection.readLine());
       lines.push(line);
       length += line.length;
-      if (length > LONGEST_REPLY)
-        throw fail("too-large", `The server's reply has more than ${LONGEST_REPLY} characters, and is not read.`);
+      if (length > LONGEST_REPLY) throw fail("too-large", said("reply-too-long", { longest: LONGEST_REPLY }));
       if (end === undefined) {
         const [, code, mark] = /^([1-5]\d\d)(?:([ -])|$)/.exec(line) ?? [];
-        if (code === undefined)
-          throw fail("refused", `The server does not speak FTP: it said ${quoted(line)}.`, { section: "3.2" });
+        if (code === undefined) throw fail("refused", said("not-ftp", { words: words(line) }), { section: "3.2" });
         end = mark === "-" ? code : "";
       }
       if (end === "" || line === end || line.startsWith(`${end} `))
@@ -53,9 +53,10 @@ export class Control {
     return this.reply();
   }
 
-  /** The error of a reply that is not the one that was needed. */
-  refusal(what: string, reply: FtpReply, hint?: string): Error {
-    return this.#io.fail("refused", `The server refused ${what}: ${quoted(reply.text)}.`, { hint });
+  /** The error of a reply that is not the one that was needed; the sentence lacks only the `words` of the server. */
+  refusal(sentence: Sentence, reply: FtpReply, hint?: Sentence): Error {
+    const params = { ...sentence.params, words: words(reply.text) };
+    return this.#io.fail("refused", { ...sentence, params }, { hint });
   }
 
   /** Takes leave. What the server says to that matters to nobody. */

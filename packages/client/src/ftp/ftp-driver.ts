@@ -1,6 +1,9 @@
+import type { Sentence } from "@url1738/core";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
-import { quoted } from "../errors/quoted.ts";
+import { words } from "../errors/quoted.ts";
+import { refusedCommand } from "../errors/refused-command.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { Control, type FtpReply } from "./control.ts";
 import type { FtpCommand, FtpPlan } from "./ftp-plan.ts";
@@ -28,23 +31,17 @@ async function withFF(command: FtpCommand, send: (doubled: boolean) => Promise<S
   return sent.reply.code === 550 && hasFF(command) ? send(true) : sent;
 }
 
-function hintFor({ verb, argument }: FtpCommand, { code }: FtpReply): string | undefined {
-  if (verb === "CWD" && argument === "")
-    return "Many servers know no directory without a name. Write %2F for the root, as in ftp://host/%2Fpub/.";
-  if (verb === "NLST" && (code === 550 || code === 450 || code === 451))
-    return "The directory is not there, or empty: some servers answer so for one that is.";
+function hintFor({ verb, argument }: FtpCommand, { code }: FtpReply): Sentence | undefined {
+  if (verb === "CWD" && argument === "") return said("write-root");
+  if (verb === "NLST" && (code === 550 || code === 450 || code === 451)) return said("empty-or-missing");
   return undefined;
-}
-
-function nameOf({ verb, argument }: FtpCommand): string {
-  return argument === undefined ? verb : `${verb} ${quoted(argument)}`;
 }
 
 async function prepare(control: Control, commands: readonly FtpCommand[]): Promise<void> {
   // "each sent as a separate command" (RFC 1738 §3.2.2): one after the other, never joined.
   for (const command of commands) {
     const { reply } = await withFF(command, async (doubled) => ({ reply: await control.send(command, { doubled }) }));
-    if (!isDone(reply)) throw control.refusal(nameOf(command), reply, hintFor(command, reply));
+    if (!isDone(reply)) throw control.refusal(refusedCommand(command), reply, hintFor(command, reply));
   }
 }
 
@@ -69,9 +66,8 @@ async function* transferred(
   data.close();
   const reply = isDone(opening) ? opening : await control.reply();
   if (reply.code !== 226 && reply.code !== 250)
-    throw clientError("incomplete", `The server did not confirm that the transfer is complete: ${quoted(reply.text)}.`);
-  if (size !== undefined && received < size)
-    throw clientError("incomplete", `The server announced ${size} octets and sent ${received}.`);
+    throw clientError("incomplete", said("unconfirmed", { words: words(reply.text) }));
+  if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
   await control.quit();
   return reply;
 }
@@ -79,17 +75,13 @@ async function* transferred(
 function checkTransfer(command: FtpCommand, isBinary: boolean, { options, fail }: Io): void {
   const { verb, argument } = command;
   if (verb === "NLST" && argument?.startsWith("-") && options.hyphen !== true)
-    throw clientError(
-      "unsafe-argument",
-      "The name begins with a hyphen, and FTP servers take it for an option of NLST.",
-      {
-        component: "name",
-        section: "3.2.2",
-        hint: "The program has to allow it, where the server is known to take it for a name.",
-      },
-    );
+    throw clientError("unsafe-argument", said("option-of-nlst"), {
+      component: "name",
+      section: "3.2.2",
+      hint: said("allow-hyphen"),
+    });
   if (options.offset && !(verb === "RETR" && isBinary))
-    throw fail("refused", "Only a binary file can begin behind an offset.", { hint: "Write ;type=i behind it." });
+    throw fail("refused", said("not-binary"), { hint: said("write-type-i") });
 }
 
 /** Sends the command of the transfer, over a connection for its data. */
@@ -104,7 +96,7 @@ async function beginTransfer(
   const { offset = 0, tls } = io.options;
   if (offset > 0) {
     const reply = await control.send({ verb: "REST", argument: String(offset) });
-    if (reply.code !== 350) throw control.refusal(`to begin behind ${offset} octets`, reply);
+    if (reply.code !== 350) throw control.refusal(said("offset-refused", { offset }), reply);
   }
   const reply = await control.send(command, { doubled });
   if (reply.code >= 300) data.close();
@@ -124,7 +116,7 @@ async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
   await logIn(control, plan, io);
   await prepare(control, steps);
   const { reply, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
-  if (reply.code >= 300 || data === undefined) throw control.refusal(nameOf(last), reply, hintFor(last, reply));
+  if (reply.code >= 300 || data === undefined) throw control.refusal(refusedCommand(last), reply, hintFor(last, reply));
 
   const size = isBinary && !io.options.offset ? sizeIn(reply) : undefined;
   const body = transferred(control, data, reply, size);

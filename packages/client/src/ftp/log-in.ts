@@ -1,4 +1,6 @@
+import type { Sentence } from "@url1738/core";
 import type { Io } from "../client/driver.ts";
+import { said } from "../errors/said.ts";
 import type { Control, FtpReply } from "./control.ts";
 import type { FtpPlan } from "./ftp-plan.ts";
 
@@ -8,29 +10,27 @@ const NEEDS_PASSWORD = 331;
 export async function greet(control: Control): Promise<void> {
   let reply = await control.reply();
   while (reply.code === 120) reply = await control.reply();
-  if (reply.code !== 220) throw control.refusal("the connection", reply);
+  if (reply.code !== 220) throw control.refusal(said("connection-refused"), reply);
 }
 
 /** Protects the control connection, and demands the same of those for data (RFC 4217). */
 export async function protect(control: Control, { host }: FtpPlan, io: Io): Promise<void> {
   const reply = await control.send({ verb: "AUTH", argument: "TLS" });
-  if (reply.code !== 234) throw control.refusal("TLS, which was asked for", reply);
+  if (reply.code !== 234) throw control.refusal(said("tls-refused"), reply);
   await io.secure(control.connection, host);
   for (const [verb, argument] of [
     ["PBSZ", "0"],
     ["PROT", "P"],
   ] as const) {
     const reply = await control.send({ verb, argument });
-    if (reply.code !== 200) throw control.refusal("to protect the data, which was asked for", reply);
+    if (reply.code !== 200) throw control.refusal(said("protection-refused"), reply);
   }
 }
 
-function hintFor({ url }: Io, { code }: FtpReply): string | undefined {
+function hintFor({ url }: Io, { code }: FtpReply): Sentence | undefined {
   const { user } = url as { readonly user?: string };
   if (code !== 530 && code !== 332) return undefined;
-  return user === undefined
-    ? "A user may be needed, as in ftp://user@host/."
-    : "The user or the password is not the right one.";
+  return said(user === undefined ? "user-needed" : "wrong-login");
 }
 
 /**
@@ -43,9 +43,9 @@ export async function logIn(control: Control, plan: FtpPlan, io: Io): Promise<vo
   if (reply.code === NEEDS_PASSWORD) {
     const password = plan.password ?? (await io.askPassword({ protocol: "ftp", host, user }));
     if (password === undefined)
-      throw control.refusal("the login without a password", reply, "The program has to ask the user for the password.");
+      throw control.refusal(said("login-without-password-refused"), reply, said("ask-the-user"));
     reply = await control.send({ verb: "PASS", argument: password }, { shown: "PASS ***" });
   }
   // 202: a password was superfluous.
-  if (reply.code !== 230 && reply.code !== 202) throw control.refusal("the login", reply, hintFor(io, reply));
+  if (reply.code !== 230 && reply.code !== 202) throw control.refusal(said("login-refused"), reply, hintFor(io, reply));
 }

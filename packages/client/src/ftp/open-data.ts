@@ -1,5 +1,6 @@
 import type { Io } from "../client/driver.ts";
-import { quoted } from "../errors/quoted.ts";
+import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { Control, FtpReply } from "./control.ts";
 import type { FtpPlan } from "./ftp-plan.ts";
@@ -25,7 +26,7 @@ async function askPort(control: Control, io: Io): Promise<number> {
   const passive = await control.send({ verb: "PASV" });
   const other = passivePort(passive);
   if (other !== undefined) return other;
-  throw io.fail("refused", `The server opens no connection for the data: ${quoted(passive.text)}.`);
+  throw io.fail("refused", said("data-refused", { words: words(passive.text) }));
 }
 
 /**
@@ -35,12 +36,8 @@ async function askPort(control: Control, io: Io): Promise<number> {
 export async function openData(control: Control, { host }: FtpPlan, io: Io): Promise<Connection> {
   const port = await askPort(control, io);
   if (port < 1024)
-    throw io.fail(
-      "not-reached",
-      `The server names port ${port} for the data. Standard services listen there, so it is not reached.`,
-      {
-        section: "6",
-      },
-    );
+    throw io.fail("not-reached", said("data-at-service", { port: `${port}` }), {
+      section: "6",
+    });
   return io.connect({ host, port, address: control.connection.address });
 }

@@ -1,7 +1,8 @@
 import { fromOctets } from "@url1738/core";
 import type { Io } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
-import { quoted } from "../errors/quoted.ts";
+import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { withoutLastDot } from "./without-last-dot.ts";
 
@@ -43,8 +44,7 @@ async function* counted(connection: Connection, size: number): AsyncGenerator<Ui
   let left = size;
   while (left > 0) {
     const piece = await connection.read();
-    if (piece === undefined)
-      throw clientError("incomplete", `The server announced ${size} octets, and ${left} of them are missing.`);
+    if (piece === undefined) throw clientError("incomplete", said("octets-missing", { size, missing: left }));
     const wanted = piece.subarray(0, left);
     left -= wanted.length;
     yield wanted;
@@ -52,7 +52,7 @@ async function* counted(connection: Connection, size: number): AsyncGenerator<Ui
 }
 
 function dotMissing(): never {
-  throw clientError("incomplete", "The line with a dot that ends the text is missing.");
+  throw clientError("incomplete", said("dot-of-text-missing"));
 }
 
 /** "1 Admin <admin@host.dom>" CR LF "It is not there": the number of an error, who to turn to, and what has gone wrong. */
@@ -81,7 +81,7 @@ export async function framed(
   const [line, sign, length = ""] = header;
   tell("received", line.trimEnd());
   if (sign === "-")
-    throw fail("refused", `The server answered with an error: ${quoted(masked(await errorText(connection)))}.`, {
+    throw fail("refused", said("answered-error", { words: words(masked(await errorText(connection))) }), {
       section: "3.4.6",
     });
   if (length === "-1") return { body: withoutLastDot(connection.octets(), dotMissing), size: undefined };

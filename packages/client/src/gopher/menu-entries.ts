@@ -1,10 +1,11 @@
-import { fromOctets, type UrlError } from "@url1738/core";
+import { fromOctets, type Sentence, type UrlError } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
 import { elsewhere } from "../client/elsewhere.ts";
 import type { Entry } from "../client/entry.ts";
 import { clientError } from "../errors/client-error.ts";
-import { quoted } from "../errors/quoted.ts";
+import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import { linesOf } from "../wire/lines.ts";
 
 /** What is only to be read, and leads nowhere. */
@@ -15,7 +16,7 @@ const ERROR = "3";
 /** A session over Telnet: the selector is the name to log in with (RFC 1436 §3.8). */
 const TELNET = "8";
 
-function refused(message: string): UrlError {
+function refused(message: Sentence): UrlError {
   return clientError("refused", message, { scheme: "gopher", section: "3.4" }).error;
 }
 
@@ -34,9 +35,9 @@ export function menuEntry(line: string, io: Io): Entry {
   const [type = ""] = first;
   const item = { name: first.slice(type.length), type };
   if (type === INFORMATION) return item;
-  if (type === ERROR) return { ...item, error: refused(`The server says: ${quoted(io.masked(item.name))}.`) };
+  if (type === ERROR) return { ...item, error: refused(said("says", { words: words(io.masked(item.name)) })) };
   if (selector === undefined || host === undefined || port === undefined)
-    return { ...item, error: refused("The line is not an item of a menu: it lacks a selector, a host or a port.") };
+    return { ...item, error: refused(said("not-an-item")) };
   const [, text] = /^\/?URL:(.*)$/s.exec(selector) ?? [];
   if (text !== undefined) return elsewhere(item, text, io);
   const server = { host, port: portIn(port) };

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import type { Io, Plan } from "../client/driver.ts";
+import { said } from "../errors/said.ts";
 
 /** What `access` of an http or https URL says. */
 export interface HttpPlan extends Plan {
@@ -30,11 +31,10 @@ function tellHead({ tell }: Io, { httpVersion, statusCode, statusMessage, rawHea
 
 /** The error of a request to which no response has come. */
 function failureOf({ code, message }: NodeJS.ErrnoException, { fail }: Io): Error {
-  if (code === "HPE_HEADER_OVERFLOW")
-    return fail("too-large", "The head of the server's response is too long, and is not read.");
+  if (code === "HPE_HEADER_OVERFLOW") return fail("too-large", said("head-too-long"));
   return code?.startsWith("HPE_")
-    ? fail("refused", `The server does not speak HTTP: ${message}.`, { section: "3.3" })
-    : fail("incomplete", `The server ended the connection before it had responded (${code ?? message}).`);
+    ? fail("refused", said("not-http", { why: message }), { section: "3.3" })
+    : fail("incomplete", said("no-response", { code: code ?? message }));
 }
 
 /**

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import type { Params, Sentence } from "@url1738/core";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
-import { quoted } from "../errors/quoted.ts";
+import type { ClientReason } from "../errors/client-sentences.ts";
+import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import { ask, type HttpPlan } from "./ask.ts";
 import { locationOf, redirected } from "./redirected.ts";
 
@@ -19,27 +22,25 @@ function replyOf({ statusCode = 0, statusMessage = "", headers }: IncomingMessag
 /** The error of a response that is not the resource, or not the part that was asked for. */
 function refusal(response: IncomingMessage, { options, fail, masked }: Io): Error | undefined {
   const { statusCode = 0, statusMessage = "", headers } = response;
-  const refused = (what: string, hint?: string) =>
-    fail("refused", `The server answered ${quoted(masked(`${statusCode} ${statusMessage}`.trimEnd()))}${what}.`, {
-      hint,
-    });
+  const answer = words(masked(`${statusCode} ${statusMessage}`.trimEnd()));
+  const refused = (reason: ClientReason, params?: Params, hint?: Sentence) =>
+    fail("refused", said(reason, { words: answer, ...params }), { hint });
   const location = locationOf(response);
   if (location !== undefined)
-    return refused(` and redirects to ${quoted(masked(location))}`, "Redirects are followed with the option follow.");
-  if (statusCode < 200 || statusCode > 299) return refused("");
+    return refused("answered-redirect", { location: words(masked(location)) }, said("follow-option"));
+  if (statusCode < 200 || statusCode > 299) return refused("answered");
   const { offset = 0 } = options;
   const [, start, last, size] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers["content-range"] ?? "") ?? [];
-  if (offset === 0) return statusCode === 206 ? refused(", which is only a part") : undefined;
-  if (statusCode !== 206) return refused(` and cannot begin behind ${offset} octets`);
+  if (offset === 0) return statusCode === 206 ? refused("answered-part") : undefined;
+  if (statusCode !== 206) return refused("answered-without-offset", { offset });
   const isRest = Number(start) === offset && (size === "*" || Number(last) === Number(size) - 1);
-  return isRest ? undefined : refused(` with another part than that behind ${offset} octets`);
+  return isRest ? undefined : refused("answered-other-part", { offset });
 }
 
 /** The octets of a response. Node's parser ends the stream with an error where it is shorter than its head says. */
 async function* contents(response: IncomingMessage, io: Io): AsyncGenerator<Uint8Array, Reply> {
   yield* io.octetsOf(response);
-  if (!response.complete)
-    throw clientError("incomplete", "The connection was closed before the response was complete.");
+  if (!response.complete) throw clientError("incomplete", said("response-incomplete"));
   return replyOf(response, io);
 }
 
@@ -49,8 +50,7 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   for (let count = 0; io.options.follow === true; count++) {
     const location = locationOf(response);
     if (location === undefined) break;
-    if (count === MAX_REDIRECTS)
-      throw io.fail("refused", `The server redirects more than ${MAX_REDIRECTS} times, and is not followed.`);
+    if (count === MAX_REDIRECTS) throw io.fail("refused", said("too-many-redirects", { most: MAX_REDIRECTS }));
     response.destroy();
     current = redirected(location, current, io);
     response = await ask(current, io);

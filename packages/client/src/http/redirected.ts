@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { UrlValue } from "@url1738/core";
 import type { Io } from "../client/driver.ts";
-import { quoted } from "../errors/quoted.ts";
+import type { ClientReason } from "../errors/client-sentences.ts";
+import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { HttpPlan } from "./ask.ts";
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -32,14 +34,15 @@ function resolved(location: string, { protocol, host, port, target }: HttpPlan):
  */
 export function redirected(location: string, plan: HttpPlan, { registry, fail, masked }: Io): HttpPlan {
   const text = resolved(location, plan);
-  const refuse = (why: string) => fail("refused", `The server redirects to ${quoted(masked(location))}, ${why}.`);
-  if (text === undefined) throw refuse("which is no URL");
+  const refuse = (reason: ClientReason, why = "") =>
+    fail("refused", said(reason, { location: words(masked(location)), why }));
+  if (text === undefined) throw refuse("redirects-to-no-url");
   const result = registry.safeParse(text);
-  if (!result.ok) throw refuse(`which is not followed: ${result.error.message.replace(/\.$/, "")}`);
+  if (!result.ok) throw refuse("redirects-not-followed", result.error.message.replace(/\.$/, ""));
   const url: UrlValue = result.url;
-  if (url.scheme !== "http" && url.scheme !== "https") throw refuse("and only http and https are followed");
-  if (plan.protocol === "https" && url.scheme === "http") throw refuse("and from https to http none is followed");
+  if (url.scheme !== "http" && url.scheme !== "https") throw refuse("redirects-elsewhere");
+  if (plan.protocol === "https" && url.scheme === "http") throw refuse("redirects-to-http");
   const next = registry.access(url) as HttpPlan;
-  if (next.protocol !== "http" && next.protocol !== "https") throw refuse("which a gateway leads elsewhere");
+  if (next.protocol !== "http" && next.protocol !== "https") throw refuse("redirects-to-gateway");
   return next;
 }

@@ -1,5 +1,7 @@
+import type { Sentence } from "@url1738/core";
 import type { Io, Reply } from "../client/driver.ts";
-import { quoted } from "../errors/quoted.ts";
+import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
 
 /** A response of a news server (RFC 3977 §3.2). */
@@ -13,11 +15,10 @@ export interface NntpCommand {
 
 const NEEDS_LOGIN = 480;
 
-function hintFor({ code }: NntpReply): string | undefined {
-  if (code === NEEDS_LOGIN || code === 481)
-    return "The server wants a login: give the option login, with user and password.";
-  if (code === 401) return "The server takes readers only in another mode.";
-  return code === 483 ? "The server wants a protected connection: give the option tls." : undefined;
+function hintFor({ code }: NntpReply): Sentence | undefined {
+  if (code === NEEDS_LOGIN || code === 481) return said("login-wanted");
+  if (code === 401) return said("other-mode");
+  return code === 483 ? said("tls-wanted") : undefined;
 }
 
 /** The dialogue with a news server: a command, a response. */
@@ -35,7 +36,7 @@ export class Dialogue {
     const text = this.#io.masked(await this.#io.answer(this.connection.readLine()));
     const [, code] = /^([1-5]\d\d)(?: |$)/.exec(text) ?? [];
     if (code === undefined)
-      throw this.#io.fail("refused", `The server does not speak NNTP: it said ${quoted(text)}.`, { section: "3.7" });
+      throw this.#io.fail("refused", said("not-nntp", { words: words(text) }), { section: "3.7" });
     return { code: Number(code), text };
   }
 
@@ -58,12 +59,13 @@ export class Dialogue {
     let reply = await this.#ask({ verb: "AUTHINFO", argument: `USER ${user}` });
     if (reply.code === 381)
       reply = await this.#ask({ verb: "AUTHINFO", argument: `PASS ${password}` }, { shown: "AUTHINFO PASS ***" });
-    if (reply.code !== 281) throw this.refusal("the login", reply);
+    if (reply.code !== 281) throw this.refusal(said("login-refused"), reply);
   }
 
-  /** The error of a response that is not the one that was needed. */
-  refusal(what: string, reply: NntpReply): Error {
-    return this.#io.fail("refused", `The server refused ${what}: ${quoted(reply.text)}.`, { hint: hintFor(reply) });
+  /** The error of a response that is not the one that was needed; the sentence lacks only the `words` of the server. */
+  refusal(sentence: Sentence, reply: NntpReply): Error {
+    const params = { ...sentence.params, words: words(reply.text) };
+    return this.#io.fail("refused", { ...sentence, params }, { hint: hintFor(reply) });
   }
 
   /** Takes leave. What the server says to that matters to nobody. */

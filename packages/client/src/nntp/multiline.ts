@@ -1,4 +1,5 @@
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -43,5 +44,5 @@ export async function* multiline(pieces: AsyncIterable<Uint8Array>): AsyncGenera
     }
     if (length > 0) yield out.subarray(0, length);
   }
-  throw clientError("incomplete", "The line with a dot that ends the answer is missing.");
+  throw clientError("incomplete", said("dot-of-answer-missing"));
 }

@@ -1,5 +1,6 @@
 import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
-import { quoted } from "../errors/quoted.ts";
+import { refusedCommand } from "../errors/refused-command.ts";
+import { said } from "../errors/said.ts";
 import { Dialogue, type NntpCommand, type NntpReply } from "./dialogue.ts";
 import { articleEntries, groupEntries } from "./entries.ts";
 import { multiline } from "./multiline.ts";
@@ -19,15 +20,16 @@ const UNKNOWN = [500, 501, 503];
 
 async function greet(dialogue: Dialogue, { host }: NntpPlan, io: Io): Promise<void> {
   const greeting = await dialogue.reply();
-  if (greeting.code !== 200 && greeting.code !== 201) throw dialogue.refusal("the connection", greeting);
+  if (greeting.code !== 200 && greeting.code !== 201) throw dialogue.refusal(said("connection-refused"), greeting);
   if (io.options.tls) {
     const reply = await dialogue.send({ verb: "STARTTLS" });
-    if (reply.code !== 382) throw dialogue.refusal("TLS, which was asked for", reply);
+    if (reply.code !== 382) throw dialogue.refusal(said("tls-refused"), reply);
     await io.secure(dialogue.connection, host);
   }
   // Where a server takes everybody for another server first, it shows nothing to readers until they say what they are.
   const mode = await dialogue.send({ verb: "MODE", argument: "READER" });
-  if (mode.code !== 200 && mode.code !== 201 && !UNKNOWN.includes(mode.code)) throw dialogue.refusal("a reader", mode);
+  if (mode.code !== 200 && mode.code !== 201 && !UNKNOWN.includes(mode.code))
+    throw dialogue.refusal(said("reader-refused"), mode);
 }
 
 /** The octets of an answer, which is complete only with its dot. */
@@ -44,9 +46,8 @@ async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
   let reply: NntpReply | undefined;
   for (const command of commands) {
     reply = await dialogue.send(command);
-    const { verb, argument } = command;
-    const what = argument === undefined ? verb : `${verb} ${quoted(argument)}`;
-    if (reply.code !== SUCCESS[verb]) throw dialogue.refusal(what, reply);
+    const { verb } = command;
+    if (reply.code !== SUCCESS[verb]) throw dialogue.refusal(refusedCommand(command), reply);
   }
   const { verb, argument: group = "" } = commands.at(-1) as NntpCommand;
   const last = reply as NntpReply;

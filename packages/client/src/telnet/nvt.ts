@@ -1,4 +1,5 @@
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 
 /** The network virtual terminal of RFC 854, without a single option. */
 
@@ -44,7 +45,7 @@ export function createReceiver(): (octets: Uint8Array) => Received {
 
   function afterSub(octet: number): State {
     length += 1;
-    if (length > LONGEST) throw clientError("too-large", `A subnegotiation has more than ${LONGEST} octets.`);
+    if (length > LONGEST) throw clientError("too-large", said("subnegotiation-too-long", { longest: LONGEST }));
     if (state === "sub-command") return octet === SE ? "data" : "sub";
     return octet === IAC ? "sub-command" : "sub";
   }

@@ -86,7 +86,7 @@ export class ElementReader {
 
   take(size: number): Uint8Array {
     const end = this.#index + size;
-    if (end > this.#octets.length) throw malformed("ends in the middle of an element");
+    if (end > this.#octets.length) throw malformed("wais-inside-element");
     const taken = this.#octets.subarray(this.#index, end);
     this.#index = end;
     return taken;
@@ -103,7 +103,7 @@ export class ElementReader {
       value = value * 0x80 + (octet & 0x7f);
       if (octet < CONTINUED) return value;
     }
-    throw malformed("has a number that is too long");
+    throw malformed("wais-number-too-long");
   }
 
   /** The octets of an element whose tag has been read. */

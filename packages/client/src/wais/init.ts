@@ -33,7 +33,7 @@ export interface InitResponse {
 export function readInitResponse(octets: Uint8Array): InitResponse {
   const all = new ElementReader(octets);
   const reader = new ElementReader(all.take(all.fixedNumber(2)));
-  if (reader.fixedNumber(1) !== INIT_RESPONSE) throw malformed("is not one to the beginning of a session");
+  if (reader.fixedNumber(1) !== INIT_RESPONSE) throw malformed("wais-not-a-beginning");
   const isAccepted = reader.fixedNumber(1) === 1;
   let messageSize = MESSAGE_SIZE;
   for (const [tag, value] of reader.elements())

@@ -1,6 +1,8 @@
 import { clientError } from "../errors/client-error.ts";
+import type { ClientReason } from "../errors/client-sentences.ts";
+import { said } from "../errors/said.ts";
 
 /** The error of an answer that no WAIS server gives. */
-export function malformed(why: string): Error {
-  return clientError("refused", `The server does not speak WAIS: its answer ${why}.`, { section: "3.9" });
+export function malformed(reason: Extract<ClientReason, `wais-${string}`>): Error {
+  return clientError("refused", said(reason), { section: "3.9" });
 }

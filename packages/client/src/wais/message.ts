@@ -1,4 +1,5 @@
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { exactly } from "../wire/exactly.ts";
 import { malformed } from "./malformed.ts";
@@ -29,15 +30,11 @@ export async function readMessage(connection: Connection): Promise<Uint8Array> {
   for (;;) {
     const octets = await exactly(connection, HEADER_SIZE);
     const [, length, type = "", compression, encoding] = HEADER.exec(Buffer.from(octets).toString("latin1")) ?? [];
-    if (length === undefined) throw malformed("does not begin with the header of a message");
-    if (type.toLowerCase() === "n") throw clientError("refused", "The server did not understand the request.");
-    if (compression !== " " || encoding !== " ")
-      throw malformed("is compressed or encoded, though nobody asked for it");
+    if (length === undefined) throw malformed("wais-no-header");
+    if (type.toLowerCase() === "n") throw clientError("refused", said("wais-not-understood"));
+    if (compression !== " " || encoding !== " ") throw malformed("wais-compressed");
     if (Number(length) > LONGEST_MESSAGE)
-      throw clientError(
-        "too-large",
-        `The server sent a message of more than ${LONGEST_MESSAGE} octets, which is not read.`,
-      );
+      throw clientError("too-large", said("wais-message-too-long", { longest: LONGEST_MESSAGE }));
     const apdu = await exactly(connection, Number(length));
     // An acknowledgement has no APDU, and says nothing.
     if (type.toLowerCase() === "z") return apdu;

@@ -65,13 +65,13 @@ function readDiagnostic(reader: ElementReader): Diagnostic {
 export function readSearchResponse(octets: Uint8Array): SearchResponse {
   const all = new ElementReader(octets);
   const apdu = new ElementReader(all.take(all.fixedNumber(2)));
-  if (apdu.fixedNumber(1) !== SEARCH_RESPONSE) throw malformed("is not one to a search");
+  if (apdu.fixedNumber(1) !== SEARCH_RESPONSE) throw malformed("wais-not-a-search");
   apdu.take(COUNTS);
   const headers: DocumentHeader[] = [];
   const texts: Uint8Array[] = [];
   const diagnostics: Diagnostic[] = [];
   if (all.isAtEnd) return { headers, texts, diagnostics };
-  if (all.compressed() !== TAG.userInformation) throw malformed("has something else than records behind it");
+  if (all.compressed() !== TAG.userInformation) throw malformed("wais-no-records");
   const records = new ElementReader(all.value());
   while (!records.isAtEnd) {
     const tag = records.compressed();

@@ -1,5 +1,6 @@
 import { octets } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import { apdu, element, fixedNumber, number, TAG, word } from "./elements.ts";
 
 /** What is asked of a database: documents that answer some words, or the octets of a document. Both are a Search APDU. */
@@ -31,7 +32,7 @@ interface Query {
 
 function searchApdu({ database, records, type, elementSet, information }: Query): Buffer {
   if (database.includes(SEPARATOR))
-    throw clientError("unsafe-argument", "The name of the database has the octet 1F, which begins another name.", {
+    throw clientError("unsafe-argument", said("wais-two-databases"), {
       component: "database",
       section: "3.9",
     });

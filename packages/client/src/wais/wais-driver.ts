@@ -1,7 +1,9 @@
 import { octets } from "@url1738/core";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
-import { quoted } from "../errors/quoted.ts";
+import type { ClientReason } from "../errors/client-sentences.ts";
+import { quoted, words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { documentEntries } from "./document-entries.ts";
 import { initRequest, readInitResponse } from "./init.ts";
@@ -32,13 +34,13 @@ async function ask(connection: Connection, apdu: Uint8Array, io: Io): Promise<Ui
 /** Begins a session. Returns how many octets of a document fit into a message. */
 async function begin(connection: Connection, io: Io): Promise<number> {
   const { isAccepted, messageSize } = readInitResponse(await ask(connection, initRequest(), io));
-  if (!isAccepted) throw io.fail("refused", "The server refused the session.", { section: "3.9" });
+  if (!isAccepted) throw io.fail("refused", said("wais-session-refused"), { section: "3.9" });
   return Math.max(messageSize - OVERHEAD, SMALLEST_PART);
 }
 
-function refusal(what: string, { code, text }: Diagnostic, { fail, masked }: Io): Error {
-  const said = text === "" ? code : `${code} ${text}`;
-  return fail("refused", `The server refused ${what}: ${quoted(masked(said))}.`, { section: "3.9" });
+function refusal(reason: ClientReason, { code, text }: Diagnostic, { fail, masked }: Io): Error {
+  const answer = text === "" ? code : `${code} ${text}`;
+  return fail("refused", said(reason, { words: words(masked(answer)) }), { section: "3.9" });
 }
 
 /** The headlines, a line each. */
@@ -53,7 +55,7 @@ async function search(words: string, plan: WaisPlan, connection: Connection, io:
   const { headers, diagnostics } = response;
   io.tell("received", `${headers.length} documents`);
   const [diagnostic] = diagnostics;
-  if (headers.length === 0 && diagnostic !== undefined) throw refusal("the search", diagnostic, io);
+  if (headers.length === 0 && diagnostic !== undefined) throw refusal("wais-search-refused", diagnostic, io);
   return {
     kind: "menu",
     body: headlines(response),
@@ -68,10 +70,10 @@ async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uin
   const response = await ask(connection, retrievalRequest(part), io);
   const { texts, diagnostics } = readSearchResponse(response);
   const retrieved = texts[0] ?? diagnostics[0];
-  if (retrieved === undefined) throw malformed("has neither a document nor a reason");
+  if (retrieved === undefined) throw malformed("wais-neither");
   const isText = retrieved instanceof Uint8Array;
   io.tell("received", isText ? `${retrieved.length} octets` : retrieved.code);
-  if (isText && retrieved.length > end - start) throw malformed("has more octets of the document than were asked for");
+  if (isText && retrieved.length > end - start) throw malformed("wais-too-much");
   return retrieved;
 }
 
@@ -89,7 +91,7 @@ async function* parts(
   for (let isLast = false; ; ) {
     const part = await retrieve({ ...document, start, end: start + size }, connection, io);
     const isText = part instanceof Uint8Array;
-    if (!(isText || isLast)) throw refusal("the document", part, io);
+    if (!(isText || isLast)) throw refusal("wais-document-refused", part, io);
     if (!isText || part.length === 0) return;
     yield part;
     start += part.length;
@@ -110,9 +112,9 @@ async function perform(plan: WaisPlan, io: Io): Promise<Performed> {
   const { host, port, database, search: words, docType, documentId } = plan;
   const isDocument = docType !== undefined && documentId !== undefined;
   if (!isDocument && words === undefined)
-    throw clientError("no-access", "The URL names a database, and does not say what to search it for.", {
+    throw clientError("no-access", said("wais-no-search"), {
       section: "3.9",
-      hint: "Add a question mark and the words to search for.",
+      hint: said("wais-add-search"),
     });
   const connection = await io.connect({ host, port });
   const size = await begin(connection, io);

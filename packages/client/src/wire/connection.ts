@@ -2,6 +2,7 @@ import type { Duplex } from "node:stream";
 import type { TLSSocket } from "node:tls";
 import { fromOctets, octets } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Scope } from "./scope.ts";
 import { StreamReader } from "./stream-reader.ts";
 
@@ -136,8 +137,7 @@ export class Connection {
       const end = chunk.indexOf(LF);
       parts.push(end < 0 ? chunk : chunk.subarray(0, end));
       length += end < 0 ? chunk.length : end;
-      if (length > longest)
-        throw clientError("too-large", `The server sent a line of more than ${longest} octets, which is not read.`);
+      if (length > longest) throw clientError("too-large", said("line-too-long", { longest }));
       if (end >= 0) {
         this.unread(chunk.subarray(end + 1));
         break;
@@ -174,11 +174,7 @@ export class Connection {
   async writeLine(line: string, { shown, doubled: isDoubled }: LineOptions = {}): Promise<void> {
     const bytes = octets(line);
     if (bytes === undefined || /[\r\n\0]/.test(line))
-      throw clientError(
-        "unsafe-argument",
-        "A line with a carriage return, a line feed, a NUL or what no octets stand for is not sent.",
-        { section: "6" },
-      );
+      throw clientError("unsafe-argument", said("unsafe-line"), { section: "6" });
     this.#tell("sent", shown ?? line);
     const sent = isDoubled === true ? doubled(bytes) : bytes;
     await this.write(Buffer.concat([sent, Buffer.from("\r\n")]));

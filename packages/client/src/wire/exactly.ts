@@ -1,4 +1,5 @@
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Connection } from "./connection.ts";
 
 /**
@@ -13,8 +14,7 @@ export async function exactly(connection: Connection, size: number): Promise<Uin
   let missing = size;
   while (missing > 0) {
     const piece = await connection.read();
-    if (piece === undefined)
-      throw clientError("incomplete", `The server announced ${size} octets, and ${missing} of them are missing.`);
+    if (piece === undefined) throw clientError("incomplete", said("octets-missing", { size, missing }));
     connection.unread(piece.subarray(missing));
     pieces.push(piece.subarray(0, missing));
     missing -= Math.min(piece.length, missing);

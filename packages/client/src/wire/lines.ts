@@ -1,4 +1,5 @@
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -21,7 +22,7 @@ export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerato
   let begun: Uint8Array[] = [];
   let length = 0;
   const check = () => {
-    if (length > LONGEST) throw clientError("too-large", `The listing has a line of more than ${LONGEST} octets.`);
+    if (length > LONGEST) throw clientError("too-large", said("listing-line-too-long", { longest: LONGEST }));
   };
   for await (const piece of pieces) {
     let start = 0;

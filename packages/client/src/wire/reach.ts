@@ -1,5 +1,7 @@
 import type { Duplex } from "node:stream";
+import type { Sentence } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Allow } from "../gate/allow-global.ts";
 import type { Connect } from "./connect.ts";
 import type { LookUp } from "./look-up.ts";
@@ -31,7 +33,7 @@ async function addressesOf({ host, address }: Destination, lookUp: LookUp): Prom
     if (addresses.length > 0) return addresses;
     throw new Error("it has no address");
   } catch (thrown) {
-    throw clientError("not-reached", `The host ${host} was not found: ${codeOf(thrown)}.`, { component: "host" });
+    throw clientError("not-reached", said("not-found", { host, code: codeOf(thrown) }), { component: "host" });
   }
 }
 
@@ -46,18 +48,19 @@ function soon<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** Why a connection failed, for people. */
-function failureOf(thrown: unknown): string {
+function failureOf(thrown: unknown, { host, port }: Destination): Sentence {
   const code = codeOf(thrown);
-  return code === "ECONNREFUSED" ? "nothing listens there" : code;
+  const params = { host, port: `${port}`, code };
+  return said(code === "ECONNREFUSED" ? "nothing-listens" : "no-connection", params);
 }
 
 function notAllowed({ host, port }: Destination, addresses: readonly string[]): Error {
   const [address = host] = addresses;
-  const of = address === host ? "" : `, which is where ${host} is,`;
-  return clientError("not-reached", `The address ${address}${of} at port ${port} is not one that may be reached.`, {
+  const params = { address, host, port: `${port}` };
+  return clientError("not-reached", said(address === host ? "not-allowed" : "host-not-allowed", params), {
     component: "host",
     section: "6",
-    hint: "Unless the program allows more, only addresses that everybody can reach are, and no port of another service.",
+    hint: said("only-global"),
   });
 }
 
@@ -97,7 +100,7 @@ export async function reach(
     }
   }
   if (!isAnyAllowed) throw notAllowed(destination, addresses);
-  throw clientError("not-reached", `No connection to ${host}, port ${port}: ${failureOf(last)}.`, {
+  throw clientError("not-reached", failureOf(last, destination), {
     component: "host",
   });
 }

@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 
 /** How long is waited. */
 export interface Limits {
@@ -12,7 +13,7 @@ export interface Limits {
 /** The longest that a timer of Node can run. */
 const FOREVER = 2 ** 31 - 1;
 
-const seconds = (milliseconds: number) => `${milliseconds / 1000} seconds`;
+const seconds = (milliseconds: number) => `${milliseconds / 1000}`;
 
 /**
  * All that belongs to one transfer: its sockets, its timers, and whoever waits. When it fails, everything that waits fails with the
@@ -37,7 +38,7 @@ export class Scope {
     this.startDeadline();
   }
 
-  readonly #onAbort = () => this.fail(clientError("aborted", "The transfer was ended by the program that began it."));
+  readonly #onAbort = () => this.fail(clientError("aborted", said("ended-by-program")));
 
   /** Whether it has ended, well or not. */
   get isOver(): boolean {
@@ -69,8 +70,8 @@ export class Scope {
 
   #late(limit: number): Error {
     return this.#isOpen
-      ? clientError("incomplete", `Nothing more came within ${seconds(limit)}, before the resource was complete.`)
-      : clientError("not-reached", `The resource was not reached within ${seconds(limit)}.`);
+      ? clientError("incomplete", said("late-inside", { seconds: seconds(limit) }))
+      : clientError("not-reached", said("late", { seconds: seconds(limit) }));
   }
 
   /** Takes a socket into the scope: it is closed with it, at once where it is over already. */
@@ -106,7 +107,7 @@ export class Scope {
     this.#signal?.removeEventListener("abort", this.#onAbort);
     for (const stream of this.#streams) stream.destroy();
     this.#streams.clear();
-    const error = this.#failure?.error ?? clientError("aborted", "The transfer was ended before it was complete.");
+    const error = this.#failure?.error ?? clientError("aborted", said("ended"));
     for (const reject of [...this.#waiting]) reject(error);
     for (const ending of this.#endings) ending();
   }
@@ -136,7 +137,7 @@ export class Scope {
         (value) => settle(() => resolve(value)),
         (error: unknown) => settle(() => reject(this.reason(error))),
       );
-      if (this.#isOver) stop(this.reason(clientError("aborted", "The transfer has ended.")));
+      if (this.#isOver) stop(this.reason(clientError("aborted", said("has-ended"))));
       else this.#waiting.add(stop);
     });
   }

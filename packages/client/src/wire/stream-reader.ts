@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 import type { Scope } from "./scope.ts";
 
 const EVENTS = ["readable", "end", "close"] as const;
@@ -22,8 +23,8 @@ export class StreamReader {
 
   /** The error of a stream that has ended before it should. */
   broken(): Error {
-    const why = this.#error === undefined ? "closed" : `broken (${this.#error.code ?? this.#error.message})`;
-    return clientError("incomplete", `The connection was ${why} before the resource was complete.`);
+    if (this.#error === undefined) return clientError("incomplete", said("closed"));
+    return clientError("incomplete", said("broken", { code: this.#error.code ?? this.#error.message }));
   }
 
   /** Waits until there may be something to read. */

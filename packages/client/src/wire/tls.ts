@@ -1,7 +1,9 @@
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect, type TLSSocket } from "node:tls";
+import type { Sentence } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/said.ts";
 
 /**
  * What TLS is to be made with. That the server's certificate is verified, for the host of the URL, is not optional.
@@ -43,10 +45,11 @@ export function startTls(
       ...(session === undefined ? {} : { session }),
       rejectUnauthorized: true,
     });
-    const fail = (why: string) =>
-      reject(clientError("not-reached", `No secure connection to ${host}: ${why}.`, { component: "host" }));
-    socket.once("error", (error: NodeJS.ErrnoException) => fail(error.code ?? error.message));
-    const onEnd = () => fail("the server ended it");
+    const fail = (why: Sentence) => reject(clientError("not-reached", why, { component: "host" }));
+    socket.once("error", ({ code, message }: NodeJS.ErrnoException) =>
+      fail(said("not-secure", { host, code: code ?? message })),
+    );
+    const onEnd = () => fail(said("ended-by-server", { host }));
     socket.once("close", onEnd);
     // An end that came before the handshake is the stream's, and TLS does not learn of it.
     if (stream.readableEnded || stream.destroyed) onEnd();

@@ -6,9 +6,11 @@ import { rulesOf, type Source } from "../scheme/source.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import { type Acquainted, beginningAdvice } from "./beginning-hints.ts";
 import { adviceFor } from "./departure-advice.ts";
+import { shownAdvice } from "./shown-advice.ts";
 
 /** An error with advice. */
-function withAdvice(error: UrlError, advice: Advice | string | undefined): UrlError {
+function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
+  const advice = shownAdvice(error, text, given);
   if (advice === undefined) return error;
   const { fix, advice: facts, hint, ...others } = error;
   const added = Object.entries(adviceFields(error, advice)).filter(([, value]) => value !== undefined);
@@ -30,14 +32,14 @@ function acquainted(source: Source): Acquainted {
 
 function advised(source: Source, text: string, error: UrlError): UrlError {
   if (error.code === "no-scheme" || error.code === "unknown-scheme")
-    return withAdvice(error, beginningAdvice(text, schemeEnd(text), acquainted(source)));
+    return withAdvice(error, text, beginningAdvice(text, schemeEnd(text), acquainted(source)));
   const rules = error.code === "syntax" ? rulesOf(source, text) : undefined;
   const scheme = schemeOf(text);
   if (rules === undefined || scheme === undefined) return error;
   const machine = rules.machine();
   const since = { index: scheme.length + 1, state: machine.first };
   const leaving = walked(machine, since.state, text, since.index);
-  return withAdvice(error, adviceFor({ machine, text, since, leaving }, rules.hint));
+  return withAdvice(error, text, adviceFor({ machine, text, since, leaving }, rules.hint));
 }
 
 /**

@@ -17,7 +17,8 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
   const departure = machine.departureAt(leaving.state, leaving.index);
   const place = placeAt(text, leaving.index);
   const canFollow = (other: string) => walked(machine, leaving.state, other, 0).index === other.length;
-  const spot = { ...departure, ...place, canFollow };
+  const componentsAfter = (other: string) => [...machine.componentsAt(walked(machine, leaving.state, other, 0).state)];
+  const spot = { ...departure, ...place, canFollow, componentsAfter };
   const { [departure.component ?? ""]: login } = loginHints;
   const looks = [
     ...certainHints,

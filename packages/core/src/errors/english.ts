@@ -52,9 +52,14 @@ export interface Known {
 
 /** What a name in a sentence stands for. */
 function said(name: string, { component = "URL", found, replacement }: Known, params: Params): string | number {
-  if (name === "found") return found === undefined ? "nothing" : shown(String.fromCodePoint(found));
+  if (name === "found" && found !== undefined) return shown(String.fromCodePoint(found));
   if (name === "expected") return expectation(String(params.expected).split(" "));
-  const fields: Partial<Params> = { component, ...(replacement === undefined ? {} : { replacement }), ...params };
+  const fields: Partial<Params> = {
+    component,
+    found: "nothing",
+    ...(replacement === undefined ? {} : { replacement }),
+    ...params,
+  };
   return fields[name] ?? `{${name}}`;
 }
 

@@ -1,21 +1,63 @@
+import { advice } from "../advice/advice.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError, faultError } from "../explain/explain.ts";
-import { escapeAdvice } from "../explain/hints.ts";
+import { following } from "../machines/following.ts";
+import type { Machine } from "../machines/machine.ts";
+import { hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import { fixed, moved } from "./fixes.ts";
-import { type Mended, mend } from "./mend.ts";
+import { begun } from "./beginnings.ts";
+import { edited, moved, originals } from "./fixes.ts";
+import { mend, type Step } from "./mend.ts";
 
-/** All that is wrong with a text that obeys the grammar once it is fixed. */
-function faults(rules: SchemeRules, scheme: string, text: string, { fixes }: Mended): readonly UrlError[] {
-  const mended = fixed(text, fixes);
-  return rules.faults(mended).map((fault) => moved(faultError(rules, scheme, mended, fault), text, fixes));
+/** All that is wrong with a text that obeys the grammar once it is mended, but for components that are wrong in themselves. */
+function faults(rules: SchemeRules, scheme: string, text: string, steps: readonly Step[]): readonly UrlError[] {
+  const mended = edited(text, steps);
+  const original = originals(steps);
+  const wrong = new Set(steps.map((step) => step.wrong));
+  const isHidden = hidingOf(mended);
+  return rules
+    .faults(mended)
+    .filter(({ component }) => !wrong.has(component))
+    .map((fault) => moved(faultError(rules, scheme, mended, fault, isHidden), text, original));
+}
+
+/** A function that is asked for the same things again and again. */
+function remembered<K, V>(of: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? of(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** The same machine, for texts that leave the grammar in the same way again and again. */
+function remembering(machine: Machine): Machine {
+  const departure = remembered((state: unknown) => machine.departureAt(state, 0));
+  return { ...machine, departureAt: (state, index) => ({ ...departure(state), index }) };
+}
+
+/** All that is wrong with a text whose scheme is known. */
+function violations(rules: SchemeRules, text: string): readonly UrlError[] {
+  const scheme = schemeOf(text) as string;
+  const machine = remembering(rules.machine());
+  const expected = remembered((state: unknown) => following(machine, state));
+  const { hint } = rules;
+  const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely: false, passesOver: true });
+  const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
+  const isHidden = hidingOf(text);
+  const errorOf = ({ leaving, advice }: Pick<Step, "leaving" | "advice">) =>
+    departureError(rules, machine, scheme, text, leaving, advice, isHidden, expected(leaving.state));
+  const errors = told.map(errorOf);
+  if (stuck !== undefined) return [...errors, errorOf(stuck)];
+  return [...errors, ...faults(rules, scheme, text, steps)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
 }
 
 /**
- * Finds every violation in a text: not just the first character that would have to be escaped, but all of them, and all
- * components that break a rule beyond the grammar. It ends where escaping does not help: what follows has no meaning then.
+ * Finds every violation in a text: not just the first, but all of them, and all components that break a rule beyond the grammar. It goes
+ * on behind what can be mended, and behind a component that is wrong in itself.
  *
  * @param source - A scheme or a registry.
  * @param text - Anything.
@@ -27,16 +69,11 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   checkSource(source);
   const result = source.safeParse(text);
   if (result.ok) return [];
-  const rules = rulesOf(source, text);
-  if (rules === undefined || isFinal(result.error)) return [result.error];
-  const url = text as string;
-  const scheme = schemeOf(url) as string;
-  const machine = rules.machine();
-  const mended = mend(machine, url, scheme.length + 1);
-  const escapes = mended.fixes.map(({ leaving, index, end, replacement }) =>
-    departureError(rules, machine, scheme, url, leaving, escapeAdvice(index, end, replacement)),
-  );
-  const { leaving } = mended;
-  if (leaving !== undefined) return [...escapes, departureError(rules, machine, scheme, url, leaving)];
-  return [...escapes, ...faults(rules, scheme, url, mended)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  if (typeof text !== "string" || isFinal(result.error)) return [result.error];
+  if (result.error.code === "not-allowed" && rulesOf(source, text) === undefined) return [result.error];
+  const { text: mended, edit, errors, rules } = begun(source, text);
+  if (rules === undefined) return errors.length > 0 ? errors : [advice(source, text, result.error)];
+  const original = originals(edit === undefined ? [] : [edit]);
+  const found = violations(rules, mended);
+  return [...errors, ...(edit === undefined ? found : found.map((error) => moved(error, text, original)))];
 }

@@ -1,38 +1,53 @@
+import { adviceFor } from "../advice/departure-advice.ts";
+import { afterFix, type Left } from "../advice/goes-on.ts";
 import { seenLength } from "../advice/unseen.ts";
-import { brokenEscape, neededEscape } from "../explain/hints.ts";
+import type { Advice, Fix } from "../errors/sentence.ts";
+import { brokenEscape, escapeAdvice, neededEscape } from "../explain/hints.ts";
+import type { Hint } from "../grammar/nodes.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
-import type { Fix } from "./fixes.ts";
+import { skipped } from "./bridge.ts";
+import type { Edit } from "./fixes.ts";
 
-/** How a text leaves a grammar again and again, if after each time the character at fault is escaped. */
+/** How a text leaves a grammar again and again, if each time what is wrong is mended or passed over. */
 
-/** A text looked at to its end, or to where escapes do not help. */
+/** A place where a text leaves a grammar, and what is done about it. */
+export interface Step extends Edit {
+  readonly leaving: Walked;
+  readonly advice: Advice | string | undefined;
+  /** The component that is wrong in itself and was passed over; nothing where the text was mended. */
+  readonly wrong: string | undefined;
+}
+
+/** A text looked at to its end, or to where nothing helps. */
 export interface Mended {
-  readonly fixes: readonly Fix[];
-  /** Where escapes do not help. */
-  readonly leaving: Walked | undefined;
+  readonly steps: readonly Step[];
+  /** Where nothing helps, and the advice for it. */
+  readonly stuck: { readonly leaving: Walked; readonly advice: Advice | string | undefined } | undefined;
+}
+
+/** What may be done besides escaping. */
+export interface Mending {
+  /** See `Definition.hint`. */
+  readonly hint: Hint | undefined;
+  /** Whether changes are made that are not sure. */
+  readonly likely: boolean;
+  /** Whether what cannot be mended is passed over. */
+  readonly passesOver: boolean;
 }
 
 /**
  * Escapes what must be escaped at a place; nothing where an escape would not do.
  *
  * @param since - Where the fix before ends.
- * @param trimmed - Where the white space at the end begins: it is not part of the URL that somebody meant.
+ * @param seen - Where the white space at the end begins: it is not part of the URL that somebody meant.
  */
-function fixAt(text: string, index: number, since: number, trimmed: number): Omit<Fix, "leaving"> | undefined {
+function escapeAt(text: string, index: number, since: number, seen: number): Advice | undefined {
   const begun = brokenEscape(text, index);
-  if (begun >= since) return { index: begun, end: begun + 1, replacement: "%25" };
+  if (begun >= since) return escapeAdvice(begun, begun + 1, "%25");
+  if (index >= seen) return undefined;
   const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
-  // A # is never a slip of the pen: a fragment begins there, and where to split is not for us to say.
-  const replacement = index >= trimmed ? undefined : neededEscape(character);
-  return replacement === undefined ? undefined : { index, end: index + character.length, replacement };
-}
-
-/** A fix that decided in which component the text is. */
-interface Decision {
-  /** How many fixes there were before. */
-  readonly fixes: number;
-  readonly leaving: Walked;
-  readonly component: string;
+  const escapes = neededEscape(character);
+  return escapes === undefined ? undefined : escapeAdvice(index, index + character.length, escapes);
 }
 
 /** The one component in which the text is after an escape, where there were several before it. */
@@ -41,40 +56,84 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
   return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
 }
 
-/** Where the machine is after an escape; nothing where none fits. */
-function afterEscape(machine: Machine, from: unknown, escape: string): Walked | undefined {
-  const reached = walked(machine, from, escape, 0);
-  return reached.index === escape.length ? reached : undefined;
+/** Whether a character that could be escaped may stand for another one, or for none. */
+function isDoubtful(character: string | undefined): boolean {
+  return character !== undefined && /[\\|>"\u00bb\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
+}
+
+/** A fix that decided in which component the text is. */
+interface Decision {
+  /** How many steps there were before. */
+  readonly steps: number;
+  readonly left: Left;
+  readonly component: string;
 }
 
 /**
- * Walks a text through a grammar and fixes what escapes can fix. Every character is looked at a bounded number of times.
+ * Walks a text through a grammar, and mends it or passes over what is wrong. Every character is looked at a bounded number of times.
  *
  * An escape can be what decides between two components: the `~` of `x-a://a~b/` is in a user, if it is escaped, and no longer in
  * a host. If that leads nowhere, the text has left the grammar before the escape.
  */
-export function mend(machine: Machine, text: string, start: number): Mended {
-  const fixes: Fix[] = [];
-  const decisions: Decision[] = [];
-  const trimmed = seenLength(text);
-  let since = start;
-  let from = machine.first;
-  let leaving = walked(machine, from, text, since);
-  while (leaving.index < text.length || !machine.isEnd(leaving.state)) {
-    const fix = fixAt(text, leaving.index, since, trimmed);
-    const before = fix && walked(machine, from, text, since, fix.index);
-    const after = fix && before && afterEscape(machine, before.state, fix.replacement);
-    if (fix === undefined || before === undefined || after === undefined) {
-      const reached = machine.componentsAt(leaving.state);
-      const wrong = decisions.find(({ component }) => reached.has(component));
-      return wrong === undefined ? { fixes, leaving } : { fixes: fixes.slice(0, wrong.fixes), leaving: wrong.leaving };
-    }
-    const component = decided(machine, before.state, after.state);
-    if (component !== undefined) decisions.push({ fixes: fixes.length, leaving, component });
-    fixes.push({ ...fix, leaving });
-    since = fix.end;
-    from = after.state;
-    leaving = walked(machine, from, text, since);
+export function mend(machine: Machine, text: string, start: number, { hint, likely, passesOver }: Mending): Mended {
+  let steps: Step[] = [];
+  let decisions: Decision[] = [];
+  const seen = seenLength(text);
+  let since: Walked = { index: start, state: machine.first };
+  let isRefused = false;
+
+  const leftAt = (from: Walked): Left => ({
+    machine,
+    text,
+    since: from,
+    leaving: walked(machine, from.state, text, from.index),
+  });
+
+  function make(left: Left, advice: Advice, fix: Fix, after: Walked): void {
+    steps.push({ ...fix, leaving: left.leaving, advice, wrong: undefined });
+    since = after;
   }
-  return { fixes, leaving: undefined };
+
+  for (;;) {
+    const left = leftAt(since);
+    const { leaving } = left;
+    if (leaving.index === text.length && machine.isEnd(leaving.state)) return { steps, stuck: undefined };
+    const escape = isRefused ? undefined : escapeAt(text, leaving.index, since.index, seen);
+    const after = escape?.fix && afterFix(left, escape.fix);
+    if (escape?.fix !== undefined && after !== undefined && !(likely && isDoubtful(text[leaving.index]))) {
+      const before = walked(machine, since.state, text, since.index, escape.fix.index);
+      const { state } = walked(machine, before.state, escape.fix.replacement, 0);
+      const component = decided(machine, before.state, state);
+      if (component !== undefined) decisions.push({ steps: steps.length, left, component });
+      make(left, escape, escape.fix, after);
+      continue;
+    }
+    isRefused = false;
+    const reached = machine.componentsAt(leaving.state);
+    const wrong = decisions.find(({ component }) => reached.has(component));
+    if (wrong !== undefined) {
+      steps = steps.slice(0, wrong.steps);
+      decisions = [];
+      since = wrong.left.since;
+      isRefused = true;
+      if (!likely && !passesOver)
+        return { steps, stuck: { leaving: wrong.left.leaving, advice: adviceFor(wrong.left, hint) } };
+      continue;
+    }
+    const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
+    // Of a component that is wrong in itself, one place is told.
+    const isTold = passesOver && steps.at(-1)?.wrong === component;
+    const advice = isTold ? undefined : adviceFor(left, hint);
+    const fix = typeof advice === "object" ? advice.fix : undefined;
+    const there = fix !== undefined && fix.index >= since.index ? afterFix(left, fix) : undefined;
+    if (typeof advice === "object" && fix !== undefined && there !== undefined && (likely || passesOver)) {
+      make(left, advice, fix, there);
+      continue;
+    }
+    const over = passesOver && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
+    if (over === undefined) return { steps, stuck: { leaving, advice } };
+    const { end, replacement, state } = over;
+    steps.push({ index: leaving.index, end, replacement, leaving, advice, wrong: component });
+    since = { index: end, state };
+  }
 }

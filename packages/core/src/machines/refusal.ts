@@ -6,8 +6,10 @@ import type { Fault } from "../grammar/nodes.ts";
 
 /** What else there is to be told of a component that cannot be spelt. */
 interface Trouble {
-  /** The character at fault. */
-  readonly found?: number | undefined;
+  /** The component's text. */
+  readonly text?: string;
+  /** Where the character at fault stands in it. */
+  readonly index?: number;
   readonly section?: string | undefined;
   /** Whether an escape could stand there. */
   readonly canEscape?: boolean;
@@ -48,7 +50,8 @@ export function refusalOfText(
   expected: string,
 ): Refusal {
   return new Refusal(name, departureSentence(index === text.length, expected), {
-    found: text.codePointAt(index),
+    text,
+    index,
     section,
     canEscape: expected.includes("%"),
   });
@@ -58,7 +61,12 @@ export function refusalOfText(
 export function refusalOfFault(name: string, section: string | undefined, text: string, fault: Fault): Refusal {
   const { index, message, reason, params, hint } = fault;
   const sentence = reason === undefined ? message : { reason, sentence: message, params };
-  return new Refusal(name, sentence, { found: text.codePointAt(index), section, hint });
+  return new Refusal(name, sentence, {
+    text,
+    index,
+    section,
+    hint,
+  });
 }
 
 /** The refusal of a list's item as one of the list: with its path. */

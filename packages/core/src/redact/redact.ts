@@ -1,15 +1,17 @@
-import { hiddenIn } from "./hidden-in.ts";
+import { masked } from "./hidden-at.ts";
 import { MASK, redactorFor } from "./redactor.ts";
 import { createSecretFinder } from "./secret-finder.ts";
 import { type RedactOptions, settingsOf } from "./settings.ts";
 import { createStretches, type Stretch, type Stretches } from "./stretches.ts";
 
-/** What is hidden of a single URL, in order. */
+/** What is hidden of a single URL: what is hidden of any input, what is secret in any text, and what its scheme calls so. */
 function hiddenOfUrl(text: string, parameters: readonly string[], also: readonly Stretch[]): Stretches {
-  const hidden: Stretch[] = [...also];
-  hiddenIn(text, (index, end) => hidden.push({ index, end }), parameters);
+  const others = masked(text);
+  const isHidden = (at: number) =>
+    others.some((other) => other[at] !== text[at]) || also.some(({ index, end }) => index <= at && at < end);
   const found = createStretches();
-  for (const { index, end } of hidden.sort((one, other) => one.index - other.index)) found.add(index, end);
+  for (let index = 0; index < text.length; index++) if (isHidden(index)) found.add(index, index + 1);
+  found.take(secretsOf(text, parameters));
   return found;
 }
 
@@ -22,7 +24,7 @@ function secretsOf(text: string, parameters: readonly string[]): Stretches {
 }
 
 /** A text with the mask for each of some stretches, which are in order. */
-function masked(text: string, secrets: readonly Stretch[]): string {
+function redacted(text: string, secrets: readonly Stretch[]): string {
   let shown = "";
   let position = 0;
   for (const { index, end } of secrets) {
@@ -72,7 +74,7 @@ export function passwordsIn(text: string, options: RedactOptions = {}): readonly
 export function redact(text: string, options: RedactOptions = {}): string {
   if (typeof text !== "string") return "";
   const { isSingle, parameters } = settingsOf(options);
-  if (isSingle) return masked(text, passwordsIn(text, options));
+  if (isSingle) return redacted(text, passwordsIn(text, options));
   const { push, end } = redactorFor(parameters);
   return push(text) + end();
 }

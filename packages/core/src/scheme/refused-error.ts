@@ -1,9 +1,11 @@
 import { escape } from "../errors/advice-sentences.ts";
 import { notPlain, unreadable } from "../errors/sentences.ts";
-import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { Url1738Error } from "../errors/url-error.ts";
 import { neededEscape } from "../explain/hints.ts";
 import { type FieldValues, isRecord } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
+import { isHiddenAt } from "../redact/hidden-at.ts";
+import { veiledError } from "../redact/veiled.ts";
 
 /** The same value, where it is an object of components. @throws {@link Refusal} */
 export function checkedRecord(parts: unknown): FieldValues {
@@ -17,11 +19,14 @@ export function refusedError(scheme: string | undefined, thrown: unknown): Url17
   // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
   const refusal = isRefusal ? thrown : new Refusal("scheme", unreadable);
   const { component, sentence, trouble } = refusal;
-  const { found, section, canEscape } = trouble;
-  const escapes = canEscape && found !== undefined ? neededEscape(String.fromCodePoint(found)) : undefined;
+  const { text = "", index = 0, section, canEscape } = trouble;
+  const found = text.codePointAt(index);
+  // In a URL, a search would follow a question mark.
+  const isHidden = isHiddenAt(`?${text}`, index + 1);
+  const escapes = canEscape && !isHidden && found !== undefined ? neededEscape(String.fromCodePoint(found)) : undefined;
   const hint = trouble.hint ?? (escapes && { ...escape, params: { replacement: escapes } });
   const error = new Url1738Error(
-    urlError({ code: "invalid-value", scheme, component, found, section }, sentence, hint),
+    veiledError(isHidden, { code: "invalid-value", scheme, component, found, section }, sentence, hint),
   );
   return isRefusal ? error : Object.assign(error, { cause: thrown });
 }

@@ -1,4 +1,5 @@
 import { Url1738Error, type UrlError, urlErrorOf } from "../errors/url-error.ts";
+import { VEIL } from "../redact/veiled.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 import { failure } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
@@ -25,8 +26,8 @@ export function withSecrets<U extends UrlValue, A, C>(
     const isTold = [character, encodedOctets(character)].some((text) => text !== undefined && hint?.includes(text));
     const shown = hint === undefined || isTold ? {} : { hint, ...(advice !== undefined && { advice }) };
     if (error.code !== "syntax") return { ...rest, ...shown };
-    const message = rest.message.replace(/^.+? cannot stand here/s, "A character cannot stand here");
-    return { ...rest, reason: "concealed", message, ...shown };
+    const message = rest.message.replace(/^.+? cannot stand here/s, "What is hidden cannot stand here");
+    return { ...rest, message, params: { ...rest.params, ...VEIL }, ...shown };
   }
 
   /** What a function of the scheme returns, or the error that it throws, without secrets. */

@@ -1,9 +1,9 @@
-import type { UrlError } from "@url1738/core";
+import type { Fix, UrlError } from "@url1738/core";
 import { SectionLink } from "../rfc-link.tsx";
 import { useSpeech } from "../words/use-speech.ts";
-import { type Fix, fixesOf, withFix } from "./fixes.ts";
 import type { Study } from "./study.ts";
 import { visible } from "./visible.ts";
+import { withFix } from "./with-fix.ts";
 
 /** One mistake: where it is, what could stand there, and its fixes as buttons. */
 function Mistake(props: {
@@ -13,11 +13,18 @@ function Mistake(props: {
 }) {
   const { say, words } = useSpeech();
   const { mistake, study, change } = props;
+  const { fix } = mistake;
   const { message, hint } = say(mistake);
-  const nameOf = ({ index, end, replacement }: Fix) => {
+  const nameOf = ({ index, end, replacement, sure }: Fix) => {
     const replaced = visible(study.text.slice(index, end));
-    if (replaced === "") return words.mistakes.insert(replacement);
-    return replacement === "" ? words.mistakes.remove(replaced) : words.mistakes.fix(replacement, replaced);
+    const written = visible(replacement);
+    const change =
+      replaced === ""
+        ? words.mistakes.insert(written)
+        : written === ""
+          ? words.mistakes.remove(replaced)
+          : words.mistakes.fix(written, replaced);
+    return sure ? change : words.mistakes.perhaps(change);
   };
   return (
     <li>
@@ -41,11 +48,11 @@ function Mistake(props: {
           <SectionLink section={mistake.section} />
         </p>
       )}
-      {fixesOf(mistake, study.repaired).map((fix) => (
-        <button key={fix.index} type="button" class="fix" onClick={() => change(withFix(study.text, fix))}>
+      {fix !== undefined && (
+        <button type="button" class="fix" onClick={() => change(withFix(study.text, fix))}>
           {nameOf(fix)}
         </button>
-      ))}
+      )}
     </li>
   );
 }
@@ -69,9 +76,11 @@ export function Mistakes({ study, change }: { readonly study: Study; readonly ch
       {list([first])}
       {further.length > 0 && <h3>{words.mistakes.further}</h3>}
       {list(further)}
-      {repaired?.ok === true && (
+      {repaired !== undefined && (
         <button type="button" class="fix repair" onClick={() => change(repaired.href)}>
-          {words.mistakes.repair(repaired.href)}
+          {repaired.isSure
+            ? words.mistakes.repair(repaired.href)
+            : words.mistakes.perhaps(words.mistakes.repair(repaired.href))}
         </button>
       )}
     </section>

@@ -51,6 +51,7 @@ export const english: Words = {
     fix: (replacement, replaced) => `Write ${replacement} for ${replaced}`,
     insert: (replacement) => `Insert ${replacement}`,
     remove: (replaced) => `Take ${replaced} out`,
+    perhaps: (change) => `Perhaps: ${change}`,
     repair: (href) => `Repair all: ${href}`,
     further: "Further mistakes",
   },

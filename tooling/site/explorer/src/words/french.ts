@@ -52,6 +52,7 @@ export const french: Words = {
     fix: (replacement, replaced) => `Écrire ${replacement} au lieu de ${replaced}`,
     insert: (replacement) => `Insérer ${replacement}`,
     remove: (replaced) => `Enlever ${replaced}`,
+    perhaps: (change) => `Peut-être : ${change}`,
     repair: (href) => `Tout réparer : ${href}`,
     further: "Autres fautes",
   },

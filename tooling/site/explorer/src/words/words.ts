@@ -53,6 +53,7 @@ export interface Words {
     readonly fix: (replacement: string, replaced: string) => string;
     readonly insert: (replacement: string) => string;
     readonly remove: (replaced: string) => string;
+    readonly perhaps: (change: string) => string;
     readonly repair: (href: string) => string;
     readonly further: string;
   };

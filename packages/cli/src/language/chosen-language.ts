@@ -1,0 +1,42 @@
+import { english } from "./english.ts";
+import type { Language } from "./language.ts";
+
+/** The languages, each loaded when it is spoken. */
+const languages: ReadonlyMap<string, () => Promise<Language>> = new Map<string, () => Promise<Language>>([
+  ["en", async () => english],
+  ["fr", async () => (await import("./french.ts")).french],
+]);
+
+/** The names of the languages, as `--lang` takes them. */
+export const languageNames: readonly string[] = [...languages.keys()];
+
+/** The value of the last `--lang` among the options. */
+function asked(args: readonly string[]): string | undefined {
+  const end = args.indexOf("--");
+  const options = end < 0 ? args : args.slice(0, end);
+  const given = options.flatMap((option, index) => {
+    if (option === "--lang") return options.slice(index + 1, index + 2);
+    return option.startsWith("--lang=") ? [option.slice("--lang=".length)] : [];
+  });
+  return given.at(-1);
+}
+
+/** The language of a locale such as `fr_CA.UTF-8`. */
+const ofLocale = (locale: string) => locale.replace(/[_.@-].*/s, "").toLowerCase();
+
+/** A language by its name; English where it is not known here. */
+export async function languageNamed(name: string): Promise<Language> {
+  return (await languages.get(name)?.()) ?? english;
+}
+
+/**
+ * The language that somebody wants to read: that of `--lang`, else that of the first variable that POSIX has for messages and that is
+ * set; English where it is not known here.
+ */
+export function chosenLanguage(
+  args: readonly string[],
+  { LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>,
+): Promise<Language> {
+  // "a variable that is set but empty is taken as unset" (POSIX.1, 8.2)
+  return languageNamed(asked(args) ?? ofLocale(LC_ALL || LC_MESSAGES || LANG || ""));
+}

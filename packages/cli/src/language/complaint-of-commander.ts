@@ -1,0 +1,21 @@
+import type { Say } from "./language.ts";
+
+/** What commander complains of: an option, a command or a value that lacks, and what may be meant. */
+const COMPLAINT =
+  /^error: (?:(unknown option|unknown command) '(.*)'|option '(.*)' argument missing)(?:\n\(Did you mean (one of )?(.*)\?\))?\n$/s;
+
+const SENTENCES: ReadonlyMap<string | undefined, string> = new Map([
+  ["unknown option", "unknown option '{name}'"],
+  ["unknown command", "unknown command '{name}'"],
+  [undefined, "option '{name}' argument missing"],
+]);
+
+/** A complaint of commander's in somebody's language; any other text stays as it is. */
+export function complaintOfCommander(text: string, say: Say): string {
+  const match = COMPLAINT.exec(text);
+  if (match === null) return text;
+  const [, kind, unknown, option = "", several, meant] = match;
+  const suggestion = several === undefined ? "(Did you mean {meant}?)" : "(Did you mean one of {meant}?)";
+  const rest = meant === undefined ? "" : `\n${say(suggestion, { meant })}`;
+  return `${say("error:")} ${say(SENTENCES.get(kind) ?? "", { name: unknown ?? option })}${rest}\n`;
+}

@@ -1,0 +1,6 @@
+import type { Language, Params } from "./language.ts";
+
+/** A complaint as a line of its own, with its line end. */
+export function errorLine({ say, behindLabel }: Language, english: string, params?: Params): string {
+  return `${say("error:")} ${behindLabel(say(english, params))}\n`;
+}

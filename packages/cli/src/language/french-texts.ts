@@ -1,0 +1,123 @@
+/** What the command line says in French while it works, by the English. */
+export const frenchTexts: Readonly<Record<string, string>> = {
+  "error:": "erreur :",
+  "hint:": "conseil :",
+  "info:": "info :",
+  "warning:": "attention :",
+  "danger:": "danger :",
+  "RFC 1738, section {section}": "RFC 1738, section {section}",
+  "(none)": "(aucun)",
+  "(no items)": "(aucun élément)",
+  "standard input": "entrée standard",
+  "standard input, line {line}": "entrée standard, ligne {line}",
+  "{name}, line {line}, column {column}": "{name}, ligne {line}, colonne {column}",
+
+  // Arguments.
+  "unknown option '{name}'": "option inconnue « {name} »",
+  "unknown command '{name}'": "commande inconnue « {name} »",
+  "option '{name}' argument missing": "il manque une valeur à l’option « {name} »",
+  "(Did you mean {meant}?)": "(Vouliez-vous dire {meant} ?)",
+  "(Did you mean one of {meant}?)": "(Vouliez-vous dire l’un de ceux-ci : {meant} ?)",
+  "The languages are en and fr, not {given}.": "Les langues sont en et fr, et non {given}.",
+  "A number of octets is a whole number, not {given}.": "Un nombre d’octets est un nombre entier, et non {given}.",
+  "A time is a number of seconds, such as 10 or 0.5, not {given}.":
+    "Une durée est un nombre de secondes, tel que 10 ou 0.5, et non {given}.",
+  "A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not {given}.":
+    "Un nombre de tâches est un nombre entier de 1 à 999, comme celui des cœurs de la machine, et non {given}.",
+  "The number of a line is a whole number from 1 on, not {given}.":
+    "Le numéro d’une ligne est un nombre entier à partir de 1, et non {given}.",
+  "A width is a whole number, 1 or more, not {given}.":
+    "Une largeur est un nombre entier supérieur ou égal à 1, et non {given}.",
+  "A severity is info, warning or danger, not {given}.": "Une gravité est info, warning ou danger, et non {given}.",
+  "A gateway is written scheme=url, as in wais=http://gw.dom/{url}, not {given}.":
+    "Une passerelle s’écrit schéma=url, comme dans wais=http://gw.dom/{url}, et non {given}.",
+  "A component is written scheme.name, as in http.path, with a scheme of RFC 1738 or https, not {given}.":
+    "Un composant s’écrit schéma.nom, comme dans http.path, avec un schéma de la RFC 1738 ou https, et non {given}.",
+  "There is no component {given} that takes text.": "Il n’y a pas de composant {given} qui reçoive du texte.",
+  "One file takes one resource: give one URL with --output.":
+    "Un fichier reçoit une seule ressource : donnez une seule URL avec --output.",
+  "With --from-json, an operand is a JSON object, as printed by parse --json; leave the option out to format URLs.":
+    "Avec --from-json, un opérande est un objet JSON tel que l’affiche parse --json ; pour mettre en forme des URL, omettez cette option.",
+
+  "Name one shell: bash, zsh or fish.": "Nommez un interpréteur : bash, zsh ou fish.",
+
+  // Of inputs, by their reasons.
+  "cli/byte-order-mark": "Supprimez l’indicateur d’ordre des octets (U+FEFF).",
+  "cli/one-object-per-line": 'Écrivez un objet par ligne, tel que {"scheme": "news", "group": "comp.lang.c"}.',
+  "cli/failed-before": "Cette ligne dit qu’une entrée a été refusée, mais pas pourquoi.",
+  "cli/line-too-long": "Cette ligne est trop longue pour représenter une URL.",
+  "cli/not-json": "Cette ligne n’est pas du JSON.",
+  "cli/not-plain-data":
+    "Ce que l’extension du schéma a fait de l’URL n’est pas de simples données et ne peut pas être affiché.",
+  "cli/news-server": "Indiquez le serveur de nouvelles avec --news-server : hôte ou hôte:port.",
+  "cli/reserved": "La RFC 1738 ne fait que réserver le nom {scheme} ; --generic accepte ses URL telles quelles.",
+  "cli/https":
+    "Le schéma https ne fait pas partie de la RFC 1738, et --rfc l’exclut ; --generic accepte ses URL telles quelles.",
+  "cli/later": "Le schéma {scheme} ne fait pas partie de la RFC 1738 ; --generic accepte ses URL telles quelles.",
+  "cli/if-there-is":
+    "S’il existe un tel schéma, --generic accepte ses URL telles quelles, et --plugin ajoute un paquet qui le connaît.",
+
+  // Plugins.
+  "The plugin {plugin} exports nothing. A scheme is what defineScheme or deriveScheme of @url1738/core returns.":
+    "L’extension {plugin} n’exporte rien. Un schéma est ce que rend defineScheme ou deriveScheme de @url1738/core.",
+  "The plugin {plugin} exports no scheme, only {names}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.":
+    "L’extension {plugin} n’exporte pas de schéma, seulement {names}. Un schéma est ce que rend defineScheme ou deriveScheme de @url1738/core.",
+  "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.":
+    "L’extension {plugin} est introuvable depuis {directory} : {why}. Installez-la à cet endroit, ou donnez le chemin de son dossier ou de son fichier, qui commence par ./ ou /.",
+  "The plugin {plugin} cannot be loaded: {why}": "L’extension {plugin} ne peut pas être chargée : {why}",
+  'The plugin {plugin} cannot be used: The scheme "{name}" is given twice, by {other} and by {plugin}; leave one out.':
+    "L’extension {plugin} ne peut pas être utilisée : le schéma « {name} » est donné deux fois, par {other} et par {plugin} ; omettez-en un.",
+  "The plugin {plugin} cannot be used: {why}": "L’extension {plugin} ne peut pas être utilisée : {why}",
+
+  // Reading and writing.
+  "Standard input cannot be read: {why}.": "L’entrée standard ne peut pas être lue : {why}.",
+  "The file {path} cannot be read: {why}.": "Le fichier {path} ne peut pas être lu : {why}.",
+  "The file {path} cannot be written: {why}.": "Le fichier {path} ne peut pas être écrit : {why}.",
+  "The results cannot be written: {why}.": "Les résultats ne peuvent pas être écrits : {why}.",
+  "no such file or directory": "fichier ou répertoire inexistant",
+  "permission denied": "permission refusée",
+  "operation not permitted": "opération non permise",
+  "illegal operation on a directory": "c’est un répertoire",
+  "not a directory": "ce n’est pas un répertoire",
+  "file already exists": "le fichier existe déjà",
+  "name too long": "nom trop long",
+  "too many symbolic links encountered": "trop de liens symboliques",
+  "read-only file system": "système de fichiers en lecture seule",
+  "no space left on device": "plus de place sur le périphérique",
+  "input/output error": "erreur d’entrée-sortie",
+  "i/o error": "erreur d’entrée-sortie",
+  "Reading URLs from the terminal, one per line; end with {keys}.":
+    "Lecture d’URL au terminal, une par ligne ; {keys} pour finir.",
+  "Reading texts from the terminal, one per line; end with {keys}.":
+    "Lecture de textes au terminal, un par ligne ; {keys} pour finir.",
+  "Reading JSON objects from the terminal, one per line; end with {keys}.":
+    "Lecture d’objets JSON au terminal, un par ligne ; {keys} pour finir.",
+  "Reading text from the terminal; end with {keys}.": "Lecture d’un texte au terminal ; {keys} pour finir.",
+  "Ctrl-D": "Ctrl-D",
+  "Ctrl-Z and Enter": "Ctrl-Z puis Entrée",
+  "{amount} of {name} read": "{amount} lus, {name}",
+  "{number} MB": "{number} Mo",
+  "{number}%": "{number} %",
+  "{number} B": "{number} o",
+  "{number} kB": "{number} ko",
+  "{number} GB": "{number} Go",
+  "{number} TB": "{number} To",
+  "{part} of {whole}": "{part} sur {whole}",
+  " | {eta_formatted} left": " | reste {eta_formatted}",
+  "Password of {user} at {host}: ": "Mot de passe de {user} sur {host} : ",
+
+  // The dialogue.
+  "connect to {host}, port {port}, and speak {protocol}": "se connecter à {host}, port {port}, et parler {protocol}",
+  "if the server asks for a password, ask the user":
+    "si le serveur demande un mot de passe, le demander à l’utilisateur",
+  "an empty line ends the request": "une ligne vide termine la requête",
+  "if you are asked to log in, the URL suggests user {user}":
+    "s’il faut s’identifier, l’URL propose l’utilisateur {user}",
+  "if you are asked to log in, the URL suggests user {user} and password {password}":
+    "s’il faut s’identifier, l’URL propose l’utilisateur {user} et le mot de passe {password}",
+  "open, on this machine, one directory after another, then the file":
+    "ouvrir, sur cette machine, un répertoire après l’autre, puis le fichier",
+  "open, on {host}, by whatever means its files can be reached, one directory after another, then the file":
+    "ouvrir, sur {host}, par quelque moyen que ses fichiers soient accessibles, un répertoire après l’autre, puis le fichier",
+  "through the gateway {url}": "par la passerelle {url}",
+};

@@ -1,0 +1,160 @@
+import { inspect } from "node:util";
+import { describe, expect, test } from "vitest";
+import {
+  audit,
+  diagnose,
+  findUrls,
+  redact,
+  registry,
+  renderError,
+  repair,
+  schemes,
+  type UrlError,
+  urlErrorOf,
+} from "../src/index.ts";
+import { runWith } from "./fake-host.ts";
+import {
+  type Canary,
+  canaries,
+  isHidden,
+  isHiddenInProse,
+  type Malformed,
+  malformedTexts,
+  tracesIn,
+} from "./malformed-with-canary.ts";
+
+/** Every night ten times as many, and others. */
+const COUNT = Number(process.env.CANARY_TEXTS ?? 5_000);
+const SEED = Number(process.env.CANARY_SEED ?? 1738);
+
+const texts = malformedTexts(COUNT, SEED);
+const refused = texts.filter(({ text }) => !registry.canParse(text));
+
+/** The same texts in groups, each with one canary. */
+const groups = canaries.map((canary) => ({
+  canary,
+  group: refused.filter((malformed) => malformed.canary === canary),
+}));
+
+test("most texts are malformed, and hold a secret that is hidden", () => {
+  expect(texts.length).toBe(COUNT);
+  expect(refused.length).toBeGreaterThan(COUNT / 2);
+});
+
+/** All that can be seen of an error: the record, but for the fix, which is data. */
+function seen(error: UrlError): string {
+  const { fix, found, ...record }: UrlError & { readonly fix?: object } = error;
+  return [JSON.stringify(record), inspect(record), error.message, error.hint].join("\n");
+}
+
+function checkError(error: UrlError, { canary, text }: Malformed, where: string): void {
+  expect(tracesIn(seen(error), canary), `${where} of ${text}`).toEqual([]);
+  expect(tracesIn(renderError(error, text), canary), `${where} of ${text}, rendered`).toEqual([]);
+  if (canary.codePoint !== undefined) expect(error.found, `${where} of ${text}`).not.toBe(canary.codePoint);
+}
+
+/** What is thrown: its stack, and what a console shows of it. */
+function checkThrown(run: () => unknown, malformed: Malformed, where: string): void {
+  try {
+    run();
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    checkError(error, malformed, where);
+    const { stack, message } = thrown as Error;
+    expect(tracesIn(`${stack}\n${message}`, malformed.canary), `${where} of ${malformed.text}, thrown`).toEqual([]);
+  }
+}
+
+describe("no function shows a secret", () => {
+  test("of a text", { timeout: 600_000 }, () => {
+    for (const malformed of texts) {
+      const { text } = malformed;
+      checkThrown(() => registry.parse(text), malformed, "parse");
+      checkThrown(() => audit(registry, text), malformed, "audit");
+      for (const scheme of schemes) checkThrown(() => scheme.parse(text), malformed, `parse of ${scheme.name}`);
+      for (const error of diagnose(registry, text)) checkError(error, malformed, "diagnose");
+      const repaired = repair(registry, text);
+      if (!repaired.ok) checkError(repaired.error, malformed, "repair");
+      for (const hit of findUrls(registry, text, { bare: true, broken: true, prefix: true }))
+        if (!hit.ok && isHidden({ ...malformed, text: hit.text }))
+          checkError(hit.error, { ...malformed, text: hit.text }, "findUrls");
+    }
+  });
+
+  test("in what audit finds", () => {
+    for (const { text, canary } of texts.filter(({ text }) => registry.canParse(text)))
+      expect(tracesIn(JSON.stringify(audit(registry, text)), canary), text).toEqual([]);
+  });
+});
+
+/** What a command has said of texts: what it complains of, and the errors that it prints for programs. */
+async function said(command: readonly string[], group: readonly Malformed[]): Promise<string> {
+  const { stdout, stderr } = await runWith(command, { input: group.map(({ text }) => `${text}\n`).join("") });
+  if (!command.includes("--json")) return command[0] === "diagnose" ? stdout + stderr : stderr;
+  const printed = stdout.split("\n").filter((line) => line !== "");
+  // A fix is data, and so are the text itself and what has been made of it.
+  const errors = printed.map((line) => {
+    const { error, errors } = JSON.parse(line) as Record<string, unknown>;
+    return JSON.stringify({ error, errors }, (name, value) => (name === "fix" ? undefined : value));
+  });
+  return stderr + errors.join("\n");
+}
+
+const commands = ["parse", "check", "format", "repair", "diagnose", "audit", "access", "wrap"];
+
+describe("no command shows a secret", () => {
+  test.each([
+    ...commands.flatMap((command) => [command, `${command} --json`]),
+    "diagnose --generic",
+    "format --from-json",
+    "get",
+    "ls",
+    "extract --bare --broken --json",
+    "extract",
+    "extract --prefix",
+  ])("%s", async (command) => {
+    for (const { canary, group } of groups) {
+      const all = await said(command.split(" "), command.startsWith("extract") ? group.filter(isHiddenInProse) : group);
+      expect(tracesIn(all, canary), lineOf(all, canary)).toEqual([]);
+    }
+  });
+
+  test("as an operand", async () => {
+    for (const { text, canary } of refused.slice(0, 300))
+      for (const command of [[text], ["extract", text], ["redact", text], ["check", text], ["parse", `--${text}`]]) {
+        const { stderr } = await runWith(command);
+        expect(tracesIn(stderr, canary), command.join(" ")).toEqual([]);
+      }
+  });
+});
+
+/** Where a canary is shown, for whoever has to find out why. */
+function lineOf(all: string, canary: Canary): string | undefined {
+  const lines = all.split("\n");
+  const at = lines.findIndex((line) => tracesIn(line, canary).length > 0);
+  return lines.slice(Math.max(0, at - 2), at + 3).join("\n");
+}
+
+describe("no error of a value shows a secret", () => {
+  const values = (secret: string): readonly object[] => [
+    { scheme: "ftp", host: "h", user: "u", password: `${secret}\ud800` },
+    { scheme: "ftp", host: "h_x", user: "u", password: secret },
+    { scheme: "ftp", host: "h", user: "u", password: secret, cwd: [], name: 5 },
+    { scheme: "ftp", host: "h", user: "u", password: [secret] },
+    { scheme: "ftp", host: "h", password: secret },
+    { scheme: "http", host: "h", path: "", search: `token=${secret}\u00e9 ` },
+    { scheme: "http", host: "h", path: "", search: `a=b&sig=${secret} ` },
+    { scheme: "telnet", host: "h", user: "u", password: { secret } },
+  ];
+  test.each(canaries)("$secret", (canary) => {
+    for (const value of values(canary.secret)) {
+      const malformed = { canary, text: "" };
+      checkThrown(() => registry.build(value as never), malformed, `build of ${inspect(value)}`);
+      checkThrown(() => registry.format(value as never), malformed, `format of ${inspect(value)}`);
+      checkThrown(() => registry.access(value as never), malformed, `access of ${inspect(value)}`);
+    }
+    const unsafe = `ftp://u:${encodeURIComponent(canary.secret)}%0A@h/`;
+    checkThrown(() => registry.access(registry.parse(unsafe)), { canary, text: redact(unsafe) }, "access");
+  });
+});

@@ -1,0 +1,7 @@
+import type { Params, Sentence } from "@url1738/core";
+import { type ClientReason, clientSentences } from "./client-sentences.ts";
+
+/** A sentence of the client's, as a message or a hint. */
+export function said(reason: ClientReason, params?: Params): Sentence {
+  return { reason: `client/${reason}`, sentence: clientSentences[reason], params };
+}

@@ -1,0 +1,25 @@
+import type { Advice, Params } from "../errors/sentence.ts";
+import type { UrlError } from "../errors/url-error.ts";
+import { isHiddenAt } from "../redact/hidden-at.ts";
+import { redact } from "../redact/redact.ts";
+import { veiledAdvice } from "../redact/veiled.ts";
+
+/** What is quoted of an input, or would be made of it, without what is hidden of it. */
+const shown = (value: string) => redact(value, { single: true });
+
+/** Advice for an input as it can be shown: its params, and what it would have one write, quote nothing that is hidden. */
+export function shownAdvice(
+  { index }: UrlError,
+  text: string,
+  advice: Advice | string | undefined,
+): Advice | string | undefined {
+  if (typeof advice !== "object") return advice && redact(advice);
+  if (index !== undefined && isHiddenAt(text, index)) return veiledAdvice(advice);
+  const { fix, sentence, params } = advice;
+  const quoted: Params = {
+    ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),
+    ...params,
+  };
+  const all = Object.entries(quoted).map(([name, value]) => [name, typeof value === "string" ? shown(value) : value]);
+  return { ...advice, params: Object.fromEntries(all) as Params };
+}

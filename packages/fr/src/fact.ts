@@ -1,0 +1,27 @@
+/**
+ * An error or a finding, as core makes it or as it is read from JSON.
+ *
+ * @public
+ */
+export interface Fact {
+  /** Which sentence it is. */
+  readonly reason?: string;
+  /** What the sentence speaks of. */
+  readonly params?: Readonly<Record<string, unknown>>;
+  /** The component, by the name of its field, or a path. */
+  readonly component?: string;
+  /** The scheme. */
+  readonly scheme?: string;
+  /** The code point that was found. */
+  readonly found?: number;
+  /** The sentence of an error in English. */
+  readonly message?: string;
+  /** The sentence of a finding in English. */
+  readonly sentence?: string;
+  /** The change that the hint names. */
+  readonly fix?: { readonly replacement: string };
+  /** The hint, as facts. */
+  readonly advice?: { readonly reason: string; readonly params?: Readonly<Record<string, unknown>> };
+  /** The hint in English. */
+  readonly hint?: string;
+}

@@ -1,0 +1,55 @@
+import type { Sentences } from "./sentences.ts";
+
+/** What `audit` finds. */
+export const ofAudit: Sentences = {
+  "port-of-service-in-unknown-scheme":
+    "Le port {raw port} est celui de {service}, et l’on ne sait pas ici si c’est le port par défaut du schéma {scheme}.",
+  "port-of-service":
+    "Le port {raw port} est celui de {service}, et non le port par défaut du schéma {scheme}, qui est {raw default}. Le serveur qui s’y trouve peut prendre pour des commandes ce que dit l’URL.",
+  "port-of-service-without-default":
+    "Le port {raw port} est celui de {service}, et le schéma {scheme} n’a pas de port par défaut. Le serveur qui s’y trouve peut prendre pour des commandes ce que dit l’URL.",
+  "low-port":
+    "Le port {raw port} n’est pas le port par défaut du schéma {scheme}, qui est {raw default}, mais l’un des ports inférieurs à 1024, ceux des services standard.",
+  "low-port-without-default":
+    "Le port {raw port} est l’un des ports inférieurs à 1024, ceux des services standard, et le schéma {scheme} n’a pas de port par défaut.",
+  "other-port":
+    "Le port {raw port} n’est pas le port par défaut du schéma {scheme}, qui est {raw default}. Un autre service s’y trouve peut-être.",
+  "other-port-without-default":
+    "Le port {raw port} est indiqué, et le schéma {scheme} n’a pas de port par défaut. Un autre service s’y trouve peut-être.",
+  "line-break":
+    "Il y a un saut de ligne codé dans {component}. Transmis décodé, il commence une nouvelle ligne, et peut-être une nouvelle commande.",
+  nul: "Il y a un caractère nul codé dans {component}. Bien des programmes y voient la fin d’un texte.",
+  "control-character":
+    "Il y a un caractère de commande codé dans {component}. Il ne se voit pas, ou change l’apparence du reste.",
+  password: "L’URL contient un mot de passe, et quiconque lit l’URL lit le mot de passe.",
+  "leading-hyphen":
+    "Il y a un trait d’union au début {de component}. Un programme qui reçoit cette valeur peut la prendre pour une option.",
+  "empty-argument":
+    "Il y a un élément vide dans {component}. Ce qui en est transmis a un argument vide, que beaucoup de serveurs refusent. La racine se désigne par %2F.",
+  "drive-letter":
+    "Au début {de component} se trouve {drive}|, que certains programmes prennent pour le lecteur {drive}:.",
+  "leading-zeros-same":
+    "L’hôte contient un nombre qui commence par un zéro. D’autres lisent un tel nombre en octal, ici avec le même résultat.",
+  "leading-zeros":
+    "L’hôte contient un nombre qui commence par un zéro. D’autres lisent un tel nombre en octal, et ce n’est alors plus {host}.",
+  "platform-refuses":
+    "La classe URL de la plate-forme refuse ce texte : beaucoup de programmes ne peuvent donc pas suivre cette URL.",
+  "platform-host-inside": "La classe URL de la plate-forme trouve un hôte dans {component}.",
+  "platform-host-inside-read": "La classe URL de la plate-forme trouve un hôte dans {component} : « {read} ».",
+  "platform-host": "La classe URL de la plate-forme lit un autre hôte.",
+  "platform-host-read": "La classe URL de la plate-forme lit un autre hôte : « {read} ».",
+  "platform-port": "La classe URL de la plate-forme lit un autre port.",
+  "platform-port-read": "La classe URL de la plate-forme lit un autre port : « {read} ».",
+  "platform-user": "La classe URL de la plate-forme lit un autre nom d’utilisateur.",
+  "platform-password": "La classe URL de la plate-forme lit un autre mot de passe.",
+  "platform-path": "La classe URL de la plate-forme lit autrement {component}.",
+  "platform-path-read": "La classe URL de la plate-forme lit autrement {component} : du chemin, elle fait « {read} ».",
+  "platform-query":
+    "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient à {component}.",
+  "platform-query-behind":
+    "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient au composant « {around} », et y inclut {component}.",
+
+  // Of a mail address.
+  "mailto/header-fields":
+    "Selon la RFC 1738, le point d’interrogation fait partie de l’adresse, mais des lecteurs plus récents prennent ce qui le suit pour des champs d’en-tête.",
+};

@@ -1,0 +1,57 @@
+import type { Sentences } from "./sentences.ts";
+
+/** What core says of texts and values that are not URLs, and of what cannot be accessed. */
+export const ofCore: Sentences = {
+  // Of a text, before any scheme is known.
+  "not-a-string": "Une URL est une chaîne de caractères, et non une valeur de type {type}.",
+  "too-long": "Une URL et sa forme canonique ont au plus {most} caractères.",
+  "no-name": "À la place du nom du schéma se trouve {found}.",
+  "no-name:end": "Il manque le nom du schéma.",
+  "no-colon": "À la place du deux-points qui suit le schéma se trouve {found}.",
+  "no-colon:end": "Il manque le deux-points qui suit le schéma.",
+  "unknown-scheme": "Le schéma « {name} » n’est pas connu ici.",
+
+  // Of a text that leaves the grammar.
+  unexpected: "{found} ne peut pas se trouver à cet endroit {de component} ; attendu : {expected}.",
+  "unexpected:end": "Il manque ici quelque chose dans {component} ; attendu : {expected}.",
+  "unexpected-escape": "{escape} ne peut pas se trouver à cet endroit {de component} ; attendu : {expected}.",
+  "nothing-follows": "{found} ne peut pas se trouver ici : rien ne peut suivre.",
+  "nothing-follows:end": "Rien ne peut suivre ici.",
+  "ends-early": "La fin {de component} vient trop tôt ; attendu : {expected}.",
+
+  // Of rules beyond the grammar.
+  "at-most": "La valeur {de component} est au plus {most}.",
+  "host-too-long": "Un hôte a au plus {most} caractères.",
+  "label-too-long": "Chaque élément d’un nom d’hôte a au plus {most} caractères.",
+  "group-too-great": "Chacun des nombres d’une adresse d’hôte est au plus {most}.",
+
+  // Of a value that cannot be spelt.
+  missing: "Il manque {component}.",
+  "wrong-type": "Une valeur de type {type} ne convient pas pour {component}.",
+  "lone-surrogate": "Il est impossible de coder {component} : il s’y trouve la moitié d’une paire de substitution.",
+  "not-canonical": "La valeur {de component} n’est pas telle que parse l’écrit ; build s’en charge.",
+  "not-plain": "La valeur donnée pour {component} n’est pas un simple {kind}.",
+  "empty-list": "La liste donnée pour {component} est vide.",
+  "not-together": "Il est impossible de combiner {component} avec les autres composants.",
+  "not-a-component": "Une telle URL n’a pas de composant « {raw component} ».",
+  "other-scheme": "Le schéma n’est pas « {name} ».",
+  "not-a-scheme-name": "Le schéma n’est pas un nom en minuscules.",
+  unreadable: "La valeur ne peut pas être lue.",
+  "no-access": "Une URL du schéma « {scheme} » ne désigne rien à quoi l’on puisse accéder.",
+  "encoded-not-a-string": "Un texte codé est une chaîne de caractères.",
+  "not-encoded":
+    "Un texte codé ne contient que des caractères qui peuvent figurer tels quels dans une URL, et des séquences d’échappement : % et deux chiffres hexadécimaux.",
+
+  // Of what is to be sent, and of the context.
+  "line-end":
+    "Il y a {found} dans {component}, ce qui pourrait mettre fin à la ligne dans laquelle cette valeur est envoyée.",
+  "context-missing": "Il est impossible d’accéder à une URL {scheme} sans {component}.",
+
+  // Of other arguments.
+  "must-be": "Ce n’est pas ce qu’attend la fonction : {component}.",
+  "not-a-pick": "Le choix se fait par une fonction qui donne un nombre entier de 0 à n − 1.",
+
+  // Of versions.
+  "contract-version":
+    "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente du plus ancien des deux.",
+};

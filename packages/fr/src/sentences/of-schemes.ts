@@ -1,0 +1,64 @@
+import type { Sentences } from "./sentences.ts";
+
+/** What the schemes of RFC 1738 say of themselves. */
+export const ofSchemes: Sentences = {
+  "ftp/type-in-lower-case": "Écrivez ;type= en minuscules.",
+  "ftp/semicolon":
+    "Un point-virgule annonce le code de type, comme dans ;type=a. S’il fait partie du nom, il s’écrit %3B.",
+  "ftp/no-guess": "La fonction context.guessType n’a rendu ni « a » ni « i ».",
+
+  "gopher/octet": "Un type ou un sélecteur Gopher ne contient ni tabulation, ni saut de ligne, ni retour chariot.",
+  "gopher/ends-the-request":
+    "Il y a {found} dans {component}. Une fois envoyé, ce caractère pourrait mettre fin à la requête et en commencer une autre ; il est donc refusé.",
+
+  "mailto/address-alone": "Écrivez l’adresse seule, sans nom et sans chevrons.",
+  "mailto/slashes": "Supprimez les // qui suivent le deux-points.",
+  "mailto/not-in-addresses": "Aucune adresse ne contient ce caractère, codé ou non.",
+  "mailto/designates":
+    "Une telle URL désigne l’adresse de messagerie d’une personne ou d’un service ; il n’y a pas d’objet derrière elle.",
+
+  "news/brackets": "Supprimez les chevrons.",
+  "news/no-server": "Une URL news ne désigne pas de serveur ; une URL nntp le fait.",
+  "news/say-the-server":
+    "Indiquez dans context.newsServer le serveur de nouvelles à interroger, par exemple news.example.org ou news.example.org:119.",
+  "news/not-a-server":
+    "La valeur de context.newsServer n’est pas un hôte, seul ou suivi d’un deux-points et d’un port.",
+  "news/unsafe-message-id":
+    "L’identifiant de message contient un espace, un caractère de commande ou un chevron. Aucun identifiant de message n’en contient, et un serveur pourrait prendre la suite pour autre chose ; il est donc refusé.",
+
+  "file/empty-segment": "Un segment est vide dans {component}, et aucun répertoire n’a de nom vide.",
+  "file/other-directory": "Dans {component}, un segment est « {segment} », qui désigne un autre répertoire.",
+  "file/slash-inside": "Dans {component}, un segment contient une barre oblique, qui le couperait en deux.",
+  "file/nul-inside": "Dans {component}, un segment contient un caractère nul, qui mettrait fin au chemin.",
+  "file/mark-of-windows": "Dans {component}, un segment contient {mark}, que Windows n’admet pas dans un nom.",
+  "file/control-character":
+    "Dans {component}, un segment contient un caractère de commande, que Windows n’admet pas dans un nom.",
+  "file/lost-ending": "Dans {component}, un segment finit par un point ou un blanc, que Windows omettrait.",
+  "file/device-name": "Dans {component}, un segment est le nom d’un périphérique de Windows.",
+  "file/not-text":
+    "Dans {component}, un segment contient des octets qui ne sont pas du texte, et sous Windows les noms sont du texte.",
+  "file/short-name":
+    "Dans {component}, un segment peut être le nom court d’un autre fichier, que Windows ouvrirait alors ; l’option shortNames le permet.",
+  "file/mark-of-vms":
+    "Dans {component}, un segment contient un caractère autre que des lettres, des chiffres, $, _ et -, que VMS ne lirait pas comme une partie d’un nom.",
+  "file/mark-of-vms-name":
+    "Dans {component}, un segment contient un caractère autre que des lettres, des chiffres, $, _, - et un point, que VMS ne lirait pas comme une partie d’un nom.",
+  "file/hyphens": "Dans {component}, un segment est fait de traits d’union, qui désignent les répertoires supérieurs.",
+  "file/no-share": "Au début {de component}, il manque le nom d’un partage de fichiers.",
+  "file/no-drive": "Au début {de component}, il manque un lecteur, tel que le C: de file:///C:/dir/name.",
+  "file/no-device":
+    "Au début {de component}, il manque un périphérique, tel que le disk$user de file:///disk$user/dir/name.",
+  "file/not-a-node": "L’hôte n’est pas le nom d’un nœud, puisqu’il s’écrit en quatre nombres.",
+  "file/no-hosts": "L’hôte ne peut pas s’écrire : POSIX n’a pas de chemins vers les fichiers d’autres hôtes.",
+  "file/another-machine":
+    "L’hôte désigne une autre machine que celle-ci ; l’option « host » dit ce qu’il doit en advenir.",
+  "file/dot-dot": "Le chemin contient « .. », et ce que cela désigne dépend des liens ; résolvez-le d’abord.",
+  "file/relative": "Le chemin ne commence pas par une barre oblique : il dépend donc du répertoire courant.",
+  "file/two-slashes": "Le chemin commence par deux barres obliques, qui peuvent signifier n’importe quoi.",
+  "file/nul-in-path": "Le chemin contient un caractère nul, qui y mettrait fin.",
+  "file/no-beginning": "Le chemin ne commence ni par un lecteur et \\, ni par les \\\\ qui précèdent un hôte.",
+  "file/no-host-of-share": "Le chemin n’indique pas l’hôte de son partage.",
+  "file/this-machine": "Le chemin donne cette machine pour l’hôte d’un partage ; écrivez-le avec son lecteur.",
+  "file/not-a-wish": "Cette valeur n’est ni « refuse », ni « omit », ni « include » : {component}.",
+  "file/not-a-choice": "Cette valeur n’est ni « refuse » ni « allow » : {component}.",
+};

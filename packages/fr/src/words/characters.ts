@@ -1,0 +1,49 @@
+import { quoted } from "./typeset.ts";
+
+/** Characters, and kinds of them, that have a name. */
+const names: Readonly<Record<string, string>> = {
+  "\0": "un caractère nul",
+  "\t": "une tabulation",
+  "\n": "un saut de ligne",
+  "\r": "un retour chariot",
+  " ": "un espace",
+  '"': "un guillemet droit",
+  "\ufeff": "un indicateur d’ordre des octets",
+  "\u00a0": "un espace insécable",
+  letter: "une lettre",
+  digit: "un chiffre",
+  hexdigit: "un chiffre hexadécimal",
+};
+
+/** A character, or a kind of them, as one says it. */
+export function characterName(character: string): string {
+  const own = Object.hasOwn(names, character) ? names[character] : undefined;
+  if (own !== undefined) return own;
+  const codePoint = character.codePointAt(0) ?? 0;
+  const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+  if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `l’octet ${number.slice(-2)}`;
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return `le caractère ${number}`;
+  return codePoint < 0x80 ? quoted(character) : `${quoted(character)} (${number})`;
+}
+
+/** A list as one says it: `a, b ou c`. */
+function alternatives(terms: readonly string[]): string {
+  return terms.length < 2 ? terms.join("") : `${terms.slice(0, -1).join(", ")} ou ${terms.at(-1)}`;
+}
+
+/** So many single characters are named one by one; more are shown in a row. */
+const FEW = 5;
+
+/**
+ * What could have stood at a place.
+ *
+ * @param words - Kinds of characters and single characters, as the param `expected` has them.
+ */
+export function expectation(words: readonly string[]): string {
+  const single = words.filter((word) => word.length === 1 && word !== "%");
+  const kinds = words.filter((word) => word.length > 1).map(characterName);
+  const all = words.includes("%") ? [...kinds, characterName("%")] : kinds;
+  return alternatives(
+    single.length > FEW ? [...all, `l’un des caractères ${single.join("")}`] : [...all, ...single.map(characterName)],
+  );
+}

@@ -1,0 +1,73 @@
+import { quoted } from "./typeset.ts";
+
+/** The names of components and of what stands beside them, with their articles: those of values, and what a whole is called. */
+const names: Readonly<Record<string, string>> = {
+  URL: "l’URL",
+  scheme: "le schéma",
+  schemePart: "la partie propre au schéma",
+  user: "le nom d’utilisateur",
+  password: "le mot de passe",
+  host: "l’hôte",
+  port: "le port",
+  cwd: "le répertoire",
+  name: "le nom de fichier",
+  type: "le code de type",
+  path: "le chemin",
+  search: "la recherche",
+  gtype: "le type Gopher",
+  selector: "le sélecteur",
+  gopherPlus: "la chaîne Gopher+",
+  address: "l’adresse de messagerie",
+  group: "le groupe de nouvelles",
+  messageId: "l’identifiant de message",
+  articleNumber: "le numéro d’article",
+  database: "la base de données",
+  wtype: "le type de document",
+  wpath: "le chemin du document",
+  directories: "le répertoire",
+  hsoname: "le nom d’objet",
+  fields: "le champ",
+};
+
+/** Names that values have besides those of components: of fields and of accesses. */
+const others: Readonly<Record<string, string>> = {
+  value: "valeur",
+  field: "champ",
+  docType: "type de document",
+  documentId: "identifiant du document",
+  protocol: "protocole",
+};
+
+/** A component with its article: `l’hôte`; by its path, if it has no name of its own. */
+export function withArticle(component: string): string {
+  const own = Object.hasOwn(names, component) ? names[component] : undefined;
+  if (own !== undefined) return own;
+  const [, list = "", index = "", rest] =
+    /^(cwd|directories|fields)\[(\d+)\](?:\.(name|value))?$/.exec(component) ?? [];
+  if (index !== "") {
+    const item = `${names[list]} nº\u00a0${Number(index) + 1}`;
+    const part = rest === undefined ? "" : `${rest === "name" ? "le nom" : "la valeur"} du `;
+    return part === "" ? item : part + item.slice("le ".length);
+  }
+  if (component.startsWith("context.") || component.startsWith("options.")) return `la valeur ${quoted(component)}`;
+  return `le composant ${quoted(component)}`;
+}
+
+/** The same behind `de`: `de l’hôte`, `du port`. */
+export function behindDe(component: string): string {
+  const name = withArticle(component);
+  return name.startsWith("le ") ? `du ${name.slice("le ".length)}` : `de ${name}`;
+}
+
+/**
+ * The name of a component in French, without an article, as a label: `mot de passe`.
+ *
+ * @param component - The name that the component has in values.
+ * @returns Its French name; the name itself where it has none.
+ * @public
+ */
+export function componentName(component: string): string {
+  const own = Object.hasOwn(names, component) ? names[component] : undefined;
+  if (own !== undefined) return own.replace(/^(?:le |la |l’)/, "");
+  return (Object.hasOwn(others, component) ? others[component] : undefined) ?? component;
+}

@@ -1,0 +1,92 @@
+import { audit, registry as ten, urlErrorOf } from "url1738";
+import { describe, expect, test } from "vitest";
+import { componentName, fr, typeset } from "../src/index.ts";
+
+/** A text with the spaces of French typography as plain ones. */
+const plain = (text = "") => text.replace(/[\u00a0\u202f]/g, " ");
+
+function errorOf(text: string) {
+  const result = ten.safeParse(text);
+  if (result.ok) throw new Error(`${text} is a URL`);
+  return result.error;
+}
+
+test.each([
+  ["htp://host.dom/", "Le schéma « htp » n’est pas connu ici.", "Vouliez-vous dire http ?"],
+  ["ftp://h:/x", undefined, "Supprimez le deux-points, ou faites-le suivre d’un port."],
+  ["http://host.dom/caf\u00e9", undefined, "Écrivez %C3%A9 à la place."],
+  ["http://h:99999/", "La valeur du port est au plus 65 535.", undefined],
+  ["", "Il manque le nom du schéma.", undefined],
+  ["http://host.dom/a#b", undefined, "Supprimez l’identifiant de fragment, à partir de #, ou écrivez %23 pour le #."],
+  [
+    "gopher://h/1%0A",
+    "Un type ou un sélecteur Gopher ne contient ni tabulation, ni saut de ligne, ni retour chariot.",
+    undefined,
+  ],
+])("%s", (text, message, hint) => {
+  const said = fr(errorOf(text));
+  if (message !== undefined) expect(plain(said.message)).toBe(message);
+  if (hint !== undefined) expect(plain(said.hint)).toBe(hint);
+});
+
+test("a character is named, and so is what could have stood there", () => {
+  const { message } = fr(errorOf("http://h\u00e9/"));
+  expect(plain(message)).toMatch(
+    /^« é » \(U\+00E9\) ne peut pas se trouver à cet endroit de l’hôte ; attendu : une lettre, un chiffre/,
+  );
+});
+
+test("what is hidden is not named", () => {
+  const error = errorOf("http://u:s@h/");
+  expect(plain(fr(error).message)).toBe(
+    "Ce qui est masqué ici ne peut pas se trouver à cet endroit du port ; attendu : un chiffre.",
+  );
+});
+
+describe("records from JSON", () => {
+  test("of errors and of findings", () => {
+    for (const fact of [errorOf("http://h_x/"), ...audit(ten, "ftp://u:p@h:25/")])
+      expect(fr(JSON.parse(JSON.stringify(fact)))).toEqual(fr(fact));
+  });
+
+  test("what was thrown", () => {
+    try {
+      ten.parse("http:/host");
+    } catch (thrown) {
+      expect(fr(thrown as never)).toEqual(fr(urlErrorOf(thrown) as never));
+    }
+  });
+
+  test("a string that is not text", () => {
+    const { message } = fr({ reason: "unknown-scheme", params: { name: { percent: "caf%E9" } }, message: "English." });
+    expect(plain(message)).toBe("Le schéma « caf%E9 » n’est pas connu ici.");
+  });
+});
+
+describe("what has no French sentence is said in English", () => {
+  test("the reason of somebody else's scheme, or none", () => {
+    expect(fr({ reason: "x-finger/nobody", message: "Nobody.", hint: "Ask." })).toEqual({
+      message: "Nobody.",
+      hint: "Ask.",
+    });
+    expect(fr({ reason: "other", sentence: "A finding." })).toEqual({ message: "A finding." });
+    expect(fr({ reason: "constructor", message: "Nothing inherited." }).message).toBe("Nothing inherited.");
+  });
+
+  test("a sentence whose facts are missing", () => {
+    expect(fr({ reason: "unknown-scheme", message: "The scheme is not known." }).message).toBe(
+      "The scheme is not known.",
+    );
+  });
+});
+
+test("typography", () => {
+  expect(typeset("Est-ce « a » : oui ; non ? Si !")).toBe(
+    "Est-ce «\u202fa\u202f»\u00a0: oui\u202f; non\u202f? Si\u202f!",
+  );
+  expect(fr(errorOf(`http://h/${"a".repeat(1_048_576)}`)).message).toContain("1\u202f048\u202f576");
+});
+
+test("components by their French names", () => {
+  expect(["host", "password", "field", "x"].map(componentName)).toEqual(["hôte", "mot de passe", "champ", "x"]);
+});
