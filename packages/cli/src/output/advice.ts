@@ -47,6 +47,8 @@ const withHint = (error: UrlError, [reason, hint]: Hint): UrlError => ({
 export function withAdvice(error: UrlError): UrlError {
   if (error.code === "no-access" && error.component === "context.newsServer")
     return withHint(error, ["news-server", "Name the news server with --news-server: host or host:port."]);
-  if (error.code !== "unknown-scheme" || error.hint !== undefined || error.scheme === undefined) return error;
+  // It is unknown only because somebody wants it so: http is not what is meant.
+  const isKnown = error.hint !== undefined && error.scheme !== "https";
+  if (error.code !== "unknown-scheme" || isKnown || error.scheme === undefined) return error;
   return withHint(error, adviceFor(error.scheme));
 }

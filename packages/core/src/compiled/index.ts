@@ -23,6 +23,7 @@ export { takesAnyText } from "../machines/repeated-set.ts";
 export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../rules/components.ts";
 export { flagSpeller, isThere } from "../rules/flag.ts";
 export { canonicalHost, checkHost } from "../rules/host.ts";
+export { hintHost6 } from "../rules/hostport6.ts";
 export { canonicalHost6, checkHost6 } from "../rules/ipv6.ts";
 export { wordReader } from "../rules/one-word.ts";
 export { crossChecked } from "../scheme/cross-checked.ts";

@@ -22,8 +22,8 @@ function shown(expressions: readonly string[]): readonly string[] {
     ].join("\n");
     writeFileSync(join(folder, "shown.ts"), program);
     const options =
-      "--ignoreConfig --declaration --emitDeclarationOnly --strict --skipLibCheck --allowImportingTsExtensions";
-    const resolution = "--target es2022 --module nodenext --customConditions @url1738/source";
+      "--ignoreConfig --declaration --emitDeclarationOnly --strict --exactOptionalPropertyTypes --skipLibCheck --allowImportingTsExtensions";
+    const resolution = "--target es2022 --types node --module nodenext --customConditions @url1738/source";
     const out = ["--rootDir", root, "--outDir", join(folder, "out"), join(folder, "shown.ts")];
     const tsc = join(root, "node_modules/typescript/bin/tsc");
     execFileSync(process.execPath, [tsc, ...options.split(" "), ...resolution.split(" "), ...out], { cwd: root });
