@@ -120,6 +120,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "affiche l’URL la plus proche, là où il ne manque que le codage",
   "Prints the nearest URL, where only escaping is missing: it escapes unsafe characters, characters that are not ASCII, and a % that does not begin an escape. A URL is printed as it is. Everything else fails: a fragment, white space around the URL, a host that is not ASCII.":
     "Affiche l’URL la plus proche, là où il ne manque que le codage : code les caractères non sûrs, les caractères non ASCII et un % qui ne commence pas une séquence d’échappement. Une URL est affichée telle quelle. Tout le reste est refusé : un identifiant de fragment, des espaces autour de l’URL, un hôte non ASCII.",
+  "also make the changes that are only likely to be meant, such as http:// for htp://":
+    "fait aussi les modifications qui ne sont que probables, comme http:// pour htp://",
   "prints http://host.dom/%7Euser/50%25%20off": "affiche http://host.dom/%7Euser/50%25%20off",
   "one object per line, with the list of changes": "un objet par ligne, avec la liste des modifications",
 

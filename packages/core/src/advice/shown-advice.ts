@@ -14,7 +14,7 @@ export function shownAdvice(
   advice: Advice | string | undefined,
 ): Advice | string | undefined {
   if (typeof advice !== "object") return advice && redact(advice);
-  if (index !== undefined && isHiddenAt(text, index)) return advice.params ? undefined : veiledAdvice(advice);
+  if (index !== undefined && isHiddenAt(text, index)) return veiledAdvice(advice);
   const { fix, sentence, params } = advice;
   const quoted: Params = {
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),

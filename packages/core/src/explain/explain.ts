@@ -7,7 +7,7 @@ import type { Hint } from "../grammar/nodes.ts";
 import type { FaultOf } from "../machines/component-place.ts";
 import { following } from "../machines/following.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
-import { isHiddenAt } from "../redact/hidden-at.ts";
+import { type Hiding, hidingOf } from "../redact/hidden-at.ts";
 import { veiledError } from "../redact/veiled.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { explainBeginning } from "./beginning.ts";
@@ -51,6 +51,8 @@ export interface Explained {
  * The error at a place where a text leaves the grammar.
  *
  * @param known - The advice, where it is known: to look for it takes as long as the text is.
+ * @param isHidden - What is hidden of the text, where that is known: to look for it takes as long.
+ * @param expectation - What can follow, where that is known.
  */
 export function departureError(
   { section, hint, conceal }: Explained,
@@ -59,15 +61,17 @@ export function departureError(
   text: string,
   { state, index }: Walked,
   known?: Advice | string,
+  isHidden: Hiding = hidingOf(text),
+  expectation = following(machine, state),
 ): UrlError {
   const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
   const place = placeAt(text, index);
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
   const error = veiledError(
-    isHiddenAt(text, index),
+    isHidden(index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
-    departureSentence(place.found === "", following(machine, state)),
+    departureSentence(place.found === "", expectation),
     advice ?? departureAdvice(place, canEscape),
   );
   return conceal?.(error) ?? error;
@@ -79,11 +83,12 @@ export function faultError(
   scheme: string,
   text: string,
   given: FaultOf,
+  isHidden: Hiding = hidingOf(text),
 ): UrlError {
   const { component, index, end, message, ...fault } = ownFields<FaultOf>(given);
   const { reason, params } = fault;
   const error = veiledError(
-    isHiddenAt(text, index),
+    isHidden(index),
     {
       code: "not-allowed",
       scheme,

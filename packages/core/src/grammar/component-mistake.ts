@@ -31,6 +31,7 @@ export const OPTIONS: Readonly<Record<string, Kind>> = {
   absent: { called: "a string, or a function that returns one", has: (value) => isText(value) || isFunction(value) },
   section: anyText,
   specification: anyText,
+  secret: { called: "true or false", has: (value) => typeof value === "boolean" },
   hint: anyFunction,
   sample: { called: "a piece of grammar", has: isObject },
 };

@@ -9,6 +9,9 @@
 /** Stands for a character that is hidden; no Unicode text has it. */
 const HIDDEN = "\uffff";
 
+/** Tells of a place whether it is hidden. */
+export type Hiding = (index: number) => boolean;
+
 const mask = (secret: string) => HIDDEN.repeat(secret.length);
 
 /** Of two parts, hides what stands in the second before the last `@`. */
@@ -43,5 +46,11 @@ export function masked(text: string): readonly string[] {
  * @public
  */
 export function isHiddenAt(text: string, index: number): boolean {
-  return masked(text).some((other) => other[index] !== text[index]);
+  return hidingOf(text)(index);
+}
+
+/** The same for many places of one input. */
+export function hidingOf(text: string): Hiding {
+  const others = masked(text);
+  return (index) => others.some((other) => other[index] !== text[index]);
 }

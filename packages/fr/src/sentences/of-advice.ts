@@ -25,6 +25,7 @@ export const ofAdvice: Sentences = {
   drive: "Écrivez {replacement} après la lettre du lecteur.",
   "slash-before-path": "Écrivez une barre oblique de plus devant le chemin.",
   slashes: "Écrivez {replacement} après le deux-points.",
+  "fewer-slashes": "Écrivez deux barres obliques devant l’hôte, et pas davantage.",
   "slashes-and-host": "Le deux-points est suivi de // et d’un hôte.",
   backslash: "Écrivez {replacement} au lieu de {backslashes}.",
   "host-missing": "Écrivez l’hôte entre // et le chemin.",
