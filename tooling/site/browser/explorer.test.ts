@@ -1,3 +1,4 @@
+import { fr } from "@url1738/fr";
 import { registry } from "url1738";
 import { describe, expect, test } from "vitest";
 import { examples } from "../explorer/src/examples.ts";
@@ -222,6 +223,8 @@ test("the page speaks French, and remembers it", async () => {
   await page.getByLabel("Language").selectOption("fr");
   await page.waitForSelector("html[lang=fr]");
   await page.getByRole("heading", { name: "Ce qui ne va pas" }).waitFor();
+  const result = registry.safeParse("http://h_x/");
+  expect(await page.textContent(".mistakes li")).toContain(result.ok ? "" : fr(result.error).message);
   await page.reload();
   await page.getByRole("heading", { name: "Ce qui ne va pas" }).waitFor();
 });

@@ -4,24 +4,25 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { withSite } from "./with-site.ts";
 
-const MOST = 60_000;
+// French is loaded where it is wanted: its words, and the sentences of everything that can be told.
+const limits = { en: 60_000, fr: 70_000 };
 const opened = withSite();
 const site = resolve(import.meta.dirname, "../dist");
 
-describe("what is loaded, compressed, is at most 60 kB:", () => {
-  test.each(["en", "fr"])("%s", async (language) => {
+describe("what is loaded at first, compressed, is at most what it may be:", () => {
+  test.each(["en", "fr"] as const)("%s", async (language) => {
     const { page, address } = opened;
     const loaded = new Set<string>();
     page.on("request", (request) => loaded.add(request.url()));
     await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
     await page.goto(`${address}explorer/`);
-    await page.waitForSelector(".ruler");
+    await page.waitForSelector(`html[lang=${language}] .ruler`);
     const paths = [...loaded]
       .filter((url) => url.startsWith(address))
       .map((url) => url.slice(address.length).replace(/\/$/, "/index.html"));
     const weights = paths.map((path) => [path, gzipSync(readFileSync(join(site, path))).length] as const);
     const sum = weights.reduce((total, [, weight]) => total + weight, 0);
-    expect(sum, JSON.stringify(weights)).toBeLessThanOrEqual(MOST);
+    expect(sum, JSON.stringify(weights)).toBeLessThanOrEqual(limits[language]);
   });
 });
 
