@@ -47,7 +47,7 @@ const twice: Look = ({ text, index, found }) => {
 /** `\`, where slashes are expected, or were written so at the beginning. */
 const backslash: Look = ({ text, index, found, expected, canFollow }) => {
   // Before an @, it stands between the parts of a user's name.
-  if (found !== "\\" || /^[^/\s<>"]*@/.test(text.slice(index))) return undefined;
+  if (found !== "\\" || /^[^/\s<>"@]*@/.test(text.slice(index))) return undefined;
   if (!canFollow("/") && !/^[^/\\]*:\\/.test(text)) return undefined;
   const isBeginning = expected.includes('"//"');
   const end = isBeginning && text[index + 1] === "\\" ? index + 2 : index + 1;
@@ -74,18 +74,22 @@ const slashesAndHost: Look = ({ expected }) => (expected.includes('"//"') ? say.
 
 /** A drive, as some write it: `C|`, or where the host should be. */
 const drive: Look = ({ text, index, found, canFollow }) => {
-  const before = text.slice(index - 3, index);
-  if (
-    found === "|" &&
-    /\/[A-Za-z]$/.test(before) &&
-    /^[^/]*:\/\/[^/]*\/[A-Za-z]$/.test(text.slice(0, index)) &&
-    canFollow(":")
-  )
-    return advised(say.drive, index, index + 1, ":");
-  return found === ":" && /^\/\/[A-Za-z]$/.test(before)
-    ? advised(say.slashBeforePath, index - 1, index - 1, "/")
-    : undefined;
+  if (found === ":" && /^\/\/[A-Za-z]$/.test(text.slice(index - 3, index)))
+    return advised(say.slashBeforePath, index - 1, index - 1, "/");
+  const isDrive =
+    found === "|" && /^[^/]*:\/\/[^/]*\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(0, index + 2)) && canFollow(":");
+  return isDrive && text.lastIndexOf("/", index) === index - 2 ? advised(say.drive, index, index + 1, ":") : undefined;
 };
+
+/** What closes what was opened before the URL, or behind it is a slip of the pen. */
+const closing: Look = ({ text, index, found }) =>
+  /[>"\u00bb\u201d]/.test(found) && /^[>"'\u00bb\u201d)\]\s]+$/.test(text.slice(index))
+    ? advised(say.closing, index, text.length, "")
+    : undefined;
+
+/** A line break, with which somebody has folded the URL. */
+const lineBreak: Look = ({ text, index, found }) =>
+  found === "\n" || found === "\r" ? advised(say.lineBreak, index, unseenEnd(text, index), "") : undefined;
 
 const lostCharacter: Look = ({ found }) => (found === "\ufffd" ? say.lostCharacter : undefined);
 
@@ -110,12 +114,12 @@ const escape: Look = ({ text, index, found, canEscape, component }) => {
   if (!/[;/?:@&=]/.test(found)) return advised(say.escapeOrLeaveOut, index, end, replacement);
   // Where an @ would have to follow, an escape is not what is missing.
   const isLogin = component === "user" || component === "password";
-  if (component === undefined || (isLogin && !/^[^\s<>"]*@/.test(text.slice(index)))) return undefined;
+  if (component === undefined || (isLogin && !/^[^\s<>"@]*@/.test(text.slice(index)))) return undefined;
   return advised(say.escapeIfMeant, index, end, replacement);
 };
 
 /** What is said before a scheme is asked. */
-export const certainHints: readonly Look[] = [unseenAfter, fragment, barePercent, twice, backslash];
+export const certainHints: readonly Look[] = [unseenAfter, closing, lineBreak, fragment, barePercent, twice, backslash];
 
 /** What is said where no scheme knows better, the more particular first. */
 export const otherHints: readonly Look[] = [

@@ -7,7 +7,7 @@ import type { Look, Spot } from "./departure-hints.ts";
 
 /** An `@` that may end a login: the one before belongs to the login, or there can be none at all. */
 function atSign({ text, index }: Spot): Advice | undefined {
-  if (!/^[^/\s<>"]*@/.test(text.slice(index))) return undefined;
+  if (!/^[^/\s<>"@]*@/.test(text.slice(index))) return undefined;
   const earlier = text.lastIndexOf("@", index - 1);
   return earlier < text.indexOf("//") ? say.noUser : advised(say.escapedAt, earlier, earlier + 1, "%40");
 }
@@ -42,7 +42,7 @@ function host(spot: Spot): Advice | undefined {
 /** A user that no `@` ends may have been meant for a host. */
 function user({ text, index }: Spot): Advice | undefined {
   const [wrong] = /[^\dA-Za-z.-]/.exec(text.slice(text.indexOf("//") + 2, index)) ?? [];
-  return wrong === undefined || wrong === ":" || /^[^\s<>"]*@/.test(text.slice(index))
+  return wrong === undefined || wrong === ":" || /^[^\s<>"@]*@/.test(text.slice(index))
     ? undefined
     : { ...say.unendedUser, params: { wrong } };
 }
@@ -50,7 +50,7 @@ function user({ text, index }: Spot): Advice | undefined {
 /** A password that no `@` ends may have been meant for a port. Nothing of it is quoted. */
 function password(spot: Spot): Advice | undefined {
   const { text, index } = spot;
-  return emptyPort(spot) ?? (/^[^\s<>"]*@/.test(text.slice(index)) ? undefined : say.unendedPassword);
+  return emptyPort(spot) ?? (/^[^\s<>"@]*@/.test(text.slice(index)) ? undefined : say.unendedPassword);
 }
 
 function port(spot: Spot): Advice | undefined {

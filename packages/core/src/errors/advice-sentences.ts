@@ -68,6 +68,14 @@ export const unseen: Sentence = {
   reason: "unseen",
   sentence: "Leave out this character, which is not seen; one that belongs to the URL is written {escapes}.",
 };
+export const closing: Sentence = {
+  reason: "closing",
+  sentence: "Leave out what stands after the URL.",
+};
+export const lineBreak: Sentence = {
+  reason: "line-break",
+  sentence: "Leave out the line break.",
+};
 export const fragment: Sentence = {
   reason: "fragment",
   sentence: "Leave out the fragment, from the # on, or write %23 for the #.",

@@ -47,6 +47,7 @@ export interface Explained {
  * The error at a place where a text leaves the grammar.
  *
  * @param known - The advice, where it is known: to look for it takes as long as the text is.
+ * @param expectation - What can follow, where that is known.
  * @param isHidden - What is hidden of the text, where that is known: to look for it takes as long.
  */
 export function departureError(
@@ -56,6 +57,7 @@ export function departureError(
   text: string,
   { state, index }: Walked,
   known?: Advice | string,
+  expectation = following(machine, state),
   isHidden: Hiding = hidingOf(text),
 ): UrlError {
   const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
@@ -65,7 +67,7 @@ export function departureError(
   return veiledError(
     isHidden(index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
-    departureSentence(place.found === "", following(machine, state)),
+    departureSentence(place.found === "", expectation),
     advice ?? departureAdvice(place, canEscape),
   );
 }

@@ -1,6 +1,8 @@
 import { advice } from "../advice/advice.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError, faultError } from "../explain/explain.ts";
+import { following } from "../machines/following.ts";
+import type { Machine } from "../machines/machine.ts";
 import { hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
@@ -21,16 +23,33 @@ function faults(rules: SchemeRules, scheme: string, text: string, steps: readonl
     .map((fault) => moved(faultError(rules, scheme, mended, fault, isHidden), text, original));
 }
 
+/** A function that is asked for the same things again and again. */
+function remembered<K, V>(of: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? of(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** The same machine, for texts that leave the grammar in the same way again and again. */
+function remembering(machine: Machine): Machine {
+  const departure = remembered((state: unknown) => machine.departureAt(state, 0));
+  return { ...machine, departureAt: (state, index) => ({ ...departure(state), index }) };
+}
+
 /** All that is wrong with a text whose scheme is known. */
 function violations(rules: SchemeRules, text: string): readonly UrlError[] {
   const scheme = schemeOf(text) as string;
-  const machine = rules.machine();
+  const machine = remembering(rules.machine());
+  const expected = remembered((state: unknown) => following(machine, state));
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely: false, passesOver: true });
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
   const isHidden = hidingOf(text);
   const errorOf = ({ leaving, advice }: Pick<Step, "leaving" | "advice">) =>
-    departureError(rules, machine, scheme, text, leaving, advice, isHidden);
+    departureError(rules, machine, scheme, text, leaving, advice, expected(leaving.state), isHidden);
   const errors = told.map(errorOf);
   if (stuck !== undefined) return [...errors, errorOf(stuck)];
   return [...errors, ...faults(rules, scheme, text, steps)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));

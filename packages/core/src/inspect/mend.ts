@@ -58,7 +58,7 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
 
 /** Whether a character that could be escaped may stand for another one, or for none. */
 function isDoubtful(character: string | undefined): boolean {
-  return character !== undefined && /[\\|\p{DI}\p{Cf}]/u.test(character);
+  return character !== undefined && /[\\|>"\u00bb\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
 /** A fix that decided in which component the text is. */
@@ -120,7 +120,10 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
         return { steps, stuck: { leaving: wrong.left.leaving, advice: adviceFor(wrong.left, hint) } };
       continue;
     }
-    const advice = adviceFor(left, hint);
+    const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
+    // Of a component that is wrong in itself, one place is told.
+    const isTold = passesOver && steps.at(-1)?.wrong === component;
+    const advice = isTold ? undefined : adviceFor(left, hint);
     const fix = typeof advice === "object" ? advice.fix : undefined;
     const there = fix !== undefined && fix.index >= since.index ? afterFix(left, fix) : undefined;
     if (typeof advice === "object" && fix !== undefined && there !== undefined && (likely || passesOver)) {
@@ -129,7 +132,6 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
     }
     const over = passesOver && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
     if (over === undefined) return { steps, stuck: { leaving, advice } };
-    const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
     const { end, replacement, state } = over;
     steps.push({ index: leaving.index, end, replacement, leaving, advice, wrong: component });
     since = { index: end, state };

@@ -12,8 +12,10 @@ import {
   uchar,
   xchar,
 } from "@url1738/core/grammar";
+import { http } from "@url1738/http";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { edited } from "../../src/inspect/fixes.ts";
 
 const fileDefinition = schemeDefinition({
   name: "x-file",
@@ -93,10 +95,27 @@ describe("diagnose finds every violation", () => {
     ["x-file://a~b/c", 10, "an escape would make it a user, which no @ ends"],
     ["x-word:a#b c", 8, "a fragment is no part of it"],
     ["x-word:a ", 8, "white space at the end"],
-    ["x-word:a\ud800 ~", 8, "half of a surrogate pair"],
-    ["x-word:a\t~", 8, "a control character"],
   ])("%j ends at %i: %s", (text, index) => {
     expect(diagnose(registry, text).map((error) => error.index)).toEqual([index]);
+  });
+
+  test.each([
+    ["x-word:a\ud800 ~", [8, 9, 10], "half of a surrogate pair"],
+    ["x-word:a\t~", [8, 9], "a control character"],
+    ["x-word:a#b c", [8], "a fragment, which ends the URL"],
+    [" x-word:a b", [0, 9], "white space before it"],
+    ["x-file:/h/~", [8, 10], "a slash that is missing"],
+    ["x-file://h:/~", [11, 12], "a port that is missing"],
+  ])("%j goes on: %j, %s", (text, indices) => {
+    expect(diagnose(registry, text).map(({ index }) => index)).toEqual(indices);
+  });
+
+  test.each([
+    ["http://h_x:99999/a b%zz", [8, 11, 18, 21]],
+    ["http://[::1]:99999/a b", [7, 13, 20]],
+    ["http://u:p@h/x y", [9, 14]],
+  ])("%j goes on behind a component that is wrong in itself: %j", (text, indices) => {
+    expect(diagnose(http, text).map(({ index }) => index)).toEqual(indices);
   });
 
   test("what is no URL of a known scheme has one error", () => {
@@ -154,6 +173,36 @@ describe("repair", () => {
     const result = repair(registry, text);
     expect(result.ok ? result.href : result.error.index).toBe(index);
   });
+
+  test.each([
+    ["x-file:/h/a", "x-file://h/a"],
+    ["x-file:\\\\h\\a", "x-file://h/a"],
+    ["x-fle://h/a", "x-file://h/a"],
+    ["x-file;//h/a", "x-file://h/a"],
+    ["<x-file://h/a>", "x-file://h/a"],
+    ["(x-file://h/a)", "x-file://h/a"],
+    ["[a](x-file://h/a)", "x-file://h/a"],
+    ["x-file://x-file://h/a", "x-file://h/a"],
+    ["x-file://h:/a", "x-file://h/a"],
+    ["x-file://a@b:c@h/a", "x-file://a%40b:c@h/a"],
+    ["x-file://u:p/q@h/a", "x-file://u:p%2Fq@h/a"],
+    ["x-file://h/a#b", "x-file://h/a"],
+    ["x-file://h/a\u200b", "x-file://h/a"],
+    ["\ufeff x-file://h/a b ", "x-file://h/a%20b"],
+    ["x-file://h./a", "x-file://h/a"],
+  ])("%j is likely to be %j", (text, href) => {
+    const result = repair(registry, text, { likely: true });
+    expect(result.ok ? result.href : result.error.message).toBe(href);
+    if (result.ok) expect(edited(text, result.changes)).toBe(href);
+    expect(repair(registry, text).ok).toBe(false);
+  });
+
+  test.each(["x-file://h_x/a", "x-file:///a", "x-fled:a", "git@h:x", "x-files://h/", "x-file://[::1]/"])(
+    "nobody knows what %j is likely to be",
+    (text) => {
+      expect(repair(registry, text, { likely: true }).ok).toBe(false);
+    },
+  );
 
   test("what it returns is a URL, and the original with its changes", () => {
     const unsafe = [..."~ {}<\u00e9\u20ac%", "%4", "%zz"];
