@@ -1,7 +1,7 @@
 import { componentName, type Fact, fr, typeset } from "@url1738/fr";
 import { frenchHelp } from "./french-help.ts";
 import { frenchTexts } from "./french-texts.ts";
-import { filled, type Language, type Params, type Said } from "./language.ts";
+import { filled, type Language, type Said, type TextParams } from "./language.ts";
 
 const texts: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...frenchHelp, ...frenchTexts }).map(([english, french]) => [english, typeset(french)]),
@@ -11,14 +11,14 @@ const texts: ReadonlyMap<string, string> = new Map(
 const spelled = (value: string | number) => String(value).replace(/^(\d+)\.(\d+)$/, "$1,$2");
 
 /** A text of the command line in French; in English where it is missing, which a test does not let happen. */
-function say(english: string, { number, ...params }: Params = {}): string {
+function say(english: string, { number, ...params }: TextParams = {}): string {
   const all = number === undefined ? params : { ...params, number: spelled(number) };
   return filled(texts.get(english) ?? english, all);
 }
 
 /** What the command line itself says of an input, by its reason. */
 function own(reason: string | undefined, params: unknown): string | undefined {
-  return reason?.startsWith("cli/") && texts.has(reason) ? say(reason, params as Params) : undefined;
+  return reason?.startsWith("cli/") && texts.has(reason) ? say(reason, params as TextParams) : undefined;
 }
 
 /** French. */

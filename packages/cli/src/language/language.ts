@@ -1,6 +1,6 @@
 import type { Finding, UrlError } from "@url1738/core";
 
-/** What is said of an error or a finding. */
+/** What is said of an error or a finding. @public */
 export interface Said {
   /** One or two sentences. */
   readonly message: string;
@@ -8,11 +8,11 @@ export interface Said {
   readonly hint?: string | undefined;
 }
 
-/** What a text of the command line speaks of: it stands in it as `{name}`. */
-export type Params = Readonly<Record<string, string | number>>;
+/** What a text of the command line speaks of: it stands in it as `{name}`. @public */
+export type TextParams = Readonly<Record<string, string | number>>;
 
-/** Says a text, which is given in English, with its params. */
-export type Say = (english: string, params?: Params) => string;
+/** Says a text, which is given in English, with its params. @public */
+export type Say = (english: string, params?: TextParams) => string;
 
 /**
  * A language of people.
@@ -33,6 +33,6 @@ export interface Language {
 }
 
 /** A text with its params. */
-export function filled(text: string, params: Params = {}): string {
+export function filled(text: string, params: TextParams = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

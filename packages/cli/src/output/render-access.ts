@@ -1,5 +1,5 @@
 import type { AccessOf } from "@url1738/core";
-import type { Language, Params } from "../language/language.ts";
+import type { Language, TextParams } from "../language/language.ts";
 import type { schemesWithHttps } from "../schemes/schemes-with-https.ts";
 import { coloursIf } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
@@ -14,10 +14,10 @@ type Access = AccessOf<(typeof schemesWithHttps)[number]>;
 /** A line: what is sent; something else to do, in English; or a field of a protocol that does not consist of lines. */
 type Line =
   | string
-  | { readonly note: string; readonly params: Params }
+  | { readonly note: string; readonly params: TextParams }
   | { readonly label: string; readonly value: string };
 
-const note = (english: string, params: Params = {}): Line => ({ note: english, params });
+const note = (english: string, params: TextParams = {}): Line => ({ note: english, params });
 
 function connect({ host, port }: { readonly host: string; readonly port: number }, protocol: string): Line {
   return note("connect to {host}, port {port}, and speak {protocol}", { host, port: String(port), protocol });

@@ -2,14 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve as resolvePath } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRegistry, isScheme, type Scheme, urlErrorOf } from "@url1738/core";
-import type { Params } from "../language/language.ts";
+import type { TextParams } from "../language/language.ts";
 
 /** Plugins: packages, or files, whose exported schemes are added to those that are known here. */
 
 /** What has become of the plugins that the options name. */
 export type Plugins =
   | { readonly schemes: readonly Scheme[]; readonly complaint?: undefined }
-  | { readonly complaint: string; readonly params: Params };
+  | { readonly complaint: string; readonly params: TextParams };
 
 const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 

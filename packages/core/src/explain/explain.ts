@@ -51,8 +51,8 @@ export interface Explained {
  * The error at a place where a text leaves the grammar.
  *
  * @param known - The advice, where it is known: to look for it takes as long as the text is.
- * @param isHidden - What is hidden of the text, where that is known: to look for it takes as long.
  * @param expectation - What can follow, where that is known.
+ * @param isHidden - What is hidden of the text, where that is known: to look for it takes as long.
  */
 export function departureError(
   { section, hint, conceal }: Explained,
@@ -61,8 +61,8 @@ export function departureError(
   text: string,
   { state, index }: Walked,
   known?: Advice | string,
-  isHidden: Hiding = hidingOf(text),
   expectation = following(machine, state),
+  isHidden: Hiding = hidingOf(text),
 ): UrlError {
   const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
   const place = placeAt(text, index);

@@ -143,7 +143,7 @@ describe("the hint", () => {
     ["x-host://h:x", "A port is written in digits."],
     ["x-login://a_b/", 'Without an @ this is a host, which has no "_".'],
     ["x-login://h:x/", "Without an @ this is a port, which is written in digits."],
-    ["x-login://u:p/q@h", "Write %2F if it belongs to the password."],
+    ["x-login://u:p/q@h", "Write %XX if it belongs to the password."],
     ["text a", "Perhaps x-text:a is meant."],
     ["text a b", undefined],
     ["y:", undefined],
