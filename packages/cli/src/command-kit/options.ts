@@ -26,7 +26,11 @@ export const generic: Option = { flags: "--generic", description: "accept URLs o
 
 export const skipEmpty: Option = { flags: "--skip-empty", description: "skip empty inputs" };
 
-export const lang: Option = { flags: "--lang <language>", description: "say it in English (en) or French (fr)" };
+export const lang: Option = {
+  flags: "--lang <language>",
+  description: "say it in English (en) or French (fr)",
+  values: ["en", "fr"],
+};
 
 const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
 
