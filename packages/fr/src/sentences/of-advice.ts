@@ -7,6 +7,8 @@ export const ofAdvice: Sentences = {
   "space-before": "Supprimez les blancs qui précèdent l’URL.",
   "space-after": "Supprimez les blancs qui suivent l’URL.",
   wrapped: "Supprimez ce qui entoure l’URL.",
+  closing: "Supprimez ce qui suit l’URL.",
+  "line-break": "Supprimez le saut de ligne.",
   prefixed: "Supprimez le préfixe qui précède l’URL.",
   "no-scheme-before": "Écrivez le schéma et un deux-points devant //.",
   "host-alone": "Écrivez le schéma et :// devant l’hôte.",
