@@ -97,6 +97,9 @@ describe("drivers", () => {
     expect(urlErrorOf(thrown)).toEqual({
       "~url1738": "error",
       code: "no-driver",
+      reason: "client/no-driver",
+      params: { protocol: "wais" },
+      advice: { reason: "client/give-a-driver", params: { scheme: "wais" } },
       message: 'There is no driver for the protocol "wais".',
       scheme: "wais",
       section: "4",

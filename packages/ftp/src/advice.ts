@@ -7,8 +7,11 @@ const semicolon: Advice = {
   sentence: "A ; begins the type code, ;type=a. In the name it is written %3B.",
 };
 
-/** A `;` that begins no type code. */
+const typeCodes: Advice = { reason: "ftp/type-codes", sentence: "The type code is a, i or d." };
+
+/** A `;` that begins no type code, and a type code that is none. */
 export function hint({ text, index }: Place): Advice | undefined {
+  if (text.endsWith(";type=", index)) return typeCodes;
   const [begun] = /;t?y?p?e?$/.exec(text.slice(Math.max(0, index - 5), index)) ?? [];
   if (begun === undefined) return undefined;
   const start = index - begun.length;

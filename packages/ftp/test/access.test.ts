@@ -53,7 +53,7 @@ describe("the type code is optional (§3.2.3)", () => {
       expect(errorOf(() => typeOf("ftp://h/a", () => guess))).toMatchObject({
         code: "invalid-value",
         component: "context.guessType",
-        message: 'The value "context.guessType" returned neither "a" nor "i".',
+        message: 'The context.guessType returned neither "a" nor "i".',
       });
     },
   );

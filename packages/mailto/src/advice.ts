@@ -15,6 +15,7 @@ export function hint({ text, index, found }: Place): Advice | undefined {
   if (/[<>]/.test(found)) return advice("address-alone", "Write the address alone, without a name, < and >.");
   if (query >= 0 && /^\?[\w-]+=/.test(text.slice(query, index)))
     return advice("header-fields", "Leave out the header fields, from the ? on.", [query, text.length]);
+  if (found === ",") return advice("one-address", "A mailto URL holds one address.");
   const isOther = found === "%" || found === " " || found > "\x7f";
   return isOther ? advice("not-in-addresses", "No address has this character, escaped or not.") : undefined;
 }

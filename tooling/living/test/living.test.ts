@@ -88,7 +88,7 @@ const ircRows = (name: string, port: number): Examples => ({
   ],
   refused: [
     { value: { host: "h", port, target: "a", flags: ["isnick"], key: "b" }, component: "key" },
-    { value: { host: "h", port, target: "a", flags: ["away"] }, component: "flags" },
+    { value: { host: "h", port, target: "a", flags: ["away"] }, component: "flags[0]" },
   ],
   access: [
     { url: `${name}://h/a?b`, access: { protocol: name, host: "h", port, lines: ["JOIN #a b"] } },

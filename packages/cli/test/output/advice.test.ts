@@ -9,7 +9,7 @@ describe("what would help with an unknown scheme", () => {
       "RFC 1738 only reserves the name z39.50, for access to ANSI Z39.50 services; --generic takes its URLs as they are.",
     ],
     [
-      "htp://h/",
+      "x-unheard-of://h/",
       "If there is such a scheme, --generic takes its URLs as they are, and --plugin adds a package that knows it.",
     ],
     ["C:\\dir\\file.txt", "Perhaps file:///C:/dir/file.txt is meant."],

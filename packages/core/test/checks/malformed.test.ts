@@ -166,7 +166,7 @@ describe("a grammar is refused", () => {
     [
       "a misspelt option next to a right one",
       options({ chek: () => [], section: "1" }),
-      '"chek" means nothing among the options of the component "text": there can be absent, section, specification, hint, sample or check.',
+      '"chek" means nothing among the options of the component "text": there can be absent, section, specification, secret, hint, sample or check.',
     ],
     [
       "a misspelt option of a list",

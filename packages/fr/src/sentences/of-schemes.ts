@@ -3,6 +3,7 @@ import type { Sentences } from "./sentences.ts";
 /** What the schemes of RFC 1738 say of themselves. */
 export const ofSchemes: Sentences = {
   "ftp/type-in-lower-case": "Écrivez ;type= en minuscules.",
+  "ftp/type-codes": "Le code de type est a, i ou d.",
   "ftp/semicolon":
     "Un point-virgule annonce le code de type, comme dans ;type=a. S’il fait partie du nom, il s’écrit %3B.",
   "ftp/no-guess": "La fonction context.guessType n’a rendu ni « a » ni « i ».",
