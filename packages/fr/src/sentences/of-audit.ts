@@ -16,6 +16,7 @@ export const ofAudit: Sentences = {
     "Le port {raw port} n’est pas le port par défaut du schéma {scheme}, qui est {raw default}. Un autre service s’y trouve peut-être.",
   "other-port-without-default":
     "Le port {raw port} est indiqué, et le schéma {scheme} n’a pas de port par défaut. Un autre service s’y trouve peut-être.",
+  secret: "Il y a un secret dans {component}, et quiconque lit l’URL le lit aussi.",
   "line-break":
     "Il y a un saut de ligne codé dans {component}. Transmis décodé, il commence une nouvelle ligne, et peut-être une nouvelle commande.",
   nul: "Il y a un caractère nul codé dans {component}. Bien des programmes y voient la fin d’un texte.",

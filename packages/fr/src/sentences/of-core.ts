@@ -49,7 +49,13 @@ export const ofCore: Sentences = {
 
   // Of other arguments.
   "must-be": "Ce n’est pas ce qu’attend la fonction : {component}.",
-  "not-a-pick": "Le choix se fait par une fonction qui donne un nombre entier de 0 à n − 1.",
+  "not-a-pick":
+    "generate reçoit un nombre dont découlent ses décisions, comme dans { seed: 1 }, ou une fonction qui les prend.",
+  "wrong-pick":
+    "La fonction qui prend les décisions de generate devait donner un nombre entier de 0 à {raw most} et a donné {raw given}. Au lieu de Math.random, donnez (n) => Math.floor(Math.random() * n), ou { seed: 1 }.",
+  "plugin-has-thrown": "Une fonction du schéma {scheme} a levé une erreur : son paquet a un défaut.",
+  "plugin-has-read-nothing":
+    "Une fonction du schéma {scheme} a renvoyé undefined pour une valeur : son paquet a un défaut.",
 
   // Of versions.
   "contract-version":
