@@ -87,8 +87,11 @@ describe("hits", () => {
     const [hit] = findUrls({ ...registry, find }, "<URL:http://h/~a>");
     const before = calls;
     expect(hit).toMatchObject({ ok: false, repaired: "http://h/%7Ea" });
+    const once = calls;
     expect(hit).toMatchObject({ ok: false, repaired: "http://h/%7Ea" });
-    expect([before, calls]).toEqual([0, 1]);
+    expect(before).toBe(0);
+    expect(once).toBeGreaterThan(0);
+    expect(calls).toBe(once);
   });
 });
 

@@ -97,7 +97,9 @@ test("--broken tells of each mistake in a line, with its place, as compilers do"
     "news:a",
     `${path}:3:15`,
   ]);
-  expect(lines[2]).toBe(`${path}:2:18: "?" cannot stand here in the host: expected alphadigit, "-", ".", ":" or "/".`);
+  expect(lines[2]).toBe(
+    `${path}:2:18: "?" cannot stand here in the host: expected a letter, a digit, "-", ".", "/" or ":".`,
+  );
   expect(stderr).not.toContain("secret");
 });
 
