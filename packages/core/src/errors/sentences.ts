@@ -9,7 +9,7 @@ import type { Sentence } from "./sentence.ts";
 
 export const notAString: Sentence = {
   reason: "not-a-string",
-  sentence: "A URL is a string, not {type}.",
+  sentence: "A URL is a string, but this is of type {type}.",
 };
 export const tooLong: Sentence = {
   reason: "too-long",
