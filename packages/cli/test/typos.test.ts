@@ -1,8 +1,12 @@
+import { repair } from "@url1738/core";
 import { expect, test } from "vitest";
 import { registry } from "../src/schemes/registry.ts";
 import typos from "./typos.rows.json" with { type: "json" };
 
-/** What people type who mean a URL, and the URL that they mean: `null` where nobody can know. */
+/**
+ * What people type who mean a URL, and the URL that they mean: `null` where nobody can know. `likely` is what `repair` makes of it with
+ * `likely`, where that is something else: `null` where it finds nothing.
+ */
 const rows = typos.map((row) => ({ ...row, title: `§${row.section}, ${row.why}: ${JSON.stringify(row.text)}` }));
 const understood = rows.flatMap(({ meant, ...row }) => (meant === null ? [] : [{ ...row, meant }]));
 
@@ -23,4 +27,11 @@ test.each(rows)("$title is refused", ({ text }) => {
 
 test.each(understood)("$title means $meant", ({ meant }) => {
   expect(registry.canParse(meant)).toBe(true);
+});
+
+test.each(rows)("$title is repaired as the row says", ({ text, meant, ...row }) => {
+  const result = repair(registry, text, { likely: true });
+  const expected = "likely" in row ? (row.likely ?? null) : meant;
+  const spelt = (url: string | null) => (url === null ? null : registry.format(registry.parse(url)));
+  expect(spelt(result.ok ? result.href : null)).toBe(spelt(expected));
 });

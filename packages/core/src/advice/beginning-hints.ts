@@ -66,12 +66,12 @@ const nearly: Look = (text, end, { names }) => {
   if (end === 0 || !COLON.test(text)) return undefined;
   const after = COLON.lastIndex;
   const written = text.slice(0, end).toLowerCase();
-  const near = names.includes(written) ? [written] : names.filter((known) => isNear(written, known));
   // The first character is seldom mistaken, but it may be missing.
-  const name = near.find((known) => known[0] === written[0] || known.slice(1) === written);
+  const isAlike = (known: string) => isNear(written, known) && (known[0] === written[0] || known.slice(1) === written);
+  const [name, ...others] = names.includes(written) ? [written] : names.filter(isAlike);
   if (name === undefined) return undefined;
   // With an s behind it, a name is as a rule that of the same protocol over TLS: to leave that out is not for us.
-  if (near.length > 1 || written === `${name}s`) return { ...say.nearly, params: { name } };
+  if (others.length > 0 || written === `${name}s`) return { ...say.nearly, params: { name } };
   return advised(say.nearly, 0, after, `${name}:`, { name });
 };
 
