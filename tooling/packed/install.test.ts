@@ -36,10 +36,16 @@ test("core brings nothing", async () => {
   expect(await installed(await alone(core, ["--offline"]))).toEqual([core]);
 });
 
+/** A package, and what its manifest says that it depends on. */
+function withDependencies(wanted: string): readonly string[] {
+  return [wanted, ...Object.keys(packageNamed(wanted).manifest.dependencies ?? {})].sort();
+}
+
 describe.each(schemes)("$name, installed alone", ({ from, as, examples }) => {
-  test("brings core and nothing else, and works", async () => {
+  test("brings core, a scheme that it is derived from, and nothing else, and works", async () => {
     const folder = await alone(from, ["--offline"]);
-    expect(await installed(folder)).toEqual([core, from].sort());
+    expect(await installed(folder)).toEqual(withDependencies(from));
+    expect(withDependencies(from)).toEqual(as === "https" ? [core, "@url1738/http", from].sort() : [core, from].sort());
 
     const [example] = examples.urls;
     const program = `import { ${as} } from "${from}"; console.log(${as}.format(${as}.parse(process.argv[1])));`;
@@ -55,7 +61,9 @@ const others = packages.filter(
 
 test.each(others)("$name brings no scheme", async ({ name }) => {
   const names = await installed(await alone(name));
-  expect(names.filter((name) => ours.includes(name))).toEqual([core, name].sort());
+  const expected = withDependencies(name).filter((name) => ours.includes(name));
+  expect(names.filter((name) => ours.includes(name))).toEqual(expected);
+  expect(schemes.filter(({ from }) => expected.includes(from))).toEqual([]);
 });
 
 test("all of them together share one core", async () => {
