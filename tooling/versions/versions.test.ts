@@ -140,8 +140,7 @@ describe("copies of core", () => {
     expect(sh.mustRun("node two-copies.ts", folder)).toBe(printed);
   });
 
-  const repaired =
-    "ftp://h/a%20b\ngopher://h/0a%20b\nA Gopher selector has no tab, line feed or carriage return.";
+  const repaired = "ftp://h/a%20b\ngopher://h/0a%20b\nA Gopher selector has no tab, line feed or carriage return.";
 
   test.each([
     ["older schemes, each with a core of its own", "@url1738/core@3", "@url1738/ftp@1.0.0", "@url1738/gopher@2"],

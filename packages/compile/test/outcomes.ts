@@ -5,7 +5,7 @@ import { diagnose, repair, type Scheme, urlErrorOf } from "@url1738/core";
 /** A scheme, interpreted or compiled. */
 export type Subject = Scheme;
 
-function tried(run: () => unknown): unknown {
+export function tried(run: () => unknown): unknown {
   try {
     return run();
   } catch (thrown) {
@@ -14,10 +14,11 @@ function tried(run: () => unknown): unknown {
 }
 
 /** The fields of an object in their order, since deep equality does not look at it. */
-const inOrder = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one === undefined ? "undefined" : one));
+export const inOrder = (value: unknown) =>
+  JSON.stringify(value, (_, one: unknown) => (one === undefined ? "undefined" : one));
 
 /** The states that a text leads through: which components can follow, and whether it may end; at the end, what is expected. */
-function walkOf(subject: Subject, text: string): unknown {
+export function walkOf(subject: Subject, text: string): unknown {
   const machine = subject.machine();
   const steps: unknown[] = [];
   let state = machine.first;

@@ -8,7 +8,7 @@ import { apdu, element, fixedNumber, number, TAG, word } from "./elements.ts";
 const SEARCH = 22;
 
 /** How many documents are asked for. */
-export const MAX_DOCUMENTS = 1000;
+const MAX_DOCUMENTS = 1000;
 
 /** The octet between the names of databases, and between the name of a database and that of an element set. */
 const SEPARATOR = "\x1f";

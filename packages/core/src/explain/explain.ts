@@ -47,22 +47,23 @@ export interface Explained {
   faults(text: string): readonly FaultOf[];
 }
 
-/**
- * The error at a place where a text leaves the grammar.
- *
- * @param known - The advice, where it is known: to look for it takes as long as the text is.
- * @param expectation - What can follow, where that is known.
- * @param isHidden - What is hidden of the text, where that is known: to look for it takes as long.
- */
+/** What of an error need not be looked for, since whoever looks at a text as a whole knows it: that takes as long as the text is. */
+export interface Known {
+  readonly advice?: Advice | string | undefined;
+  /** What can follow. */
+  readonly expectation?: ReturnType<typeof following>;
+  /** What is hidden of the text. */
+  readonly isHidden?: Hiding;
+}
+
+/** The error at a place where a text leaves the grammar. */
 export function departureError(
   { section, hint, conceal }: Explained,
   machine: Machine,
   scheme: string,
   text: string,
   { state, index }: Walked,
-  known?: Advice | string,
-  expectation = following(machine, state),
-  isHidden: Hiding = hidingOf(text),
+  { advice: known, expectation = following(machine, state), isHidden = hidingOf(text) }: Known = {},
 ): UrlError {
   const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
   const place = placeAt(text, index);

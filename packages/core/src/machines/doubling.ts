@@ -1,5 +1,6 @@
 import type { Node } from "../grammar/nodes.ts";
-import { type Position, positionsOf, type ReadingGraph, readingGraph, TooLarge } from "./reading-graph.ts";
+import { positionsOf, type ReadingGraph, readingGraph, TooLarge } from "./reading-graph.ts";
+import type { Position } from "./ways.ts";
 
 /**
  * Whether the ways to read a text can double with each repetition, so that a reader that tries them all needs exponential time: two

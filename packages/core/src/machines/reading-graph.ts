@@ -4,34 +4,25 @@ import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { absentText, type Site } from "./absent.ts";
 import { itemTexts } from "./reader.ts";
+import {
+  crossed,
+  type Exit,
+  isSame,
+  mergedExits,
+  mergedWays,
+  nothing,
+  once,
+  type Position,
+  type Told,
+  telling,
+  together,
+  type Way,
+} from "./ways.ts";
 
 /**
  * A grammar as a graph of the characters of its texts: which of them can follow which, in how many ways, and what each way tells of
  * the value. A walk from the start to an end is a reading of a text.
  */
-
-/** What a reading tells of the value: pieces of text, by the component that they are told of. */
-export type Told = Readonly<Record<string, string>>;
-
-/** A place of the grammar that reads one character. */
-export interface Position {
-  readonly characters: string;
-  /** The component, or outermost list, in which it stands. */
-  readonly name: string | undefined;
-  /** Whether the character is part of the value: a separator is not. */
-  readonly isTold: boolean;
-}
-
-/** A way to a position that reads nothing. */
-export interface Way {
-  readonly to: Position;
-  readonly told: Told;
-  /** How many there are that tell the same; 2 stands for more. */
-  readonly count: number;
-}
-
-/** A way to the end of a text. */
-export type Exit = Omit<Way, "to">;
 
 /** The graph. */
 export interface ReadingGraph {
@@ -42,9 +33,6 @@ export interface ReadingGraph {
   /** The same for the empty text. */
   readonly empty: readonly Exit[];
 }
-
-/** Of ways that lead to the same place and tell different things, two stand for all. */
-const MOST_TOLD = 2;
 
 /** Thrown where a grammar has more ways than anyone wants to look at. */
 export class TooLarge extends Error {}
@@ -67,62 +55,6 @@ interface Context {
   readonly site: Site;
 }
 
-function together(one: Told, other: Told): Told {
-  const told: Record<string, string> = { ...one };
-  for (const [name, text] of Object.entries(other)) told[name] = (told[name] ?? "") + text;
-  return told;
-}
-
-const isSame = (one: Told, other: Told) => {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
-};
-
-const nothing: Told = {};
-
-const limited = (count: number) => Math.min(count, 2);
-
-/** Adds an exit to others: to that which tells the same, if there is one. */
-function addTo<W extends Exit>(known: W[], exit: W): void {
-  const at = known.findIndex(({ told }) => isSame(exit.told, told));
-  const same = known[at];
-  if (same !== undefined) known[at] = { ...same, count: limited(same.count + exit.count) };
-  else if (known.length < MOST_TOLD) known.push(exit);
-}
-
-function mergedExits(exits: readonly Exit[]): readonly Exit[] {
-  const known: Exit[] = [];
-  for (const exit of exits) addTo(known, exit);
-  return known;
-}
-
-function mergedWays(ways: readonly Way[]): readonly Way[] {
-  const known = new Map<Position, Way[]>();
-  for (const way of ways) {
-    const alike = known.get(way.to) ?? [];
-    known.set(way.to, alike);
-    addTo(alike, way);
-  }
-  return [...known.values()].flat();
-}
-
-/** The same ways, of which each also tells something before or after what it tells already. */
-function telling<W extends Exit>(before: Told, ways: readonly W[], after: Told): readonly W[] {
-  return ways.map((way) => ({ ...way, told: together(together(before, way.told), after) }));
-}
-
-/** Each of some ways with each of some exits, before or after it. */
-function crossed<W extends Exit>(before: readonly Exit[], ways: readonly W[], after: readonly Exit[]): readonly W[] {
-  return before.flatMap((one) =>
-    after.flatMap((other) =>
-      telling(one.told, ways, other.told).map((way) => ({
-        ...way,
-        count: limited(way.count * one.count * other.count),
-      })),
-    ),
-  );
-}
-
 /** What is told of a list that has a text. */
 function toldList(list: List, text: string): string {
   const { item } = list;
@@ -132,8 +64,6 @@ function toldList(list: List, text: string): string {
     .map((one) => `${told(one)}, `)
     .join("")}]`;
 }
-
-const once: readonly Exit[] = [{ told: nothing, count: 1 }];
 
 /** More ways than any grammar that people write has. */
 const MOST_WAYS = 10_000;

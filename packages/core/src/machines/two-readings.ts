@@ -1,14 +1,7 @@
 import type { Node } from "../grammar/nodes.ts";
 import type { Site } from "./absent.ts";
-import {
-  type Exit,
-  type Position,
-  positionsOf,
-  type ReadingGraph,
-  readingGraph,
-  type Told,
-  TooLarge,
-} from "./reading-graph.ts";
+import { positionsOf, type ReadingGraph, readingGraph, TooLarge } from "./reading-graph.ts";
+import type { Exit, Position, Told } from "./ways.ts";
 
 /**
  * Whether a text of a grammar can have two values, decided for all texts at once: two readings of one text are followed side by side.

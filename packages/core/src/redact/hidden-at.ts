@@ -23,7 +23,7 @@ const maskValue = (_: string, before: string, value: string) => before + mask(va
  * A text with what may be secret in it replaced, character by character: each time something else. It takes time in proportion to the
  * text's length.
  */
-export function masked(text: string): readonly string[] {
+function masked(text: string): readonly string[] {
   return [
     // A password stands behind a colon, but not that of the scheme, nor one that digits and a slash follow: those are a port.
     text.replace(

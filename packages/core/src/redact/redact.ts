@@ -1,4 +1,4 @@
-import { masked } from "./hidden-at.ts";
+import { hidingOf } from "./hidden-at.ts";
 import { MASK, redactorFor } from "./redactor.ts";
 import { createSecretFinder } from "./secret-finder.ts";
 import { type RedactOptions, settingsOf } from "./settings.ts";
@@ -6,11 +6,10 @@ import { createStretches, type Stretch, type Stretches } from "./stretches.ts";
 
 /** What is hidden of a single URL: what is hidden of any input, what is secret in any text, and what its scheme calls so. */
 function hiddenOfUrl(text: string, parameters: readonly string[], also: readonly Stretch[]): Stretches {
-  const others = masked(text);
-  const isHidden = (at: number) =>
-    others.some((other) => other[at] !== text[at]) || also.some(({ index, end }) => index <= at && at < end);
+  const isHidden = hidingOf(text);
   const found = createStretches();
-  for (let index = 0; index < text.length; index++) if (isHidden(index)) found.add(index, index + 1);
+  for (let at = 0; at < text.length; at++)
+    if (isHidden(at) || also.some(({ index, end }) => index <= at && at < end)) found.add(at, at + 1);
   found.take(secretsOf(text, parameters));
   return found;
 }
