@@ -47,23 +47,23 @@ export interface Explained {
   faults(text: string): readonly FaultOf[];
 }
 
-/** What of an error need not be looked for, since whoever looks at a text as a whole knows it: that takes as long as the text is. */
-export interface Known {
-  readonly advice?: Advice | string | undefined;
-  /** What can follow. */
-  readonly expectation?: ReturnType<typeof following>;
-  /** What is hidden of the text. */
-  readonly isHidden?: Hiding;
-}
-
-/** The error at a place where a text leaves the grammar. */
+/**
+ * The error at a place where a text leaves the grammar. What comes last need not be given: to look for it takes as long as the text is,
+ * which matters to whoever has many errors of one text.
+ *
+ * @param known - The advice.
+ * @param expectation - What can follow.
+ * @param isHidden - What is hidden of the text.
+ */
 export function departureError(
   { section, hint, conceal }: Explained,
   machine: Machine,
   scheme: string,
   text: string,
   { state, index }: Walked,
-  { advice: known, expectation = following(machine, state), isHidden = hidingOf(text) }: Known = {},
+  known?: Advice | string,
+  expectation = following(machine, state),
+  isHidden: Hiding = hidingOf(text),
 ): UrlError {
   const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
   const place = placeAt(text, index);

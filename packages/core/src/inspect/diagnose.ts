@@ -49,11 +49,7 @@ function violations(rules: SchemeRules, text: string): readonly UrlError[] {
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
   const isHidden = hidingOf(text);
   const errorOf = ({ leaving, advice }: Pick<Step, "leaving" | "advice">) =>
-    departureError(rules, machine, scheme, text, leaving, {
-      advice,
-      expectation: expected(leaving.state),
-      isHidden,
-    });
+    departureError(rules, machine, scheme, text, leaving, advice, expected(leaving.state), isHidden);
   const errors = told.map(errorOf);
   if (stuck !== undefined) return [...errors, errorOf(stuck)];
   return [...errors, ...faults(rules, scheme, text, steps)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));

@@ -60,7 +60,7 @@ function repaired(source: Source, text: string, { text: begunText, edit, rules }
   const { steps, stuck } = mend(machine, begunText, scheme.length + 1, { hint, likely, passesOver: false });
   const original = originals(edit === undefined ? [] : [edit]);
   if (stuck !== undefined) {
-    const error = departureError(rules, machine, scheme, begunText, stuck.leaving, { advice: stuck.advice });
+    const error = departureError(rules, machine, scheme, begunText, stuck.leaving, stuck.advice);
     return { ok: false, error: edit === undefined ? error : moved(error, text, original) };
   }
   const edits = steps.map(({ index, end, replacement }) => ({ index, end, replacement }));
