@@ -16,6 +16,9 @@ const CLOSING = /^\s*[>"\u00bb\u201d][>"'\u00bb\u201d)\]\s]*$/;
 /** So long is at most what is left out at the end, as the beginning of something that does not follow. */
 const MOST_TRAILING = 8;
 
+/** So long is at most what closes a URL, or ends the sentence around it. */
+const MOST_BEHIND = 4;
+
 /** How much of the beginning of a literal a text ends with. */
 function longestEnd(literal: string, text: string): number {
   let length = Math.max(0, literal.length - 1);
@@ -142,15 +145,15 @@ const literal: Look = ({ text, index, expected }) => {
 
 /** A delimiter at the end, behind which something is missing, or which belongs to the sentence around the URL. */
 const trailing: Look = (spot) => {
-  const { text, index, earlier, canEndWith } = spot;
-  if (spot.found !== "" && isEscapable(spot)) return undefined;
-  const from = Math.max(0, index - MOST_TRAILING);
-  for (let end = index; end >= from; end--) {
-    const ends = end === index ? canEndWith : earlier(end).canEndWith;
-    if (!ends("")) continue;
+  const { text, index, earlier } = spot;
+  if (text.length - index > MOST_BEHIND || (spot.found !== "" && isEscapable(spot))) return undefined;
+  for (let end = index; end >= index - MOST_TRAILING; end--) {
+    const there = end === index ? spot : earlier(end);
+    if (there.index > end) return undefined;
+    if (!there.canEndWith("")) continue;
     const leftOut = text.slice(end);
     const isLiteral = () => earlier(end + 1).expected.some((one) => one === `"${leftOut}"`);
-    if (!/^(?:[/;,.!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]*=$/.test(leftOut) && isLiteral()))
+    if (!/^(?:[/;,!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]*=$/.test(leftOut) && isLiteral()))
       return undefined;
     return advised(say.leaveOut, end, text.length, "", { leftOut });
   }

@@ -32,6 +32,12 @@ type Look = (slip: Slip) => Advice | undefined;
 const leftOut = (text: string, index: number, end: number) =>
   advised(say.leaveOut, index, end, "", { leftOut: text.slice(index, end).trim() });
 
+/** A change of all that follows the scheme's colon, which names the whole URL. */
+const perhaps = (text: string, start: number, rest: string) => ({
+  ...advised(say.perhaps, start, text.length, rest),
+  params: { replacement: text.slice(0, start) + rest },
+});
+
 /** What matches at a place, or ends there. */
 function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
   const sticky = new RegExp(pattern.source, `${pattern.flags}y`);
@@ -65,7 +71,7 @@ const unseen: Look = ({ text, index }) => {
 const inBrackets: Look = ({ text, start }) => {
   const rest = text.slice(start);
   const [, inside] = /^[^<]*<\s*([^<>\s]+)\s*>\s*$/.exec(rest) ?? /^%3C(.+)%3E$/i.exec(rest) ?? [];
-  return inside === undefined ? undefined : advised(say.perhaps, start, text.length, inside);
+  return inside === undefined ? undefined : perhaps(text, start, inside);
 };
 
 /** What follows in parentheses, as the name of somebody follows an address. */
@@ -80,7 +86,7 @@ const inWords: Look = ({ text, start }) => {
   const plain = rest
     .replace(/\s*[([{<]\s*at\s*[)\]}>]\s*|\s+at\s+|\s*[([{<]@[)\]}>]\s*/gi, "@")
     .replace(/\s*[([{<]\s*dot\s*[)\]}>]\s*|\s+dot\s+|[([{]\.[)\]}]/gi, ".");
-  return plain === rest ? undefined : advised(say.perhaps, start, text.length, plain);
+  return plain === rest ? undefined : perhaps(text, start, plain);
 };
 
 /** The same delimiter twice. */

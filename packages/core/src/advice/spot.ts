@@ -12,7 +12,7 @@ export interface Spot extends Place, Omit<Departure, "index"> {
   readonly canFollow: (text: string) => boolean;
   /** Tells whether a text of the grammar can end with some characters. */
   readonly canEndWith: (text: string) => boolean;
-  /** An earlier place of the same text. */
+  /** An earlier place of the same text; the first of which something is known, where that comes later. */
   readonly earlier: (index: number) => Spot;
 }
 
