@@ -40,7 +40,7 @@ function refusal(response: IncomingMessage, { options, fail, masked }: Io): Erro
 /** The octets of a response. Node's parser ends the stream with an error where it is shorter than its head says. */
 async function* contents(response: IncomingMessage, io: Io): AsyncGenerator<Uint8Array, Reply> {
   yield* io.octetsOf(response);
-  if (!response.complete) throw clientError("incomplete", said("response-incomplete"));
+  if (!response.complete) throw clientError("incomplete", said("closed"));
   return replyOf(response, io);
 }
 
