@@ -1,3 +1,4 @@
+import { walked } from "../machines/machine.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { type Habits, rulesOf, type Source } from "../scheme/source.ts";
 import { escapedText } from "./escaped-text.ts";
@@ -38,8 +39,8 @@ export function acquainted(source: Source): Acquainted {
       return texts.map((one) => urlOf(one) ?? (one.endsWith(text) ? one : undefined)).find((one) => one !== undefined);
     },
     isBegun: (text, index) => {
-      const result = source.safeParse(text);
-      return result.ok || (rulesOf(source, text) !== undefined && (result.error.index ?? 0) >= index);
+      const machine = rulesOf(source, text)?.machine();
+      return machine !== undefined && walked(machine, machine.first, text, text.indexOf(":") + 1).index >= index;
     },
     hasPort: (name) => schemes.some((scheme) => scheme.name === name && scheme.defaultPort !== undefined),
     servedAt: (port) => schemes.flatMap(({ name = "", defaultPort }) => (defaultPort === port ? name : [])),
