@@ -47,6 +47,16 @@ test.each(rows)("$title becomes what repair makes of it, if its hints are follow
   expect(followed(text)).toBe(result.ok ? registry.format(registry.parse(result.href)) : null);
 });
 
+test.each(rows)("$title and its changes make what is returned", ({ text }) => {
+  const result = repair(registry, text, { likely: true });
+  const changes = result.ok ? result.changes.toReversed() : [];
+  const made = changes.reduce(
+    (one, { index, end, replacement }) => one.slice(0, index) + replacement + one.slice(end),
+    text,
+  );
+  if (result.ok) expect(made).toBe(result.href);
+});
+
 test.each(rows)("$title is repaired as the row says", ({ text, meant, ...row }) => {
   const result = repair(registry, text, { likely: true });
   const expected = "likely" in row ? (row.likely ?? null) : meant;
