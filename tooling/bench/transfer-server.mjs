@@ -13,7 +13,7 @@ async function send(socket, count) {
 }
 
 async function listen(serve) {
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     socket.on("error", () => {});
     serve(socket);
   });
