@@ -15,7 +15,7 @@ export interface HttpPlan extends Plan {
 }
 
 /** A response, of which the head has been read, and of the body only what came with it. */
-export interface Response {
+export interface HttpResponse {
   readonly head: IncomingMessage;
   /** Where the rest comes from, unless Node's parser has to read it, piece by piece as the transfer coding has them. */
   readonly rest: Connection | undefined;
@@ -56,7 +56,7 @@ function failureOf(thrown: NodeJS.ErrnoException, { fail }: Io): Error {
  *
  * @returns The response, of which only the head has been read.
  */
-export async function ask(plan: HttpPlan, io: Io): Promise<Response> {
+export async function ask(plan: HttpPlan, io: Io): Promise<HttpResponse> {
   const { protocol, host, port, method, target } = plan;
   const connection = await io.connect({ host, port });
   if (protocol === "https") await io.secure(connection, host);

@@ -7,7 +7,7 @@ import { words } from "../errors/quoted.ts";
 import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { counted } from "../wire/counted.ts";
-import { ask, type HttpPlan, type Response } from "./ask.ts";
+import { ask, type HttpPlan, type HttpResponse } from "./ask.ts";
 import { locationOf, redirected } from "./redirected.ts";
 
 const MAX_REDIRECTS = 10;
@@ -47,22 +47,22 @@ function sizeOf({ headers }: IncomingMessage): number | undefined {
 /** The octets of a response that Node's parser reads. It ends the stream with an error where they are fewer than there should be. */
 async function* parsed(head: IncomingMessage, io: Io): AsyncGenerator<Uint8Array, void> {
   yield* io.octetsOf(head);
-  if (!head.complete) throw clientError("incomplete", said("response-incomplete"));
+  if (!head.complete) throw clientError("incomplete", said("closed"));
 }
 
 /** The octets of a response that stand as they are: those that came with its head, and the rest. */
 async function* plain(head: IncomingMessage, rest: Connection): AsyncGenerator<Uint8Array, void> {
-  const isComplete = head.complete;
+  const { complete } = head;
   const first: Buffer | null = head.read();
   // The parser has no more to do.
   head.on("error", () => {}).destroy();
   if (first !== null) yield first;
+  if (complete) return;
   const size = sizeOf(head);
-  if (isComplete) return;
   yield* size === undefined ? rest.octets() : counted(rest, size, first?.length);
 }
 
-async function* contents({ head, rest }: Response, io: Io): AsyncGenerator<Uint8Array, Reply> {
+async function* contents({ head, rest }: HttpResponse, io: Io): AsyncGenerator<Uint8Array, Reply> {
   yield* rest === undefined ? parsed(head, io) : plain(head, rest);
   return replyOf(head, io);
 }

@@ -60,6 +60,6 @@ export const ofAdvice: Sentences = {
   "unended-password": "Sans arobase, c’est un port, et un port s’écrit en chiffres.",
 
   // Of a mail address: the finding of the same name says something else.
-  "mailto/one-address": "Un URL mailto contient une seule adresse.",
+  "mailto/one-address": "Une URL mailto contient une seule adresse.",
   "mailto/header-fields": "Supprimez les champs d’en-tête, à partir du point d’interrogation.",
 };
