@@ -222,7 +222,7 @@ export const transfers: Measure = async ({ rounds }) => {
   const count = Math.ceil(rounds / 12);
   try {
     return [
-      ...(await measureOctets(server, count)),
+      ...(await measureOctets(server, 2 * count)),
       ...(await measurePrograms(server, count)),
       ...(await measureMemory(server, count)),
       ...(await measureMenus(server, count)),
