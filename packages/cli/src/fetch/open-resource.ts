@@ -7,16 +7,16 @@ import { registryFor } from "../schemes/registry-for.ts";
 import { askOnTerminal } from "./ask-on-terminal.ts";
 
 /** What carries out the plans of a protocol: loaded only when there is one, since all of them take as long as a small transfer. */
-const drivers: Readonly<Record<string, () => Promise<Driver>>> = {
-  file: async () => (await import("@url1738/client/file")).fileDriver,
-  ftp: async () => (await import("@url1738/client/ftp")).ftpDriver,
-  gopher: async () => (await import("@url1738/client/gopher")).gopherDriver,
-  http: async () => (await import("@url1738/client/http")).httpDriver,
-  https: async () => (await import("@url1738/client/http")).httpsDriver,
-  nntp: async () => (await import("@url1738/client/nntp")).nntpDriver,
-  telnet: async () => (await import("@url1738/client/telnet")).telnetDriver,
-  wais: async () => (await import("@url1738/client/wais")).waisDriver,
-};
+const drivers: ReadonlyMap<string, () => Promise<Driver>> = new Map([
+  ["file", async () => (await import("@url1738/client/file")).fileDriver],
+  ["ftp", async () => (await import("@url1738/client/ftp")).ftpDriver],
+  ["gopher", async () => (await import("@url1738/client/gopher")).gopherDriver],
+  ["http", async () => (await import("@url1738/client/http")).httpDriver],
+  ["https", async () => (await import("@url1738/client/http")).httpsDriver],
+  ["nntp", async () => (await import("@url1738/client/nntp")).nntpDriver],
+  ["telnet", async () => (await import("@url1738/client/telnet")).telnetDriver],
+  ["wais", async () => (await import("@url1738/client/wais")).waisDriver],
+]);
 
 const MARKS = { sent: ">", received: "<", note: "*" } as const;
 
@@ -34,7 +34,7 @@ export async function openResource(
   const registry = registryFor(options);
   const context = { ...(email === undefined ? {} : { email }), ...(newsServer === undefined ? {} : { newsServer }) };
   const { protocol } = registry.access(url, context) as Plan;
-  const driver = await drivers[protocol]?.();
+  const driver = await drivers.get(protocol)?.();
   const client = createClient(registry, driver === undefined ? [] : [driver], {
     ...(allowPrivate === true && { allow: () => true }),
     askPassword: askOnTerminal(surroundings),
