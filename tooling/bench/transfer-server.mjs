@@ -60,8 +60,17 @@ const ftp = await listen((control) => {
   });
 });
 
-/** Answers the first thing that a client says. */
-const answering = (answer) => listen((socket) => socket.once("data", (request) => answer(socket, String(request))));
+/** Answers the first line that a client says; curl sends its end by itself. */
+const answering = (answer) =>
+  listen((socket) => {
+    let request = "";
+    socket.on("data", function take(chunk) {
+      request += chunk;
+      if (!request.includes("\n")) return;
+      socket.off("data", take).resume();
+      answer(socket, request);
+    });
+  });
 
 const menu = "0about\t/about\thost.dom\t70\r\n".repeat(20);
 const gopher = await answering((socket, selector) => {

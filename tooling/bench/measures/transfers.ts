@@ -89,7 +89,7 @@ async function measureOctets({ files }: Server, rounds: number): Promise<readonl
   const { fetched, stop } = startFetcher();
   try {
     for (const [protocol, file] of Object.entries(files))
-      for (let round = -1; round < rounds; round++) {
+      for (let round = -2; round < rounds; round++) {
         const url = file(GIGABYTE);
         const times = {
           curl: await curl(url, devNull),
@@ -97,7 +97,7 @@ async function measureOctets({ files }: Server, rounds: number): Promise<readonl
           borrowed: await fetched("borrowed", url),
           kept: await fetched("kept", url),
         };
-        // The first round is for the engine to get to know the program.
+        // The first rounds are for the engine to get to know the program.
         if (round >= 0) for (const [how, time] of Object.entries(times)) notes.add(`${protocol} ${how}`, time);
       }
   } finally {

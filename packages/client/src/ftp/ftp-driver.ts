@@ -59,7 +59,7 @@ async function* transferred(
   size: number | undefined,
 ): AsyncGenerator<Uint8Array, Reply> {
   let received = 0;
-  for await (const piece of data.octets()) {
+  for (let piece = await data.read(); piece !== undefined; piece = await data.read()) {
     received += piece.length;
     yield piece;
   }

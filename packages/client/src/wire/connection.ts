@@ -97,13 +97,10 @@ export class Connection {
    * @returns Some octets; nothing where the server has closed its side.
    * @throws Url1738Error - With the code `incomplete` where the connection breaks.
    */
-  async read(isPatient = false): Promise<Uint8Array | undefined> {
-    if (this.#rest !== undefined) {
-      const rest = this.#rest;
-      this.#rest = undefined;
-      return rest;
-    }
-    return this.#reader.read(isPatient);
+  read(isPatient = false): Promise<Uint8Array | undefined> {
+    const rest = this.#rest;
+    this.#rest = undefined;
+    return rest === undefined ? this.#reader.read(isPatient) : Promise.resolve(rest);
   }
 
   /** All octets, as they come, until the server closes its side. */

@@ -1,11 +1,13 @@
-import type { Fault } from "../grammar/nodes.ts";
-import type { Sentence } from "./sentence.ts";
+import type { Params, Sentence } from "./sentence.ts";
 
-/** What to say of a rule beyond the grammar that is broken. */
-export function faultSentence({
-  message,
-  reason,
-  params,
-}: Pick<Fault, "message" | "reason" | "params">): Sentence | string {
+/** What a rule beyond the grammar says of what breaks it. */
+interface Said {
+  readonly message: string;
+  readonly reason?: string | undefined;
+  readonly params?: Params | undefined;
+}
+
+/** What to say of a fault, as the rule says it. */
+export function faultSentence({ message, reason, params }: Said): Sentence | string {
   return reason === undefined ? message : { reason, sentence: message, params };
 }
