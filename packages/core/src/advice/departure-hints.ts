@@ -62,14 +62,18 @@ const twice: Look = ({ text, index, found }) => {
 const backslash: Look = ({ text, index, found, expected, canFollow }) => {
   if (found !== "\\") return undefined;
   const isBeginning = expected.includes('"//"');
+  if (isBeginning && text[index - 1] === ":") {
+    const [backslashes = ""] = /^[\\/]+/.exec(text.slice(index)) ?? [];
+    const all = "/".repeat(Math.min(backslashes.length, 3));
+    const replacement = all.length > 1 && canFollow(all) ? all : "//";
+    return advised(say.backslash, index, index + backslashes.length, replacement, { backslashes });
+  }
   // As JSON writes slashes.
   if (text[index + 1] === "/") return advised(say.backslash, index, index + 2, "/", { backslashes: "\\/" });
   // Before an @, it stands between the parts of a user's name.
   if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
   if (!canFollow("/") && !/^[^/\\]*:\\/.test(text)) return undefined;
-  const end = isBeginning && text[index + 1] === "\\" ? index + 2 : index + 1;
-  const replacement = isBeginning && text[index - 1] === ":" ? "//" : "/";
-  return advised(say.backslash, index, end, replacement, { backslashes: text.slice(index, end) });
+  return advised(say.backslash, index, index + 1, "/", { backslashes: "\\" });
 };
 
 /** A host that is missing, or stands behind too many slashes. */

@@ -55,10 +55,10 @@ const unescaped: Look = ({ text, index }) => {
 
 /** White space before or behind a delimiter. */
 const space: Look = ({ text, index }) => {
-  const [written = ""] = matchAt(/\s+/, text, index) ?? [];
+  const [written = "", delimiter = ""] = matchAt(/\s+(?:([.:@])\s+)?/, text, index) ?? [];
   const end = index + written.length;
-  const isAround = /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
-  return written !== "" && isAround ? advised(say.spaceHere, index, end, "") : undefined;
+  const isAround = delimiter !== "" || /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
+  return written !== "" && isAround ? advised(say.spaceHere, index, end, delimiter) : undefined;
 };
 
 /** Characters that are not seen. */
