@@ -2,7 +2,7 @@ import type { Advice } from "../errors/sentence.ts";
 import { adviceFields, type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { walked } from "../machines/machine.ts";
 import type { Scheme } from "../scheme/scheme.ts";
-import { rulesOf, type Source } from "../scheme/source.ts";
+import { rulesOf, type Source, takenBy } from "../scheme/source.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import { type Acquainted, beginningAdvice } from "./beginning-hints.ts";
 import { adviceFor } from "./departure-advice.ts";
@@ -39,7 +39,11 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
   const machine = rules.machine();
   const since = { index: scheme.length + 1, state: machine.first };
   const leaving = walked(machine, since.state, text, since.index);
-  return withAdvice(error, text, adviceFor({ machine, text, since, leaving }, rules.hint));
+  return withAdvice(
+    error,
+    text,
+    adviceFor({ machine, text, since, leaving, decided: 0, takes: takenBy(source) }, rules.hint),
+  );
 }
 
 /**

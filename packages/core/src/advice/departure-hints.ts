@@ -15,6 +15,8 @@ export interface Spot extends Place, Omit<Departure, "index"> {
   readonly componentsAfter: (text: string) => readonly string[];
   /** Tells whether a text of the grammar can go on with some characters. */
   readonly canFollow: (text: string) => boolean;
+  /** Tells whether URLs of a scheme are known where the text is looked at. */
+  readonly takes: (scheme: string) => boolean;
 }
 
 /** Gives advice for a place; nothing where something else is wrong. */
@@ -35,10 +37,11 @@ const barePercent: Look = ({ text, index }) => {
 };
 
 /** The second `http://` of `http://http://h/`. */
-const twice: Look = ({ text, index, found }) => {
+const twice: Look = ({ text, index, found, takes }) => {
   const [start = ""] = /^[^/]*:\/\//.exec(text) ?? [];
   const again = text.slice(start.length, index + 2);
-  if (found !== "/" || start === "" || !/^[A-Za-z][\dA-Za-z+.-]*:\/\/$/.test(again)) return undefined;
+  const [, scheme = ""] = /^([A-Za-z][\dA-Za-z+.-]*):\/\/$/.exec(again) ?? [];
+  if (found !== "/" || start === "" || !takes(scheme)) return undefined;
   return start.toLowerCase() === again.toLowerCase()
     ? advised(say.twice, start.length, index + 2, "")
     : advised(say.twice, 0, start.length, "");
@@ -50,8 +53,10 @@ const backslash: Look = ({ text, index, found, expected, canFollow }) => {
   if (found !== "\\" || /^[^/\s<>"@]*@/.test(text.slice(index))) return undefined;
   if (!canFollow("/") && !/^[^/\\]*:\\/.test(text)) return undefined;
   const isBeginning = expected.includes('"//"');
-  const end = isBeginning && text[index + 1] === "\\" ? index + 2 : index + 1;
   const replacement = isBeginning && text[index - 1] === ":" ? "//" : "/";
+  // Both slashes may be written so, or the first alone.
+  const isNext = text[index + 1] === "\\" || (replacement === "//" && text[index + 1] === "/");
+  const end = isBeginning && isNext ? index + 2 : index + 1;
   return advised(say.backslash, index, end, replacement, { backslashes: text.slice(index, end) });
 };
 

@@ -7,13 +7,12 @@ import type { Hint } from "../grammar/nodes.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
 import { skipped } from "./bridge.ts";
 import type { Edit } from "./fixes.ts";
+import type { Told } from "./told-error.ts";
 
 /** How a text leaves a grammar again and again, if each time what is wrong is mended or passed over. */
 
 /** A place where a text leaves a grammar, and what is done about it. */
-export interface Step extends Edit {
-  readonly leaving: Walked;
-  readonly advice: Advice | string | undefined;
+export interface Step extends Edit, Told {
   /** The component that is wrong in itself and was passed over; nothing where the text was mended. */
   readonly wrong: string | undefined;
 }
@@ -22,13 +21,15 @@ export interface Step extends Edit {
 export interface Mended {
   readonly steps: readonly Step[];
   /** Where nothing helps, and the advice for it. */
-  readonly stuck: { readonly leaving: Walked; readonly advice: Advice | string | undefined } | undefined;
+  readonly stuck: Told | undefined;
 }
 
 /** What may be done besides escaping. */
 export interface Mending {
   /** See `Definition.hint`. */
   readonly hint: Hint | undefined;
+  /** Whether URLs of a scheme are known where the text is looked at. */
+  readonly takes: (scheme: string) => boolean;
   /** Whether changes are made that are not sure. */
   readonly likely: boolean;
   /** Whether what cannot be mended is passed over. */
@@ -75,18 +76,32 @@ interface Decision {
  * An escape can be what decides between two components: the `~` of `x-a://a~b/` is in a user, if it is escaped, and no longer in
  * a host. If that leads nowhere, the text has left the grammar before the escape.
  */
-export function mend(machine: Machine, text: string, start: number, { hint, likely, passesOver }: Mending): Mended {
+export function mend(
+  machine: Machine,
+  text: string,
+  start: number,
+  { hint, takes, likely, passesOver }: Mending,
+): Mended {
   let steps: Step[] = [];
   let decisions: Decision[] = [];
   const seen = seenLength(text);
   let since: Walked = { index: start, state: machine.first };
   let isRefused = false;
 
+  /** Where a change can begin: behind all that was done, and where something was passed over, behind the delimiter with which it goes on. */
+  function decidedBefore({ index }: Walked): number {
+    const last = steps.at(-1);
+    if (last === undefined) return 0;
+    return last.wrong === undefined ? index : index + 1;
+  }
+
   const leftAt = (from: Walked): Left => ({
     machine,
     text,
     since: from,
     leaving: walked(machine, from.state, text, from.index),
+    decided: decidedBefore(from),
+    takes,
   });
 
   function make(left: Left, advice: Advice, fix: Fix, after: Walked): void {

@@ -1,12 +1,12 @@
 import { advice } from "../advice/advice.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import type { UrlError } from "../errors/url-error.ts";
-import { departureError } from "../explain/explain.ts";
-import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
+import { checkSource, isFinal, rulesOf, type Source, takenBy } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { type Begun, begun } from "./beginnings.ts";
-import { type Edit, edited, moved, originals } from "./fixes.ts";
+import { type Edit, edited, moved, originalOf } from "./fixes.ts";
 import { mend } from "./mend.ts";
+import { toldError } from "./told-error.ts";
 
 /**
  * A change that `repair` made.
@@ -57,17 +57,22 @@ function repaired(source: Source, text: string, { text: begunText, edit, rules }
   const scheme = schemeOf(begunText) as string;
   const machine = rules.machine();
   const { hint } = rules;
-  const { steps, stuck } = mend(machine, begunText, scheme.length + 1, { hint, likely, passesOver: false });
-  const original = originals(edit === undefined ? [] : [edit]);
+  const { steps, stuck } = mend(machine, begunText, scheme.length + 1, {
+    hint,
+    takes: takenBy(source),
+    likely,
+    passesOver: false,
+  });
+  const original = originalOf(edit === undefined ? [] : [edit]);
   if (stuck !== undefined) {
-    const error = departureError(rules, machine, scheme, begunText, stuck.leaving, stuck.advice);
+    const error = toldError(rules, machine, scheme, begunText, stuck);
     return { ok: false, error: edit === undefined ? error : moved(error, text, original) };
   }
   const edits = steps.map(({ index, end, replacement }) => ({ index, end, replacement }));
   const href = edited(begunText, edits);
   const result = source.safeParse(href);
   if (!result.ok) {
-    const inBegun = moved(result.error, begunText, originals(edits));
+    const inBegun = moved(result.error, begunText, originalOf(edits));
     return { ok: false, error: edit === undefined ? inBegun : moved(inBegun, text, original) };
   }
   return { ok: true, href, changes: composed(text, edit, edits, href) };

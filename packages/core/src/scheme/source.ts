@@ -38,6 +38,11 @@ export function rulesOf(source: Source, text: unknown): SchemeRules | undefined 
   return typeof owner?.machine === "function" ? (owner as SchemeRules) : undefined;
 }
 
+/** Tells whether URLs of a scheme are known, by its name. */
+export function takenBy(source: Source): (scheme: string) => boolean {
+  return (scheme) => scheme !== "" && rulesOf(source, `${scheme}:`) !== undefined;
+}
+
 /**
  * Adds to an error what to write instead.
  *
