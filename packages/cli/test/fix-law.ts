@@ -56,7 +56,7 @@ function together(fixes: readonly Fix[]): readonly Fix[] | undefined {
  */
 export function breachesIn(source: Source, text: string): readonly object[] {
   const errors = diagnose(source, text);
-  return errors.flatMap((error, count) => {
+  return errors.flatMap((error, count): object | readonly object[] => {
     if (error.fix === undefined) return [];
     const before = errors.slice(0, count);
     const fixes = together([...before, error].flatMap(({ fix }) => fix ?? []));

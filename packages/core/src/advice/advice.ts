@@ -6,6 +6,7 @@ import { rulesOf, type Source, takenBy } from "../scheme/source.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import { type Acquainted, beginningAdvice } from "./beginning-hints.ts";
 import { adviceFor } from "./departure-advice.ts";
+import { runsOf } from "./runs.ts";
 import { shownAdvice } from "./shown-advice.ts";
 
 /** An error with advice. */
@@ -39,11 +40,8 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
   const machine = rules.machine();
   const since = { index: scheme.length + 1, state: machine.first };
   const leaving = walked(machine, since.state, text, since.index);
-  return withAdvice(
-    error,
-    text,
-    adviceFor({ machine, text, since, leaving, decided: 0, takes: takenBy(source) }, rules.hint),
-  );
+  const left = { machine, text, since, leaving, decided: 0, takes: takenBy(source), runs: runsOf(text) };
+  return withAdvice(error, text, adviceFor(left, rules.hint));
 }
 
 /**

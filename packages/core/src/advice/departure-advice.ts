@@ -13,12 +13,12 @@ import { loginHints } from "./login-hints.ts";
  * @param hint - See `Definition.hint`.
  */
 export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Advice | string | undefined {
-  const { machine, text, leaving, takes } = left;
+  const { machine, text, leaving, takes, runs } = left;
   const departure = machine.departureAt(leaving.state, leaving.index);
   const place = placeAt(text, leaving.index);
   const canFollow = (other: string) => walked(machine, leaving.state, other, 0).index === other.length;
   const componentsAfter = (other: string) => [...machine.componentsAt(walked(machine, leaving.state, other, 0).state)];
-  const spot = { ...departure, ...place, canFollow, componentsAfter, takes };
+  const spot = { ...departure, ...place, canFollow, componentsAfter, takes, runs };
   const { [departure.component ?? ""]: login } = loginHints;
   const looks = [
     ...certainHints,

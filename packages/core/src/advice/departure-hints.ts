@@ -5,7 +5,8 @@ import type { Place } from "../grammar/nodes.ts";
 import type { Departure } from "../machines/machine.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { advised } from "./advised.ts";
-import { isSpace, unseenEnd } from "./unseen.ts";
+import type { Runs } from "./runs.ts";
+import { isSpace } from "./unseen.ts";
 
 /** What to write instead where a text leaves a grammar: the advice that needs no knowledge of any scheme. */
 
@@ -17,13 +18,14 @@ export interface Spot extends Place, Omit<Departure, "index"> {
   readonly canFollow: (text: string) => boolean;
   /** Tells whether URLs of a scheme are known where the text is looked at. */
   readonly takes: (scheme: string) => boolean;
+  readonly runs: Runs;
 }
 
 /** Gives advice for a place; nothing where something else is wrong. */
 export type Look = (spot: Spot) => Advice | undefined;
 
-const unseenAfter: Look = ({ text, index, found }) => {
-  const end = unseenEnd(text, index);
+const unseenAfter: Look = ({ text, index, found, runs }) => {
+  const end = runs.unseenEnd(index);
   if (found === "" || end < text.length) return undefined;
   return advised(isSpace(text, index, end) ? say.spaceAfter : say.unseenAfter, index, end, "");
 };
@@ -38,20 +40,21 @@ const barePercent: Look = ({ text, index }) => {
 
 /** The second `http://` of `http://http://h/`. */
 const twice: Look = ({ text, index, found, takes }) => {
-  const [start = ""] = /^[^/]*:\/\//.exec(text) ?? [];
+  if (found !== "/") return undefined;
+  const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
   const again = text.slice(start.length, index + 2);
   const [, scheme = ""] = /^([A-Za-z][\dA-Za-z+.-]*):\/\/$/.exec(again) ?? [];
-  if (found !== "/" || start === "" || !takes(scheme)) return undefined;
+  if (start === "" || !takes(scheme)) return undefined;
   return start.toLowerCase() === again.toLowerCase()
     ? advised(say.twice, start.length, index + 2, "")
     : advised(say.twice, 0, start.length, "");
 };
 
 /** `\`, where slashes are expected, or were written so at the beginning. */
-const backslash: Look = ({ text, index, found, expected, canFollow }) => {
+const backslash: Look = ({ text, index, found, expected, canFollow, runs }) => {
   // Before an @, it stands between the parts of a user's name.
-  if (found !== "\\" || /^[^/\s<>"@]*@/.test(text.slice(index))) return undefined;
-  if (!canFollow("/") && !/^[^/\\]*:\\/.test(text)) return undefined;
+  if (found !== "\\" || runs.isBeforeAt(index)) return undefined;
+  if (!canFollow("/") && !/^[\w+.-]*:\\/.test(text)) return undefined;
   const isBeginning = expected.includes('"//"');
   const replacement = isBeginning && text[index - 1] === ":" ? "//" : "/";
   // Both slashes may be written so, or the first alone.
@@ -82,27 +85,27 @@ const drive: Look = ({ text, index, found, canFollow }) => {
   if (found === ":" && /^\/\/[A-Za-z]$/.test(text.slice(index - 3, index)))
     return advised(say.slashBeforePath, index - 1, index - 1, "/");
   const isDrive =
-    found === "|" && /^[^/]*:\/\/[^/]*\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(0, index + 2)) && canFollow(":");
+    found === "|" && /^[\w+.-]*:\/\/[^/]*\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(0, index + 2)) && canFollow(":");
   return isDrive && text.lastIndexOf("/", index) === index - 2 ? advised(say.drive, index, index + 1, ":") : undefined;
 };
 
 /** What closes what was opened before the URL, or behind it is a slip of the pen. */
-const closing: Look = ({ text, index, found }) =>
-  /[>"\u00bb\u201d]/.test(found) && /^[>"'\u00bb\u201d)\]\s]+$/.test(text.slice(index))
+const closing: Look = ({ text, index, found, runs }) =>
+  /[>"\u00bb\u201d]/.test(found) && runs.closingEnd(index) === text.length
     ? advised(say.closing, index, text.length, "")
     : undefined;
 
 /** A line break, with which somebody has folded the URL. */
-const lineBreak: Look = ({ text, index, found }) =>
-  found === "\n" || found === "\r" ? advised(say.lineBreak, index, unseenEnd(text, index), "") : undefined;
+const lineBreak: Look = ({ index, found, runs }) =>
+  found === "\n" || found === "\r" ? advised(say.lineBreak, index, runs.unseenEnd(index), "") : undefined;
 
 const lostCharacter: Look = ({ found }) => (found === "\ufffd" ? say.lostCharacter : undefined);
 
 const halfCharacter: Look = ({ index, found }) =>
   found !== "" && escapesOf(found) === undefined ? advised(say.halfCharacter, index, index + 1, "") : undefined;
 
-const unseen: Look = ({ text, index, found, canEscape }) => {
-  if (found <= "\x7f" || unseenEnd(text, index) === index) return undefined;
+const unseen: Look = ({ index, found, canEscape, runs }) => {
+  if (found <= "\x7f" || runs.unseenEnd(index) === index) return undefined;
   const escapes = escapesOf(found) as string;
   return advised(canEscape ? say.unseen : say.unseenHere, index, index + found.length, "", { escapes });
 };
@@ -110,7 +113,7 @@ const unseen: Look = ({ text, index, found, canEscape }) => {
 const leaveOutRest: Look = ({ text, index, found, expected }) =>
   expected.length === 0 && found !== "" ? advised(say.leaveOutRest, index, text.length, "") : undefined;
 
-const escape: Look = ({ text, index, found, canEscape, component }) => {
+const escape: Look = ({ index, found, canEscape, component, runs }) => {
   if (found === "" || !canEscape) return undefined;
   const end = index + found.length;
   const escapes = neededEscape(found);
@@ -119,7 +122,7 @@ const escape: Look = ({ text, index, found, canEscape, component }) => {
   if (!/[;/?:@&=]/.test(found)) return advised(say.escapeOrLeaveOut, index, end, replacement);
   // Where an @ would have to follow, an escape is not what is missing.
   const isLogin = component === "user" || component === "password";
-  if (component === undefined || (isLogin && !/^[^\s<>"@]*@/.test(text.slice(index)))) return undefined;
+  if (component === undefined || (isLogin && !runs.isSomewhereBeforeAt(index))) return undefined;
   return advised(say.escapeIfMeant, index, end, replacement);
 };
 

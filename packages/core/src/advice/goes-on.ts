@@ -1,5 +1,6 @@
 import type { Fix } from "../errors/sentence.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
+import type { Runs } from "./runs.ts";
 
 /** A text that leaves a grammar, and where the machine has been in it. */
 export interface Left<State = unknown> {
@@ -13,6 +14,7 @@ export interface Left<State = unknown> {
   readonly decided: number;
   /** Whether URLs of a scheme are known where the text is looked at. */
   readonly takes: (scheme: string) => boolean;
+  readonly runs: Runs;
 }
 
 /** Where a machine is after a change; nothing where the grammar does not have what the change writes. */

@@ -6,8 +6,8 @@ import type { Look, Spot } from "./departure-hints.ts";
 /** What to write instead of what people write between the `//` and the path. */
 
 /** An `@` that may end a login: the one before belongs to the login, or there can be none at all. */
-function atSign({ text, index }: Spot): Advice | undefined {
-  if (!/^[^/\s<>"@]*@/.test(text.slice(index))) return undefined;
+function atSign({ text, index, runs }: Spot): Advice | undefined {
+  if (!runs.isBeforeAt(index)) return undefined;
   const earlier = text.lastIndexOf("@", index - 1);
   return earlier < text.indexOf("//") ? say.noUser : advised(say.escapedAt, earlier, earlier + 1, "%40");
 }
@@ -40,17 +40,16 @@ function host(spot: Spot): Advice | undefined {
 }
 
 /** A user that no `@` ends may have been meant for a host. */
-function user({ text, index }: Spot): Advice | undefined {
+function user({ text, index, runs }: Spot): Advice | undefined {
   const [wrong] = /[^\dA-Za-z.-]/.exec(text.slice(text.indexOf("//") + 2, index)) ?? [];
-  return wrong === undefined || wrong === ":" || /^[^\s<>"@]*@/.test(text.slice(index))
+  return wrong === undefined || wrong === ":" || runs.isSomewhereBeforeAt(index)
     ? undefined
     : { ...say.unendedUser, params: { wrong } };
 }
 
 /** A password that no `@` ends may have been meant for a port. Nothing of it is quoted. */
 function password(spot: Spot): Advice | undefined {
-  const { text, index } = spot;
-  return emptyPort(spot) ?? (/^[^\s<>"@]*@/.test(text.slice(index)) ? undefined : say.unendedPassword);
+  return emptyPort(spot) ?? (spot.runs.isSomewhereBeforeAt(spot.index) ? undefined : say.unendedPassword);
 }
 
 function port(spot: Spot): Advice | undefined {

@@ -1,5 +1,5 @@
 // White space, and what else takes no place on paper: joiners, marks of direction, soft hyphens.
-const UNSEEN = /[\s\p{DI}\p{Cf}]*/uy;
+export const UNSEEN = /[\s\p{DI}\p{Cf}]*/uy;
 
 /** Where the white space and the characters end that are not seen, from an offset on. */
 export function unseenEnd(text: string, index: number): number {

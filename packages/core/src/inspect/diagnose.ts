@@ -1,7 +1,6 @@
 import { advice } from "../advice/advice.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { faultError } from "../explain/explain.ts";
-import { following } from "../machines/following.ts";
 import type { Machine } from "../machines/machine.ts";
 import { hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
@@ -10,7 +9,7 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import { begun } from "./beginnings.ts";
 import { edited, moved, originalOf } from "./fixes.ts";
 import { mend, type Step } from "./mend.ts";
-import { type Told, toldError } from "./told-error.ts";
+import { toldErrors } from "./told-errors.ts";
 
 /** All that is wrong with a text that obeys the grammar once it is mended, but for components that are wrong in themselves. */
 function faults(rules: SchemeRules, scheme: string, text: string, steps: readonly Step[]): readonly UrlError[] {
@@ -44,13 +43,10 @@ function remembering(machine: Machine): Machine {
 function violations(rules: SchemeRules, text: string, takes: (scheme: string) => boolean): readonly UrlError[] {
   const scheme = schemeOf(text) as string;
   const machine = remembering(rules.machine());
-  const expected = remembered((state: unknown) => following(machine, state));
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, takes, likely: false, passesOver: true });
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
-  const isHidden = hidingOf(text);
-  const errorOf = (place: Told) =>
-    toldError(rules, machine, scheme, text, place, expected(place.leaving.state), isHidden);
+  const errorOf = toldErrors(rules, machine, scheme, text);
   const errors = told.map(errorOf);
   if (stuck !== undefined) return [...errors, errorOf(stuck)];
   return [...errors, ...faults(rules, scheme, text, steps)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));

@@ -1,5 +1,6 @@
 import { adviceFor } from "../advice/departure-advice.ts";
 import { afterFix, type Left } from "../advice/goes-on.ts";
+import { runsOf } from "../advice/runs.ts";
 import { seenLength } from "../advice/unseen.ts";
 import type { Advice, Fix } from "../errors/sentence.ts";
 import { brokenEscape, escapeAdvice, neededEscape } from "../explain/hints.ts";
@@ -7,7 +8,7 @@ import type { Hint } from "../grammar/nodes.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
 import { skipped } from "./bridge.ts";
 import type { Edit } from "./fixes.ts";
-import type { Told } from "./told-error.ts";
+import type { Told } from "./told-errors.ts";
 
 /** How a text leaves a grammar again and again, if each time what is wrong is mended or passed over. */
 
@@ -62,12 +63,11 @@ function isDoubtful(character: string | undefined): boolean {
   return character !== undefined && /[\\|>"\u00bb\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
-/** A fix that decided in which component the text is. */
+/** The first fix that decided that the text is in a component. */
 interface Decision {
   /** How many steps there were before. */
   readonly steps: number;
   readonly left: Left;
-  readonly component: string;
 }
 
 /**
@@ -83,10 +83,12 @@ export function mend(
   { hint, takes, likely, passesOver }: Mending,
 ): Mended {
   let steps: Step[] = [];
-  let decisions: Decision[] = [];
+  let decisions = new Map<string, Decision>();
   const seen = seenLength(text);
+  const runs = runsOf(text);
   let since: Walked = { index: start, state: machine.first };
-  let isRefused = false;
+  // Before it, no escape decides any more: that has led nowhere.
+  let undecided = start;
 
   /** Where a change can begin: behind all that was done, and where something was passed over, behind the delimiter with which it goes on. */
   function decidedBefore({ index }: Walked): number {
@@ -102,6 +104,7 @@ export function mend(
     leaving: walked(machine, from.state, text, from.index),
     decided: decidedBefore(from),
     takes,
+    runs,
   });
 
   function make(left: Left, advice: Advice, fix: Fix, after: Walked): void {
@@ -113,24 +116,26 @@ export function mend(
     const left = leftAt(since);
     const { leaving } = left;
     if (leaving.index === text.length && machine.isEnd(leaving.state)) return { steps, stuck: undefined };
-    const escape = isRefused ? undefined : escapeAt(text, leaving.index, since.index, seen);
+    const escape = escapeAt(text, leaving.index, since.index, seen);
     const after = escape?.fix && afterFix(left, escape.fix);
     if (escape?.fix !== undefined && after !== undefined && !(likely && isDoubtful(text[leaving.index]))) {
       const before = walked(machine, since.state, text, since.index, escape.fix.index);
       const { state } = walked(machine, before.state, escape.fix.replacement, 0);
       const component = decided(machine, before.state, state);
-      if (component !== undefined) decisions.push({ steps: steps.length, left, component });
-      make(left, escape, escape.fix, after);
-      continue;
+      if (component === undefined || leaving.index >= undecided) {
+        if (component !== undefined && !decisions.has(component))
+          decisions.set(component, { steps: steps.length, left });
+        make(left, escape, escape.fix, after);
+        continue;
+      }
     }
-    isRefused = false;
-    const reached = machine.componentsAt(leaving.state);
-    const wrong = decisions.find(({ component }) => reached.has(component));
+    const reached = [...machine.componentsAt(leaving.state)];
+    const [wrong] = reached.flatMap((component) => decisions.get(component) ?? []).sort((a, b) => a.steps - b.steps);
     if (wrong !== undefined) {
       steps = steps.slice(0, wrong.steps);
-      decisions = [];
+      decisions = new Map();
       since = wrong.left.since;
-      isRefused = true;
+      undecided = leaving.index + 1;
       if (!likely && !passesOver)
         return { steps, stuck: { leaving: wrong.left.leaving, advice: adviceFor(wrong.left, hint) } };
       continue;

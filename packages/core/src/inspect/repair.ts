@@ -6,7 +6,7 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import { type Begun, begun } from "./beginnings.ts";
 import { type Edit, edited, moved, originalOf } from "./fixes.ts";
 import { mend } from "./mend.ts";
-import { toldError } from "./told-error.ts";
+import { toldError } from "./told-errors.ts";
 
 /**
  * A change that `repair` made.
