@@ -51,22 +51,23 @@ function together(fixes: readonly Fix[]): readonly Fix[] | undefined {
 }
 
 /**
- * Whether all errors that `diagnose` finds in a text keep the law. That of each is applied with those before it. Behind an error that names
- * no change, the first error is the first one behind what was changed before.
+ * Whether all errors that `diagnose` finds in a text keep the law. The fix of each is applied with those before it. Behind an error that
+ * names no change, where nobody knows what was meant, the first error is the first one behind what was changed before.
  */
-export function breachesIn(source: Source, text: string): readonly object[] {
+export function breachesIn(source: Source, text: string): readonly { readonly isBehindUnknown: boolean }[] {
   const errors = diagnose(source, text);
-  return errors.flatMap((error, count): object | readonly object[] => {
+  return errors.flatMap((error, count) => {
     if (error.fix === undefined) return [];
     const before = errors.slice(0, count);
     const fixes = together([...before, error].flatMap(({ fix }) => fix ?? []));
-    if (fixes === undefined) return [{ text, crossing: error.fix }];
+    const isBehindUnknown = before.some(({ fix }) => fix === undefined);
+    if (fixes === undefined) return [{ isBehindUnknown, text, crossing: error.fix }];
     // What another one changes altogether is changed by that.
     if (!fixes.includes(error.fix)) return [];
     const { text: changed, start, end } = applied(text, fixes, error.fix);
     const left = diagnose(source, changed);
-    const isAll = before.every(({ fix }) => fix !== undefined);
-    const first = isAll ? left[0] : left.find(({ index = 0 }) => index >= start);
-    return breach(text, error, changed, first, end) ?? [];
+    const first = isBehindUnknown ? left.find(({ index = 0 }) => index >= start) : left[0];
+    const found = breach(text, error, changed, first, end);
+    return found === undefined ? [] : [{ isBehindUnknown, ...found }];
   });
 }

@@ -65,7 +65,7 @@ const backslash: Look = ({ text, index, found, expected, canFollow, runs }) => {
 
 /** A host that is missing, or stands behind too many slashes. */
 const hostMissing: Look = ({ text, index, found }) => {
-  if (found !== "/" || text.slice(index - 2, index) !== "//") return undefined;
+  if (found !== "/" || !/^[\\/]{2}$/.test(text.slice(index - 2, index))) return undefined;
   const [slashes = ""] = /^\/+(?=[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
   return slashes === "" ? say.hostMissing : advised(say.fewerSlashes, index, index + slashes.length, "");
 };
