@@ -46,9 +46,8 @@ export const startTls: Deed = async (stream) => {
   return secured;
 };
 
-/** It breaks the connection off. */
+/** It breaks the connection off, once the client waits for more. */
 export const reset: Deed = async (stream) => {
-  // The client is to learn of what was said before.
   await setTimeout(20);
   return stream.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" }));
 };

@@ -1,6 +1,5 @@
 import type { Fix } from "../errors/sentence.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
-import type { Runs } from "./runs.ts";
 
 /** A text that leaves a grammar, and where the machine has been in it. */
 export interface Left<State = unknown> {
@@ -12,9 +11,6 @@ export interface Left<State = unknown> {
   readonly leaving: Walked<State>;
   /** What stands before has been decided, so that no change may begin there. */
   readonly decided: number;
-  /** Whether URLs of a scheme are known where the text is looked at. */
-  readonly takes: (scheme: string) => boolean;
-  readonly runs: Runs;
 }
 
 /** Where a machine is after a change; nothing where the grammar does not have what the change writes. */

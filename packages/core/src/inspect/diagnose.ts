@@ -4,7 +4,7 @@ import { faultError } from "../explain/explain.ts";
 import type { Machine } from "../machines/machine.ts";
 import { hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
-import { checkSource, isFinal, rulesOf, type Source, takenBy } from "../scheme/source.ts";
+import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { begun } from "./beginnings.ts";
 import { edited, moved, originalOf } from "./fixes.ts";
@@ -40,11 +40,11 @@ function remembering(machine: Machine): Machine {
 }
 
 /** All that is wrong with a text whose scheme is known. */
-function violations(rules: SchemeRules, text: string, takes: (scheme: string) => boolean): readonly UrlError[] {
+function violations(rules: SchemeRules, text: string): readonly UrlError[] {
   const scheme = schemeOf(text) as string;
   const machine = remembering(rules.machine());
   const { hint } = rules;
-  const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, takes, likely: false, passesOver: true });
+  const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely: false, passesOver: true });
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
   const errorOf = toldErrors(rules, machine, scheme, text);
   const errors = told.map(errorOf);
@@ -71,6 +71,6 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   const { text: mended, edit, errors, rules } = begun(source, text);
   if (rules === undefined) return errors.length > 0 ? errors : [advice(source, text, result.error)];
   const original = originalOf(edit === undefined ? [] : [edit]);
-  const found = violations(rules, mended, takenBy(source));
+  const found = violations(rules, mended);
   return [...errors, ...(edit === undefined ? found : found.map((error) => moved(error, text, original)))];
 }

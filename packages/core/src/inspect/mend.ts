@@ -1,6 +1,5 @@
 import { adviceFor } from "../advice/departure-advice.ts";
 import { afterFix, type Left } from "../advice/goes-on.ts";
-import { runsOf } from "../advice/runs.ts";
 import { seenLength } from "../advice/unseen.ts";
 import type { Advice, Fix } from "../errors/sentence.ts";
 import { brokenEscape, escapeAdvice, neededEscape } from "../explain/hints.ts";
@@ -29,8 +28,6 @@ export interface Mended {
 export interface Mending {
   /** See `Definition.hint`. */
   readonly hint: Hint | undefined;
-  /** Whether URLs of a scheme are known where the text is looked at. */
-  readonly takes: (scheme: string) => boolean;
   /** Whether changes are made that are not sure. */
   readonly likely: boolean;
   /** Whether what cannot be mended is passed over. */
@@ -76,16 +73,10 @@ interface Decision {
  * An escape can be what decides between two components: the `~` of `x-a://a~b/` is in a user, if it is escaped, and no longer in
  * a host. If that leads nowhere, the text has left the grammar before the escape.
  */
-export function mend(
-  machine: Machine,
-  text: string,
-  start: number,
-  { hint, takes, likely, passesOver }: Mending,
-): Mended {
+export function mend(machine: Machine, text: string, start: number, { hint, likely, passesOver }: Mending): Mended {
   let steps: Step[] = [];
   let decisions = new Map<string, Decision>();
   const seen = seenLength(text);
-  const runs = runsOf(text);
   let since: Walked = { index: start, state: machine.first };
   // Before it, no escape decides any more: that has led nowhere.
   let undecided = start;
@@ -103,8 +94,6 @@ export function mend(
     since: from,
     leaving: walked(machine, from.state, text, from.index),
     decided: decidedBefore(from),
-    takes,
-    runs,
   });
 
   function make(left: Left, advice: Advice, fix: Fix, after: Walked): void {

@@ -1,0 +1,14 @@
+import { runEnd } from "./run-end.ts";
+
+const loginEnd = runEnd(/[^/\s<>"@]*/y);
+const loginAndPathEnd = runEnd(/[^\s<>"@]*/y);
+
+/** Whether an `@` follows that may end a login in which nothing else is wrong. */
+export function isLoginAhead(text: string, index: number): boolean {
+  return text[loginEnd(text, index)] === "@";
+}
+
+/** Whether an `@` follows that may end a login, whatever slashes are in it. */
+export function isAtAhead(text: string, index: number): boolean {
+  return text[loginAndPathEnd(text, index)] === "@";
+}
