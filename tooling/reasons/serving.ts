@@ -47,9 +47,9 @@ export const startTls: Deed = async (stream) => {
 };
 
 /** It breaks the connection off, once the client waits for more. */
-export const reset: Deed = async (stream) => {
+export const reset: Deed = async () => {
   await setTimeout(20);
-  return stream.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" }));
+  throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
 };
 
 /** It does nothing more, and leaves the connection open. */
@@ -70,7 +70,7 @@ async function serve(stream: Duplex, deeds: readonly Deed[]): Promise<void> {
 /** The end of a connection that the client gets; at the other one, a server does what the example says. */
 function connection(url: string, deeds: readonly Deed[]): Duplex {
   const [ours, theirs] = duplexPair();
-  theirs.on("error", (error) => ours.destroy(error));
+  theirs.on("error", () => {});
   ours.on("close", () => theirs.destroy());
   const begin = () => void serve(theirs, deeds).catch((thrown) => ours.destroy(thrown));
   if (GREETS.test(url)) begin();
