@@ -55,8 +55,8 @@ const barePercent: Look = ({ text, index }) => {
 const twice: Look = ({ text, index, found }) => {
   if (found !== "/") return undefined;
   const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
+  if (start === "" || index + 2 !== 2 * start.length) return undefined;
   const again = text.slice(start.length, index + 2);
-  if (start === "") return undefined;
   return start.toLowerCase() === again.toLowerCase() ? advised(say.twice, start.length, index + 2, "") : undefined;
 };
 
@@ -178,16 +178,12 @@ const doubled: Look = (spot) => {
 
 /** A slash that is missing behind the host, and with which the URL ends. */
 const lastSlash: Look = ({ text, index, found, component, canEndWith, earlier }) => {
+  const isEnd = found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text);
+  if (!isEnd || !canEndWith("/")) return undefined;
   // Where a host can be left out, what stands there may be a path.
   const start = text.indexOf("//") + 2;
   const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
-  return !isDoubtful &&
-    found === "" &&
-    /^(?:host|port)$/.test(component ?? "") &&
-    /[\dA-Za-z]$/.test(text) &&
-    canEndWith("/")
-    ? advised(say.lastSlash, index, index, "/")
-    : undefined;
+  return isDoubtful ? undefined : advised(say.lastSlash, index, index, "/");
 };
 
 /** What is said before a scheme is asked. */
