@@ -1,5 +1,14 @@
 import { PIECES } from "../../packages/compile/test/pieces.ts";
 
+/** Decisions that look random, and are the same each time. */
+export function decisions(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
 /**
  * A text that is nearly a given one.
  *

@@ -4,27 +4,12 @@ import { type AnyDefinition, generate, type Scheme, uncheckedScheme } from "@url
 import { schemesWithHttps as schemes } from "url1738";
 import { definitionsWithHttps as definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
-import { mutated } from "./mutated.ts";
+import { decisions, mutated } from "./mutated.ts";
 import { outcomeOf } from "./outcomes.ts";
+import { rowsOf } from "./rows-of.ts";
 
 /** How many mutated URLs are compared, of all schemes together. */
 const ALL = Number(process.env.MUTATIONS ?? 100_000);
-
-/** Decisions that look random, and are the same each time. */
-function decisions(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-}
-
-/** The URLs among the rows of a scheme. */
-function rowsOf(name: string): readonly string[] {
-  const rows = readFileSync(new URL(`../../packages/${name}/test/${name}.rows.json`, import.meta.url), "utf8");
-  const tables = Object.values(JSON.parse(rows)) as readonly (readonly Readonly<Record<string, unknown>>[])[];
-  return tables.flatMap((table) => table.flatMap(({ url }) => (typeof url === "string" ? [url] : [])));
-}
 
 describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme] as const))("%s", (name, compiled) => {
   const definition = definitions.find((one) => one.name === name) as unknown as AnyDefinition;

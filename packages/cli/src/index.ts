@@ -18,7 +18,7 @@ export * from "@url1738/telnet";
 export * from "@url1738/text";
 export * from "@url1738/wais";
 export type { Language, Said, Say, TextParams } from "./language/language.ts";
-export { type Rendering, renderError } from "./output/render-error.ts";
+export { type Rendering, renderError, renderErrors } from "./output/render-error.ts";
 export type { Access } from "./schemes/access.ts";
 export { habits } from "./schemes/habits.ts";
 export { registry } from "./schemes/registry.ts";

@@ -1,7 +1,7 @@
 /** Why a definition cannot be compiled, as a stable string. @public */
 export type CompileErrorCode =
   | "too-many-states"
-  | "ambiguous-component"
+  | "needs-look-ahead"
   | "not-exported"
   | "own-value"
   | "odd-character"

@@ -245,8 +245,8 @@ export function determinise(node: Node, elements: readonly (Component | List)[],
       if (late.has(thrown.mark)) {
         const element = elements[Number(/\d+/.exec(thrown.mark)?.[0])];
         throw new CompileError(
-          "ambiguous-component",
-          `The component "${element?.name}" can ${thrown.mark.startsWith("start") ? "begin" : "end"} at two places of one text, between which only what follows decides. Say in its grammar with which character it ${thrown.mark.startsWith("start") ? "begins" : "ends"}.`,
+          "needs-look-ahead",
+          `Where the component "${element?.name}" ${thrown.mark.startsWith("start") ? "begins" : "ends"} is decided only by what follows in the text, and a compiled scheme does not look ahead. Say in its grammar with which character it ${thrown.mark.startsWith("start") ? "begins" : "ends"}.`,
         );
       }
       late.add(thrown.mark);

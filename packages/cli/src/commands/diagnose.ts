@@ -3,7 +3,7 @@ import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
 import { withAdvice } from "../output/advice.ts";
-import { renderError } from "../output/render-error.ts";
+import { renderErrors } from "../output/render-error.ts";
 
 export const diagnose: InputCommand = {
   name: "diagnose",
@@ -25,10 +25,7 @@ export const diagnose: InputCommand = {
         ok,
         status: ok ? 0 : 1,
         fields: () => ({ errors }),
-        text: (colour) =>
-          errors
-            .map((error) => renderError(error, input, { colour: colour.isColorSupported, language, schemes: registry }))
-            .join(""),
+        text: (colour) => renderErrors(errors, input, { colour: colour.isColorSupported, language, schemes: registry }),
       };
     }),
 };

@@ -4,27 +4,45 @@ import { hiddenIn } from "./without-secrets.ts";
 /** The length of what is shown instead of a secret. */
 const MASK = "***".length;
 
+/** A stretch of a text without its secrets. */
+export type Shown = Stretch & { readonly text: string };
+
 /**
- * Hides the secrets in a text that should be one URL.
+ * Hides the secrets in a text that should be one URL: once, for however many stretches of it.
  *
- * @param place - A stretch of it.
  * @param source - Knows what else is secret, see {@link hiddenIn}.
- * @returns The text without them, and the stretch where the place now is: one inside a secret is all that stands for it.
+ * @returns The text without them, and where a stretch of it now is: one inside a secret is all that stands for it.
  */
-export function hidePassword(text: string, place: Stretch, source?: Source): Stretch & { readonly text: string } {
+export function hidePasswords(text: string, source?: Source): (place: Stretch) => Shown {
   const hidden = hiddenIn(text, source);
   const secrets = passwordsIn(text, hidden);
+  const shown = redact(text, hidden);
+  let grown = 0;
+  const shifts = secrets.map(({ index, end }) => {
+    const shift = grown;
+    grown += MASK - (end - index);
+    return shift;
+  });
+
+  /** How many secrets begin before an offset. */
+  function secretsBefore(offset: number): number {
+    let [low, high] = [0, secrets.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((secrets[middle] as Stretch).index < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 
   /** Where an offset is now; `inside` is where that of one inside a secret is in what stands for it. */
   function moved(offset: number, inside: number): number {
-    let shift = 0;
-    for (const { index, end } of secrets) {
-      if (offset <= index) break;
-      if (offset < end) return index + shift + inside;
-      shift += MASK - (end - index);
-    }
-    return offset + shift;
+    const before = secretsBefore(offset);
+    const last = secrets[before - 1];
+    if (last === undefined) return offset;
+    const isInside = offset < last.end;
+    return isInside ? last.index + (shifts[before - 1] as number) + inside : offset + (shifts[before] ?? grown);
   }
 
-  return { text: redact(text, hidden), index: moved(place.index, 0), end: moved(place.end, MASK) };
+  return ({ index, end }) => ({ text: shown, index: moved(index, 0), end: moved(end, MASK) });
 }

@@ -5,7 +5,7 @@ import type { Language } from "../language/language.ts";
 import { cellsOf, columnsOf, fittingCells, spellCells } from "./cells.ts";
 import { cited } from "./cited.ts";
 import type { Colours } from "./colours.ts";
-import { hidePassword } from "./passwords.ts";
+import { hidePasswords, type Shown } from "./passwords.ts";
 import { visible, visibleProse } from "./visible.ts";
 
 /** How many columns of a URL are shown, and how many of them from the place of the error on, if there are that many. */
@@ -31,13 +31,7 @@ export interface Rendering {
 }
 
 /** The text around a place, and the mark under it. */
-function excerpt(
-  source: string,
-  place: Stretch,
-  colour: Colours,
-  schemes: Source | undefined,
-): readonly [line: string, mark: string] {
-  const { text, index, end } = hidePassword(source, place, schemes);
+function excerpt({ text, index, end }: Shown, colour: Colours): readonly [line: string, mark: string] {
   const following = cellsOf(text, index, index + TOTAL);
   const preceding = [...cellsOf(text, index - TOTAL, index)].reverse();
   const before = [...fittingCells(preceding, TOTAL - columnsOf(fittingCells(following, AFTER)))].reverse();
@@ -52,6 +46,15 @@ function excerpt(
   ];
 }
 
+/** A function that says where a stretch of a text is once its secrets are hidden; they are looked for when it is first asked. */
+function shownIn(source: string, schemes: Source | undefined): (place: Stretch) => Shown {
+  let hide: ((place: Stretch) => Shown) | undefined;
+  return (place) => {
+    hide ??= hidePasswords(source, schemes);
+    return hide(place);
+  };
+}
+
 /**
  * Renders an error for people: the message; the URL with a mark under it, where the error has a place; the section of the RFC;
  * the hint. Of a long URL only what surrounds the place is shown, what cannot be printed is escaped, and passwords are hidden.
@@ -63,14 +66,40 @@ function excerpt(
  * @public
  */
 export function renderError(error: UrlError, source: string | undefined, rendering: Rendering = {}): string {
-  const { language = english, origin, schemes } = rendering;
+  return renderErrors([error], source, rendering);
+}
+
+/**
+ * Renders errors of one text, such as `diagnose` finds, each as {@link renderError} does, in time proportional to the text and to their number.
+ *
+ * @param errors - The errors.
+ * @param source - The text that each `error.index` counts in; `undefined` where it cannot be shown.
+ * @param rendering - How to render them.
+ * @returns The lines of one after the other.
+ * @public
+ */
+export function renderErrors(
+  errors: readonly UrlError[],
+  source: string | undefined,
+  rendering: Rendering = {},
+): string {
+  const shown = source === undefined ? undefined : shownIn(source, rendering.schemes);
+  return errors.map((error) => renderOne(error, source, shown, rendering)).join("");
+}
+
+function renderOne(
+  error: UrlError,
+  source: string | undefined,
+  shown: ((place: Stretch) => Shown) | undefined,
+  { language = english, origin, colour: isColoured }: Rendering,
+): string {
   const { message, hint } = language.fact(error);
-  const colour = picocolors.createColors(rendering.colour === true);
+  const colour = picocolors.createColors(isColoured === true);
   const lines = [`${colour.bold(colour.red(language.say("error:")))} ${visibleProse(language.behindLabel(message))}`];
-  if (source !== undefined && error.index !== undefined) {
+  if (source !== undefined && shown !== undefined && error.index !== undefined) {
     const index = Math.min(Math.max(0, error.index), source.length);
     const end = Math.min(Math.max(index, error.end ?? index), source.length);
-    for (const line of excerpt(source, { index, end }, colour, schemes)) lines.push(`  ${line}`);
+    for (const line of excerpt(shown({ index, end }), colour)) lines.push(`  ${line}`);
   }
   if (error.section !== undefined) lines.push(`  ${colour.dim(visible(cited(error.section, language.say)))}`);
   if (origin !== undefined) lines.push(`  ${colour.dim(origin)}`);

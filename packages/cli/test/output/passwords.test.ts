@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { diagnose, registry } from "../../src/index.ts";
-import { hidePassword } from "../../src/output/passwords.ts";
+import { hidePasswords } from "../../src/output/passwords.ts";
 import { renderError } from "../../src/output/render-error.ts";
 import { runWith } from "../fake-host.ts";
 
@@ -19,7 +19,7 @@ test.each([
   ["no password", "ftp://u@h:21/", "ftp://u@h:21/"],
   ["no slashes", "ftp:a:b@c", "ftp:a:***@c"],
 ])("passwords: %s", (_, text, hidden) => {
-  expect(hidePassword(text, nowhere).text).toBe(hidden);
+  expect(hidePasswords(text)(nowhere).text).toBe(hidden);
 });
 
 test.each([
@@ -32,19 +32,19 @@ test.each([
 ])("a place %s a password moves along", (_, place, shown) => {
   const source = "http://u:secret@h/place";
   const index = source.indexOf(place);
-  const hidden = hidePassword(source, { index, end: index + place.length });
+  const hidden = hidePasswords(source)({ index, end: index + place.length });
   expect(hidden.text.slice(hidden.index, hidden.end)).toBe(shown);
 });
 
 test("a place behind several secrets moves along with all of them", () => {
   const source = "http://u:secret@h/?token=x&place";
   const index = source.indexOf("place");
-  const hidden = hidePassword(source, { index, end: index + 5 });
+  const hidden = hidePasswords(source)({ index, end: index + 5 });
   expect(hidden.text.slice(hidden.index, hidden.end)).toBe("place");
 });
 
 test("a place of no length stays one", () => {
-  const hidden = hidePassword("http://u:secret@h/", { index: 18, end: 18 });
+  const hidden = hidePasswords("http://u:secret@h/")({ index: 18, end: 18 });
   expect(hidden).toEqual({ text: "http://u:***@h/", index: 15, end: 15 });
 });
 

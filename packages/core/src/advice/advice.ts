@@ -24,7 +24,7 @@ function adviceOf(rules: SchemeRules, text: string, start: number): Advice | str
   const machine = rules.machine();
   const since = { index: start, state: machine.first };
   const leaving = walked(machine, since.state, text, since.index);
-  return adviceFor({ machine, text, since, leaving }, rules.hint);
+  return adviceFor({ machine, text, since, leaving, decided: 0 }, rules.hint);
 }
 
 function advised(source: Source, text: string, error: UrlError): UrlError {

@@ -5,13 +5,14 @@ import { advised } from "./advised.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
 import { isLoginAhead } from "./login-ahead.ts";
+import { runEnd } from "./run-end.ts";
 import type { Look } from "./spot.ts";
 import { isSpace, unseenEnd } from "./unseen.ts";
 
 /** What to write instead where a text leaves a grammar: the advice that needs no knowledge of any scheme. */
 
 /** What is left of what was around a URL. */
-const CLOSING = /^\s*[>"\u00bb\u201d][>"'\u00bb\u201d)\]\s]*$/;
+const closingEnd = runEnd(/[>"'\u00bb\u201d)\]\s]*/y);
 
 /** So long is at most what is left out at the end, as the beginning of something that does not follow. */
 const MOST_TRAILING = 8;
@@ -52,9 +53,10 @@ const barePercent: Look = ({ text, index }) => {
 
 /** The second `http://` of `http://http://h/`. */
 const twice: Look = ({ text, index, found }) => {
-  const [start = ""] = /^[^/]*:\/\//.exec(text) ?? [];
+  if (found !== "/") return undefined;
+  const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
+  if (start === "" || index + 2 !== 2 * start.length) return undefined;
   const again = text.slice(start.length, index + 2);
-  if (found !== "/" || start === "") return undefined;
   return start.toLowerCase() === again.toLowerCase() ? advised(say.twice, start.length, index + 2, "") : undefined;
 };
 
@@ -72,7 +74,7 @@ const backslash: Look = ({ text, index, found, expected, canFollow }) => {
   if (text[index + 1] === "/") return advised(say.backslash, index, index + 2, "/", { backslashes: "\\/" });
   // Before an @, it stands between the parts of a user's name.
   if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
-  if (!canFollow("/") && !/^[^/\\]*:\\/.test(text)) return undefined;
+  if (!canFollow("/") && !/^[\w+.-]*:\\/.test(text)) return undefined;
   return advised(say.backslash, index, index + 1, "/", { backslashes: "\\" });
 };
 
@@ -80,7 +82,7 @@ const backslash: Look = ({ text, index, found, expected, canFollow }) => {
 const hostMissing: Look = ({ text, index, found }) => {
   const before = text.slice(index - 2, index);
   if (found === "/" && before.endsWith("@")) return say.hostMissing;
-  if (found !== "/" || before !== "//") return undefined;
+  if (found !== "/" || !/^[\\/]{2}$/.test(before)) return undefined;
   const [slashes = ""] = /^\/+(?=[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
   return slashes === "" ? say.hostMissing : advised(say.fewerSlashes, index, index + slashes.length, "");
 };
@@ -105,20 +107,23 @@ const slashesAndHost: Look = ({ expected }) => (expected.includes('"//"') ? say.
 
 /** A drive, as some write it: `C|`, or where the host should be. */
 const drive: Look = ({ text, index, found, canFollow }) => {
-  const isHost = /^[^/]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
+  if (found !== "|" && found !== ":") return undefined;
+  const isHost = /^[\w+.-]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
   if (found === "|" && isHost) {
     const written = text.slice(index - 1, index + 1);
     return advised(say.instead, index - 1, index + 1, `/${written[0]}:`, { written });
   }
   if (found === ":" && isHost) return advised(say.slashBeforePath, index - 1, index - 1, "/");
   const isDrive =
-    found === "|" && /^[^/]*:\/\/[^/]*\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(0, index + 2)) && canFollow(":");
+    found === "|" && /^[\w+.-]*:\/\/[^/]*\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(0, index + 2)) && canFollow(":");
   return isDrive && text.lastIndexOf("/", index) === index - 2 ? advised(say.drive, index, index + 1, ":") : undefined;
 };
 
 /** What closes what was opened before the URL, or behind it is a slip of the pen. */
-const closing: Look = ({ text, index }) =>
-  CLOSING.test(text.slice(index)) ? advised(say.closing, index, text.length, "") : undefined;
+const closing: Look = ({ text, index, found }) =>
+  /[>"\s\u00bb\u201d]/.test(found) && closingEnd(text, index) === text.length && /^\s*[^\s')\]]/.test(text.slice(index))
+    ? advised(say.closing, index, text.length, "")
+    : undefined;
 
 /** A line break, with which somebody has folded the URL. */
 const lineBreak: Look = ({ text, index, found }) =>
@@ -177,16 +182,12 @@ const doubled: Look = (spot) => {
 
 /** A slash that is missing behind the host, and with which the URL ends. */
 const lastSlash: Look = ({ text, index, found, component, canEndWith, earlier }) => {
+  const isEnd = found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text);
+  if (!isEnd || !canEndWith("/")) return undefined;
   // Where a host can be left out, what stands there may be a path.
   const start = text.indexOf("//") + 2;
   const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
-  return !isDoubtful &&
-    found === "" &&
-    /^(?:host|port)$/.test(component ?? "") &&
-    /[\dA-Za-z]$/.test(text) &&
-    canEndWith("/")
-    ? advised(say.lastSlash, index, index, "/")
-    : undefined;
+  return isDoubtful ? undefined : advised(say.lastSlash, index, index, "/");
 };
 
 /** What is said before a scheme is asked. */

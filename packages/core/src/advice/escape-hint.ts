@@ -7,12 +7,11 @@ import type { Look } from "./spot.ts";
 
 /** The escape of what cannot stand as it is. */
 export const escapeHint: Look = ({ text, index, found, canEscape, component }) => {
-  if (found === "" || !canEscape) return undefined;
+  const replacement = found === "" || !canEscape ? undefined : escapesOf(found);
+  if (replacement === undefined) return undefined;
   const end = index + found.length;
   const escapes = neededEscape(found);
   if (escapes !== undefined) return escapeAdvice(index, end, escapes);
-  const replacement = escapesOf(found);
-  if (replacement === undefined) return undefined;
   if (!/[;/?:@&=]/.test(found)) return advised(say.escapeOrLeaveOut, index, end, replacement);
   // Where an @ would have to follow, an escape is not what is missing.
   const isLogin = component === "user" || component === "password";

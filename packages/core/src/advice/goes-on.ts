@@ -9,6 +9,8 @@ export interface Left<State = unknown> {
   readonly since: Walked<State>;
   /** Where it left the grammar. */
   readonly leaving: Walked<State>;
+  /** What stands before has been decided, so that no change may begin there. */
+  readonly decided: number;
 }
 
 /** Where a machine is after a change; nothing where the grammar does not have what the change writes. */
@@ -20,10 +22,11 @@ export function afterFix<State>({ machine, text, since }: Left<State>, fix: Fix)
 
 /**
  * Whether a text, once it is changed, goes on where it left the grammar. A change of what stands before all that is known is not looked
- * at; nor is one that takes away what is wrong, which cannot make it wrong in the same place.
+ * at, unless that has been decided; nor is one that takes away what is wrong, which cannot make it wrong in the same place.
  */
 export function goesOn<State>(left: Left<State>, fix: Fix): boolean {
-  const { machine, text, since, leaving } = left;
+  const { machine, text, since, leaving, decided } = left;
+  if (fix.index < decided) return false;
   if (fix.index < since.index) return true;
   const after = afterFix(left, fix);
   if (after === undefined) return false;

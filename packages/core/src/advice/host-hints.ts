@@ -27,8 +27,9 @@ export const spaceHere: Look = (spot) => {
 /** A colon that is there twice: before a port, behind it, behind the scheme. */
 export const colonTwice: Look = ({ text, index, found }) => {
   if (found !== ":") return undefined;
-  const before = text.slice(0, index);
-  const isScheme = /^[^/:]*:$/.test(before) && text[index + 1] === "/";
+  // A label has at most 63 characters.
+  const before = text.slice(Math.max(0, index - 70), index);
+  const isScheme = /^[^/:]*:$/.test(text.slice(0, index)) && text[index + 1] === "/";
   // Of an address of IPv6, two colons are a part; but that has no dot before them.
   const isBefore = /\.[\dA-Za-z-]+:$/.test(before) && /^:\d+(?:\/|$)/.test(text.slice(index));
   const isBehind = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
@@ -43,7 +44,7 @@ export const noPort: Look = ({ text, index, found, component, canFollow }) => {
     found !== ":" ||
     component !== "host" ||
     canFollow(":") ||
-    !/[\dA-Za-z]$/.test(text.slice(0, index))
+    !/[\dA-Za-z]/.test(text.charAt(index - 1))
   )
     return undefined;
   return advised(say.noPortHere, index, index + leftOut.length, "", { leftOut });

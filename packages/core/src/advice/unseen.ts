@@ -1,12 +1,10 @@
+import { runEnd } from "./run-end.ts";
+
 // White space, and what else takes no place on paper: joiners, marks of direction, soft hyphens.
 const UNSEEN = /[\s\p{DI}\p{Cf}]*/uy;
 
 /** Where the white space and the characters end that are not seen, from an offset on. */
-export function unseenEnd(text: string, index: number): number {
-  UNSEEN.lastIndex = index;
-  UNSEEN.test(text);
-  return UNSEEN.lastIndex;
-}
+export const unseenEnd = runEnd(UNSEEN);
 
 /** Whether there is nothing but white space between two offsets. */
 export function isSpace(text: string, index: number, end: number): boolean {

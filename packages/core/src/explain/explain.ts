@@ -51,7 +51,6 @@ export interface Explained {
  * which matters to whoever has many errors of one text.
  *
  * @param known - The advice.
- * @param expectation - What can follow.
  * @param isHidden - What is hidden of the text.
  */
 export function departureError(
@@ -61,7 +60,6 @@ export function departureError(
   text: string,
   { state, index }: Walked,
   known?: Advice | string,
-  expectation = following(machine, state),
   isHidden: Hiding = hidingOf(text),
 ): UrlError {
   const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
@@ -72,7 +70,7 @@ export function departureError(
     // Of which component the character was to be, nobody knows.
     secrets !== undefined || isHidden(index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
-    departureSentence(place.found === "", expectation),
+    departureSentence(place.found === "", following(machine, state)),
     advice ?? departureAdvice(place, canEscape),
   );
 }

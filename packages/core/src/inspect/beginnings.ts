@@ -2,7 +2,7 @@ import { advice } from "../advice/advice.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { rulesOf, type Source } from "../scheme/source.ts";
-import type { Edit } from "./fixes.ts";
+import { type Edit, moved, originalOf } from "./fixes.ts";
 
 /** How a text comes to begin with a scheme that is known. */
 export interface Begun {
@@ -32,9 +32,7 @@ export function begun(source: Source, given: string): Begun {
     if (result.ok || rules !== undefined) return { text, edit, errors, rules };
     const error = advice(source, text, result.error);
     const { fix } = error;
-    const back = (offset: number) => Math.max(0, offset - head.length + from);
-    const place = error.index === undefined ? {} : { index: back(error.index), end: back(error.end ?? error.index) };
-    errors.push(head === "" ? error : { ...error, ...place });
+    errors.push(edit === undefined ? error : moved(error, given, originalOf([edit])));
     if (fix === undefined || count === MOST) return { text, edit, errors, rules };
     const behind = Math.max(0, fix.end - head.length);
     head = (head + given.slice(from, from + behind)).slice(0, fix.index) + fix.replacement + head.slice(fix.end);

@@ -1,9 +1,9 @@
 import type { Fix } from "../errors/sentence.ts";
-import { type Edit, originals } from "./fixes.ts";
+import { type Edit, originalOf } from "./fixes.ts";
 
 /** The changes of a text, and one more of what they have made of it, as changes of the text. What lies together becomes one. */
 export function composed(edits: readonly Edit[], made: string, { index, end, replacement }: Fix): readonly Edit[] {
-  const original = originals(edits);
+  const { offset: original } = originalOf(edits);
   let grown = 0;
   const placed = edits.map((edit) => {
     const start = edit.index + grown;

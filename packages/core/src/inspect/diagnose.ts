@@ -1,20 +1,20 @@
 import { advice } from "../advice/advice.ts";
 import type { UrlError } from "../errors/url-error.ts";
-import { departureError, faultError } from "../explain/explain.ts";
-import { following } from "../machines/following.ts";
+import { faultError } from "../explain/explain.ts";
 import type { Machine } from "../machines/machine.ts";
 import { hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { begun } from "./beginnings.ts";
-import { edited, moved, originals } from "./fixes.ts";
+import { edited, moved, originalOf } from "./fixes.ts";
 import { mend, type Step } from "./mend.ts";
+import { toldErrors } from "./told-errors.ts";
 
 /** All that is wrong with a text that obeys the grammar once it is mended, but for components that are wrong in themselves. */
 function faults(rules: SchemeRules, scheme: string, text: string, steps: readonly Step[]): readonly UrlError[] {
   const mended = edited(text, steps);
-  const original = originals(steps);
+  const original = originalOf(steps);
   const wrong = new Set(steps.map((step) => step.wrong));
   const isHidden = hidingOf(mended);
   return rules
@@ -43,13 +43,10 @@ function remembering(machine: Machine): Machine {
 function violations(rules: SchemeRules, text: string): readonly UrlError[] {
   const scheme = schemeOf(text) as string;
   const machine = remembering(rules.machine());
-  const expected = remembered((state: unknown) => following(machine, state));
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely: false, passesOver: true });
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
-  const isHidden = hidingOf(text);
-  const errorOf = ({ leaving, advice }: Pick<Step, "leaving" | "advice">) =>
-    departureError(rules, machine, scheme, text, leaving, advice, expected(leaving.state), isHidden);
+  const errorOf = toldErrors(rules, machine, scheme, text);
   const errors = told.map(errorOf);
   if (stuck !== undefined) return [...errors, errorOf(stuck)];
   return [...errors, ...faults(rules, scheme, text, steps)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
@@ -73,7 +70,7 @@ export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   if (result.error.code === "not-allowed" && rulesOf(source, text) === undefined) return [result.error];
   const { text: mended, edit, errors, rules } = begun(source, text);
   if (rules === undefined) return errors.length > 0 ? errors : [advice(source, text, result.error)];
-  const original = originals(edit === undefined ? [] : [edit]);
+  const original = originalOf(edit === undefined ? [] : [edit]);
   const found = violations(rules, mended);
   return [...errors, ...(edit === undefined ? found : found.map((error) => moved(error, text, original)))];
 }

@@ -1,3 +1,4 @@
+import type { Fix } from "../errors/sentence.ts";
 import type { UrlError } from "../errors/url-error.ts";
 
 /** A part of a text, and what is to stand there instead. */
@@ -18,35 +19,73 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return pieces.join("") + text.slice(position);
 }
 
-/** Where offsets in a changed text lie in the original: that of a replaced part where one is inside its replacement. */
-export function originals(edits: readonly Edit[]): (offset: number) => number {
+/** A change of a text, and where what it wrote begins in the changed one. */
+interface Made extends Edit {
+  readonly start: number;
+}
+
+/** A text that was changed, as its original. */
+export interface Original {
+  /** Where an offset lies in it: that of a replaced part where one is inside its replacement. */
+  readonly offset: (offset: number) => number;
+  /** A change of the changed text as one of it; what was written around it by a change before is written again. */
+  readonly fix: (fix: Fix) => Fix;
+}
+
+/** The original of a text with these changes. */
+export function originalOf(edits: readonly Edit[]): Original {
   let grown = 0;
-  const starts = edits.map(({ index, end, replacement }) => {
+  const all = edits.map((edit): Made => {
+    const { index, end, replacement } = edit;
     const start = index + grown;
     grown += replacement.length - (end - index);
-    return { start, index, end, length: replacement.length };
+    return { ...edit, start };
   });
-  return (offset) => {
-    let [low, high] = [0, starts.length];
+
+  /** The last change that begins at an offset or before it. */
+  function lastAt(offset: number): Made | undefined {
+    let [low, high] = [0, all.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((starts[middle]?.start as number) <= offset) low = middle + 1;
+      if ((all[middle] as Made).start <= offset) low = middle + 1;
       else high = middle;
     }
-    const last = starts[low - 1];
+    return all[low - 1];
+  }
+
+  function original(offset: number): number {
+    const last = lastAt(offset);
     if (last === undefined) return offset;
-    return offset < last.start + last.length ? last.index : last.end + (offset - last.start - last.length);
-  };
+    const behind = offset - last.start - last.replacement.length;
+    return behind < 0 ? last.index : last.end + behind;
+  }
+
+  /** What stands before and behind an offset of what one change wrote. */
+  function around(offset: number): readonly [before: string, behind: string, end: number] {
+    const { start, end, replacement } = lastAt(offset) ?? { start: 0, end: 0, replacement: "" };
+    const at = offset - start;
+    return at > 0 && at < replacement.length
+      ? [replacement.slice(0, at), replacement.slice(at), end]
+      : ["", "", original(offset)];
+  }
+
+  function fix({ index, end, replacement, sure }: Fix): Fix {
+    const [before] = around(index);
+    const [, behind, last] = around(end);
+    const first = original(index);
+    return { index: first, end: Math.max(first, last), replacement: before + replacement + behind, sure };
+  }
+
+  return { offset: original, fix };
 }
 
 /** An error in a changed text as one in the original. */
-export function moved(error: UrlError, text: string, original: (offset: number) => number): UrlError {
+export function moved(error: UrlError, text: string, { offset, fix }: Original): UrlError {
   if (error.index === undefined || error.end === undefined) return error;
-  const index = original(error.index);
+  const index = offset(error.index);
   // Where the character is hidden, it stays so.
   const found = error.found === undefined ? undefined : text.codePointAt(index);
-  const end = Math.max(index, original(error.end));
-  const { fix, ...others } = error;
-  const fixed = fix && { ...fix, index: original(fix.index), end: Math.max(original(fix.index), original(fix.end)) };
-  return { ...others, index, end, ...(found === undefined ? {} : { found }), ...(fixed && { fix: fixed }) };
+  const end = Math.max(index, offset(error.end));
+  const fixed = error.fix && { fix: fix(error.fix) };
+  return { ...error, index, end, ...(found === undefined ? {} : { found }), ...fixed };
 }

@@ -7,13 +7,12 @@ import type { Hint } from "../grammar/nodes.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
 import { skipped } from "./bridge.ts";
 import type { Edit } from "./fixes.ts";
+import type { Told } from "./told-errors.ts";
 
 /** How a text leaves a grammar again and again, if each time what is wrong is mended or passed over. */
 
 /** A place where a text leaves a grammar, and what is done about it. */
-export interface Step extends Edit {
-  readonly leaving: Walked;
-  readonly advice: Advice | string | undefined;
+export interface Step extends Edit, Told {
   /** The component that is wrong in itself and was passed over; nothing where the text was mended. */
   readonly wrong: string | undefined;
 }
@@ -22,7 +21,7 @@ export interface Step extends Edit {
 export interface Mended {
   readonly steps: readonly Step[];
   /** Where nothing helps, and the advice for it. */
-  readonly stuck: { readonly leaving: Walked; readonly advice: Advice | string | undefined } | undefined;
+  readonly stuck: Told | undefined;
 }
 
 /** What may be done besides escaping. */
@@ -61,12 +60,11 @@ function isDoubtful(character: string | undefined): boolean {
   return character !== undefined && /[\\|>"\u00bb\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
-/** A fix that decided in which component the text is. */
+/** The first fix that decided that the text is in a component. */
 interface Decision {
   /** How many steps there were before. */
   readonly steps: number;
   readonly left: Left;
-  readonly component: string;
 }
 
 /**
@@ -77,16 +75,25 @@ interface Decision {
  */
 export function mend(machine: Machine, text: string, start: number, { hint, likely, passesOver }: Mending): Mended {
   let steps: Step[] = [];
-  let decisions: Decision[] = [];
+  let decisions = new Map<string, Decision>();
   const seen = seenLength(text);
   let since: Walked = { index: start, state: machine.first };
-  let isRefused = false;
+  // Before it, no escape decides any more: that has led nowhere.
+  let undecided = start;
+
+  /** Where a change can begin: behind all that was done, and where something was passed over, behind the delimiter with which it goes on. */
+  function decidedBefore({ index }: Walked): number {
+    const last = steps.at(-1);
+    if (last === undefined) return 0;
+    return last.wrong === undefined ? index : index + 1;
+  }
 
   const leftAt = (from: Walked): Left => ({
     machine,
     text,
     since: from,
     leaving: walked(machine, from.state, text, from.index),
+    decided: decidedBefore(from),
   });
 
   function make(left: Left, advice: Advice, fix: Fix, after: Walked): void {
@@ -98,24 +105,26 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
     const left = leftAt(since);
     const { leaving } = left;
     if (leaving.index === text.length && machine.isEnd(leaving.state)) return { steps, stuck: undefined };
-    const escape = isRefused ? undefined : escapeAt(text, leaving.index, since.index, seen);
+    const escape = escapeAt(text, leaving.index, since.index, seen);
     const after = escape?.fix && afterFix(left, escape.fix);
     if (escape?.fix !== undefined && after !== undefined && !(likely && isDoubtful(text[leaving.index]))) {
       const before = walked(machine, since.state, text, since.index, escape.fix.index);
       const { state } = walked(machine, before.state, escape.fix.replacement, 0);
       const component = decided(machine, before.state, state);
-      if (component !== undefined) decisions.push({ steps: steps.length, left, component });
-      make(left, escape, escape.fix, after);
-      continue;
+      if (component === undefined || leaving.index >= undecided) {
+        if (component !== undefined && !decisions.has(component))
+          decisions.set(component, { steps: steps.length, left });
+        make(left, escape, escape.fix, after);
+        continue;
+      }
     }
-    isRefused = false;
-    const reached = machine.componentsAt(leaving.state);
-    const wrong = decisions.find(({ component }) => reached.has(component));
+    const reached = [...machine.componentsAt(leaving.state)];
+    const [wrong] = reached.flatMap((component) => decisions.get(component) ?? []).sort((a, b) => a.steps - b.steps);
     if (wrong !== undefined) {
       steps = steps.slice(0, wrong.steps);
-      decisions = [];
+      decisions = new Map();
       since = wrong.left.since;
-      isRefused = true;
+      undecided = leaving.index + 1;
       if (!likely && !passesOver)
         return { steps, stuck: { leaving: wrong.left.leaving, advice: adviceFor(wrong.left, hint) } };
       continue;

@@ -1,13 +1,13 @@
 import { advice } from "../advice/advice.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import type { UrlError } from "../errors/url-error.ts";
-import { departureError } from "../explain/explain.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { composed } from "./composed.ts";
-import { type Edit, edited, moved, originals } from "./fixes.ts";
+import { type Edit, edited, moved, originalOf } from "./fixes.ts";
 import { mend } from "./mend.ts";
+import { toldError } from "./told-errors.ts";
 
 /**
  * A change that `repair` made.
@@ -73,12 +73,11 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
   const machine = rules.machine();
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely, passesOver: false });
-  if (stuck !== undefined)
-    return { ok: false, error: departureError(rules, machine, scheme, text, stuck.leaving, stuck.advice) };
+  if (stuck !== undefined) return { ok: false, error: toldError(rules, machine, scheme, text, stuck) };
   const changes = steps.map(({ index, end, replacement }) => ({ index, end, replacement }));
   const href = edited(text, changes);
   const result = source.safeParse(href);
-  if (!result.ok) return { ok: false, error: moved(result.error, text, originals(changes)) };
+  if (!result.ok) return { ok: false, error: moved(result.error, text, originalOf(changes)) };
   return { ok: true, href, changes };
 }
 
@@ -88,7 +87,7 @@ function likelyRepaired(source: Source, given: string): Repair {
   if (error === undefined) return { ok: true, href: text, changes: edits };
   const rules = rulesOf(source, text);
   const rest = error.fix === undefined || rules === undefined ? undefined : repaired(source, text, rules, true);
-  if (!rest?.ok) return { ok: false, error: moved(rest?.error ?? error, given, originals(edits)) };
+  if (!rest?.ok) return { ok: false, error: moved(rest?.error ?? error, given, originalOf(edits)) };
   // Where the changes of the two cannot be told apart, all of it has changed.
   return { ...rest, changes: [{ index: 0, end: given.length, replacement: rest.href }] };
 }

@@ -1,0 +1,79 @@
+import { diagnose, type Fix, type Source, type UrlError } from "@url1738/core";
+
+/**
+ * The law of fixes: applied, one leaves a URL, or a text whose first error lies at or behind the end of the replacement, or breaks a rule
+ * beyond the grammar.
+ */
+
+/** A text with some changes, none of which overlap; and where what one of them has written begins and ends. */
+function applied(text: string, fixes: readonly Fix[], own: Fix) {
+  let changed = "";
+  let from = 0;
+  let end = 0;
+  for (const fix of [...fixes].sort((a, b) => a.index - b.index || a.end - b.end)) {
+    changed += text.slice(from, fix.index) + fix.replacement;
+    from = fix.end;
+    if (fix === own) end = changed.length;
+  }
+  return { text: changed + text.slice(from), start: end - own.replacement.length, end };
+}
+
+/** What breaks the law, for whoever has to mend it; nothing where it is kept. */
+function breach(text: string, { reason, fix }: UrlError, changed: string, error: UrlError | undefined, end: number) {
+  if (error === undefined || error.code === "not-allowed" || error.code === "too-long") return undefined;
+  return (error.index ?? 0) >= end
+    ? undefined
+    : { text, reason, fix, changed, error: error.message, index: error.index };
+}
+
+/** Whether an error of a text keeps the law by itself. */
+export function breachOf(source: Source, text: string, error: UrlError): object | undefined {
+  if (error.fix === undefined) return undefined;
+  const { text: changed, end } = applied(text, [error.fix], error.fix);
+  const result = source.safeParse(changed);
+  return breach(text, error, changed, result.ok ? undefined : result.error, end);
+}
+
+/** A breach that `diagnose` makes, and all that there is to be known of it. */
+interface Breach extends Readonly<Record<string, unknown>> {
+  /** Whether it lies behind an error that names no change. */
+  readonly isBehindUnknown: boolean;
+}
+
+const contains = (outer: Fix, inner: Fix) => outer.index <= inner.index && inner.end <= outer.end;
+const isApart = (one: Fix, other: Fix) => one.end <= other.index || other.end <= one.index;
+
+/** Changes that do not overlap: of two, of which one changes what the other does, it alone; nothing where they cross. */
+function together(fixes: readonly Fix[]): readonly Fix[] | undefined {
+  const kept: Fix[] = [];
+  for (const fix of fixes) {
+    const others = kept.filter((other) => !isApart(other, fix));
+    if (others.some((other) => contains(other, fix) && !contains(fix, other))) continue;
+    if (!others.every((other) => contains(fix, other))) return undefined;
+    for (const other of others) kept.splice(kept.indexOf(other), 1);
+    kept.push(fix);
+  }
+  return kept;
+}
+
+/**
+ * Whether all errors that `diagnose` finds in a text keep the law. The fix of each is applied with those before it. Behind an error that
+ * names no change, where nobody knows what was meant, the first error is the first one behind what was changed before.
+ */
+export function breachesIn(source: Source, text: string): readonly Breach[] {
+  const errors = diagnose(source, text);
+  return errors.flatMap((error, count): readonly Breach[] => {
+    if (error.fix === undefined) return [];
+    const before = errors.slice(0, count);
+    const fixes = together([...before, error].flatMap(({ fix }) => fix ?? []));
+    const isBehindUnknown = before.some(({ fix }) => fix === undefined);
+    if (fixes === undefined) return [{ isBehindUnknown, text, crossing: error.fix }];
+    // What another one changes altogether is changed by that.
+    if (!fixes.includes(error.fix)) return [];
+    const { text: changed, start, end } = applied(text, fixes, error.fix);
+    const left = diagnose(source, changed);
+    const first = isBehindUnknown ? left.find(({ index = 0 }) => index >= start) : left[0];
+    const found = breach(text, error, changed, first, end);
+    return found === undefined ? [] : [{ isBehindUnknown, ...found }];
+  });
+}
