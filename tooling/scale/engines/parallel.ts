@@ -89,7 +89,7 @@ async function handOver(work: string, env: NodeJS.ProcessEnv, host: string): Pro
 }
 
 async function run(setting: Setting): Promise<Done> {
-  const { folder, root, urls, killAt, victim } = setting;
+  const { folder, root, urls, killAt, victim, patience } = setting;
   ownFolder(folder, {});
   makeKey(root, join(folder, "key"));
   const hosts = await Promise.all(HOSTS.map(async (name) => startHost(name, await freePort(), setting)));
@@ -132,6 +132,7 @@ async function run(setting: Setting): Promise<Done> {
       () =>
         child.exitCode !== null || (finished(log) >= Math.floor(PARTS * killAt) && linesAnswerers(host.pid).length > 0),
       "a part to kill a host at",
+      patience,
     );
     if (child.exitCode !== null) throw new Error(`parallel ends too early, with ${child.exitCode}: ${launched.said}`);
     const before = finished(log);
