@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { writeSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Unwritable } from "./unwritable.ts";
 
-async function unlessUnwritable<T>(path: string, work: () => Promise<T>): Promise<T> {
+async function unlessUnwritable<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
@@ -11,12 +12,30 @@ async function unlessUnwritable<T>(path: string, work: () => Promise<T>): Promis
   }
 }
 
+/** How many octets are written before the system is asked to store them. While it does, more arrive, and at the end few are left. */
+const STORED_AT_ONCE = 33_554_432;
+
 async function writeAll(file: FileHandle, path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const piece of pieces)
-    await unlessUnwritable(path, async () => {
-      for (let start = 0; start < piece.length; ) start += (await file.write(piece, start)).bytesWritten;
+  let isStoring = false;
+  let stored = Promise.resolve();
+  let unstored = 0;
+  for await (const piece of pieces) {
+    // At once: to hand a piece to another thread takes longer than the system takes to copy it.
+    await unlessUnwritable(path, () => {
+      for (let start = 0; start < piece.length; ) start += writeSync(file.fd, piece, start);
     });
-  await unlessUnwritable(path, () => file.sync());
+    unstored += piece.length;
+    if (isStoring || unstored < STORED_AT_ONCE) continue;
+    isStoring = true;
+    unstored = 0;
+    stored = file.datasync().finally(() => (isStoring = false));
+    // Waited for at the end.
+    stored.catch(() => {});
+  }
+  await unlessUnwritable(path, async () => {
+    await stored;
+    await file.sync();
+  });
 }
 
 /**

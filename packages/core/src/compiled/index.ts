@@ -31,7 +31,6 @@ export type { Definition } from "../scheme/definition.ts";
 export { checkLead } from "../scheme/formatter.ts";
 export type { Scheme } from "../scheme/scheme.ts";
 export type { UrlValue } from "../scheme/url-value.ts";
-export { withSecrets } from "../scheme/with-secrets.ts";
 export type { CharacterSet } from "../syntax/character-set.ts";
 export { normalise } from "../syntax/encoded.ts";
 export { decode } from "../syntax/percent-encoding.ts";

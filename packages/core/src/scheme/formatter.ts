@@ -15,12 +15,13 @@ export type Formatter = (parts: unknown, exact: boolean) => string;
 export function createFormatter(
   scheme: string | undefined,
   spell: (parts: FieldValues, exact: boolean) => string,
+  secrets?: readonly string[],
 ): Formatter {
   return (parts, exact) => {
     try {
       return spell(checkedRecord(parts), exact);
     } catch (thrown) {
-      throw refusedError(scheme, thrown);
+      throw refusedError(scheme, thrown, secrets);
     }
   };
 }
