@@ -6,9 +6,19 @@ import { definitions } from "url1738/definitions";
 import { mixed, notValid } from "../bench/corpora.ts";
 import { type Random, randomFrom } from "../bench/random.ts";
 
-/** Octets in which there is no URL, and mostly no text either; no line feed among them. */
-function noText(random: Random): Buffer {
-  return Buffer.from(Array.from({ length: 1 + random(60) }, () => 11 + random(245)));
+/**
+ * What no text has: NUL, a CR without LF, DEL, Latin-1, half a sequence of UTF-8, an overlong one, half of a surrogate pair, what is beyond
+ * Unicode, a noncharacter.
+ */
+const DAMAGE = ["00", "0d", "7f", "e9", "e282", "c0af", "eda080", "f4908080", "efbfbe"].map((octets) =>
+  Buffer.from(octets, "hex"),
+);
+
+/** Octets that are not text, without a line feed: a line with something in it that no text has, or anything. */
+function noText(random: Random, line: Buffer): Buffer {
+  if (random(2) === 0) return Buffer.from(Array.from({ length: 1 + random(60) }, () => (11 + random(255)) % 256));
+  const at = random(line.length + 1);
+  return Buffer.concat([line.subarray(0, at), DAMAGE[random(DAMAGE.length)] as Buffer, line.subarray(at)]);
 }
 
 const mistakes = notValid.get("invalid") as readonly string[];
@@ -25,10 +35,11 @@ export function* corpus(count: number, seed: number): Generator<Buffer, void, un
   for (let index = 0; index < count; index++) {
     const kind = random(100);
     const drawn = () => generate(definitions[random(definitions.length)] as (typeof definitions)[number], random);
-    if (kind === 0) lines.push(noText(random), end);
+    const written = () => Buffer.from((people.next() as IteratorYieldResult<string>).value);
+    if (kind === 0) lines.push(noText(random, written()), end);
     else if (kind <= 10) lines.push(Buffer.from(drawn()), end);
     else if (kind <= 15) lines.push(Buffer.from(mistakes[random(mistakes.length)] as string), end);
-    else lines.push(Buffer.from((people.next() as IteratorYieldResult<string>).value), end);
+    else lines.push(written(), end);
     if (lines.length < 20_000) continue;
     yield Buffer.concat(lines);
     lines = [];

@@ -11,6 +11,8 @@ export interface Setting {
   /** The lines. */
   readonly urls: string;
   readonly count: number;
+  /** How many seconds the work may take, at most, until a worker can be killed. */
+  readonly patience: number;
   /** What one process prints of them. */
   readonly expected: string;
   /** After what share of the work a worker is killed. */

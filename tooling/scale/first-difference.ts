@@ -1,18 +1,58 @@
-import { readFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
-function lineAt(octets: Buffer, line: number): string {
-  let start = 0;
-  for (let count = 0; count < line; count++) start = octets.indexOf(10, start) + 1;
-  const end = octets.indexOf(10, start);
-  return octets.toString("utf8", start, Math.min(end < 0 ? octets.length : end, start + 100));
+/** So many octets of each file are compared at once: files may be longer than what fits into memory. */
+const CHUNK = 1_048_576;
+
+const LINE_FEED = 10;
+
+/** Reads some octets of a file; fewer only at its end. */
+function read(file: number, at: number, length = CHUNK): Buffer {
+  const octets = Buffer.alloc(length);
+  let filled = 0;
+  for (let more = 1; more > 0 && filled < length; filled += more)
+    more = readSync(file, octets, filled, length - filled, at + filled);
+  return octets.subarray(0, filled);
+}
+
+/** How many octets at the beginning are the same. */
+function sameOctets(one: Buffer, other: Buffer): number {
+  if (one.equals(other)) return one.length;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  return at;
+}
+
+/** The beginning of the line that begins there. */
+function lineAt(file: number, start: number): string {
+  const octets = read(file, start, 100);
+  const end = octets.indexOf(LINE_FEED);
+  return octets.toString("utf8", 0, end < 0 ? octets.length : end);
+}
+
+function difference(found: number, expected: number): string | undefined {
+  let [at, line, start] = [0, 1, 0];
+  for (;;) {
+    const [one, other] = [read(found, at), read(expected, at)];
+    const same = sameOctets(one, other);
+    for (let feed = one.indexOf(LINE_FEED); feed >= 0 && feed < same; feed = one.indexOf(LINE_FEED, feed + 1)) {
+      line += 1;
+      start = at + feed + 1;
+    }
+    if (same < Math.max(one.length, other.length))
+      return `line ${line} is ${lineAt(found, start)}, not ${lineAt(expected, start)}`;
+    if (same === 0) return undefined;
+    at += same;
+  }
 }
 
 /** Where two files differ, if they do. */
 export function firstDifference(path: string, expectedPath: string): string | undefined {
-  const [found, expected] = [readFileSync(path), readFileSync(expectedPath)];
-  if (found.equals(expected)) return undefined;
-  let at = 0;
-  while (found[at] === expected[at]) at += 1;
-  const line = expected.subarray(0, at).reduce((count, octet) => count + Number(octet === 10), 0);
-  return `${found.length} octets, not ${expected.length}; line ${line + 1} is ${lineAt(found, line)}, not ${lineAt(expected, line)}`;
+  const [found, expected] = [openSync(path, "r"), openSync(expectedPath, "r")];
+  try {
+    const different = difference(found, expected);
+    return different && `${fstatSync(found).size} octets, not ${fstatSync(expected).size}; ${different}`;
+  } finally {
+    closeSync(found);
+    closeSync(expected);
+  }
 }

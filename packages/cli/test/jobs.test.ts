@@ -1,5 +1,7 @@
-import type { Readable } from "node:stream";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { describe, expect, test } from "vitest";
 import { commandsFor } from "../src/commands-for.ts";
 import { MAX_LENGTH } from "../src/index.ts";
@@ -46,6 +48,59 @@ describe.each(commands)("%s", (command) => {
     expect(alone.stdout + alone.stderr).not.toBe("");
     expect(await runProcess([...args, "--jobs", "3"], short)).toEqual(alone);
   });
+});
+
+test("a file is read like a pipe, in chunks of its own", async () => {
+  const long = lines(60_000);
+  const input = openSync(temporaryFolder().write("urls.txt", long), "r");
+  try {
+    const ran = await runProcess(["check", "--json", "--jobs", "2"], [], input);
+    expect(ran).toEqual(await runWith(["check", "--json"], { input: inChunks(long) }));
+  } finally {
+    closeSync(input);
+  }
+});
+
+test("complaints stand between results where both go into one file", async () => {
+  const folder = temporaryFolder();
+  const input = folder.write("urls.txt", "NEWS:a\nx\n".repeat(12_000));
+  const [alone, inThreads] = await Promise.all(
+    ["1", "2"].map(async (jobs) => {
+      const output = folder.path(`output-${jobs}.txt`);
+      const [from, to] = [openSync(input, "r"), openSync(output, "a")];
+      const ended = endOf(start(["format", "--jobs", jobs], from, [], to));
+      closeSync(from);
+      closeSync(to);
+      expect(await ended).toBe(1);
+      return readFileSync(output, "utf8");
+    }),
+  );
+  expect(alone?.startsWith("news:a\nerror: ")).toBe(true);
+  expect(inThreads).toBe(alone);
+});
+
+test("while nobody reads the answers, no more lines are read than a few", async () => {
+  const child = start(["format", "--jobs", "2"]);
+  const ended = endOf(child);
+  const chunk = Buffer.from(`http://host.dom/${"a".repeat(400)}\n`.repeat(2000));
+  let taken = 0;
+  const source = (function* () {
+    for (; taken < 100; taken++) yield chunk;
+  })();
+  const feeding = pipeline(
+    Readable.from(source, { objectMode: false }),
+    child.stdin as NonNullable<typeof child.stdin>,
+  );
+  for (let before = -1; before < taken; ) {
+    before = taken;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+  // Of 83 MB.
+  expect(taken).toBeLessThan(20);
+  const printed = text(child.stdout as Readable);
+  await feeding;
+  expect((await printed).length).toBe(100 * chunk.length);
+  expect(await ended).toBe(0);
 });
 
 test("options reach the threads", async () => {

@@ -6,10 +6,20 @@ import type { Ran } from "./fake-host.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
-/** Starts the command line as a process of its own. */
-export function start(args: readonly string[], stdin: "pipe" | number = "pipe", extra: readonly string[] = []) {
+/**
+ * Starts the command line as a process of its own.
+ *
+ * @param extra - Options for Node.
+ * @param output - Where results and complaints go.
+ */
+export function start(
+  args: readonly string[],
+  stdin: "pipe" | number = "pipe",
+  extra: readonly string[] = [],
+  output: "pipe" | number = "pipe",
+) {
   return spawn(process.execPath, ["--conditions=@url1738/source", ...extra, main, ...args], {
-    stdio: [stdin, "pipe", "pipe"],
+    stdio: [stdin, output, output],
   });
 }
 

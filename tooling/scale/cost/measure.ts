@@ -1,19 +1,26 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { circumstances } from "../../bench/circumstances.ts";
-import { processUsage } from "../../bench/process-usage.ts";
+import { type ProcessUsage, processUsage } from "../../bench/process-usage.ts";
 import { quantile } from "../../bench/quantile.ts";
+import { unpack } from "../../debian/unpack.ts";
 import { writeCorpus } from "../corpus.ts";
+import { dispatchCost, parallel } from "../engines/parallel.ts";
 import type { Costs } from "./costs.ts";
 
-/** Measures what the command line costs, or the parts of it that are named, and writes it into `costs.json`. */
+/**
+ * Measures what the command line costs, and writes it into `costs.json`: all of it, or what is named, which is a command such as
+ * `"parse --json"`, `jobs`, `slowness` or `dispatch`. What is not named stays as it was measured before.
+ */
 
 const MAIN = join(import.meta.dirname, "../../../packages/cli/dist/main.js");
 const RESULT = join(import.meta.dirname, "costs.json");
 const [FEW, MANY] = [50_000, 450_000] as const;
 const ROUNDS = 5;
 const PART_RUNS = 60;
+/** More for several jobs: it is long runs that people use them for. */
+const [JOBS_LINES, JOBS_ROUNDS] = [1_500_000, 3] as const;
 
 interface Measured {
   readonly name: string;
@@ -41,7 +48,6 @@ async function repeatedly<T>(times: number, once: () => Promise<T>): Promise<rea
 }
 
 const folder = mkdtempSync(join(tmpdir(), "url1738-cost-"));
-const loads = [loadavg()[0] as number];
 let lines: readonly string[] = [];
 
 /** Writes the first lines into a file, each with something around it. */
@@ -52,70 +58,115 @@ function write(name: string, count: number, [before, behind]: Measured["around"]
   return path;
 }
 
-async function commands(): Promise<Pick<Costs, "start" | "perMillion">> {
-  const start: Record<string, number> = {};
-  const perMillion: Record<string, number> = {};
-  for (const { name, args, around } of COMMANDS) {
-    const [few, many] = [write("few.txt", FEW, around), write("many.txt", MANY, around)];
-    const cpuOf = async (input: string) => (await processUsage([MAIN, ...args, "--exit-zero"], input)).cpu;
-    const rounds = await repeatedly(ROUNDS, async () => ({ few: await cpuOf(few), many: await cpuOf(many) }));
-    // Two sizes tell the start of a process, in which the machine also learns what it will do often, from the work.
-    const [less, more] = [least(rounds.map(({ few }) => few)), least(rounds.map(({ many }) => many))];
-    const slope = (more - less) / (MANY - FEW);
-    perMillion[name] = round(slope * 1e6);
-    start[name] = round(Math.max(0, less - slope * FEW));
-    loads.push(loadavg()[0] as number);
-    console.log(`${name}: ${perMillion[name]} s a million, ${start[name]} s to start`);
-  }
-  return { start, perMillion };
+/** Some of what is measured. */
+type Part = Partial<Costs>;
+
+/** Seconds that the processes measured here have spent on cores. */
+let spent = 0;
+
+async function usageOf(args: readonly string[], input: string): Promise<ProcessUsage> {
+  const usage = await processUsage(args, input);
+  spent += usage.cpu;
+  return usage;
 }
 
-async function jobs(): Promise<Pick<Costs, "jobs" | "memory">> {
-  const input = write("lines.txt", MANY, ["", ""]);
+/** Seconds that the cores of this machine have worked, less what they have for this process and those measured. */
+function workOfOthers(): number {
+  const all = cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1e3;
+  const { user, system } = process.cpuUsage();
+  return all - spent - (user + system) / 1e6;
+}
+
+/** Measures something, and how many cores others were using meanwhile. */
+async function watched(name: string, measure: () => Promise<Part>): Promise<Part> {
+  const [start, before] = [performance.now(), workOfOthers()];
+  const measured = await measure();
+  const others = (workOfOthers() - before) / ((performance.now() - start) / 1000);
+  return { ...measured, others: { [name]: round(Math.max(0, others)) } };
+}
+
+async function command({ name, args, around }: Measured): Promise<Part> {
+  const [few, many] = [write("few.txt", FEW, around), write("many.txt", MANY, around)];
+  const cpuOf = async (input: string) => (await usageOf([MAIN, ...args, "--exit-zero"], input)).cpu;
+  const rounds = await repeatedly(ROUNDS, async () => ({ few: await cpuOf(few), many: await cpuOf(many) }));
+  // Two sizes tell the start of a process, in which the machine also learns what it will do often, from the work.
+  const [less, more] = [least(rounds.map(({ few }) => few)), least(rounds.map(({ many }) => many))];
+  const slope = (more - less) / (MANY - FEW);
+  return { perMillion: { [name]: round(slope * 1e6) }, start: { [name]: round(Math.max(0, less - slope * FEW)) } };
+}
+
+async function jobs(): Promise<Part> {
+  const input = join(folder, "lines.txt");
+  await writeCorpus(input, JOBS_LINES, 1738);
   const counts = ["1", "2"];
   // In turn, so that whatever else runs on the machine meets all of them.
-  const rounds = await repeatedly(ROUNDS, async () => {
+  const rounds = await repeatedly(JOBS_ROUNDS, async () => {
     const usages = [];
     for (const count of counts)
-      usages.push(await processUsage([MAIN, "parse", "--json", "--exit-zero", "--jobs", count], input));
+      usages.push(await usageOf([MAIN, "parse", "--json", "--exit-zero", "--jobs", count], input));
     return usages;
   });
   const of = (index: number) => rounds.map((usages) => usages[index] as (typeof usages)[number]);
-  const cpu = Object.fromEntries(
-    counts.map((count, index) => [count, round(least(of(index).map((usage) => usage.cpu)))]),
-  );
+  const leastOf = (what: (usage: ProcessUsage) => number) =>
+    Object.fromEntries(counts.map((count, index) => [count, round(least(of(index).map(what)))]));
   const memory = Object.fromEntries(
     counts.map((count, index) => [count, Math.max(...of(index).map((usage) => usage.memory))]),
   );
-  loads.push(loadavg()[0] as number);
-  return { jobs: { lines: MANY, cpu }, memory };
+  return {
+    jobs: { lines: JOBS_LINES, time: leastOf(({ time }) => time / 1000), cpu: leastOf(({ cpu }) => cpu) },
+    memory,
+  };
 }
 
-async function slowness(): Promise<Pick<Costs, "slowness">> {
+async function slowness(): Promise<Part> {
   const part = write("part.txt", FEW, ["", ""]);
-  const runs = () => repeatedly(PART_RUNS / 2, () => processUsage([MAIN, "parse", "--json", "--exit-zero"], part));
+  const runs = () => repeatedly(PART_RUNS / 2, () => usageOf([MAIN, "parse", "--json", "--exit-zero"], part));
   const times = (await Promise.all([runs(), runs()])).flat().map(({ time }) => time);
-  loads.push(loadavg()[0] as number);
   return { slowness: times.map((time) => round(time / quantile(times, 0.5))).sort((a, b) => a - b) };
 }
 
-const parts = { commands, jobs, slowness };
-type Part = keyof typeof parts;
+async function dispatch(): Promise<Part> {
+  // Hosts run as another user.
+  chmodSync(folder, 0o755);
+  const lacking = unpack(folder, parallel.packages);
+  if (lacking.length > 0) throw new Error(`Not here: ${lacking.join(", ")}`);
+  return { dispatch: round(await dispatchCost(join(folder, "parallel"), join(folder, "root"))) };
+}
+
+/** What can be measured by itself, by its name. */
+const parts: ReadonlyMap<string, () => Promise<Part>> = new Map([
+  ...COMMANDS.map((one) => [one.name, () => watched(one.name, () => command(one))] as const),
+  ["jobs", () => watched("jobs", jobs)],
+  ["slowness", () => watched("slowness", slowness)],
+  ["dispatch", dispatch],
+]);
+
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !(name in parts));
+const unknown = named.filter((name) => !parts.has(name));
 if (unknown.length > 0)
-  throw new Error(`${unknown.join(", ")} cannot be measured: ${Object.keys(parts).join(", ")} can.`);
+  throw new Error(`${unknown.join(", ")} cannot be measured: ${[...parts.keys()].join(", ")} can.`);
 
 try {
   const corpus = join(folder, "urls.txt");
   await writeCorpus(corpus, MANY, 1738);
   lines = readFileSync(corpus, "latin1").split("\n").slice(0, MANY);
-  let costs = existsSync(RESULT) ? (JSON.parse(readFileSync(RESULT, "utf8")) as object) : {};
-  for (const name of (named.length === 0 ? Object.keys(parts) : named) as readonly Part[])
-    costs = { ...costs, ...(await parts[name]()) };
-  const { date, machine, node } = circumstances({});
-  const load = round(loads.reduce((sum, one) => sum + one, 0) / loads.length / cpus().length);
-  writeFileSync(RESULT, `${JSON.stringify({ ...costs, date, machine, node, load }, undefined, 1)}\n`);
+  for (const name of named.length === 0 ? parts.keys() : named) {
+    const measured = await (parts.get(name) as () => Promise<Part>)();
+    const known = JSON.parse(readFileSync(RESULT, "utf8")) as Costs;
+    const { date, machine, node } = circumstances({});
+    const costs: Costs = {
+      ...known,
+      ...measured,
+      start: { ...known.start, ...measured.start },
+      perMillion: { ...known.perMillion, ...measured.perMillion },
+      others: { ...known.others, ...measured.others },
+      date,
+      machine,
+      node,
+    };
+    writeFileSync(RESULT, `${JSON.stringify(costs, undefined, 1)}\n`);
+    console.log(`${name}: ${JSON.stringify(measured)}`);
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

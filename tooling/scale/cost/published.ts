@@ -7,8 +7,9 @@ export function measured(): Costs {
   return JSON.parse(readFileSync(new URL("costs.json", import.meta.url), "utf8")) as Costs;
 }
 
-function circumstancesOf({ date, machine, node, load }: Costs): string {
-  return `Measured on ${date}, ${machine}, Node ${node}, while ${load.toFixed(1)} processes waited for each core.`;
+function circumstancesOf({ date, machine, node, others }: Costs): string {
+  const most = Math.max(...Object.values(others)).toFixed(1);
+  return `Measured on ${date}, ${machine}, Node ${node}, while other processes used ${most} cores at most, on average.`;
 }
 
 /** The guide with the tables that follow from what was measured, each between its marks. */

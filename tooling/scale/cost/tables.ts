@@ -5,9 +5,6 @@ import { simulate } from "./simulate.ts";
 
 /** What the guide says of costs, made of what was measured. */
 
-/** Seconds of a core that GNU parallel needs to hand a part over by ssh: what `pnpm scale parallel` prints. */
-export const DISPATCH = 0.3;
-
 /** After what time Slurm takes a node that does not answer for lost, unless it is told otherwise (`SlurmdTimeout`). */
 const NOTICE = 300;
 
@@ -56,19 +53,20 @@ export function jobsTable({ jobs, memory }: Costs): string {
   const one = jobs.cpu["1"] as number;
   const rows = Object.entries(jobs.cpu).map(([count, cpu]) => [
     `\`--jobs ${count}\``,
+    `${(jobs.time[count] as number).toFixed(1)} s`,
     cpu.toFixed(1),
     `${Math.round((100 * one) / cpu)} %`,
     `${Math.round((memory[count] as number) / 1e6)} MB`,
   ]);
   return table([
-    ["", `core-seconds for ${number(jobs.lines)} lines`, "of which work", "memory"],
-    ["---", "---", "---", "---"],
+    ["", `${number(jobs.lines)} lines take`, "core-seconds", "of which work", "memory"],
+    ["---", "---", "---", "---", "---"],
     ...rows,
   ]);
 }
 
 /** How much longer than it could take 10^12 URLs take, by the size of a part. */
-export function partsTable({ perMillion, start, slowness }: Costs): string {
+export function partsTable({ perMillion, start, slowness, dispatch }: Costs): string {
   const work = (perMillion["parse --json"] as number) / 1e6;
   const mean = slowness.reduce((sum, one) => sum + one, 0) / slowness.length;
   const random = randomFrom(1738);
@@ -81,7 +79,7 @@ export function partsTable({ perMillion, start, slowness }: Costs): string {
       workers: WORKERS,
       parts: Math.ceil(total / size),
       part,
-      dispatch: DISPATCH,
+      dispatch,
       slowness,
       lasts,
       notice: NOTICE,

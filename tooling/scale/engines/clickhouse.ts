@@ -8,7 +8,7 @@ import { fetchChdb } from "./chdb.ts";
 
 const loaded = (printed: string) => printed.match(/^loaded /gm)?.length ?? 0;
 
-async function run({ folder, bin, urls, count, killAt }: Setting): Promise<Done> {
+async function run({ folder, bin, urls, count, killAt, patience }: Setting): Promise<Done> {
   cut(urls, count, folder);
   const session = join(import.meta.dirname, "clickhouse-session.ts");
   const args = ["--conditions=@url1738/source", session, bin, String(linesOfPart(count)), String(PARTS)];
@@ -18,7 +18,7 @@ async function run({ folder, bin, urls, count, killAt }: Setting): Promise<Done>
   const ending = endOf(child);
   try {
     const isTime = () => loaded(launched.printed) >= Math.floor(PARTS * killAt) && linesAnswerers(pid).length > 0;
-    await until(() => child.exitCode !== null || isTime(), `a part to kill the script at: ${launched.said}`);
+    await until(() => child.exitCode !== null || isTime(), `a part to kill the script at: ${launched.said}`, patience);
     const before = loaded(launched.printed);
     for (const answerer of linesAnswerers(pid)) killTree(answerer);
     const end = await ending;

@@ -13,6 +13,9 @@ import { writeFiles } from "../write-files.ts";
 
 const HOSTS = ["host-a", "host-b"] as const;
 
+/** What a host needs to know. */
+type Place = Pick<Setting, "folder" | "root" | "bin">;
+
 function makeKey(root: string, path: string): void {
   const { status, stderr } = spawnSync(
     join(root, "usr/bin/ssh-keygen"),
@@ -26,7 +29,7 @@ function makeKey(root: string, path: string): void {
 }
 
 /** Starts a host. An account of the machine has a home and a shell of its own there: nss_wrapper says so. */
-async function startHost(name: string, port: number, { folder, root, bin }: Setting) {
+async function startHost(name: string, port: number, { folder, root, bin }: Place) {
   const own = join(folder, name);
   const home = join(own, "home");
   const libraries = environmentOf(root);
@@ -88,11 +91,20 @@ async function handOver(work: string, env: NodeJS.ProcessEnv, host: string): Pro
   return (user + system) / parts.length;
 }
 
-async function run(setting: Setting): Promise<Done> {
-  const { folder, root, urls, killAt, victim } = setting;
+/** Where the hosts are, and what is needed to reach them. */
+interface Reach {
+  readonly hosts: readonly Awaited<ReturnType<typeof startHost>>[];
+  /** A folder with a list of the hosts. */
+  readonly work: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** Starts the hosts, has something done with them, and stops them. */
+async function withHosts<T>(place: Place, use: (reach: Reach) => Promise<T>): Promise<T> {
+  const { folder, root } = place;
   ownFolder(folder, {});
   makeKey(root, join(folder, "key"));
-  const hosts = await Promise.all(HOSTS.map(async (name) => startHost(name, await freePort(), setting)));
+  const hosts = await Promise.all(HOSTS.map(async (name) => startHost(name, await freePort(), place)));
   try {
     const work = join(folder, "work");
     const tools = join(folder, "tools");
@@ -106,22 +118,38 @@ async function run(setting: Setting): Promise<Done> {
       "UserKnownHostsFile /dev/null",
       "LogLevel ERROR",
     ]);
-    writeFiles(folder, {
-      "ssh.conf": `${sections.flat().join("\n")}\n`,
-      "work/hosts": recipe("hosts"),
-      "work/parallel.sh": recipe("parallel.sh"),
-    });
+    writeFiles(folder, { "ssh.conf": `${sections.flat().join("\n")}\n`, "work/hosts": recipe("hosts") });
     writeFiles(
       tools,
       { ssh: `#!/bin/sh\nexec ${join(root, "usr/bin/ssh")} -F ${join(folder, "ssh.conf")} "$@"\n` },
       0o755,
     );
-    symlinkSync(urls, join(work, "urls.txt"));
     const env = {
       ...environmentOf(root),
       HOME: folder,
       PATH: [tools, join(root, "usr/bin"), process.env.PATH].join(":"),
     };
+    return await use({ hosts, work, env });
+  } finally {
+    for (const { child } of hosts) stop(child);
+  }
+}
+
+/**
+ * Seconds of a core that it takes to hand a part over and to take its result.
+ *
+ * @param folder - A folder that is not there yet.
+ * @param root - The unpacked packages of Debian's.
+ */
+export function dispatchCost(folder: string, root: string): Promise<number> {
+  return withHosts({ folder, root, bin: "/usr/bin" }, ({ work, env }) => handOver(work, env, HOSTS[0]));
+}
+
+async function run(setting: Setting): Promise<Done> {
+  const { urls, killAt, victim, patience } = setting;
+  return withHosts(setting, async ({ hosts, work, env }) => {
+    writeFiles(work, { "parallel.sh": recipe("parallel.sh") });
+    symlinkSync(urls, join(work, "urls.txt"));
     const log = join(work, "parallel.log");
     const launched = launch("/bin/bash", ["parallel.sh"], { cwd: work, env });
     const { child } = launched;
@@ -132,6 +160,7 @@ async function run(setting: Setting): Promise<Done> {
       () =>
         child.exitCode !== null || (finished(log) >= Math.floor(PARTS * killAt) && linesAnswerers(host.pid).length > 0),
       "a part to kill a host at",
+      patience,
     );
     if (child.exitCode !== null) throw new Error(`parallel ends too early, with ${child.exitCode}: ${launched.said}`);
     const before = finished(log);
@@ -145,9 +174,7 @@ async function run(setting: Setting): Promise<Done> {
       result: join(work, "urls.json"),
       accident: `${HOSTS[victim % HOSTS.length]} was killed at work, with its ${killed} processes, after ${before} of ${PARTS} parts`,
     };
-  } finally {
-    for (const { child } of hosts) stop(child);
-  }
+  });
 }
 
 export const parallel: Engine = {

@@ -49,7 +49,7 @@ function settingsIn(folder: string, plugins: string, ports: readonly number[]): 
   return `${lines.join("\n")}\n`;
 }
 
-async function run({ folder, root, bin, urls, killAt, victim }: Setting): Promise<Done> {
+async function run({ folder, root, bin, urls, killAt, victim, patience }: Setting): Promise<Done> {
   const libraries = environmentOf(root);
   const plugins = join(root, "usr/lib/x86_64-linux-gnu/slurm-wlm");
   const ports = await Promise.all([0, 1, 2].map(freePort));
@@ -92,7 +92,7 @@ async function run({ folder, root, bin, urls, killAt, victim }: Setting): Promis
     const node = NODES[victim % NODES.length] as string;
     const atWork = () => markedBy(markOf(node)).flatMap(linesAnswerers).length > 0;
     const isTime = () => done() >= Math.floor(PARTS * killAt) && atWork();
-    await until(() => script.child.exitCode !== null || isTime(), `a part to kill a node at: ${script.said}`, 120);
+    await until(() => script.child.exitCode !== null || isTime(), `a part to kill a node at: ${script.said}`, patience);
     if (script.child.exitCode !== null) throw new Error(`it ends too early: ${script.said}`);
     const before = done();
     killDaemon(node);

@@ -14,4 +14,5 @@ test("a block is found by its name", () => {
 test("the guide has what was measured last: pnpm scale:cost", () => {
   expect(guide).toContain(costTable(measured()));
   expect(guide).toContain(jobsTable(measured()));
+  expect(guide).toContain(`at ${measured().dispatch.toFixed(1)} s a part`);
 });

@@ -1,13 +1,30 @@
 import { fromOctets } from "./from-octets.ts";
 import { WholeLines } from "./whole-lines.ts";
 
+const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+
+/**
+ * How many octets at the beginning of some lines are to be decoded at once: the lines before the first that is not ASCII, or that line. By
+ * itself it makes a string of its own wide, and not all others with it, which would then take twice the memory and more time.
+ */
+function alike(lines: Buffer): number {
+  let at = 0;
+  while (at < lines.length && (lines[at] as number) < 0x80) at++;
+  if (at === lines.length) return at;
+  const before = lines.lastIndexOf(LINE_FEED, at) + 1;
+  if (before > 0) return before;
+  const feed = lines.indexOf(LINE_FEED, at);
+  return feed < 0 ? lines.length : feed + 1;
+}
 
 /** Splits the chunks of a stream into lines, wherever the chunks are cut. A line ends at LF or CRLF. */
 export class LineSplitter {
   readonly #longest: number;
   readonly #whole: WholeLines;
-  /** Complete lines, and how much of them has been taken out. */
+  /** Complete lines that are still to be decoded. */
+  #octets: Buffer = Buffer.alloc(0);
+  /** Those before them, decoded, and how much of them has been taken out. */
   #text = "";
   #position = 0;
   #count: number;
@@ -29,17 +46,17 @@ export class LineSplitter {
 
   /** Takes a chunk in. All lines of the previous one must have been taken out. */
   push(chunk: Buffer): void {
-    // Octets are decoded only up to a line feed, so that no character is cut.
-    this.#release(this.#whole.push(chunk));
+    this.#octets = this.#whole.push(chunk);
   }
 
   /** Ends the stream: what follows the last line feed, unless it is empty, is a line as well. */
   end(): void {
-    this.#release(this.#whole.end());
+    this.#octets = this.#whole.end();
   }
 
   /** Takes the next complete line out, without its line end. */
   next(): string | undefined {
+    if (this.#position >= this.#text.length) this.#decode();
     const text = this.#text;
     const start = this.#position;
     if (start >= text.length) return undefined;
@@ -51,8 +68,11 @@ export class LineSplitter {
     return text.slice(start, Math.min(end, start + this.#longest + 1));
   }
 
-  #release(octets: Buffer): void {
-    this.#text = fromOctets(octets);
+  /** Octets are decoded only up to a line feed, so that no character is cut. */
+  #decode(): void {
+    const end = alike(this.#octets);
+    this.#text = fromOctets(this.#octets.subarray(0, end));
+    this.#octets = this.#octets.subarray(end);
     this.#position = 0;
   }
 }

@@ -6,6 +6,9 @@ export interface Recording {
 
 const encoder = new TextEncoder();
 
+/** So many characters, roughly, are encoded at once: while they are still in the cache of the core. */
+const BATCH = 65_536;
+
 /** Takes what would be printed, so that another thread can print it: see `Printer`. */
 export class Recorder {
   readonly #recordings: Recording[] = [];
@@ -30,6 +33,7 @@ export class Recorder {
     if (to !== this.#to) this.#encode();
     this.#to = to;
     this.#text += text;
+    if (this.#text.length >= BATCH) this.#encode();
   }
 
   #encode(): void {
