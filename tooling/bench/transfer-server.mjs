@@ -1,5 +1,5 @@
-// Serves what transfers are measured with, on this machine: over FTP a file of as many octets as its name says, over Gopher a small menu.
-// Prints the two ports.
+// Serves what transfers are measured with, on this machine: files of as many octets as their names say, over FTP, Gopher and HTTP, and
+// over Gopher a small menu. Prints the three ports.
 import { once } from "node:events";
 import { createServer } from "node:net";
 
@@ -13,7 +13,7 @@ async function send(socket, count) {
 }
 
 async function listen(serve) {
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     socket.on("error", () => {});
     serve(socket);
   });
@@ -59,7 +59,19 @@ const ftp = await listen((control) => {
   });
 });
 
-const menu = "0about\t/about\thost.dom\t70\r\n".repeat(20);
-const gopher = await listen((socket) => socket.once("data", () => socket.end(menu)));
+/** Answers the first thing that a client says. */
+const answering = (answer) => listen((socket) => socket.once("data", (request) => answer(socket, String(request))));
 
-console.log(ftp.address().port, gopher.address().port);
+const menu = "0about\t/about\thost.dom\t70\r\n".repeat(20);
+const gopher = await answering((socket, selector) => {
+  if (/^\d+\r/.test(selector)) send(socket, Number.parseInt(selector, 10));
+  else socket.end(menu);
+});
+
+const http = await answering((socket, request) => {
+  const count = Number(/^GET \/(\d+)/.exec(request)[1]);
+  socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${count}\r\nConnection: close\r\n\r\n`);
+  send(socket, count);
+});
+
+console.log(ftp.address().port, gopher.address().port, http.address().port);

@@ -1,18 +1,13 @@
-// Fetches a URL so many times, so many at once, with what the client is built to: transfer.mjs URL COUNT AT_ONCE
-import { createClient } from "@url1738/client";
-import { ftpDriver } from "@url1738/client/ftp";
-import { gopherDriver } from "@url1738/client/gopher";
-import { createRegistry } from "@url1738/core";
-import { ftp } from "@url1738/ftp";
-import { gopher } from "@url1738/gopher";
+// Fetches a URL so many times, so many at once, with what the client is built to: transfer.mjs URL PIECES COUNT AT_ONCE
+import { localClient } from "./local-client.mjs";
 
-const [url, count, atOnce] = process.argv.slice(2);
-const client = createClient(createRegistry([ftp, gopher]), [ftpDriver, gopherDriver], { allow: () => true });
+const [url, pieces, count, atOnce] = process.argv.slice(2);
+const client = localClient();
 let left = Number(count);
 
 async function fetchOn() {
   while (left-- > 0) {
-    const { body, done } = await client.open(url);
+    const { body, done } = await client.open(url, { pieces });
     for await (const _ of body);
     await done;
   }

@@ -20,6 +20,7 @@ export * from "@url1738/wais";
 export type { Language, Said, Say, TextParams } from "./language/language.ts";
 export { type Rendering, renderError } from "./output/render-error.ts";
 export type { Access } from "./schemes/access.ts";
+export { habits } from "./schemes/habits.ts";
 export { registry } from "./schemes/registry.ts";
 export { schemes } from "./schemes/schemes.ts";
 export { schemesWithHttps } from "./schemes/schemes-with-https.ts";

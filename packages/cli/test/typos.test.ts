@@ -29,6 +29,24 @@ test.each(understood)("$title means $meant", ({ meant }) => {
   expect(registry.canParse(meant)).toBe(true);
 });
 
+/** What becomes of a text when the fix of its first error is applied, again and again; nothing where an error has none. */
+function followed(text: string): string | null {
+  let url = text;
+  for (let count = 0; count < 20; count++) {
+    const result = registry.safeParse(url);
+    if (result.ok) return registry.format(result.url);
+    const { fix } = result.error;
+    if (fix === undefined) return null;
+    url = url.slice(0, fix.index) + fix.replacement + url.slice(fix.end);
+  }
+  throw new Error(`The hints for ${text} lead nowhere: ${url}`);
+}
+
+test.each(rows)("$title becomes what repair makes of it, if its hints are followed", ({ text }) => {
+  const result = repair(registry, text, { likely: true });
+  expect(followed(text)).toBe(result.ok ? registry.format(registry.parse(result.href)) : null);
+});
+
 test.each(rows)("$title is repaired as the row says", ({ text, meant, ...row }) => {
   const result = repair(registry, text, { likely: true });
   const expected = "likely" in row ? (row.likely ?? null) : meant;

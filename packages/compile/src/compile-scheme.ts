@@ -109,14 +109,13 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
   const crossEnd = check === undefined ? "" : `, ${write('function in "check"')(check)})`;
   const [found, foundEnd] = bare === true ? ["Object.assign(", ", { bare: true })"] : ["", ""];
   const secrets = secretsOf(schemepart);
-  const secret = secrets === undefined ? "" : `${functions.named("withSecrets")}(/* @__PURE__ */ `;
-  const secretEnd = secrets === undefined ? "" : `, ${emitText(secrets)})`;
-  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${found}${secret}${cross}${compiledScheme}({
+  if (secrets !== undefined) own.push(`secrets: ${emitText(secrets)}`);
+  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${found}${cross}${compiledScheme}({
   name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
   ${fields},
   hints: [${hints.join(", ")}],
   ${own.join(",\n  ")},
-})${crossEnd}${secretEnd}${foundEnd}${end};\n`;
+})${crossEnd}${foundEnd}${end};\n`;
   const head = "// Generated from the grammar of the scheme; do not edit.\n";
   return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
 }

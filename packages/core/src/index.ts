@@ -80,7 +80,7 @@ export { isScheme } from "./scheme/is-scheme.ts";
 export type { LooseParts, LooseValue } from "./scheme/loose-parts.ts";
 export type { Result } from "./scheme/result.ts";
 export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
-export type { Advise, Source } from "./scheme/source.ts";
+export type { Advise, Habits, Source } from "./scheme/source.ts";
 export type { StandardResult, StandardSchema } from "./scheme/standard-schema.ts";
 export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export type { UrlValue } from "./scheme/url-value.ts";

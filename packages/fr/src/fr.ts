@@ -55,7 +55,7 @@ function say(sentences: Sentences, reason: string | undefined, fact: Fact, param
   const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined;
   if (sentence === undefined) return undefined;
   let isKnown = true;
-  const text = typeset(sentence).replace(/\{([^{}]+)\}/g, (_, part: string) => {
+  const text = typeset(sentence).replace(/\{((?:de |raw )?\w+)\}/g, (_, part: string) => {
     const value = meant(part, fact, params);
     if (value === undefined) isKnown = false;
     return value ?? "";

@@ -1,71 +1,36 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
-import { clientSentences } from "../../client/src/errors/client-sentences.ts";
-import * as adviceSentences from "../../core/src/errors/advice-sentences.ts";
-import { findingSentences } from "../../core/src/inspect/finding-sentences.ts";
-import { pathSentences } from "../../file/src/path-sentences.ts";
+import { afterAll, expect, test } from "vitest";
+import { saidBy } from "../../../tooling/reasons/example.ts";
+import { listedReasons } from "../../../tooling/reasons/listed-reasons.ts";
+import { remove } from "../../../tooling/reasons/serving.ts";
+import { fr } from "../src/index.ts";
 import { allAdvice, allSentences } from "../src/sentences/all-sentences.ts";
 
-const packages = fileURLToPath(new URL("../..", import.meta.url));
+/** All reasons that there are, each with an example: that none is missing there, a test of that list holds. */
+const listed = listedReasons();
 
-/** What speaks of inputs: the command line has a table of its own, and all that speaks to authors speaks English. */
-const speaking = readdirSync(packages).filter(
-  (name) => !["cli", "compile", "create-scheme", "fr", "testkit"].includes(name),
-);
+afterAll(remove);
 
-const sources = speaking.flatMap((name) =>
-  readdirSync(`${packages}/${name}/src`, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => readFileSync(`${packages}/${name}/src/${file}`, "utf8")),
-);
-
-const found = (pattern: RegExp, prefix = "") =>
-  sources.flatMap((source) => [...source.matchAll(pattern)].map(([, reason]) => `${prefix}${reason}`));
-
-const literal = found(/\breason: "([\w/-]+)"/g);
-const made = [...found(/invalidOption\([^,]+, "([\w-]+)"/g, "text/"), ...found(/\badvice\("([\w-]+)"/g, "mailto/")];
-const tables = [
-  ...Object.keys(findingSentences),
-  ...Object.keys(pathSentences).map((reason) => `file/${reason}`),
-  ...Object.keys(clientSentences).map((reason) => `client/${reason}`),
-];
-const advised = Object.values(adviceSentences);
-const reasons = new Set([...literal, ...made, ...tables]);
-
-describe("every reason has a French sentence", () => {
-  test("all were found", () => {
-    expect(new Set(literal).size).toBeGreaterThan(80);
-    expect(made.length).toBeGreaterThan(8);
-  });
-
-  test.each([...reasons])("%s", (reason) => {
-    expect(Object.keys({ ...allSentences, ...allAdvice })).toContain(reason);
-  });
-
-  test.each(advised.map(({ reason }) => reason))("%s, as advice", (reason) => {
-    expect(Object.keys(allAdvice)).toContain(reason);
-  });
-});
-
-const pairs = [
-  ...advised.map(({ reason, sentence }) => [reason, sentence, allAdvice[reason]] as const),
-  ...Object.entries(findingSentences).map(([reason, english]) => [reason, english, allSentences[reason]] as const),
-  ...Object.entries(clientSentences).map(
-    ([reason, english]) => [reason, english, allSentences[`client/${reason}`]] as const,
-  ),
-];
-
-/** What a sentence speaks of. */
-const spokenOf = (sentence: string) =>
-  (sentence.match(/\{[^{}]+\}/g) ?? []).map((name) => name.replace(/^\{(?:de|raw) /, "{"));
-
-test.each(pairs)("%s speaks of nothing that the facts lack", (_, english, french = "") => {
-  // The component is a field of the fact.
-  for (const name of spokenOf(french)) expect([...spokenOf(english), "{component}"]).toContain(name);
+test.each(listed)("$reason is said in French", async ({ reason, example }) => {
+  const said = await saidBy(example, reason);
+  if (said === undefined) throw new Error(`${example} says something else`);
+  const { message, hint } = fr(said.fact);
+  // What has no French sentence, or lacks what it speaks of, is said in English.
+  expect([undefined, said.sentence]).not.toContain(said.isHint ? hint : message);
 });
 
 test("no French sentence is left over", () => {
-  const all = Object.keys({ ...allSentences, ...allAdvice }).map((name) => name.replace(/:end$/, ""));
-  expect(all.filter((reason) => !reasons.has(reason) && !reason.endsWith("/designates"))).toEqual([]);
+  const names = Object.keys({ ...allSentences, ...allAdvice }).map((name) => name.replace(/:end$/, ""));
+  const known = listed.map(({ reason }) => reason);
+  expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
+
+const fields = ["component", "found", "scheme", "replacement"];
+
+test.each(Object.entries({ ...allSentences, ...allAdvice }))(
+  "the French of %s speaks of nothing that the facts lack",
+  (name, sentence) => {
+    const rows = listed.filter(({ reason }) => reason === name.replace(/:end$/, ""));
+    const spokenOf = [...sentence.matchAll(/\{(?:de |raw )?(\w+)\}/g)].map(([, param]) => param);
+    for (const param of spokenOf) expect([...fields, ...rows.flatMap(({ params }) => params)]).toContain(param);
+  },
+);

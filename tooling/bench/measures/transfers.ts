@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { devNull } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
+import { createInterface } from "node:readline";
 import { buildPackages } from "../build-packages.ts";
 import type { Finding } from "../finding.ts";
 import { type ProcessUsage, processUsage } from "../process-usage.ts";
@@ -10,91 +12,222 @@ import { middle, quantile } from "../quantile.ts";
 import { root } from "../root.ts";
 import type { Measure } from "./measure.ts";
 
+const GIGABYTE = 1_000_000_000;
+
 const program = (name: string) => join(root, "tooling", "bench", name);
+const url1738 = join(root, "packages", "cli", "dist", "main.js");
 
 /** A server in a process of its own, so that it takes no time from those that are measured. */
 async function startServer() {
   const child = spawn(process.execPath, [program("transfer-server.mjs")], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
-  const [ftp = "", gopher = ""] = String(line).trim().split(" ");
-  return { ftp: `ftp://127.0.0.1:${ftp}`, gopher: `gopher://127.0.0.1:${gopher}/1`, stop: () => child.kill() };
+  const [ftp = "", gopher = "", http = ""] = String(line).trim().split(" ");
+  /** Where a file of so many octets is. */
+  const files = {
+    FTP: (octets: number) => `ftp://127.0.0.1:${ftp}/${octets}`,
+    HTTP: (octets: number) => `http://127.0.0.1:${http}/${octets}`,
+    Gopher: (octets: number) => `gopher://127.0.0.1:${gopher}/9${octets}`,
+  };
+  return { files, menu: `gopher://127.0.0.1:${gopher}/1`, stop: () => child.kill() };
 }
 
-const fetched = (url: string, count = 1, atOnce = 1) =>
-  processUsage([program("transfer.mjs"), url, String(count), String(atOnce)], devNull);
+/** A program that runs and fetches what it is told to. */
+function startFetcher() {
+  const child = spawn(process.execPath, [program("fetcher.mjs")], { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  /** Milliseconds that a transfer takes. */
+  async function fetched(how: "kept" | "borrowed" | "bare", url: string): Promise<number> {
+    child.stdin.write(`${how} ${url}\n`);
+    const { value } = await lines.next();
+    if (value === undefined) throw new Error("What fetches has ended.");
+    return Number(value);
+  }
+  return { fetched, stop: () => child.kill() };
+}
 
-/** Milliseconds that curl takes. */
-async function curl(url: string): Promise<number> {
+/** Milliseconds that curl takes, from its start to its end. */
+async function curl(url: string, file: string): Promise<number> {
   const start = performance.now();
-  const [status] = await once(spawn("curl", ["--silent", "--output", devNull, url], { stdio: "inherit" }), "close");
+  const [status] = await once(spawn("curl", ["--silent", "--output", file, url], { stdio: "inherit" }), "close");
   if (status !== 0) throw new Error(`curl ended with status ${status}.`);
   return performance.now() - start;
 }
 
-const GIGABYTE = 1_000_000_000;
+const transferred = (url: string, pieces: "kept" | "borrowed", count = 1, atOnce = 1) =>
+  processUsage([program("transfer.mjs"), url, pieces, String(count), String(atOnce)], devNull);
 
-/** The median of the ratios of two things, round by round. */
-const ratio = (these: readonly number[], those: readonly number[]) =>
-  middle(these.map((one, round) => one / (those[round] as number)));
+const got = (url: string, ...options: readonly string[]) =>
+  processUsage([url1738, "get", "--allow-private", ...options, url], devNull);
 
-/** What `@url1738/client` fetches, next to curl, from the same server on this machine. */
+/** What was measured in all rounds, by name: a number for each round. */
+class Notes {
+  readonly #rounds = new Map<string, number[]>();
+
+  add(name: string, figure: number): void {
+    this.#rounds.set(name, [...this.of(name), figure]);
+  }
+
+  of(name: string): readonly number[] {
+    return this.#rounds.get(name) ?? [];
+  }
+
+  /** The median of the ratios of two things, round by round. */
+  ratio(these: string, those: string) {
+    return middle(this.of(these).map((one, round) => one / (this.of(those)[round] as number)));
+  }
+
+  seconds(name: string): string {
+    return `${(quantile(this.of(name), 0.5) / 1e3).toFixed(2)} s`;
+  }
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** The octets of each protocol, in a program that runs already, next to the whole of curl, and to the least that Node takes. */
+async function measureOctets({ files }: Server, rounds: number): Promise<readonly Finding[]> {
+  const notes = new Notes();
+  const { fetched, stop } = startFetcher();
+  try {
+    for (const [protocol, file] of Object.entries(files))
+      for (let round = -1; round < rounds; round++) {
+        const url = file(GIGABYTE);
+        const times = {
+          curl: await curl(url, devNull),
+          bare: await fetched("bare", url),
+          borrowed: await fetched("borrowed", url),
+          kept: await fetched("kept", url),
+        };
+        // The first round is for the engine to get to know the program.
+        if (round >= 0) for (const [how, time] of Object.entries(times)) notes.add(`${protocol} ${how}`, time);
+      }
+  } finally {
+    stop();
+  }
+  return Object.keys(files).flatMap((protocol) => {
+    const compare = (of: string, to: string) => ({
+      ...notes.ratio(`${protocol} ${to}`, `${protocol} ${of}`),
+      unit: "×" as const,
+      note: `${notes.seconds(`${protocol} ${of}`)} and ${notes.seconds(`${protocol} ${to}`)}`,
+    });
+    const rate = `client, ${protocol}, rate`;
+    return [
+      {
+        subject: `${rate}, pieces borrowed`,
+        on: "1 GB, in a running program",
+        against: "curl",
+        ...compare("borrowed", "curl"),
+        target: { row: "client, 1 GB, rate", limit: 0.8, atLeast: true },
+      },
+      {
+        subject: `${rate}, pieces borrowed`,
+        on: "1 GB, in a running program",
+        against: "the least that Node takes",
+        ...compare("borrowed", "bare"),
+        target: { row: "client, 1 GB, rate, and the least that Node takes", limit: 0.87, atLeast: true },
+      },
+      {
+        subject: `${rate}, pieces kept`,
+        on: "1 GB, in a running program",
+        against: "curl",
+        ...compare("kept", "curl"),
+      },
+      {
+        subject: `the least that Node takes, ${protocol}, rate`,
+        on: "1 GB, in a running program",
+        against: "curl",
+        ...compare("bare", "curl"),
+      },
+    ];
+  });
+}
+
+/** Whole programs, from their start to their end. */
+async function measurePrograms({ files }: Server, rounds: number): Promise<readonly Finding[]> {
+  const notes = new Notes();
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const saved = join(folder, "file");
+  const url = files.FTP(GIGABYTE);
+  const short = files.FTP(1);
+  try {
+    for (let round = 0; round < rounds; round++) {
+      notes.add("curl, one", await curl(short, devNull));
+      notes.add("get, one", (await got(short)).time);
+      notes.add("curl", await curl(url, devNull));
+      notes.add("get", (await got(url)).time);
+      notes.add("curl, saved", await curl(url, saved));
+      rmSync(saved);
+      notes.add("get, saved", (await got(url, "--output", saved)).time);
+      rmSync(saved);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const starts = `${notes.seconds("get, one")} and ${notes.seconds("curl, one")} of them for a single octet`;
+  const compare = (of: string, to: string) => ({
+    against: "curl",
+    ...notes.ratio(to, of),
+    unit: "×" as const,
+    note: `${notes.seconds(of)} and ${notes.seconds(to)}, ${starts}`,
+  });
+  return [
+    { subject: "url1738 get, rate", on: "1 GB by FTP, to nowhere", ...compare("get", "curl") },
+    { subject: "url1738 get -o, rate", on: "1 GB by FTP, to a file, stored", ...compare("get, saved", "curl, saved") },
+  ];
+}
+
+async function measureMemory({ files }: Server, rounds: number): Promise<readonly Finding[]> {
+  const ways: Readonly<Record<string, (url: string) => Promise<ProcessUsage>>> = {
+    "url1738 get, memory": (url) => got(url),
+    "client, memory, pieces borrowed": (url) => transferred(url, "borrowed"),
+    "client, memory, pieces kept": (url) => transferred(url, "kept"),
+  };
+  const notes = new Notes();
+  for (let round = 0; round < rounds; round++)
+    for (const [subject, fetch] of Object.entries(ways)) {
+      notes.add(`${subject} 1`, (await fetch(files.FTP(GIGABYTE))).memory);
+      notes.add(`${subject} 4`, (await fetch(files.FTP(4 * GIGABYTE))).memory);
+    }
+  return Object.keys(ways).map((subject) => ({
+    subject,
+    on: "4 GB by FTP",
+    against: "1 GB",
+    ...notes.ratio(`${subject} 4`, `${subject} 1`),
+    unit: "×",
+    target: { row: "client, memory at four times the octets", limit: 1.1 },
+    note: `at most ${Math.round(quantile(notes.of(`${subject} 4`), 0.5) / 1e6)} MB`,
+  }));
+}
+
+async function measureMenus({ menu }: Server, rounds: number): Promise<readonly Finding[]> {
+  const notes = new Notes();
+  for (let round = 0; round < rounds; round++) {
+    notes.add("one after the other", (await transferred(menu, "kept", 1000, 1)).time);
+    notes.add("at once", (await transferred(menu, "kept", 1000, 100)).time);
+  }
+  return [
+    {
+      subject: "client, Gopher",
+      on: "1,000 small menus, 100 at once",
+      against: "one after the other",
+      ...notes.ratio("at once", "one after the other"),
+      unit: "×",
+      note: `${notes.seconds("at once")} and ${notes.seconds("one after the other")}, the start of Node included`,
+    },
+  ];
+}
+
+/** What `@url1738/client` and `url1738 get` fetch, next to curl, from the same server on this machine. */
 export const transfers: Measure = async ({ rounds }) => {
   await buildPackages();
   const server = await startServer();
+  const count = Math.ceil(rounds / 12);
   try {
-    const large: ProcessUsage[] = [];
-    const larger: ProcessUsage[] = [];
-    const curls: number[] = [];
-    // A rate is that of the octets: what fetching a single one takes is the start of the programs, and is taken off.
-    const starts: number[] = [];
-    const curlStarts: number[] = [];
-    const [many, atOnce]: [number[], number[]] = [[], []];
-    for (let round = 0; round < Math.ceil(rounds / 12); round++) {
-      starts.push((await fetched(`${server.ftp}/1`)).time);
-      curlStarts.push(await curl(`${server.ftp}/1`));
-      large.push(await fetched(`${server.ftp}/${GIGABYTE}`));
-      curls.push(await curl(`${server.ftp}/${GIGABYTE}`));
-      larger.push(await fetched(`${server.ftp}/${4 * GIGABYTE}`));
-      many.push((await fetched(server.gopher, 1000, 1)).time);
-      atOnce.push((await fetched(server.gopher, 1000, 100)).time);
-    }
-    const seconds = (times: readonly number[]) => `${(quantile(times, 0.5) / 1e3).toFixed(2)} s`;
-    const less = (times: readonly number[], starts: readonly number[]) =>
-      times.map((time, round) => time - (starts[round] as number));
-    const times = less(
-      large.map(({ time }) => time),
-      starts,
-    );
-    const curlTimes = less(curls, curlStarts);
-    const memory = (usages: readonly ProcessUsage[]) => usages.map(({ memory }) => memory);
     return [
-      {
-        subject: "client, FTP, rate",
-        on: "1 GB over loopback",
-        against: "curl",
-        ...ratio(curlTimes, times),
-        unit: "×",
-        target: { row: "client, 1 GB by FTP, rate", limit: 0.8, atLeast: true },
-        note: `${seconds(times)} and ${seconds(curlTimes)}, besides ${seconds(starts)} and ${seconds(curlStarts)} to start`,
-      },
-      {
-        subject: "client, FTP, memory",
-        on: "4 GB over loopback",
-        against: "1 GB",
-        ...ratio(memory(larger), memory(large)),
-        unit: "×",
-        target: { row: "client, memory at four times the octets", limit: 1.1 },
-        note: `at most ${Math.round(quantile(memory(larger), 0.5) / 1e6)} MB`,
-      },
-      {
-        subject: "client, Gopher",
-        on: "1,000 small menus, 100 at once",
-        against: "one after the other",
-        ...ratio(atOnce, many),
-        unit: "×",
-        note: `${seconds(atOnce)} and ${seconds(many)}, the start of Node included`,
-      },
-    ] satisfies readonly Finding[];
+      ...(await measureOctets(server, count)),
+      ...(await measurePrograms(server, count)),
+      ...(await measureMemory(server, count)),
+      ...(await measureMenus(server, count)),
+    ];
   } finally {
     server.stop();
   }

@@ -1,3 +1,4 @@
+import type { Registry } from "@url1738/core";
 import type { Outcome } from "./outcome.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -11,6 +12,8 @@ export interface InputTask {
   readonly spaced: boolean;
   /** What stands before the result of an input among several, for people, its line end included. */
   readonly label?: (input: string) => string;
+  /** The registry that the URLs are of; without it, inputs are not URLs. */
+  readonly registry?: Registry;
   /** An input without its secrets, if it is not meant as a URL. */
   readonly redacted?: (input: string) => string;
   /** Does the work on one input. */

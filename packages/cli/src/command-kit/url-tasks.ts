@@ -16,6 +16,7 @@ export function possibleUrlTask(
   const registry = registryFor(options);
   return {
     reads: "URLs",
+    registry,
     longest: MAX_LENGTH,
     spaced: spacing === "spaced",
     act: (input) => {

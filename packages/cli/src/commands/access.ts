@@ -49,6 +49,6 @@ export const access: InputCommand = {
         () => spell(steps as Parameters<typeof renderDialogue>[0], language),
       );
     });
-    return { ...task, label: (input) => `# ${visible(redactUrl(input))}\n` };
+    return { ...task, label: (input) => `# ${visible(redactUrl(input, task.registry))}\n` };
   },
 };

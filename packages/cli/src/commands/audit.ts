@@ -46,7 +46,7 @@ export const audit: InputCommand = {
     const least = options.failOn === undefined ? severities.length : severities.indexOf(options.failOn as Severity);
     return urlTask(options, "spaced", (_, registry, input) => {
       const findings = auditText(registry, input);
-      const head = findings.length === 0 ? "" : `${visible(redactUrl(input))}\n`;
+      const head = findings.length === 0 ? "" : `${visible(redactUrl(input, registry))}\n`;
       return {
         kind: "answer",
         ok: true,

@@ -26,7 +26,9 @@ export const diagnose: InputCommand = {
         status: ok ? 0 : 1,
         fields: () => ({ errors }),
         text: (colour) =>
-          errors.map((error) => renderError(error, input, { colour: colour.isColorSupported, language })).join(""),
+          errors
+            .map((error) => renderError(error, input, { colour: colour.isColorSupported, language, schemes: registry }))
+            .join(""),
       };
     }),
 };

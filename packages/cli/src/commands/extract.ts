@@ -32,22 +32,28 @@ interface Spelling {
   readonly fragment?: string;
 }
 
-function spellingWithoutSecrets({ text, fragment }: Spelling): Spelling {
+function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry): Spelling {
   // What a fragment hides is told by what stands before it.
-  return { text: redactUrl(text), ...(fragment !== undefined && { fragment: redactUrl(`#${fragment}`).slice(1) }) };
+  const hidden = fragment !== undefined && { fragment: redactUrl(`#${fragment}`, undefined).slice(1) };
+  return { text: redactUrl(text, registry), ...hidden };
 }
 
 /** A hit without its secrets. */
 function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   const reading = <R extends Reading>(read: R): R => ({
     ...read,
-    ...spellingWithoutSecrets(read),
+    ...spellingWithoutSecrets(read, registry),
     url: shownUrl(read.url, registry, { redact: true }).url,
   });
   if (hit.ok)
     return { ...reading(hit), ...(hit.alternatives !== undefined && { alternatives: hit.alternatives.map(reading) }) };
   const { error, repaired } = hit;
-  return { ...hit, ...spellingWithoutSecrets(hit), error, repaired: repaired && redactUrl(repaired) };
+  return {
+    ...hit,
+    ...spellingWithoutSecrets(hit, registry),
+    error,
+    repaired: repaired && redactUrl(repaired, registry),
+  };
 }
 
 type Report = (hit: UrlHit, place: LinePlace) => Piece;
@@ -71,11 +77,11 @@ const forPrograms: Report = (given, place) => {
 
 /** As people read it: mistakes at length, with the URL. */
 const forPeople =
-  ({ name, colour }: Origin, language: Language): Report =>
+  ({ name, colour }: Origin, language: Language, schemes: Registry): Report =>
   (hit, { line, column }) => {
     if (hit.ok) return { to: "result", text: `${hit.text}\n` };
     const origin = language.say("{name}, line {line}, column {column}", { name, line, column });
-    const text = renderError(withAdvice(hit.error), hit.text, { colour, origin, language });
+    const text = renderError(withAdvice(hit.error), hit.text, { colour, origin, language, schemes });
     return { to: "complaint", text, isFailure: true };
   };
 
@@ -88,9 +94,9 @@ const asCompilersDo =
     return { to: "result", text: `${name}:${line}:${column}: ${message}\n`, isFailure: true };
   };
 
-function reportFor({ json, broken }: Options, origin: Origin, language: Language): Report {
+function reportFor({ json, broken }: Options, origin: Origin, language: Language, registry: Registry): Report {
   if (json === true) return forPrograms;
-  return broken === true ? asCompilersDo(origin, language) : forPeople(origin, language);
+  return broken === true ? asCompilersDo(origin, language) : forPeople(origin, language, registry);
 }
 
 /** Hands pieces on, and over to those who count lines. */
@@ -117,7 +123,7 @@ async function* extracted(
   language: Language,
 ): AsyncGenerator<Piece> {
   const places = new LinePlaces();
-  const report = reportFor(options, origin, language);
+  const report = reportFor(options, origin, language, registry);
   const pieces = counted(decodeChunks(chunks), places);
   for await (const hit of findUrlsInStream(registry, pieces, findOptions(options)))
     yield report(options.redact === true ? withoutSecrets(hit, registry) : hit, places.placeOf(hit.start));

@@ -1,3 +1,4 @@
+import type { Registry } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure, type Outcome } from "../command-kit/outcome.ts";
@@ -7,8 +8,8 @@ import { toJson } from "../output/json.ts";
 import { MASK, redactUrl, shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
-function spelled(canonical: string, { redact }: Options): Outcome {
-  const href = redact === true ? redactUrl(canonical) : canonical;
+function spelled(canonical: string, { redact }: Options, registry: Registry): Outcome {
+  const href = redact === true ? redactUrl(canonical, registry) : canonical;
   return answer(
     () => ({ href }),
     () => `${href}\n`,
@@ -41,7 +42,7 @@ export const format: InputCommand = {
   },
   prepare: (options) => {
     if (options.fromJson !== true)
-      return urlTask(options, "close", (url, registry) => spelled(registry.format(url), options));
+      return urlTask(options, "close", (url, registry) => spelled(registry.format(url), options, registry));
     const registry = registryFor(options);
     const redacted = (line: string) => {
       const read = readJson(line, registry);
@@ -49,11 +50,12 @@ export const format: InputCommand = {
     };
     return {
       reads: "JSON objects",
+      registry,
       longest: LONGEST_JSON,
       spaced: false,
       act: (line) => {
         const read = readJson(line, registry);
-        return read.ok ? spelled(read.href, options) : failure(read.error, read.source);
+        return read.ok ? spelled(read.href, options, registry) : failure(read.error, read.source);
       },
       redacted,
     };

@@ -42,6 +42,7 @@ async function deliver(
   try {
     const resource = await openResource(url, options, surroundings, {
       signal,
+      pieces: "borrowed",
       ...(bar !== undefined && { onProgress: (progress) => bar.update(progress) }),
     });
     if (resource.send !== undefined) void type(resource, surroundings);

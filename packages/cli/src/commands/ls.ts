@@ -37,7 +37,9 @@ async function list(url: UrlValue, options: Options, signal: AbortSignal, surrou
   try {
     for await (const entry of resource.entries()) {
       const href = hrefOf(entry, registry);
-      printer.result(print(entry, options.redact === true && href !== undefined ? redactUrl(href) : href, language));
+      printer.result(
+        print(entry, options.redact === true && href !== undefined ? redactUrl(href, registry) : href, language),
+      );
       if (printer.isFull()) await printer.flush();
       if (printer.isClosed()) return;
     }

@@ -1,13 +1,13 @@
-import { type Change, passwordsIn, repair as repairText } from "@url1738/core";
+import { type Change, passwordsIn, type Registry, repair as repairText } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure } from "../command-kit/outcome.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
-import { MASK, redactUrl } from "../output/without-secrets.ts";
+import { hiddenIn, MASK, redactUrl } from "../output/without-secrets.ts";
 
 /** The changes, without what they have made of secrets. */
-function changesWithoutSecrets(changes: readonly Change[], input: string): readonly Change[] {
-  const secrets = passwordsIn(input, { single: true });
+function changesWithoutSecrets(changes: readonly Change[], input: string, registry: Registry): readonly Change[] {
+  const secrets = passwordsIn(input, hiddenIn(input, registry));
   const isSecret = ({ index, end }: Change) => secrets.some((secret) => index < secret.end && secret.index < end);
   return changes.map((change) => (isSecret(change) ? { ...change, replacement: MASK } : change));
 }
@@ -34,8 +34,8 @@ export const repair: InputCommand = {
       const result = repairText(registry, input, { likely: options.likely === true });
       if (!result.ok) return failure(result.error, input);
       const isHidden = options.redact === true;
-      const href = isHidden ? redactUrl(result.href) : result.href;
-      const changes = isHidden ? changesWithoutSecrets(result.changes, input) : result.changes;
+      const href = isHidden ? redactUrl(result.href, registry) : result.href;
+      const changes = isHidden ? changesWithoutSecrets(result.changes, input, registry) : result.changes;
       return answer(
         () => ({ href, changes }),
         () => `${href}\n`,

@@ -89,7 +89,7 @@ export const slug: InputCommand = {
       reads: "texts",
       longest: MAX_LENGTH,
       spaced: false,
-      act: (input) => slugOf(options.redact === true ? redactUrl(input) : input, all),
+      act: (input) => slugOf(options.redact === true ? redactUrl(input, undefined) : input, all),
     };
   },
 };

@@ -29,8 +29,8 @@ export const wrap: InputCommand = {
       : say("A width is a whole number, 1 or more, not {given}.", { given: String(width) }),
   prepare: (options) => {
     const width = options.width === undefined ? undefined : Number(options.width);
-    return urlTask(options, "close", (_url, _registry, input) => {
-      const text = wrapUrl(options.redact === true ? redactUrl(input) : input, { width });
+    return urlTask(options, "close", (_url, registry, input) => {
+      const text = wrapUrl(options.redact === true ? redactUrl(input, registry) : input, { width });
       return answer(
         () => ({ text }),
         () => `${text}\n`,

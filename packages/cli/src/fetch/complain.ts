@@ -1,4 +1,4 @@
-import { type UrlError, urlErrorOf } from "@url1738/core";
+import { type Registry, type UrlError, urlErrorOf } from "@url1738/core";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { errorLine } from "../language/error-line.ts";
 import { why } from "../language/why.ts";
@@ -8,10 +8,15 @@ import { renderError } from "../output/render-error.ts";
 import { Unwritable } from "./unwritable.ts";
 
 /** Says what is wrong with an input. */
-export function complainOfError(error: UrlError, input: string, { printer, palette, language }: Surroundings): void {
+export function complainOfError(
+  error: UrlError,
+  input: string,
+  schemes: Registry,
+  { printer, palette, language }: Surroundings,
+): void {
   const colour = palette.complaints.isColorSupported;
   printer.complaint(
-    renderError(withAdvice(error), error.index === undefined ? undefined : input, { colour, language }),
+    renderError(withAdvice(error), error.index === undefined ? undefined : input, { colour, language, schemes }),
   );
 }
 
@@ -21,9 +26,9 @@ function complainOfUnwritable({ path, cause }: Unwritable, { printer, language }
 }
 
 /** Says why a resource could not be had; throws anything else again. */
-export function complainOfFailure(thrown: unknown, input: string, surroundings: Surroundings): void {
+export function complainOfFailure(thrown: unknown, input: string, schemes: Registry, surroundings: Surroundings): void {
   const error = urlErrorOf(thrown);
-  if (error !== undefined) complainOfError(error, input, surroundings);
+  if (error !== undefined) complainOfError(error, input, schemes, surroundings);
   else if (thrown instanceof Unwritable) complainOfUnwritable(thrown, surroundings);
   else throw thrown;
 }

@@ -21,14 +21,14 @@ export function fetchTask(
     fetch: async (input, surroundings) => {
       const result = registry.safeParse(input);
       if (!result.ok) {
-        complainOfError(result.error, input, surroundings);
+        complainOfError(result.error, input, registry, surroundings);
         return 1;
       }
       try {
         await interruptible((signal) => fetch(result.url, signal, surroundings));
         return 0;
       } catch (thrown) {
-        complainOfFailure(thrown, input, surroundings);
+        complainOfFailure(thrown, input, registry, surroundings);
         return 3;
       }
     },

@@ -1,11 +1,4 @@
-import { createClient, type OpenOptions, type Resource } from "@url1738/client";
-import { fileDriver } from "@url1738/client/file";
-import { ftpDriver } from "@url1738/client/ftp";
-import { gopherDriver } from "@url1738/client/gopher";
-import { httpDriver, httpsDriver } from "@url1738/client/http";
-import { nntpDriver } from "@url1738/client/nntp";
-import { telnetDriver } from "@url1738/client/telnet";
-import { waisDriver } from "@url1738/client/wais";
+import { createClient, type Driver, type OpenOptions, type Plan, type Resource } from "@url1738/client";
 import type { UrlValue } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
@@ -13,14 +6,24 @@ import { visible } from "../output/visible.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 import { askOnTerminal } from "./ask-on-terminal.ts";
 
-const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver, waisDriver];
+/** What carries out the plans of a protocol: loaded only when there is one, since all of them take as long as a small transfer. */
+const drivers: ReadonlyMap<string, () => Promise<Driver>> = new Map([
+  ["file", async () => (await import("@url1738/client/file")).fileDriver],
+  ["ftp", async () => (await import("@url1738/client/ftp")).ftpDriver],
+  ["gopher", async () => (await import("@url1738/client/gopher")).gopherDriver],
+  ["http", async () => (await import("@url1738/client/http")).httpDriver],
+  ["https", async () => (await import("@url1738/client/http")).httpsDriver],
+  ["nntp", async () => (await import("@url1738/client/nntp")).nntpDriver],
+  ["telnet", async () => (await import("@url1738/client/telnet")).telnetDriver],
+  ["wais", async () => (await import("@url1738/client/wais")).waisDriver],
+]);
 
 const MARKS = { sent: ">", received: "<", note: "*" } as const;
 
 const milliseconds = (seconds: unknown) => Math.round(Number(seconds) * 1000);
 
 /** Opens what a URL names, as the options say. */
-export function openResource(
+export async function openResource(
   url: UrlValue,
   options: Options,
   surroundings: Surroundings,
@@ -28,10 +31,14 @@ export function openResource(
 ): Promise<Resource> {
   const { printer } = surroundings;
   const { allowPrivate, dialogue, maxBytes, timeout, follow, tls, email, newsServer } = options;
-  const client = createClient(registryFor(options), drivers, {
+  const registry = registryFor(options);
+  const context = { ...(email === undefined ? {} : { email }), ...(newsServer === undefined ? {} : { newsServer }) };
+  const { protocol } = registry.access(url, context) as Plan;
+  const driver = await drivers.get(protocol)?.();
+  const client = createClient(registry, driver === undefined ? [] : [driver], {
     ...(allowPrivate === true && { allow: () => true }),
     askPassword: askOnTerminal(surroundings),
-    context: { ...(email === undefined ? {} : { email }), ...(newsServer === undefined ? {} : { newsServer }) },
+    context,
   });
   return client.open(url, {
     ...(maxBytes !== undefined && { maxBytes: Number(maxBytes) }),

@@ -7,9 +7,6 @@ function harmless(text: string): string {
   return text.replace(/[^\n\t]+/g, (run) => visible(run));
 }
 
-/** Octets as Latin-1 text, each character one of them. */
-const latin1 = (piece: Uint8Array) => Buffer.from(piece.buffer, piece.byteOffset, piece.length).toString("latin1");
-
 async function* buffers(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const piece of pieces) yield Buffer.from(piece.buffer, piece.byteOffset, piece.length);
 }
@@ -28,14 +25,15 @@ async function* shown(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 
 /** Prints octets on standard output: as they are, or where that is a terminal, as text without what it would obey. */
 export async function printBody(pieces: AsyncIterable<Uint8Array>, { printer, isShown }: Surroundings): Promise<void> {
-  const write = async (print: () => void) => {
-    print();
-    if (printer.isFull()) await printer.flush();
-    return !printer.isClosed();
-  };
-  if (isShown) {
-    for await (const text of shown(pieces)) if (!(await write(() => printer.result(text)))) return;
-    return;
-  }
-  for await (const piece of pieces) if (!(await write(() => printer.octets(latin1(piece))))) return;
+  if (isShown)
+    for await (const text of shown(pieces)) {
+      printer.result(text);
+      if (printer.isFull()) await printer.flush();
+      if (printer.isClosed()) return;
+    }
+  else
+    for await (const piece of pieces) {
+      await printer.passOn(piece);
+      if (printer.isClosed()) return;
+    }
 }

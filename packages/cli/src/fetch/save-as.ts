@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { writeSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Unwritable } from "./unwritable.ts";
@@ -11,12 +12,26 @@ async function unlessUnwritable<T>(path: string, work: () => Promise<T>): Promis
   }
 }
 
-async function writeAll(file: FileHandle, path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const piece of pieces)
-    await unlessUnwritable(path, async () => {
-      for (let start = 0; start < piece.length; ) start += (await file.write(piece, start)).bytesWritten;
-    });
-  await unlessUnwritable(path, () => file.sync());
+/** How many octets are written before the system is asked to store them. While it does, more arrive, and at the end few are left. */
+const STORED_AT_ONCE = 33_554_432;
+
+async function writeAll(file: FileHandle, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  let isStoring = false;
+  let stored = Promise.resolve();
+  let unstored = 0;
+  for await (const piece of pieces) {
+    // At once: to hand a piece to another thread takes longer than the system takes to copy it.
+    for (let start = 0; start < piece.length; ) start += writeSync(file.fd, piece, start);
+    unstored += piece.length;
+    if (isStoring || unstored < STORED_AT_ONCE) continue;
+    isStoring = true;
+    unstored = 0;
+    stored = file.datasync().finally(() => (isStoring = false));
+    // Waited for at the end.
+    stored.catch(() => {});
+  }
+  await stored;
+  await file.sync();
 }
 
 /**
@@ -30,7 +45,7 @@ export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>): P
   const file = await unlessUnwritable(path, () => open(part, "wx"));
   try {
     try {
-      await writeAll(file, path, pieces);
+      await writeAll(file, pieces);
     } finally {
       await file.close();
     }

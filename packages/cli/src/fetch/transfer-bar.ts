@@ -11,12 +11,16 @@ export function spellOctets(octets: number, say: Say): string {
   return say(`{number} ${UNITS[power]}`, { number: Number((octets / 1000 ** power).toFixed(power === 0 ? 0 : 1)) });
 }
 
+/** How long it stays as it is, in milliseconds: pieces come much faster than anybody reads. */
+const PAUSE = 50;
+
 /** Shows on a terminal how far a transfer has come: a bar and the remaining time where the size is known, and the rate. */
 export class TransferBar {
   readonly #stream: Writable;
   readonly #say: Say;
   readonly #begun = Date.now();
   #bar: SingleBar | undefined;
+  #drawn = 0;
 
   /** @param stream - The terminal. */
   constructor(stream: Writable, say: Say) {
@@ -26,7 +30,10 @@ export class TransferBar {
 
   /** Tells it how far the transfer has come. */
   update({ received, size }: Progress): void {
-    const seconds = Math.max(0.001, (Date.now() - this.#begun) / 1000);
+    const now = Date.now();
+    if (now - this.#drawn < PAUSE) return;
+    this.#drawn = now;
+    const seconds = Math.max(0.001, (now - this.#begun) / 1000);
     const say = this.#say;
     const spell = (octets: number) => spellOctets(octets, say);
     const payload = {

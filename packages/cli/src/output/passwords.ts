@@ -1,4 +1,5 @@
-import { passwordsIn, redact, type Stretch } from "@url1738/core";
+import { passwordsIn, redact, type Source, type Stretch } from "@url1738/core";
+import { hiddenIn } from "./without-secrets.ts";
 
 /** The length of what is shown instead of a secret. */
 const MASK = "***".length;
@@ -7,10 +8,12 @@ const MASK = "***".length;
  * Hides the secrets in a text that should be one URL.
  *
  * @param place - A stretch of it.
+ * @param source - Knows what else is secret, see {@link hiddenIn}.
  * @returns The text without them, and the stretch where the place now is: one inside a secret is all that stands for it.
  */
-export function hidePassword(text: string, place: Stretch): Stretch & { readonly text: string } {
-  const secrets = passwordsIn(text, { single: true });
+export function hidePassword(text: string, place: Stretch, source?: Source): Stretch & { readonly text: string } {
+  const hidden = hiddenIn(text, source);
+  const secrets = passwordsIn(text, hidden);
 
   /** Where an offset is now; `inside` is where that of one inside a secret is in what stands for it. */
   function moved(offset: number, inside: number): number {
@@ -23,5 +26,5 @@ export function hidePassword(text: string, place: Stretch): Stretch & { readonly
     return offset + shift;
   }
 
-  return { text: redact(text, { single: true }), index: moved(place.index, 0), end: moved(place.end, MASK) };
+  return { text: redact(text, hidden), index: moved(place.index, 0), end: moved(place.end, MASK) };
 }

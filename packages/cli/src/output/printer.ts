@@ -33,6 +33,13 @@ export class Printer {
     this.#print(this.#stdout, text, "latin1");
   }
 
+  /** Prints octets to standard output, and waits until everything has been written: their memory is the caller's again then. */
+  async passOn(octets: Uint8Array): Promise<void> {
+    this.#write();
+    this.#give(this.#stdout, octets, "utf8");
+    await this.flush();
+  }
+
   /** Prints to standard error. */
   complaint(text: string): void {
     this.#print(this.#stderr, text, "utf8");

@@ -116,7 +116,7 @@ interface Via {
 }
 
 const gatewayLines = ({ via }: Via) =>
-  via === undefined ? [] : [note("through the gateway {url}", { url: visible(redactUrl(via)) })];
+  via === undefined ? [] : [note("through the gateway {url}", { url: visible(redactUrl(via, undefined)) })];
 
 function spelled(line: Line, { say, label }: Language): string {
   if (typeof line === "string") return line;

@@ -1,4 +1,4 @@
-import type { Stretch, UrlError } from "@url1738/core";
+import type { Source, Stretch, UrlError } from "@url1738/core";
 import picocolors from "picocolors";
 import { english } from "../language/english.ts";
 import type { Language } from "../language/language.ts";
@@ -26,11 +26,18 @@ export interface Rendering {
   readonly origin?: string | undefined;
   /** The language; English by default. */
   readonly language?: Language;
+  /** The scheme or registry that was asked: what it calls secret is hidden in the text, besides passwords. */
+  readonly schemes?: Source | undefined;
 }
 
 /** The text around a place, and the mark under it. */
-function excerpt(source: string, place: Stretch, colour: Colours): readonly [line: string, mark: string] {
-  const { text, index, end } = hidePassword(source, place);
+function excerpt(
+  source: string,
+  place: Stretch,
+  colour: Colours,
+  schemes: Source | undefined,
+): readonly [line: string, mark: string] {
+  const { text, index, end } = hidePassword(source, place, schemes);
   const following = cellsOf(text, index, index + TOTAL);
   const preceding = [...cellsOf(text, index - TOTAL, index)].reverse();
   const before = [...fittingCells(preceding, TOTAL - columnsOf(fittingCells(following, AFTER)))].reverse();
@@ -56,14 +63,14 @@ function excerpt(source: string, place: Stretch, colour: Colours): readonly [lin
  * @public
  */
 export function renderError(error: UrlError, source: string | undefined, rendering: Rendering = {}): string {
-  const { language = english, origin } = rendering;
+  const { language = english, origin, schemes } = rendering;
   const { message, hint } = language.fact(error);
   const colour = picocolors.createColors(rendering.colour === true);
   const lines = [`${colour.bold(colour.red(language.say("error:")))} ${visibleProse(language.behindLabel(message))}`];
   if (source !== undefined && error.index !== undefined) {
     const index = Math.min(Math.max(0, error.index), source.length);
     const end = Math.min(Math.max(index, error.end ?? index), source.length);
-    for (const line of excerpt(source, { index, end }, colour)) lines.push(`  ${line}`);
+    for (const line of excerpt(source, { index, end }, colour, schemes)) lines.push(`  ${line}`);
   }
   if (error.section !== undefined) lines.push(`  ${colour.dim(visible(cited(error.section, language.say)))}`);
   if (origin !== undefined) lines.push(`  ${colour.dim(origin)}`);

@@ -1,4 +1,4 @@
-import { type Registry, redact, type UrlValue } from "@url1738/core";
+import { type RedactOptions, type Registry, redact, type Source, secretsIn, type UrlValue } from "@url1738/core";
 
 /** What is shown where secrets are to be hidden. */
 
@@ -19,9 +19,18 @@ function masked(value: unknown, name = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, masked(field, key)]));
 }
 
-/** A text that is one URL, or was meant as one, without its secrets. */
-export function redactUrl(text: string): string {
-  return redact(text, { single: true });
+/**
+ * What is hidden of a text that is one URL, or was meant as one.
+ *
+ * @param source - The scheme or registry that knows what else is secret; without it, only what is in any URL.
+ */
+export function hiddenIn(text: string, source: Source | undefined): RedactOptions {
+  return { single: true, also: source === undefined ? [] : secretsIn(source, text) };
+}
+
+/** A text that is one URL, or was meant as one, without its secrets, see {@link hiddenIn}. */
+export function redactUrl(text: string, source: Source | undefined): string {
+  return redact(text, hiddenIn(text, source));
 }
 
 /** A URL as the options want it. */
@@ -32,14 +41,17 @@ export function shownUrl(url: UrlValue, registry: Registry, options: { readonly 
 
 /**
  * A URL without its secrets: its value is what its spelling means once they are hidden there. Where it then means nothing, nothing of it is
- * shown.
+ * shown. What its scheme calls secret need not be able to hold a mask, and is masked in the value.
  */
 function urlWithoutSecrets(url: UrlValue, registry: Registry): ShownUrl {
   const href = registry.format(url as Parameters<Registry["format"]>[0]);
-  const hidden = redactUrl(href);
+  const hidden = redactUrl(href, registry);
   if (hidden === href) return { href, url };
-  const result = registry.safeParse(hidden);
-  return { href: hidden, url: result.ok ? result.url : (masked(url) as UrlValue) };
+  const result = registry.safeParse(redactUrl(href, undefined));
+  const { secrets = [] } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
+  const fields = Object.entries(result.ok ? result.url : (masked(url) as UrlValue));
+  const shown = fields.map(([name, value]) => [name, secrets.includes(name) ? masked(value) : value]);
+  return { href: hidden, url: Object.fromEntries(shown) };
 }
 
 /**
@@ -55,11 +67,17 @@ export function accessWithoutSecrets(
   reach: (url: UrlValue) => object,
 ): object {
   const shown = urlWithoutSecrets(url, registry);
-  const via = "via" in steps && typeof steps.via === "string" ? { via: redactUrl(steps.via) } : {};
-  if (shown.url === url) return { ...steps, ...via };
-  try {
-    return { ...reach(shown.url), ...via };
-  } catch {
-    return { ...(masked(steps) as object), ...via };
+  const hidden = shown.url === url ? steps : reached();
+  // A gateway has secrets of its own.
+  return "via" in hidden && typeof hidden.via === "string"
+    ? { ...hidden, via: redactUrl(hidden.via, registry) }
+    : hidden;
+
+  function reached(): object {
+    try {
+      return reach(shown.url);
+    } catch {
+      return masked(steps) as object;
+    }
   }
 }

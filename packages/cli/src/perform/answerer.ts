@@ -33,8 +33,11 @@ export class Answerer {
     this.#act = task.act;
     this.#results = results;
     const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
-    const shown = options.redact === true ? (task.redacted ?? redactUrl) : (input: string) => input;
-    this.#report = isJson ? jsonReporter(results, shown) : textReporter(results, manner, label);
+    const redacted = task.redacted ?? ((input: string) => redactUrl(input, task.registry));
+    const shown = options.redact === true ? redacted : (input: string) => input;
+    this.#report = isJson
+      ? jsonReporter(results, shown)
+      : textReporter(results, { ...manner, schemes: task.registry }, label);
   }
 
   /** The exit status that the inputs until now allow. */

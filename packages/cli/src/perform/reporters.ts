@@ -2,7 +2,7 @@ import type { Outcome } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { withAdvice } from "../output/advice.ts";
 import { toJson } from "../output/json.ts";
-import { renderError } from "../output/render-error.ts";
+import { type Rendering, renderError } from "../output/render-error.ts";
 import type { Results } from "../output/results.ts";
 
 /** Reports what has become of an input: an operand, or a line of standard input, then with its number. */
@@ -29,14 +29,14 @@ export function jsonReporter(results: Results, shown: (input: string) => string)
  */
 export function textReporter(
   results: Results,
-  { palette, language }: Pick<Surroundings, "palette" | "language">,
+  { palette, language, schemes }: Pick<Surroundings, "palette" | "language"> & Pick<Rendering, "schemes">,
   label: (input: string) => string,
 ): Reporter {
   return (input, outcome, line) => {
     if (outcome.kind === "failure") {
       const origin = line === undefined ? undefined : language.say("standard input, line {line}", { line });
       const colour = palette.complaints.isColorSupported;
-      results.complaint(renderError(withAdvice(outcome.error), outcome.source, { colour, origin, language }));
+      results.complaint(renderError(withAdvice(outcome.error), outcome.source, { colour, origin, language, schemes }));
       return;
     }
     const text = outcome.text(palette.results);

@@ -1,4 +1,5 @@
 import { advice, createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { habits } from "./habits.ts";
 import { schemes } from "./schemes.ts";
 import { schemesWithHttps } from "./schemes-with-https.ts";
 
@@ -35,6 +36,7 @@ export function registryFor(options: SchemeOptions): Registry {
   const all = [...ownSchemes(options), ...(pluginSchemes as readonly Scheme[])];
   return createRegistry(all, {
     advice,
+    habits,
     generic: generic === true,
     gateways: gatewaysIn(options),
   }) as unknown as Registry;

@@ -1,4 +1,5 @@
 import { advice, createRegistry, type Registry } from "@url1738/core";
+import { habits } from "./habits.ts";
 import { schemes } from "./schemes.ts";
 
 /**
@@ -6,4 +7,4 @@ import { schemes } from "./schemes.ts";
  *
  * @public
  */
-export const registry: Registry<typeof schemes, false> = createRegistry(schemes, { advice });
+export const registry: Registry<typeof schemes, false> = createRegistry(schemes, { advice, habits });

@@ -1,6 +1,7 @@
 import type { UrlValue } from "@url1738/core";
 import { clientError, withScheme } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
+import { giveBack } from "../wire/read-buffers.ts";
 import type { Scope } from "../wire/scope.ts";
 import type { Performed, Reply } from "./driver.ts";
 import type { Entry } from "./entry.ts";
@@ -46,6 +47,8 @@ export function deliver(performed: Performed, { url, options, scope }: Delivery)
   const { maxBytes = Infinity, maxEntries = MAX_ENTRIES, onProgress } = options;
   const done = createDone();
   let received = 0;
+  /** The piece that is to be taken back when the next one is asked for. */
+  let borrowed: Uint8Array | undefined;
 
   function complete(reply: Reply | undefined): void {
     scope.end();
@@ -92,7 +95,9 @@ export function deliver(performed: Performed, { url, options, scope }: Delivery)
         if (body === undefined) controller.close();
       },
       pull: async (controller) => {
+        if (borrowed !== undefined) giveBack(borrowed);
         const piece = await next();
+        if (options.pieces === "borrowed") borrowed = piece;
         if (piece === undefined) controller.close();
         else controller.enqueue(piece);
       },

@@ -150,7 +150,8 @@ export interface Performed {
   readonly kind: Kind;
   /**
    * Its octets, without the protocol's framing. They are asked for one piece after the other, and end when the resource is complete;
-   * otherwise they throw. What the generator returns is the last reply, if there is one.
+   * otherwise they throw. A piece is the reader's once it has been yielded: nothing of it may be looked at, or yielded again, later on.
+   * What the generator returns is the last reply, if there is one.
    */
   readonly body?: AsyncGenerator<Uint8Array, unknown>;
   /** Where there is no body: the last reply. */

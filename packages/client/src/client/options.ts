@@ -38,6 +38,12 @@ export interface OpenOptions {
   readonly follow?: boolean | undefined;
   /** Whether an FTP server may be asked for the listing of a name that begins with a hyphen: many take it for an option. */
   readonly hyphen?: boolean | undefined;
+  /**
+   * What becomes of the pieces of the body. With `borrowed`, one is valid until the next is asked for, when its memory is read into
+   * again: for who writes or hashes one after the other, which then takes half the time and the same memory however long it is. They
+   * must not be piped, since a pipe asks for pieces ahead. Without it, pieces are kept as long as somebody has them.
+   */
+  readonly pieces?: "kept" | "borrowed" | undefined;
   /** Is told of octets that have been received. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   /** Is told of every line that is sent or received before and after the resource. */

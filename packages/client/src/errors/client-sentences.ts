@@ -70,7 +70,6 @@ export const clientSentences = {
   "not-http": "The server does not speak HTTP: {why}.",
   "head-too-long": "The head of the server's response is too long, and is not read.",
   "no-response": "The server ended the connection before it had responded ({code}).",
-  "response-incomplete": "The connection was closed before the response was complete.",
   answered: 'The server answered "{words}".',
   "answered-part": 'The server answered "{words}", which is only a part.',
   "answered-without-offset": 'The server answered "{words}" and cannot begin behind {offset} octets.',

@@ -5,6 +5,7 @@ import { type FileUrl, posixPath, windowsPath } from "@url1738/file";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
+import { ReadBuffers } from "../wire/read-buffers.ts";
 import { directory } from "./directory.ts";
 
 /** What `access` of a file URL says. */
@@ -12,8 +13,6 @@ interface FilePlan extends Plan {
   readonly host: string;
   readonly segments: readonly string[];
 }
-
-const PIECE = 65_536;
 
 /** The path, as octets: POSIX takes any. */
 function pathOf({ host, segments }: FilePlan): Buffer {
@@ -23,12 +22,13 @@ function pathOf({ host, segments }: FilePlan): Buffer {
 
 /** The octets of a file, at least as many as there were when it was opened. */
 async function* contents(handle: FileHandle, offset: number, size: number): AsyncGenerator<Uint8Array, void> {
+  const buffers = new ReadBuffers();
   let position = offset;
   for (;;) {
-    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE), 0, PIECE, position);
+    const { bytesRead } = await handle.read(buffers.next(), { position });
     if (bytesRead === 0) break;
     position += bytesRead;
-    yield buffer.subarray(0, bytesRead);
+    yield buffers.take(bytesRead);
   }
   if (position < size) throw clientError("incomplete", said("file-shorter", { size, position }));
 }

@@ -4,6 +4,7 @@ import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
 import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
+import { counted } from "../wire/counted.ts";
 import { withoutLastDot } from "./without-last-dot.ts";
 
 /** The framing of Gopher+: a first line that says whether the item follows, and how long it is. */
@@ -37,18 +38,6 @@ async function readHeader(connection: Connection): Promise<RegExpExecArray | nul
   const header = end > LONGEST_HEADER ? null : HEADER.exec(fromOctets(read.subarray(0, end)));
   connection.unread(header === null ? read : read.subarray(end));
   return header;
-}
-
-/** So many octets, and not one fewer. */
-async function* counted(connection: Connection, size: number): AsyncGenerator<Uint8Array, void> {
-  let left = size;
-  while (left > 0) {
-    const piece = await connection.read();
-    if (piece === undefined) throw clientError("incomplete", said("octets-missing", { size, missing: left }));
-    const wanted = piece.subarray(0, left);
-    left -= wanted.length;
-    yield wanted;
-  }
 }
 
 function dotMissing(): never {

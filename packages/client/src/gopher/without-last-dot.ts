@@ -1,11 +1,17 @@
-/** How many of the last octets may belong to a last line that is a dot: all of `LF . CR LF`. */
-const HELD = 4;
+/** What a last line that is a dot may be: the dot and its end. */
+const LONGEST = 3;
 
-/** The length of a line that is a dot and its end, at the end of octets, if there is one; behind nothing, or behind a line end. */
-function dotLength(last: Uint8Array, isBeginning: boolean): number {
-  const text = Buffer.from(last).toString("latin1");
-  const [line] = /(?:(?<=\n)|^)\.\r?\n?$/.exec(text) ?? [];
-  return line === undefined || (line.length === text.length && !isBeginning) ? 0 : line.length;
+const LF = 0x0a;
+
+const NOTHING = new Uint8Array();
+
+const isDot = (line: Uint8Array) => /^\.\r?\n?$/.test(Buffer.from(line).toString("latin1"));
+
+/** Where a line begins that is a dot and at the end of a piece, as far as it has come; the end of the piece, if there is none. */
+function dotAt(piece: Uint8Array, isLineStart: boolean): number {
+  for (let start = Math.max(0, piece.length - LONGEST); start < piece.length; start++)
+    if ((start === 0 ? isLineStart : piece[start - 1] === LF) && isDot(piece.subarray(start))) return start;
+  return piece.length;
 }
 
 /**
@@ -18,18 +24,23 @@ export async function* withoutLastDot(
   pieces: AsyncIterable<Uint8Array>,
   onMissing: () => void = () => {},
 ): AsyncGenerator<Uint8Array, void> {
-  let held: Uint8Array = new Uint8Array();
-  let isBeginning = true;
+  // A line that is a dot, as far as it has come: the last one, unless something follows.
+  let held: Uint8Array = NOTHING;
+  let isLineStart = true;
   for await (const piece of pieces) {
-    const all = held.length === 0 ? piece : Buffer.concat([held, piece]);
-    const passed = Math.max(0, all.length - HELD);
-    if (passed > 0) {
-      isBeginning = false;
-      yield all.subarray(0, passed);
+    if (held.length > 0) {
+      const line = Buffer.concat([held, piece.subarray(0, LONGEST)]);
+      if (piece.length < LONGEST && isDot(line)) {
+        held = line;
+        continue;
+      }
+      yield held;
+      isLineStart = held.at(-1) === LF;
     }
-    held = all.subarray(passed);
+    const start = dotAt(piece, isLineStart);
+    if (start > 0) yield piece.subarray(0, start);
+    held = start < piece.length ? Uint8Array.from(piece.subarray(start)) : NOTHING;
+    isLineStart = piece.at(-1) === LF;
   }
-  const dot = dotLength(held, isBeginning);
-  if (dot === 0) onMissing();
-  if (held.length > dot) yield held.subarray(0, held.length - dot);
+  if (held.length === 0) onMissing();
 }

@@ -5,7 +5,9 @@ import { clientError } from "../errors/client-error.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { words } from "../errors/quoted.ts";
 import { said } from "../errors/said.ts";
-import { ask, type HttpPlan } from "./ask.ts";
+import type { Connection } from "../wire/connection.ts";
+import { counted } from "../wire/counted.ts";
+import { ask, type HttpPlan, type HttpResponse } from "./ask.ts";
 import { locationOf, redirected } from "./redirected.ts";
 
 const MAX_REDIRECTS = 10;
@@ -37,32 +39,48 @@ function refusal(response: IncomingMessage, { options, fail, masked }: Io): Erro
   return isRest ? undefined : refused("answered-other-part", { offset });
 }
 
-/** The octets of a response. Node's parser ends the stream with an error where it is shorter than its head says. */
-async function* contents(response: IncomingMessage, io: Io): AsyncGenerator<Uint8Array, Reply> {
-  yield* io.octetsOf(response);
-  if (!response.complete) throw clientError("incomplete", said("response-incomplete"));
-  return replyOf(response, io);
+function sizeOf({ headers }: IncomingMessage): number | undefined {
+  const length = headers["content-length"];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** The octets of a response that Node's parser reads. It ends the stream with an error where they are fewer than there should be. */
+async function* parsed(head: IncomingMessage, io: Io): AsyncGenerator<Uint8Array, void> {
+  yield* io.octetsOf(head);
+  if (!head.complete) throw clientError("incomplete", said("closed"));
+}
+
+/** The octets of a response that stand as they are: those that came with its head, and the rest. */
+async function* plain(head: IncomingMessage, rest: Connection): AsyncGenerator<Uint8Array, void> {
+  const { complete } = head;
+  const first: Buffer | null = head.read();
+  // The parser has no more to do.
+  head.on("error", () => {}).destroy();
+  if (first !== null) yield first;
+  if (complete) return;
+  const size = sizeOf(head);
+  yield* size === undefined ? rest.octets() : counted(rest, size, first?.length);
+}
+
+async function* contents({ head, rest }: HttpResponse, io: Io): AsyncGenerator<Uint8Array, Reply> {
+  yield* rest === undefined ? parsed(head, io) : plain(head, rest);
+  return replyOf(head, io);
 }
 
 async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   let current = plan;
   let response = await ask(current, io);
   for (let count = 0; io.options.follow === true; count++) {
-    const location = locationOf(response);
+    const location = locationOf(response.head);
     if (location === undefined) break;
     if (count === MAX_REDIRECTS) throw io.fail("refused", said("too-many-redirects", { most: MAX_REDIRECTS }));
-    response.destroy();
+    response.close();
     current = redirected(location, current, io);
     response = await ask(current, io);
   }
-  const error = refusal(response, io);
+  const error = refusal(response.head, io);
   if (error !== undefined) throw error;
-  const length = response.headers["content-length"];
-  return {
-    kind: "response",
-    body: contents(response, io),
-    size: length === undefined ? undefined : Number(length),
-  };
+  return { kind: "response", body: contents(response, io), size: sizeOf(response.head) };
 }
 
 const common = { ports: [80, 443], hasOffset: true, perform: perform as Driver["perform"] };

@@ -3,12 +3,24 @@ import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
 import type { Scope } from "./scope.ts";
 
-const EVENTS = ["readable", "end", "close"] as const;
+const EVENTS = ["end", "close"] as const;
 
-/** Reads a stream piece by piece: only what is asked for is taken out of it, so that whoever fills it has to wait. */
+/** How many octets are taken out of a stream before they are asked for; then whoever fills it has to wait. */
+const AHEAD = 262_144;
+
+/** Two pieces as one, where they stand one behind the other in memory. */
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array | undefined {
+  return first.buffer === second.buffer && first.byteOffset + first.length === second.byteOffset
+    ? Buffer.from(first.buffer, first.byteOffset, first.length + second.length)
+    : undefined;
+}
+
+/** Reads a stream piece by piece: little more than what is asked for is taken out of it, so that whoever fills it has to wait. */
 export class StreamReader {
   readonly #stream: Readable;
   readonly #scope: Scope;
+  readonly #pieces: Uint8Array[] = [];
+  #length = 0;
   #error: NodeJS.ErrnoException | undefined;
   #wake: (() => void) | undefined;
   #isListening = false;
@@ -39,9 +51,29 @@ export class StreamReader {
     if (this.#isListening) return;
     this.#isListening = true;
     for (const event of EVENTS) this.#stream.on(event, this.#onChange);
+    // Whoever has made it may have paused it.
+    this.#stream.on("data", this.#onData).resume();
   }
 
   readonly #onChange = () => this.#wake?.();
+
+  readonly #onData = (piece: Uint8Array) => {
+    const last = this.#pieces.at(-1);
+    const both = last && joined(last, piece);
+    if (both === undefined) this.#pieces.push(piece);
+    else this.#pieces[this.#pieces.length - 1] = both;
+    this.#length += piece.length;
+    if (this.#length >= AHEAD) this.#stream.pause();
+    this.#onChange();
+  };
+
+  #take(): Uint8Array | undefined {
+    const piece = this.#pieces.shift();
+    if (piece === undefined) return undefined;
+    this.#length -= piece.length;
+    if (this.#stream.isPaused() && this.#length < AHEAD) this.#stream.resume();
+    return piece;
+  }
 
   /**
    * Reads what has come.
@@ -52,8 +84,8 @@ export class StreamReader {
   async read(isPatient = false): Promise<Uint8Array | undefined> {
     this.#listen();
     for (;;) {
-      const piece: Buffer | null = this.#stream.read();
-      if (piece !== null) return piece;
+      const piece = this.#take();
+      if (piece !== undefined) return piece;
       if (this.#stream.readableEnded) return undefined;
       if (this.#stream.destroyed) throw this.#scope.reason(this.broken());
       await (isPatient ? this.#scope.waitFor(this.#change()) : this.#scope.waitForPeer(this.#change()));
@@ -62,7 +94,9 @@ export class StreamReader {
 
   /** Leaves the stream to somebody else; what is there and has not been read is forgotten. */
   leave(): void {
-    while (this.#stream.read() !== null);
+    this.#stream.pause();
+    this.#stream.off("data", this.#onData);
     for (const event of EVENTS) this.#stream.off(event, this.#onChange);
+    while (this.#stream.read() !== null);
   }
 }

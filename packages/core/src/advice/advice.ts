@@ -1,12 +1,14 @@
 import type { Advice } from "../errors/sentence.ts";
 import { adviceFields, type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { walked } from "../machines/machine.ts";
-import type { Scheme } from "../scheme/scheme.ts";
-import { rulesOf, type Source } from "../scheme/source.ts";
+import type { SchemeRules } from "../scheme/scheme.ts";
+import { isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
-import { type Acquainted, beginningAdvice } from "./beginning-hints.ts";
+import { acquainted } from "./acquainted.ts";
+import { beginningAdvice, habit } from "./beginning-hints.ts";
 import { adviceFor } from "./departure-advice.ts";
 import { shownAdvice } from "./shown-advice.ts";
+import { schemeAgain, slipAdvice } from "./slips.ts";
 
 /** An error with advice. */
 function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
@@ -17,29 +19,28 @@ function withAdvice(error: UrlError, text: string, given: Advice | string | unde
   return { ...others, ...Object.fromEntries(added) };
 }
 
-/** What is known of the schemes of a source. */
-function acquainted(source: Source): Acquainted {
-  const { schemes = [source as Partial<Scheme>] } = source as { readonly schemes?: readonly Partial<Scheme>[] };
-  return {
-    names: schemes.flatMap(({ name }) => name ?? []),
-    isUrl: (text) => source.safeParse(text).ok,
-    meant: (text) => {
-      const urls = schemes.map((scheme) => scheme.meant?.(text));
-      return urls.find((url) => url !== undefined && source.safeParse(url).ok);
-    },
-  };
+/** The advice of the grammar and the scheme for a text that leaves the grammar. */
+function adviceOf(rules: SchemeRules, text: string, start: number): Advice | string | undefined {
+  const machine = rules.machine();
+  const since = { index: start, state: machine.first };
+  const leaving = walked(machine, since.state, text, since.index);
+  return adviceFor({ machine, text, since, leaving }, rules.hint);
 }
 
+const hasFix = (advice: Advice | string | undefined) => typeof advice === "object" && advice.fix !== undefined;
+
 function advised(source: Source, text: string, error: UrlError): UrlError {
+  const known = acquainted(source);
+  const end = schemeEnd(text);
   if (error.code === "no-scheme" || error.code === "unknown-scheme")
-    return withAdvice(error, text, beginningAdvice(text, schemeEnd(text), acquainted(source)));
-  const rules = error.code === "syntax" ? rulesOf(source, text) : undefined;
-  const scheme = schemeOf(text);
-  if (rules === undefined || scheme === undefined) return error;
-  const machine = rules.machine();
-  const since = { index: scheme.length + 1, state: machine.first };
-  const leaving = walked(machine, since.state, text, since.index);
-  return withAdvice(error, text, adviceFor({ machine, text, since, leaving }, rules.hint));
+    return withAdvice(error, text, beginningAdvice(text, end, known));
+  const rules = rulesOf(source, text);
+  if (rules === undefined || schemeOf(text) === undefined || isFinal(error)) return error;
+  const certain = schemeAgain(text, end + 1, known) ?? habit(text, end, known);
+  if (certain !== undefined) return withAdvice(error, text, certain);
+  const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1) : undefined;
+  if (hasFix(advice) || (advice === undefined && error.fix !== undefined)) return withAdvice(error, text, advice);
+  return withAdvice(error, text, slipAdvice(text, error, end + 1, known) ?? advice);
 }
 
 /**

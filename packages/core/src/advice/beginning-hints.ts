@@ -1,20 +1,12 @@
 import * as say from "../errors/advice-sentences.ts";
 import type { Advice } from "../errors/sentence.ts";
+import type { Acquainted } from "./acquainted.ts";
 import { advised } from "./advised.ts";
-import { isNear } from "./is-near.ts";
+import { embedded, named, opening, wrapped } from "./around-hints.ts";
+import { namesNear } from "./names-near.ts";
 import { isSpace, unseenEnd } from "./unseen.ts";
 
 /** What to write instead where no URL of a known scheme begins. */
-
-/** What is known where a text is looked at. */
-export interface Acquainted {
-  /** The names of the schemes. */
-  readonly names: readonly string[];
-  /** Whether a text is one of the URLs. */
-  readonly isUrl: (text: string) => boolean;
-  /** What a scheme takes a text for. */
-  readonly meant: (text: string) => string | undefined;
-}
 
 /**
  * Gives advice for a text; nothing where something else is wrong.
@@ -30,49 +22,92 @@ const unseenBefore: Look = (text) => {
   return advised(isSpace(text, 0, end) ? say.spaceBefore : say.unseenBefore, 0, end, "");
 };
 
-/** What people put around a URL. */
-const PAIRS: Readonly<Record<string, string>> = {
-  "<": ">",
-  '"': '"',
-  "'": "'",
-  "`": "`",
-  "(": ")",
-  "[": "]",
-  "{": "}",
-  "“": "”",
-  "„": "“",
-  "‘": "’",
-  "«": "»",
+/** What takes a URL, in the bar of a browser or in a list of links. */
+const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
+
+const prefixed: Look = (text) => {
+  const [prefix = ""] = /^url:/i.exec(text) ?? PREFIX.exec(text) ?? [];
+  return prefix === "" ? undefined : advised(say.prefixed, 0, prefix.length, "");
 };
 
-/** What stands around a URL: all of it where then it is one, else what stands before it. */
-const wrapped: Look = (text, _, { isUrl }) => {
-  // A link as Markdown writes it.
-  const [link = ""] = /^\[[^\]]*\]\(/.exec(text) ?? [];
-  const closing = PAIRS[link.at(-1) ?? text.charAt(0)];
-  if (closing === undefined) return undefined;
-  const start = link.length || 1;
-  const inside = text.endsWith(closing) ? text.slice(start, -1) : "";
-  return isUrl(inside) ? advised(say.wrapped, 0, text.length, inside) : advised(say.wrapped, 0, start, "");
+/** Advice that names the URL that is meant. */
+function perhapsMeant(text: string, url: string): Advice {
+  // Where something stands before the text, only that is written: what else is wrong comes later.
+  return url.endsWith(text)
+    ? { ...advised(say.perhaps, 0, 0, url.slice(0, -text.length)), params: { replacement: url } }
+    : advised(say.perhaps, 0, text.length, url);
+}
+
+/** What people write by habit, where that makes a URL of the text. */
+export const habit: Look = (text, _, { habits, urlOf }) => {
+  const made = habits.flatMap(([pattern, instead]) => (pattern.test(text) ? text.replace(pattern, instead) : []));
+  const url = made.map(urlOf).find((one) => one !== undefined);
+  return url === undefined ? undefined : perhapsMeant(text, url);
 };
 
-const prefixed: Look = (text) => (/^url:/i.test(text) ? advised(say.prefixed, 0, 4, "") : undefined);
+/** What people write by habit at the beginning; what else is wrong comes later. */
+const habitFirst: Look = (text, _, { habits, isBegun }) => {
+  for (const [pattern, instead] of habits) {
+    const [written] = pattern.exec(text) ?? [];
+    if (written === undefined || !text.startsWith(written)) continue;
+    const made = text.replace(pattern, instead);
+    const replacement = made.slice(0, made.length - (text.length - written.length));
+    if (isBegun(made, replacement.length))
+      return { ...advised(say.perhaps, 0, written.length, replacement), params: { replacement: made } };
+  }
+  return undefined;
+};
 
-/** What stands in place of the colon after the name of a scheme. */
-const COLON = /\s?[:\uff1a]|[;,\s]?(?=\/\/)/uy;
+/** A whole URL as `encodeURIComponent` escapes it. */
+const escaped: Look = (text, _, { isUrl }) => {
+  if (!/^[\da-z+.-]+%3a/i.test(text) || /[/:]/.test(text)) return undefined;
+  try {
+    const url = decodeURIComponent(text);
+    return isUrl(url) ? perhapsMeant(text, url) : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
-const nearly: Look = (text, end, { names }) => {
+/** What stands in place of the colon after the name of a scheme, and of the slashes if they are concerned. */
+const COLON = /\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
+
+const nearly: Look = (text, end, { names, hasPort }) => {
   COLON.lastIndex = end;
   if (end === 0 || !COLON.test(text)) return undefined;
   const after = COLON.lastIndex;
-  const written = text.slice(0, end).toLowerCase();
-  // The first character is seldom mistaken, but it may be missing.
-  const isAlike = (known: string) => isNear(written, known) && (known[0] === written[0] || known.slice(1) === written);
-  const [name, ...others] = names.includes(written) ? [written] : names.filter(isAlike);
+  // The dot of `ftp.//h` can be part of a name.
+  const written = text
+    .slice(0, end)
+    .toLowerCase()
+    .replace(/[.+-]$/, "");
+  const [name, other] = namesNear(written, names);
   if (name === undefined) return undefined;
+  if (other !== undefined) return { ...say.nearlyEither, params: { name, other } };
   // With an s behind it, a name is as a rule that of the same protocol over TLS: to leave that out is not for us.
-  if (others.length > 0 || written === `${name}s`) return { ...say.nearly, params: { name } };
-  return advised(say.nearly, 0, after, `${name}:`, { name });
+  if (written === `${name}s` && hasPort(name)) return { ...say.nearly, params: { name } };
+  const slashes = text.slice(end, after) === "//:" ? "//" : "";
+  return advised(say.nearly, 0, after, `${name}:${slashes}`, { name });
+};
+
+/** The name of a scheme with white space or invisible characters in it. */
+const torn: Look = (text, _, { names }) => {
+  const [begun = "", written = ""] = /^([^:/]{1,40}):/.exec(text) ?? [];
+  const name = written
+    .replace(/[\s\p{Cf}\p{DI}]/gu, "")
+    .normalize("NFKC")
+    .toLowerCase();
+  return names.includes(name) ? advised(say.nearly, 0, begun.length, `${name}:`, { name }) : undefined;
+};
+
+/** The name of a scheme as a command, or with something else than a colon behind it. */
+const command: Look = (text, end, { names, urlOf }) => {
+  const name = text.slice(0, end).toLowerCase();
+  const [, given = ""] = /^[\s;,=:/\\]+(\S+(?:\s+\d+)?)$/.exec(text.slice(end)) ?? [];
+  if (!names.includes(name) || !/[.@/]/.test(given)) return undefined;
+  const rest = given.replace(/\s+/, ":");
+  const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
+  return url === undefined ? undefined : advised(say.perhaps, 0, text.length, url);
 };
 
 const scp: Look = (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? say.scp : undefined);
@@ -89,14 +124,23 @@ const spaceAfter: Look = (text, end) =>
 
 const perhaps: Look = (text, _, { meant }) => {
   const url = meant(text);
-  return url === undefined ? undefined : advised(say.perhaps, 0, text.length, url);
+  return url === undefined ? undefined : perhapsMeant(text, url);
 };
 
-const hostAlone: Look = (text, _, { names: [name, ...others], isUrl }) => {
+/** Which scheme a host tells: by its port, or by its name. */
+function toldBy(text: string, { names, servedAt }: Acquainted): readonly string[] {
+  const [, port] = /^[^/]*:(\d{1,5})(?:\/|$)/.exec(text) ?? [];
+  if (port !== undefined) return servedAt(Number(port));
+  const [, label = ""] = /^([\dA-Za-z+-]+)\.[\dA-Za-z-]+\./.exec(text) ?? [];
+  return names.includes(label.toLowerCase()) ? [label.toLowerCase()] : [];
+}
+
+const hostAlone: Look = (text, _, known) => {
   const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)|^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
   if (!isHost) return undefined;
-  const isSure = others.length === 0 && isUrl(`${name}://${text}`);
-  return isSure ? advised(say.hostAlone, 0, 0, `${name}://`) : say.hostAlone;
+  const told = known.names.length === 1 ? known.names : toldBy(text, known);
+  const [name, ...others] = told.filter((one) => known.isUrl(`${one}://${text}`));
+  return name === undefined || others.length > 0 ? say.hostAlone : advised(say.hostAlone, 0, 0, `${name}://`);
 };
 
 const onlyScheme: Look = (text, end, { names: [name, ...others] }) =>
@@ -105,9 +149,17 @@ const onlyScheme: Look = (text, end, { names: [name, ...others] }) =>
 /** The advice, the more particular first. */
 const beginningHints: readonly Look[] = [
   unseenBefore,
+  habit,
+  habitFirst,
+  escaped,
   wrapped,
+  embedded,
+  named,
+  opening,
   prefixed,
   nearly,
+  torn,
+  command,
   scp,
   slashesAlone,
   spaceAfter,

@@ -1,24 +1,30 @@
 import * as say from "../errors/advice-sentences.ts";
-import type { Advice } from "../errors/sentence.ts";
-import { brokenEscape, escapeAdvice, neededEscape } from "../explain/hints.ts";
-import type { Place } from "../grammar/nodes.ts";
-import type { Departure } from "../machines/machine.ts";
+import { brokenEscape, escapeAdvice } from "../explain/hints.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { advised } from "./advised.ts";
+import { escapeHint } from "./escape-hint.ts";
+import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
+import { isLoginAhead } from "./login-ahead.ts";
+import type { Look } from "./spot.ts";
 import { isSpace, unseenEnd } from "./unseen.ts";
 
 /** What to write instead where a text leaves a grammar: the advice that needs no knowledge of any scheme. */
 
-/** A place where a text leaves a grammar, and what could have stood there. */
-export interface Spot extends Place, Omit<Departure, "index"> {
-  /** Tells of which components a character can stand behind some characters. */
-  readonly componentsAfter: (text: string) => readonly string[];
-  /** Tells whether a text of the grammar can go on with some characters. */
-  readonly canFollow: (text: string) => boolean;
-}
+/** What is left of what was around a URL. */
+const CLOSING = /^\s*[>"\u00bb\u201d][>"'\u00bb\u201d)\]\s]*$/;
 
-/** Gives advice for a place; nothing where something else is wrong. */
-export type Look = (spot: Spot) => Advice | undefined;
+/** So long is at most what is left out at the end, as the beginning of something that does not follow. */
+const MOST_TRAILING = 8;
+
+/** So long is at most what closes a URL, or ends the sentence around it. */
+const MOST_BEHIND = 4;
+
+/** How much of the beginning of a literal a text ends with. */
+function longestEnd(literal: string, text: string): number {
+  let length = Math.max(0, literal.length - 1);
+  while (!text.endsWith(literal.slice(0, length))) length--;
+  return length;
+}
 
 const unseenAfter: Look = ({ text, index, found }) => {
   const end = unseenEnd(text, index);
@@ -26,8 +32,18 @@ const unseenAfter: Look = ({ text, index, found }) => {
   return advised(isSpace(text, index, end) ? say.spaceAfter : say.unseenAfter, index, end, "");
 };
 
-const fragment: Look = ({ text, index, found }) =>
-  found === "#" ? advised(say.fragment, index, text.length, "") : undefined;
+/** The `#` of a fragment; but in front of an `@`, where there can be a login, it belongs to that. */
+const fragment: Look = ({ text, index, found, canEscape }) => {
+  if (found !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
+  return advised(say.fragment, index, text.length, "");
+};
+
+/** A `#` in front of a number, where a number has to follow. */
+const numberSign: Look = ({ text, index, found, canFollow, canEndWith }) => {
+  const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
+  const isNumber = found === "#" && !canFollow("a") && canEndWith(number);
+  return isNumber ? advised(say.leaveOut, index, index + 1, "", { leftOut: "#" }) : undefined;
+};
 
 const barePercent: Look = ({ text, index }) => {
   const begun = brokenEscape(text, index);
@@ -38,18 +54,19 @@ const barePercent: Look = ({ text, index }) => {
 const twice: Look = ({ text, index, found }) => {
   const [start = ""] = /^[^/]*:\/\//.exec(text) ?? [];
   const again = text.slice(start.length, index + 2);
-  if (found !== "/" || start === "" || !/^[A-Za-z][\dA-Za-z+.-]*:\/\/$/.test(again)) return undefined;
-  return start.toLowerCase() === again.toLowerCase()
-    ? advised(say.twice, start.length, index + 2, "")
-    : advised(say.twice, 0, start.length, "");
+  if (found !== "/" || start === "") return undefined;
+  return start.toLowerCase() === again.toLowerCase() ? advised(say.twice, start.length, index + 2, "") : undefined;
 };
 
 /** `\`, where slashes are expected, or were written so at the beginning. */
 const backslash: Look = ({ text, index, found, expected, canFollow }) => {
-  // Before an @, it stands between the parts of a user's name.
-  if (found !== "\\" || /^[^/\s<>"@]*@/.test(text.slice(index))) return undefined;
-  if (!canFollow("/") && !/^[^/\\]*:\\/.test(text)) return undefined;
+  if (found !== "\\") return undefined;
   const isBeginning = expected.includes('"//"');
+  // As JSON writes slashes.
+  if (text[index + 1] === "/") return advised(say.backslash, index, index + 2, "/", { backslashes: "\\/" });
+  // Before an @, it stands between the parts of a user's name.
+  if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
+  if (!canFollow("/") && !/^[^/\\]*:\\/.test(text)) return undefined;
   const end = isBeginning && text[index + 1] === "\\" ? index + 2 : index + 1;
   const replacement = isBeginning && text[index - 1] === ":" ? "//" : "/";
   return advised(say.backslash, index, end, replacement, { backslashes: text.slice(index, end) });
@@ -70,22 +87,32 @@ const slashes: Look = ({ text, index, expected, canFollow }) => {
   return advised(say.slashes, index, index, canFollow(`${missing}/`) ? `${missing}/` : missing);
 };
 
+/** The slashes after the colon, escaped. */
+const escapedSlashes: Look = ({ text, index, expected }) => {
+  const [written] = /^(?:%2f){2}/i.exec(text.slice(index)) ?? [];
+  return written !== undefined && expected.includes('"//"')
+    ? advised(say.instead, index, index + written.length, "//", { written })
+    : undefined;
+};
+
 const slashesAndHost: Look = ({ expected }) => (expected.includes('"//"') ? say.slashesAndHost : undefined);
 
 /** A drive, as some write it: `C|`, or where the host should be. */
 const drive: Look = ({ text, index, found, canFollow }) => {
-  if (found === ":" && /^\/\/[A-Za-z]$/.test(text.slice(index - 3, index)))
-    return advised(say.slashBeforePath, index - 1, index - 1, "/");
+  const isHost = /^[^/]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
+  if (found === "|" && isHost) {
+    const written = text.slice(index - 1, index + 1);
+    return advised(say.instead, index - 1, index + 1, `/${written[0]}:`, { written });
+  }
+  if (found === ":" && isHost) return advised(say.slashBeforePath, index - 1, index - 1, "/");
   const isDrive =
     found === "|" && /^[^/]*:\/\/[^/]*\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(0, index + 2)) && canFollow(":");
   return isDrive && text.lastIndexOf("/", index) === index - 2 ? advised(say.drive, index, index + 1, ":") : undefined;
 };
 
 /** What closes what was opened before the URL, or behind it is a slip of the pen. */
-const closing: Look = ({ text, index, found }) =>
-  /[>"\u00bb\u201d]/.test(found) && /^[>"'\u00bb\u201d)\]\s]+$/.test(text.slice(index))
-    ? advised(say.closing, index, text.length, "")
-    : undefined;
+const closing: Look = ({ text, index }) =>
+  CLOSING.test(text.slice(index)) ? advised(say.closing, index, text.length, "") : undefined;
 
 /** A line break, with which somebody has folded the URL. */
 const lineBreak: Look = ({ text, index, found }) =>
@@ -105,31 +132,69 @@ const unseen: Look = ({ text, index, found, canEscape }) => {
 const leaveOutRest: Look = ({ text, index, found, expected }) =>
   expected.length === 0 && found !== "" ? advised(say.leaveOutRest, index, text.length, "") : undefined;
 
-const escape: Look = ({ text, index, found, canEscape, component }) => {
-  if (found === "" || !canEscape) return undefined;
-  const end = index + found.length;
-  const escapes = neededEscape(found);
-  if (escapes !== undefined) return escapeAdvice(index, end, escapes);
-  const replacement = escapesOf(found) as string;
-  if (!/[;/?:@&=]/.test(found)) return advised(say.escapeOrLeaveOut, index, end, replacement);
-  // Where an @ would have to follow, an escape is not what is missing.
-  const isLogin = component === "user" || component === "password";
-  if (component === undefined || (isLogin && !/^[^\s<>"@]*@/.test(text.slice(index)))) return undefined;
-  return advised(say.escapeIfMeant, index, end, replacement);
+/** A literal with letters that is written otherwise: in capitals, with a colon for its `=`, with white space in it. */
+const literal: Look = ({ text, index, expected }) => {
+  const [, literal = ""] = /^"(\W*[a-z]+\W*)"$/.exec(expected.length === 1 ? (expected[0] as string) : "") ?? [];
+  const begun = longestEnd(literal, text.slice(0, index));
+  if (literal === "" || begun === 0) return undefined;
+  const start = index - begun;
+  const loose = [...literal].map((one) => (one === "=" ? "\\s*[=:]\\s*" : /[a-z]/.test(one) ? one : `\\${one}\\s*`));
+  const [written] = new RegExp(`^${loose.join("")}`, "i").exec(text.slice(start, start + 2 * literal.length)) ?? [];
+  return written === undefined ? undefined : advised(say.instead, start, start + written.length, literal, { written });
 };
 
+/** A delimiter at the end, behind which something is missing, or which belongs to the sentence around the URL. */
+const trailing: Look = (spot) => {
+  const { text, index, earlier } = spot;
+  if (text.length - index > MOST_BEHIND || (spot.found !== "" && isEscapable(spot))) return undefined;
+  for (let end = index; end >= index - MOST_TRAILING; end--) {
+    const there = end === index ? spot : earlier(end);
+    if (there.index > end) return undefined;
+    if (!there.canEndWith("")) continue;
+    const leftOut = text.slice(end);
+    const isLiteral = () => earlier(end + 1).expected.some((one) => one === `"${leftOut}"`);
+    if (!/^(?:[/;,!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]*=$/.test(leftOut) && isLiteral()))
+      return undefined;
+    return advised(say.leaveOut, end, text.length, "", { leftOut });
+  }
+  return undefined;
+};
+
+/** A slash that is missing behind the host, and with which the URL ends. */
+const lastSlash: Look = ({ text, index, found, component, canEndWith }) =>
+  found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text) && canEndWith("/")
+    ? advised(say.lastSlash, index, index, "/")
+    : undefined;
+
 /** What is said before a scheme is asked. */
-export const certainHints: readonly Look[] = [unseenAfter, closing, lineBreak, fragment, barePercent, twice, backslash];
+export const certainHints: readonly Look[] = [
+  unseenAfter,
+  closing,
+  lineBreak,
+  numberSign,
+  fragment,
+  barePercent,
+  twice,
+  backslash,
+  drive,
+  colonTwice,
+  literal,
+  spaceHere,
+  trailing,
+];
 
 /** What is said where no scheme knows better, the more particular first. */
 export const otherHints: readonly Look[] = [
   hostMissing,
-  drive,
+  noPort,
+  otherForm,
+  lastSlash,
+  escapedSlashes,
   slashes,
   slashesAndHost,
   lostCharacter,
   halfCharacter,
   unseen,
   leaveOutRest,
-  escape,
+  escapeHint,
 ];

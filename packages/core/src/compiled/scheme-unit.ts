@@ -12,7 +12,7 @@ import { tableMachine } from "./table-machine.ts";
 /** What is generated for a scheme. @public */
 export interface GeneratedScheme<U extends UrlValue, A, C>
   extends Generated<U>,
-    Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards"> {
+    Pick<Scheme<U, A, C>, "name" | "defaultPort" | "section" | "hint" | "meant" | "hazards" | "secrets"> {
   /** The advice of its components. */
   readonly hints: readonly Hint[];
   /** The row to which a text leads, or that which first raised the flag that a rule may be broken; `from` is as in {@link Read}. */
@@ -115,11 +115,11 @@ export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string, f
 
 /** Spells a value. @throws Url1738Error */
 export function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact: boolean): string {
-  const { name } = unit;
+  const { name, scheme } = unit;
   try {
     return writeParts(unit, parts as Parts, checkedNames(parts), exact, checkLead);
   } catch (thrown) {
-    throw refusedError(name, thrown);
+    throw refusedError(name, thrown, scheme.secrets);
   }
 }
 

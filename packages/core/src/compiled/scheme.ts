@@ -29,10 +29,10 @@ import {
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   generated: GeneratedScheme<U, A, C>,
 ): Scheme<U, A, C> {
-  const { name, defaultPort, section, hint, meant, hazards, access } = generated;
+  const { name, defaultPort, section, hint, meant, hazards, secrets, access } = generated;
   const unit = new SchemeUnit<U>(generated as unknown as GeneratedScheme<U, never, never>);
   const { machine, faults, places } = unit;
-  const rules = { name, defaultPort, section, hint, hazards, machine, faults, places };
+  const rules = { name, defaultPort, section, hint, hazards, secrets, machine, faults, places };
 
   function parse(text: unknown): U {
     const url = readUrl(unit, text, 0);

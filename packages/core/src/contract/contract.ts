@@ -33,7 +33,6 @@ export interface ContractScheme {
   readonly hazards: object | undefined;
   readonly bare?: boolean | undefined;
   readonly secrets?: readonly string[] | undefined;
-  readonly conceal?: ((error: never) => { readonly code: string }) | undefined;
   readonly "~standard": object;
   machine(): ContractMachine;
   faults(text: string): readonly ContractFaultOf[];

@@ -40,6 +40,10 @@ export const nearly: Sentence = {
   reason: "nearly",
   sentence: "Is {name} meant?",
 };
+export const nearlyEither: Sentence = {
+  reason: "nearly-either",
+  sentence: "Is {name} or {other} meant?",
+};
 export const scp: Sentence = {
   reason: "scp",
   sentence:
@@ -111,6 +115,26 @@ export const fewerSlashes: Sentence = {
 export const hostMissing: Sentence = {
   reason: "host-missing",
   sentence: "Write the host between the // and the path.",
+};
+export const leaveOut: Sentence = {
+  reason: "leave-out",
+  sentence: "Leave out {leftOut}.",
+};
+export const instead: Sentence = {
+  reason: "instead",
+  sentence: "Write {replacement} instead of {written}.",
+};
+export const spaceHere: Sentence = {
+  reason: "space-here",
+  sentence: "Leave out the white space here.",
+};
+export const lastSlash: Sentence = {
+  reason: "last-slash",
+  sentence: "Write a / after the host.",
+};
+export const slashBefore: Sentence = {
+  reason: "slash-before",
+  sentence: "Write a / before the {following}.",
 };
 export const twice: Sentence = {
   reason: "twice",
@@ -186,6 +210,22 @@ export const lastLabel: Sentence = {
 export const noPort: Sentence = {
   reason: "no-port",
   sentence: "Leave out the colon, or write a port after it.",
+};
+export const noPortHere: Sentence = {
+  reason: "no-port-here",
+  sentence: "URLs of this scheme have no port: leave out {leftOut}.",
+};
+export const colonTwice: Sentence = {
+  reason: "colon-twice",
+  sentence: "Write the colon only once.",
+};
+export const colonBeforePort: Sentence = {
+  reason: "colon-before-port",
+  sentence: "Write a colon before the port.",
+};
+export const brackets: Sentence = {
+  reason: "brackets",
+  sentence: "Leave out the brackets around the host.",
 };
 export const portDigits: Sentence = {
   reason: "port-digits",

@@ -1,5 +1,6 @@
 import { ownFields } from "../contract/own-fields.ts";
 import { departureSentence } from "../errors/departure-sentence.ts";
+import { faultSentence } from "../errors/fault-sentence.ts";
 import type { Advice } from "../errors/sentence.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
 import type { UrlError } from "../errors/url-error.ts";
@@ -30,8 +31,6 @@ export interface Explained {
   readonly hint: Hint | undefined;
   /** The components whose text is a secret; without them, there are none. */
   readonly secrets?: readonly string[] | undefined;
-  /** Takes out of an error what could show a character of a secret. */
-  readonly conceal?: ((error: UrlError) => UrlError) | undefined;
   /**
    * The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
    *
@@ -56,7 +55,7 @@ export interface Explained {
  * @param isHidden - What is hidden of the text.
  */
 export function departureError(
-  { section, hint, conceal }: Explained,
+  { section, hint, secrets }: Explained,
   machine: Machine,
   scheme: string,
   text: string,
@@ -69,27 +68,27 @@ export function departureError(
   const place = placeAt(text, index);
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
-  const error = veiledError(
-    isHidden(index),
+  return veiledError(
+    // Of which component the character was to be, nobody knows.
+    secrets !== undefined || isHidden(index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
     departureSentence(place.found === "", expectation),
     advice ?? departureAdvice(place, canEscape),
   );
-  return conceal?.(error) ?? error;
 }
 
 /** The error of a component that breaks a rule beyond the grammar. */
 export function faultError(
-  { section, hint, conceal }: Explained,
+  { section, hint, secrets }: Explained,
   scheme: string,
   text: string,
   given: FaultOf,
   isHidden: Hiding = hidingOf(text),
 ): UrlError {
-  const { component, index, end, message, ...fault } = ownFields<FaultOf>(given);
-  const { reason, params } = fault;
-  const error = veiledError(
-    isHidden(index),
+  const fault = ownFields<FaultOf>(given);
+  const { component, index, end } = fault;
+  return veiledError(
+    secrets?.includes(component) || isHidden(index),
     {
       code: "not-allowed",
       scheme,
@@ -99,10 +98,9 @@ export function faultError(
       found: text.codePointAt(index),
       section: fault.section ?? section,
     },
-    reason === undefined ? message : { reason, sentence: message, params },
+    faultSentence(fault),
     fault.hint ?? hint?.(placeAt(text, index)),
   );
-  return conceal?.(error) ?? error;
 }
 
 /** Tells why a text is not a URL of a scheme; of a URL, that its canonical spelling is too long: nothing else is left. */

@@ -2,9 +2,10 @@ import { advice } from "../advice/advice.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError } from "../explain/explain.ts";
+import type { SchemeRules } from "../scheme/scheme.ts";
 import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import { type Begun, begun } from "./beginnings.ts";
+import { composed } from "./composed.ts";
 import { type Edit, edited, moved, originals } from "./fixes.ts";
 import { mend } from "./mend.ts";
 
@@ -41,36 +42,55 @@ export interface RepairOptions {
   readonly likely?: boolean | undefined;
 }
 
-/** The changes of a text whose beginning was mended, as changes of the text as it was given. */
-function composed(text: string, edit: Edit | undefined, edits: readonly Edit[], href: string): readonly Change[] {
-  if (edit === undefined) return edits;
-  const { end, replacement } = edit;
-  // Where the beginning and what follows cannot be told apart, all of it has changed.
-  if (edits.some(({ index }) => index < replacement.length)) return [{ index: 0, end: text.length, replacement: href }];
-  const by = end - replacement.length;
-  return [edit, ...edits.map((one) => ({ ...one, index: one.index + by, end: one.end + by }))];
+/** So many hints are followed, one after the other; what is wrong behind them is mended in one go. */
+const MOST = 16;
+
+/** A text to which hints have been applied. */
+interface Followed {
+  readonly text: string;
+  /** The changes of the text as it was given. */
+  readonly edits: readonly Edit[];
+  /** Why it is not a URL yet; nothing where it is. */
+  readonly error: UrlError | undefined;
+}
+
+/** Follows the hints, that of the first error first. */
+function followed(source: Source, given: string): Followed {
+  let text = given;
+  let edits: readonly Edit[] = [];
+  for (let count = 0; ; count++) {
+    const result = source.safeParse(text);
+    const error = result.ok ? undefined : advice(source, text, result.error);
+    if (error?.fix === undefined || count === MOST) return { text, edits, error };
+    edits = composed(edits, text, error.fix);
+    text = edited(text, [error.fix]);
+  }
 }
 
 /** Mends what follows the scheme of a text that begins with one. */
-function repaired(source: Source, text: string, { text: begunText, edit, rules }: Begun, likely: boolean): Repair {
-  if (rules === undefined) return { ok: true, href: begunText, changes: edit === undefined ? [] : [edit] };
-  const scheme = schemeOf(begunText) as string;
+function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {
+  const scheme = schemeOf(text) as string;
   const machine = rules.machine();
   const { hint } = rules;
-  const { steps, stuck } = mend(machine, begunText, scheme.length + 1, { hint, likely, passesOver: false });
-  const original = originals(edit === undefined ? [] : [edit]);
-  if (stuck !== undefined) {
-    const error = departureError(rules, machine, scheme, begunText, stuck.leaving, stuck.advice);
-    return { ok: false, error: edit === undefined ? error : moved(error, text, original) };
-  }
-  const edits = steps.map(({ index, end, replacement }) => ({ index, end, replacement }));
-  const href = edited(begunText, edits);
+  const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely, passesOver: false });
+  if (stuck !== undefined)
+    return { ok: false, error: departureError(rules, machine, scheme, text, stuck.leaving, stuck.advice) };
+  const changes = steps.map(({ index, end, replacement }) => ({ index, end, replacement }));
+  const href = edited(text, changes);
   const result = source.safeParse(href);
-  if (!result.ok) {
-    const inBegun = moved(result.error, begunText, originals(edits));
-    return { ok: false, error: edit === undefined ? inBegun : moved(inBegun, text, original) };
-  }
-  return { ok: true, href, changes: composed(text, edit, edits, href) };
+  if (!result.ok) return { ok: false, error: moved(result.error, text, originals(changes)) };
+  return { ok: true, href, changes };
+}
+
+/** Makes a URL as most people would have meant it. */
+function likelyRepaired(source: Source, given: string): Repair {
+  const { text, edits, error } = followed(source, given);
+  if (error === undefined) return { ok: true, href: text, changes: edits };
+  const rules = rulesOf(source, text);
+  const rest = error.fix === undefined || rules === undefined ? undefined : repaired(source, text, rules, true);
+  if (!rest?.ok) return { ok: false, error: moved(rest?.error ?? error, given, originals(edits)) };
+  // Where the changes of the two cannot be told apart, all of it has changed.
+  return { ...rest, changes: [{ index: 0, end: given.length, replacement: rest.href }] };
 }
 
 /**
@@ -90,14 +110,12 @@ export function repair(source: Source, text: unknown, options: RepairOptions = {
   checkSource(source);
   const result = source.safeParse(text);
   if (result.ok) return { ok: true, href: text as string, changes: [] };
-  const { likely } = ownFields<RepairOptions>(options);
-  const isLikely = likely === true;
-  const known = rulesOf(source, text);
-  if (typeof text !== "string" || isFinal(result.error) || (known === undefined && !isLikely))
+  if (typeof text !== "string" || isFinal(result.error))
     return { ok: false, error: advice(source, text, result.error) };
-  const beginning = begun(source, text);
-  const { rules, errors } = beginning;
-  if (rules === undefined && !source.safeParse(beginning.text).ok)
-    return { ok: false, error: errors[0] ?? result.error };
-  return repaired(source, text, beginning, isLikely);
+  const { likely } = ownFields<RepairOptions>(options);
+  if (likely === true) return likelyRepaired(source, text);
+  const rules = rulesOf(source, text);
+  return rules === undefined
+    ? { ok: false, error: advice(source, text, result.error) }
+    : repaired(source, text, rules, false);
 }

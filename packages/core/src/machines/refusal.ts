@@ -1,4 +1,5 @@
 import { departureSentence } from "../errors/departure-sentence.ts";
+import { faultSentence } from "../errors/fault-sentence.ts";
 import type { Advice, Sentence } from "../errors/sentence.ts";
 import { loneSurrogate, missing } from "../errors/sentences.ts";
 import { wrongTypeOf } from "../errors/wrong-type.ts";
@@ -59,14 +60,8 @@ export function refusalOfText(
 
 /** The refusal of a text that breaks a rule beyond the grammar. */
 export function refusalOfFault(name: string, section: string | undefined, text: string, fault: Fault): Refusal {
-  const { index, message, reason, params, hint } = fault;
-  const sentence = reason === undefined ? message : { reason, sentence: message, params };
-  return new Refusal(name, sentence, {
-    text,
-    index,
-    section,
-    hint,
-  });
+  const { index, hint } = fault;
+  return new Refusal(name, faultSentence(fault), { text, index, section, hint });
 }
 
 /** The refusal of a list's item as one of the list: with its path. */

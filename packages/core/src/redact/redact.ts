@@ -8,8 +8,14 @@ import { createStretches, type Stretch, type Stretches } from "./stretches.ts";
 function hiddenOfUrl(text: string, parameters: readonly string[], also: readonly Stretch[]): Stretches {
   const isHidden = hidingOf(text);
   const found = createStretches();
-  for (let at = 0; at < text.length; at++)
-    if (isHidden(at) || also.some(({ index, end }) => index <= at && at < end)) found.add(at, at + 1);
+  for (let at = 0; at < text.length; at++) if (isHidden(at)) found.add(at, at + 1);
+  const others = createStretches();
+  for (const stretch of also) {
+    const index = Math.max(0, stretch.index);
+    const end = Math.min(stretch.end, text.length);
+    if (index < end) others.add(index, end);
+  }
+  found.take(others);
   found.take(secretsOf(text, parameters));
   return found;
 }

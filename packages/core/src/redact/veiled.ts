@@ -4,10 +4,13 @@ import { type Facts, type UrlError, urlError } from "../errors/url-error.ts";
 /** What is said in place of what is hidden, and of an escape of it. */
 export const VEIL = { found: "what is hidden", escape: "what is hidden" };
 
-/** What to write instead of what is hidden: an escape that is not told; nothing where more is quoted. The fix is data, and stays. */
+/**
+ * What to write instead of what is hidden: an escape that is not told; nothing where more is quoted, or may be, since the sentence is all
+ * there is. The fix is data, and stays.
+ */
 export function veiledAdvice(advice: Advice | string | undefined): Advice | string | undefined {
-  if (typeof advice !== "object" || (!advice.fix && !advice.params)) return advice;
-  return advice.params ? undefined : { ...advice, params: { replacement: "%XX" } };
+  if (typeof advice !== "object" || advice.params) return undefined;
+  return advice.fix ? { ...advice, params: { replacement: "%XX" } } : advice;
 }
 
 /** The error at a place, which may be hidden: then nothing that is said tells what stands there. */

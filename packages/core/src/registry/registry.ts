@@ -6,7 +6,7 @@ import { explainBeginning } from "../explain/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
-import type { Advise, Source } from "../scheme/source.ts";
+import type { Advise, Habits, Source } from "../scheme/source.ts";
 import { type StandardSchema, standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import type { AccessIn, ContextOf } from "./access-types.ts";
@@ -33,6 +33,8 @@ export interface RegistryOptions {
    * What adds to errors what to write instead, where the scheme itself does not: {@link advice} does. Without it, no bundle has it.
    */
   readonly advice?: Advise;
+  /** What people write who mean one of these URLs, for {@link advice}: `[[/^e-?mail:/i, "x-mail:"]]`. */
+  readonly habits?: Habits;
 }
 
 /**
@@ -43,6 +45,8 @@ export interface RegistryOptions {
 export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean, W extends string = never> {
   /** Its schemes, in the order in which they were given: an array of its own, frozen. */
   readonly schemes: S;
+  /** What people write who mean one of its URLs, as it was given. */
+  readonly habits?: Habits | undefined;
   /**
    * Finds the rules of a text's scheme.
    *
@@ -134,7 +138,7 @@ export function createRegistry<
 ): Registry<S, G, W> {
   // The caller's array may change.
   const own = Object.freeze(listOf(schemes));
-  const { generic, gateways, advice: advise } = ownFields<RegistryOptions>(options);
+  const { generic, gateways, advice: advise, habits } = ownFields<RegistryOptions>(options);
   const lookup = createLookup(own, generic === true ? genericScheme() : undefined);
 
   /** The error of a text that belongs to none of these schemes. */
@@ -182,6 +186,7 @@ export function createRegistry<
 
   const registry: Source & Record<string, unknown> = {
     schemes: own,
+    habits,
     find: lookup.find,
     "~standard": standardSchema(safeParse),
     parse,

@@ -1,7 +1,8 @@
+import { faultSentence } from "../errors/fault-sentence.ts";
 import { Refusal } from "../machines/refusal.ts";
 import type { ValueFault } from "./definition.ts";
-import { createFormatter } from "./formatter.ts";
 import { methods } from "./methods.ts";
+import { refusedError } from "./refused-error.ts";
 import type { Scheme } from "./scheme.ts";
 import type { UrlValue } from "./url-value.ts";
 
@@ -17,7 +18,7 @@ export function crossChecked<U extends UrlValue, A, C>(
   scheme: Scheme<U, A, C>,
   check: (url: U) => readonly ValueFault[],
 ): Scheme<U, A, C> {
-  const { name } = scheme;
+  const { name, secrets } = scheme;
 
   /** The value of a text, if it is one by all other rules. */
   function valueOf(text: string): U | undefined {
@@ -47,11 +48,8 @@ export function crossChecked<U extends UrlValue, A, C>(
     const text = scheme.format(exact ? (parts as U) : scheme.build(parts as never));
     const [fault] = check(scheme.parse(text));
     if (fault === undefined) return text;
-    const refused = createFormatter(name, () => {
-      const { component, message, reason, params, hint } = fault;
-      throw new Refusal(component, reason === undefined ? message : { reason, sentence: message, params }, { hint });
-    });
-    return refused({}, exact);
+    const { component, hint } = fault;
+    throw refusedError(name, new Refusal(component, faultSentence(fault), { hint }), secrets);
   };
   const read = (text: string) => {
     const url = valueOf(text);

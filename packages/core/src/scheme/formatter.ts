@@ -15,13 +15,14 @@ export type Formatter = (parts: unknown, exact: boolean) => string;
 export function createFormatter(
   scheme: string | undefined,
   spell: (parts: FieldValues, exact: boolean) => string,
+  secrets?: readonly string[],
 ): Formatter {
   return (parts, exact) => {
     try {
       checkedNames(parts);
       return spell(parts as FieldValues, exact);
     } catch (thrown) {
-      throw refusedError(scheme, thrown);
+      throw refusedError(scheme, thrown, secrets);
     }
   };
 }

@@ -1,4 +1,5 @@
 import type { Fields } from "../grammar/fields.ts";
+import { secretsOf } from "../grammar/secrets-of.ts";
 import { grammarMachine } from "../machines/grammar-machine.ts";
 import type { Machine } from "../machines/machine.ts";
 import { type ComponentsReader, componentsReader } from "../machines/reader.ts";
@@ -26,6 +27,7 @@ export function interpretedRules<U extends UrlValue, A, C>(
     section,
     hint,
     hazards: hazards as SchemeRules["hazards"],
+    secrets: secretsOf(schemepart),
     machine: () => (machine ??= grammarMachine(schemepart)),
     ...reader,
   };

@@ -2,9 +2,10 @@ import { escape } from "../errors/advice-sentences.ts";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { neededEscape } from "../explain/hints.ts";
+import { placeAt } from "../explain/place.ts";
 import { fieldNames } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
-import { isHiddenAt } from "../redact/hidden-at.ts";
+import { hidingOf } from "../redact/hidden-at.ts";
 import { veiledError } from "../redact/veiled.ts";
 
 /** The names of the fields of a value, where it is an object of components. @throws {@link Refusal} */
@@ -15,19 +16,18 @@ export function checkedNames(parts: unknown): readonly string[] {
 }
 
 /** The error of a value of which no URL can be made: a refusal; or what, as a rule, came out of the value, as its cause. */
-export function refusedError(scheme: string | undefined, thrown: unknown): Url1738Error {
+export function refusedError(scheme: string | undefined, thrown: unknown, secrets?: readonly string[]): Url1738Error {
   const isRefusal = thrown instanceof Refusal;
   // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
   const refusal = isRefusal ? thrown : new Refusal("scheme", unreadable);
   const { component, sentence, trouble } = refusal;
   const { text = "", index = 0, section, canEscape } = trouble;
-  const found = text.codePointAt(index);
+  const { found } = placeAt(text, index);
   // In a URL, a search would follow a question mark.
-  const isHidden = isHiddenAt(`?${text}`, index + 1);
-  const escapes = canEscape && !isHidden && found !== undefined ? neededEscape(String.fromCodePoint(found)) : undefined;
-  const hint = trouble.hint ?? (escapes && { ...escape, params: { replacement: escapes } });
-  const error = new Url1738Error(
-    veiledError(isHidden, { code: "invalid-value", scheme, component, found, section }, sentence, hint),
-  );
+  const isHidden = hidingOf(`?${text}`)(index + 1) || secrets?.includes(component.split(/\W/)[0] as string);
+  const replacement = canEscape ? neededEscape(found) : undefined;
+  const hint = trouble.hint ?? (replacement && { ...escape, params: { replacement } });
+  const facts = { code: "invalid-value", scheme, component, found: found.codePointAt(0), section } as const;
+  const error = new Url1738Error(veiledError(isHidden, facts, sentence, hint));
   return isRefusal ? error : Object.assign(error, { cause: thrown });
 }

@@ -32,8 +32,6 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly bare?: boolean | undefined;
   /** See {@link Explained.secrets}. */
   readonly secrets?: readonly string[] | undefined;
-  /** See {@link Explained.conceal}. */
-  readonly conceal?: Explained["conceal"];
   /** See {@link Explained.machine}: the same whether the scheme is interpreted or compiled. */
   machine(): Machine;
   /** See {@link Explained.faults}. */

@@ -5,6 +5,14 @@ import type { UrlError } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Scheme, SchemeRules } from "./scheme.ts";
 
+/**
+ * What people write who mean a URL: a pattern, as a rule of the beginning of a text, and what is meant by what it matches, as
+ * `replace` takes both. It counts only where that makes a URL of the text.
+ *
+ * @public
+ */
+export type Habits = readonly (readonly [pattern: RegExp, instead: string])[];
+
 /** By whose rules a text is looked at: one scheme or a registry. @public */
 export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unknown): SchemeRules | undefined });
 

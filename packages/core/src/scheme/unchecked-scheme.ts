@@ -1,7 +1,6 @@
 import { CONTRACT } from "../contract/contract.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import type { Fields } from "../grammar/fields.ts";
-import { secretsOf } from "../grammar/secrets-of.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { recordOf } from "../machines/record.ts";
 import { type PartsSpeller, partsSpeller } from "../machines/speller.ts";
@@ -11,7 +10,6 @@ import { checkLead, createFormatter } from "./formatter.ts";
 import { interpretedRules } from "./interpreted-rules.ts";
 import { methods } from "./methods.ts";
 import type { Scheme } from "./scheme.ts";
-import { withSecrets } from "./with-secrets.ts";
 
 /**
  * What `defineScheme` does, without its checks, which are then in no program that imports the scheme: for packages whose tests
@@ -37,16 +35,18 @@ export function uncheckedScheme<
     checkLead(name, given, exact);
     return `${name}:`;
   };
-  const formatter = createFormatter(name, (parts, exact) => {
-    spell ??= partsSpeller(schemepart, { defaultPort }, { name: "scheme", spell: lead });
-    return spell(parts, exact);
-  });
+  const formatter = createFormatter(
+    name,
+    (parts, exact) => {
+      spell ??= partsSpeller(schemepart, { defaultPort }, { name: "scheme", spell: lead });
+      return spell(parts, exact);
+    },
+    rules.secrets,
+  );
   const readUrl = (text: string) => {
     const values = read(text);
     return values && (recordOf(fields, [name, ...values]) as unknown as U);
   };
   const scheme = { contract: CONTRACT, ...rules, bare, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
-  const checked = check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
-  const secrets = secretsOf(schemepart);
-  return secrets === undefined ? checked : withSecrets(checked, secrets);
+  return check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
 }

@@ -145,7 +145,8 @@ describe("the hint", () => {
     ["x-login://h:x/", "Without an @ this is a port, which is written in digits."],
     ["x-login://u:p/q@h", "Write %XX if it belongs to the password."],
     ["text a", "Perhaps x-text:a is meant."],
-    ["text a b", undefined],
+    ["text a b", "Perhaps x-text:a%20b is meant."],
+    ["text a/b", undefined],
     ["y:", undefined],
   ])("for %j: %s", (text, hint) => {
     expect(errorOf(text)?.hint).toBe(hint);

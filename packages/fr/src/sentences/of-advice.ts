@@ -14,6 +14,7 @@ export const ofAdvice: Sentences = {
   "host-alone": "Écrivez le schéma et :// devant l’hôte.",
   perhaps: "Il s’agit peut-être de {replacement}.",
   nearly: "Vouliez-vous dire {name} ?",
+  "nearly-either": "Vouliez-vous dire {name} ou {other} ?",
   scp: "C’est ainsi que scp et git désignent un hôte et un chemin. Dans une URL, un schéma et // précèdent l’hôte, et / le suit.",
   "only-scheme": "Seules des URL {name} sont acceptées ici.",
 
@@ -31,6 +32,11 @@ export const ofAdvice: Sentences = {
   "slashes-and-host": "Le deux-points est suivi de // et d’un hôte.",
   backslash: "Écrivez {replacement} au lieu de {backslashes}.",
   "host-missing": "Écrivez l’hôte entre // et le chemin.",
+  "leave-out": "Supprimez {leftOut}.",
+  instead: "Écrivez {replacement} au lieu de {written}.",
+  "space-here": "Supprimez ici les blancs.",
+  "last-slash": "Écrivez une barre oblique après l’hôte.",
+  "slash-before": "Écrivez une barre oblique devant {following}.",
   twice: "Supprimez l’un des deux schémas.",
   escape: "Écrivez {replacement} à la place.",
   "escape-if-meant": "Écrivez {replacement} si ce caractère fait partie {de component}.",
@@ -55,11 +61,15 @@ export const ofAdvice: Sentences = {
   "label-edges": "Chaque élément d’un nom d’hôte commence et finit par une lettre ou un chiffre.",
   "last-label": "Un hôte finit par un nom, ou se compose de quatre nombres.",
   "no-port": "Supprimez le deux-points, ou faites-le suivre d’un port.",
+  "no-port-here": "Les URL de ce schéma n’ont pas de port : supprimez {leftOut}.",
+  "colon-twice": "N’écrivez le deux-points qu’une fois.",
+  "colon-before-port": "Écrivez un deux-points devant le port.",
+  brackets: "Supprimez les crochets autour de l’hôte.",
   "port-digits": "Un port s’écrit en chiffres.",
   "unended-user": "Sans arobase, c’est un hôte, et un hôte ne contient pas « {wrong} ».",
   "unended-password": "Sans arobase, c’est un port, et un port s’écrit en chiffres.",
 
   // Of a mail address: the finding of the same name says something else.
-  "mailto/one-address": "Un URL mailto contient une seule adresse.",
+  "mailto/one-address": "Une URL mailto contient une seule adresse.",
   "mailto/header-fields": "Supprimez les champs d’en-tête, à partir du point d’interrogation.",
 };

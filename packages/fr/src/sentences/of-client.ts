@@ -5,7 +5,7 @@ export const ofClient: Sentences = {
   // Before anything is connected.
   "client/no-driver": "Il n’y a pas de pilote pour le protocole « {protocol} ».",
   "client/give-a-driver":
-    'Donnez-en un à createClient, ou indiquez à createRegistry une passerelle pour le schéma : { gateways: { "{scheme}": "http://gateway.example/…" } }, {url} désignant l’original.',
+    'Donnez-en un à createClient, ou indiquez à createRegistry une passerelle pour le schéma : { gateways: { "{scheme}": "http://gateway.example/…" } }, où « url » entre accolades désigne l’original.',
   "client/no-tls": "TLS a été demandé, et le protocole « {protocol} » n’en dispose pas.",
   "client/no-offset": "Le protocole « {protocol} » ne permet pas de commencer plus loin que le début.",
   "client/not-a-count": "Ce n’est pas un nombre entier supérieur ou égal à 0 : {component}.",
@@ -79,7 +79,6 @@ export const ofClient: Sentences = {
   "client/not-http": "Le serveur ne parle pas HTTP : {why}.",
   "client/head-too-long": "L’en-tête de la réponse du serveur est trop long et n’est pas lu.",
   "client/no-response": "Le serveur a mis fin à la connexion avant de répondre ({code}).",
-  "client/response-incomplete": "La connexion a été fermée avant que la réponse ne soit complète.",
   "client/answered": "Le serveur a répondu « {words} ».",
   "client/answered-part": "Le serveur a répondu « {words} », ce qui n’est qu’une partie.",
   "client/answered-without-offset": "Le serveur a répondu « {words} » et ne peut pas commencer après {offset} octets.",

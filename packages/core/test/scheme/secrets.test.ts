@@ -1,4 +1,14 @@
-import { audit, createRegistry, defineScheme, diagnose, redact, repair, secretsIn, type UrlError } from "@url1738/core";
+import {
+  audit,
+  createRegistry,
+  defineScheme,
+  diagnose,
+  redact,
+  repair,
+  secretsIn,
+  type UrlError,
+  urlErrorOf,
+} from "@url1738/core";
 import {
   alpha,
   decodedText,
@@ -91,6 +101,35 @@ test("of a rule beyond the grammar, only that of a secret is told without what w
   const [error] = errorsOf("x-safe:here;0");
   expect(error).toMatchObject({ component: "pins", message: "A pin is not zero." });
   expect(error).not.toHaveProperty("found");
+});
+
+test("nor do build and format, of a value that is refused", () => {
+  const refused = (run: () => unknown) => {
+    try {
+      run();
+    } catch (thrown) {
+      return urlErrorOf(thrown);
+    }
+    return undefined;
+  };
+  const value = { scheme: "x-safe", token: undefined, place: "here", pins: ["1", "2^3"] } as const;
+  for (const error of [refused(() => scheme.format(value as never)), refused(() => scheme.build(value as never))]) {
+    expect(error).toMatchObject({ code: "invalid-value", component: "pins[1]" });
+    expect(error?.message).toMatch(/^What is hidden cannot stand here/);
+    expect(JSON.stringify(error)).not.toMatch(/\^|%5E/);
+  }
+  expect(refused(() => scheme.format({ ...value, pins: [], place: "he^re" } as never))).toMatchObject({ found: 94 });
+});
+
+test("advice that is nothing but a sentence could show it, and is not given", () => {
+  const told = defineScheme({
+    name: "x-told",
+    schemepart: decodedText("code", word, { secret: true, hint: ({ found }) => `Leave out the ${found}.` }),
+    access: "It designates a code.",
+  });
+  const result = told.safeParse("x-told:a^b");
+  expect(result).toMatchObject({ ok: false, error: { message: expect.stringMatching(/^What is hidden/) } });
+  expect(JSON.stringify(result)).not.toContain("^");
 });
 
 test("whatever a secret is, no error holds a character of it that is nowhere else", () => {

@@ -1,0 +1,28 @@
+import type { Habits } from "@url1738/core";
+
+/** A newsgroup that is known by its hierarchy, and does not end as the names of most hosts do. */
+const newsgroup =
+  "(?:alt|comp|humanities|misc|rec|sci|soc|talk)(?:\\.[\\da-z+-]+)*\\.(?!(?:[a-z]{2}|com|edu|net|org)$)[\\da-z+-]+";
+
+/**
+ * What people write who mean a URL of the ten schemes, for the advice of a registry: other names of a scheme, and the beginnings that are
+ * usual elsewhere.
+ *
+ * @public
+ */
+export const habits: Habits = [
+  // A mail address, and a newsgroup, under another name.
+  [/^(?:e-?mail|smtp):(?=[^/])/i, "mailto:"],
+  [/^(?:usenet|newsgroups?):(?=[^/])/i, "news:"],
+  [/^(?:www|web):(?=\/\/)/i, "http:"],
+  // There is no host in front of which slashes stand.
+  [/^mailto:\s*\/\/\s*/i, "mailto:"],
+  // A server of news has URLs of a scheme of its own; a newsgroup has no server.
+  [/^news:\/\/(?=[^/]*\/[^/@]+(?:\/\d+)?$)/i, "nntp://"],
+  [new RegExp(`^(?:nntp:|news://)?(?=${newsgroup}$)`, "i"), "news:"],
+  // A share of Windows.
+  [/^\\\\(?=[\dA-Za-z.-]+\\)/, "file://"],
+  // The names of types of files.
+  [/;type=(?:text|txt)$/i, ";type=a"],
+  [/;type=(?:binary|bin)$/i, ";type=i"],
+];

@@ -1,0 +1,117 @@
+import * as say from "../errors/advice-sentences.ts";
+import type { Advice } from "../errors/sentence.ts";
+import { advised } from "./advised.ts";
+import { hostInAscii, inAscii } from "./host-in-ascii.ts";
+import { isAtAhead } from "./login-ahead.ts";
+import type { Look, Spot } from "./spot.ts";
+
+/** What to write instead of what people write in a host, before a port and behind it. */
+
+/** Whether a character could be escaped here: in a login, only if an `@` ends that. */
+export function isEscapable({ text, index, found, component = "", canEscape }: Spot): boolean {
+  const isLogin = /^(?:user|password|host|port)$/.test(component);
+  return canEscape && (!isLogin || isAtAhead(text, index + found.length));
+}
+
+/** White space next to a delimiter, or right behind the colon of the scheme. */
+export const spaceHere: Look = (spot) => {
+  const { text, index } = spot;
+  const [space = ""] = /^\s+/.exec(text.slice(index)) ?? [];
+  const end = index + space.length;
+  if (space === "" || end === text.length) return undefined;
+  const isFirst = /^[^/:]*:\/{0,2}$/.test(text.slice(0, index));
+  const isAround = !isEscapable(spot) && (/[./:@]/.test(text[index - 1] ?? "") || /[./:@]/.test(text[end] ?? ""));
+  return isFirst || isAround ? advised(say.spaceHere, index, end, "") : undefined;
+};
+
+/** A colon that is there twice: before a port, behind it, behind the scheme. */
+export const colonTwice: Look = ({ text, index, found }) => {
+  if (found !== ":") return undefined;
+  const before = text.slice(0, index);
+  const isScheme = /^[^/:]*:$/.test(before) && text[index + 1] === "/";
+  // Of an address of IPv6, two colons are a part; but that has no dot before them.
+  const isBefore = /\.[\dA-Za-z-]+:$/.test(before) && /^:\d+(?:\/|$)/.test(text.slice(index));
+  const isBehind = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
+  return isScheme || isBefore || isBehind ? advised(say.colonTwice, index, index + 1, "") : undefined;
+};
+
+/** A port in a URL that has none. */
+export const noPort: Look = ({ text, index, found, component, canFollow }) => {
+  const [leftOut] = /^:\d+(?=\/|$)/.exec(text.slice(index)) ?? [];
+  if (
+    leftOut === undefined ||
+    found !== ":" ||
+    component !== "host" ||
+    canFollow(":") ||
+    !/[\dA-Za-z]$/.test(text.slice(0, index))
+  )
+    return undefined;
+  return advised(say.noPortHere, index, index + leftOut.length, "", { leftOut });
+};
+
+/** Something else than a colon before a port. */
+const colonBeforePort: Look = ({ text, index, canFollow }) => {
+  const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
+  return written && canFollow(":") ? advised(say.colonBeforePort, index, index + written.length, ":") : undefined;
+};
+
+/** A dot, as some write it so that no program takes the host for one: `[.]`, ` dot `; or a comma. */
+const dot: Look = ({ text, index, canFollow }) => {
+  const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
+  return written && canFollow(".")
+    ? advised(say.instead, index, index + written.length, ".", { written: written.trim() })
+    : undefined;
+};
+
+/** Brackets around a host that needs none. */
+const brackets: Look = ({ text, index, canFollow }) => {
+  const [written, inside] = /^\[([\d.A-Za-z-]+)\]/.exec(text.slice(index)) ?? [];
+  return written && inside && canFollow(inside)
+    ? advised(say.brackets, index, index + written.length, inside)
+    : undefined;
+};
+
+/** A host that is not in ASCII, or in which there are escapes. */
+const otherLetters: Look = ({ text, index, found }) => {
+  const isOther = /[\p{L}\p{N}]/u.test(found) && found > "\x7f";
+  if (found !== "%" && !isOther) return undefined;
+  const sentence = isOther ? say.international : say.noEscapeInHost;
+  const start = Math.max(text.lastIndexOf("@", index), text.indexOf("//") + 1) + 1;
+  const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
+  const ascii = hostInAscii(host);
+  return ascii === undefined ? sentence : advised(sentence, start, start + host.length, ascii);
+};
+
+/** A slash that is missing before what begins behind a path. */
+const slashBefore: Look = ({ text, index, found, canFollow, canEndWith }) =>
+  found === ";" && canFollow("/") && canEndWith(`/${text.slice(index)}`)
+    ? advised(say.slashBefore, index, index, "/", { following: found })
+    : undefined;
+
+/** A character in another form, such as a full-width slash, where none that would have to be escaped can stand. */
+export const otherForm: Look = (spot) => {
+  const { index, found, canFollow } = spot;
+  const plain = inAscii(found);
+  if (plain === undefined || isEscapable(spot) || !canFollow(plain)) return undefined;
+  return advised(say.instead, index, index + found.length, plain, { written: found });
+};
+
+const looks: readonly Look[] = [
+  spaceHere,
+  colonBeforePort,
+  otherForm,
+  dot,
+  brackets,
+  noPort,
+  slashBefore,
+  otherLetters,
+];
+
+/** The advice for what names a change: what people write in place of a delimiter, around a host, in other letters. */
+export function hostAdvice(spot: Spot): Advice | undefined {
+  for (const look of looks) {
+    const advice = look(spot);
+    if (advice !== undefined) return advice;
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import { isNear } from "./is-near.ts";
+
+/** Which known names may have been meant by a written one. */
+
+/** Whether a name was written with an x for some letters, as one does so that nobody follows a link. */
+const isMasked = (written: string, known: string) =>
+  written.includes("x") &&
+  written.length === known.length &&
+  [...written].every((letter, at) => letter === "x" || letter === known[at]);
+
+/** Whether just the first letter is another one; of the shortest names that leaves too little. */
+const isLike = (written: string, known: string) =>
+  known.length > 3 && written.length === known.length && written.slice(1) === known.slice(1);
+
+/** Whether a name is half written. */
+const isBegun = (written: string, known: string) => written.length > 3 && known.startsWith(written);
+
+/** The names that may have been meant; only the written one if it is known. */
+export function namesNear(written: string, names: readonly string[]): readonly string[] {
+  if (names.includes(written)) return [written];
+  return names.filter((known) => {
+    // The first character is seldom mistaken, but it may be missing.
+    const isClose = isNear(written, known) && (known[0] === written[0] || known.slice(1) === written);
+    return isClose || isLike(written, known) || isMasked(written, known) || isBegun(written, known);
+  });
+}

@@ -1,0 +1,184 @@
+import * as say from "../errors/advice-sentences.ts";
+import type { Advice } from "../errors/sentence.ts";
+import type { UrlError } from "../errors/url-error.ts";
+import { neededEscape } from "../explain/hints.ts";
+import { placeAt } from "../explain/place.ts";
+import { schemeEnd } from "../syntax/scheme-name.ts";
+import type { Acquainted } from "./acquainted.ts";
+import { advised } from "./advised.ts";
+import { escapedText } from "./escaped-text.ts";
+import { hostInAscii } from "./host-in-ascii.ts";
+import { unseenEnd } from "./unseen.ts";
+
+/**
+ * What to write instead where neither a grammar nor a scheme tells: slips that people make everywhere. Each of them counts only where what
+ * is left is a URL.
+ */
+
+/** A place where something is wrong. */
+interface Slip {
+  readonly text: string;
+  /** Where the part at fault begins. */
+  readonly index: number;
+  readonly end: number;
+  /** Where what follows the scheme's colon begins. */
+  readonly start: number;
+}
+
+/** Names a change; nothing where another slip was made. */
+type Look = (slip: Slip) => Advice | undefined;
+
+/** A change that leaves something out. */
+const leftOut = (text: string, index: number, end: number) =>
+  advised(say.leaveOut, index, end, "", { leftOut: text.slice(index, end).trim() });
+
+/** A change of all that follows the scheme's colon, which names the whole URL. */
+const perhaps = (text: string, start: number, rest: string) => ({
+  ...advised(say.perhaps, start, text.length, rest),
+  params: { replacement: text.slice(0, start) + rest },
+});
+
+/** What matches at a place, or ends there. */
+function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
+  const sticky = new RegExp(pattern.source, `${pattern.flags}y`);
+  sticky.lastIndex = index;
+  return sticky.exec(text) ?? undefined;
+}
+
+/** A character that must be escaped, as others behind it. */
+const unescaped: Look = ({ text, index }) => {
+  const { found } = placeAt(text, index);
+  // An escape is not escaped again; what was lost does not come back.
+  const replacement = /[%\ufffd]/.test(found) ? undefined : neededEscape(found);
+  return replacement === undefined ? undefined : advised(say.escape, index, index + found.length, replacement);
+};
+
+/** White space before or behind a delimiter. */
+const space: Look = ({ text, index }) => {
+  const [written = ""] = matchAt(/\s+/, text, index) ?? [];
+  const end = index + written.length;
+  const isAround = /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
+  return written !== "" && isAround ? advised(say.spaceHere, index, end, "") : undefined;
+};
+
+/** Characters that are not seen. */
+const unseen: Look = ({ text, index }) => {
+  const end = unseenEnd(text, index);
+  return end > index && !/\s/.test(text.slice(index, end)) ? advised(say.unseenHere, index, end, "") : undefined;
+};
+
+/** What stands in angle brackets, whatever stands around them; also escaped. */
+const inBrackets: Look = ({ text, start }) => {
+  const rest = text.slice(start);
+  const [, inside] = /^[^<]*<\s*([^<>\s]+)\s*>\s*$/.exec(rest) ?? /^%3C(.+)%3E$/i.exec(rest) ?? [];
+  return inside === undefined ? undefined : perhaps(text, start, inside);
+};
+
+/** What follows in parentheses, as the name of somebody follows an address. */
+const inParentheses: Look = ({ text, start }) => {
+  const [found] = /\s*\([^()]*\)\s*$/.exec(text.slice(start)) ?? [];
+  return found === undefined ? undefined : leftOut(text, text.length - found.length, text.length);
+};
+
+/** Words for an `@` and a dot, with which addresses are hidden from robots. */
+const inWords: Look = ({ text, start }) => {
+  const rest = text.slice(start);
+  const plain = rest
+    .replace(/\s*[([{<]\s*at\s*[)\]}>]\s*|\s+at\s+|\s*[([{<]@[)\]}>]\s*/gi, "@")
+    .replace(/\s*[([{<]\s*dot\s*[)\]}>]\s*|\s+dot\s+|[([{]\.[)\]}]/gi, ".");
+  return plain === rest ? undefined : perhaps(text, start, plain);
+};
+
+/** The same delimiter twice. */
+const twice: Look = ({ text, index }) => {
+  for (const at of [index, index - 1])
+    if (/[.@:,]/.test(text.charAt(at)) && text[at] === text[at - 1]) return leftOut(text, at, at + 1);
+  return undefined;
+};
+
+/** A dot at an edge. */
+const edge: Look = ({ text, index }) =>
+  text[index] === "." && /[@:/]/.test(text.charAt(index - 1)) ? leftOut(text, index, index + 1) : undefined;
+
+/** What belongs to the sentence around the URL. */
+const punctuation: Look = ({ text }) => {
+  const [found] = /[\s.,;:!?)\]}>'"/]+$/.exec(text) ?? [];
+  return found === undefined ? undefined : leftOut(text, text.length - found.length, text.length);
+};
+
+/** A comma in place of a dot. */
+const comma: Look = ({ text, index }) =>
+  text[index] === "," ? advised(say.instead, index, index + 1, ".", { written: "," }) : undefined;
+
+/** Something else than a colon and two slashes behind the scheme. */
+const beginning: Look = ({ text, start }) => {
+  const [written = ""] = /^[\da-z+.-]+[:;,/\\\s]+/i.exec(text.slice(0, start + 8)) ?? [];
+  const signs = written.slice(start);
+  return /^\/*$/.test(signs) ? undefined : advised(say.instead, start, written.length, "//", { written: signs });
+};
+
+/** Slashes behind the colon, where there is no host. */
+const slashes: Look = ({ text, start }) => {
+  const [found] = matchAt(/\/+/, text, start) ?? [];
+  return found === undefined ? undefined : leftOut(text, start, start + found.length);
+};
+
+/** A port where there is none. */
+const port: Look = ({ text }) => {
+  const [, found] = /@[\dA-Za-z.-]+(:\d+)$/.exec(text) ?? [];
+  return found === undefined
+    ? undefined
+    : advised(say.noPortHere, text.length - found.length, text.length, "", { leftOut: found });
+};
+
+/** A domain that is not in ASCII. */
+const domain: Look = ({ text, start }) => {
+  const at = Math.max(start, text.lastIndexOf("@") + 1);
+  const written = text.slice(at);
+  const ascii = /^[\p{L}\p{N}.-]*$/u.test(written) && /[^\0-\x7f]/.test(written) ? hostInAscii(written) : undefined;
+  return ascii === undefined ? undefined : advised(say.international, at, text.length, ascii);
+};
+
+/** The slips, the more particular first. */
+const looks: readonly Look[] = [
+  unseen,
+  space,
+  unescaped,
+  inBrackets,
+  inParentheses,
+  inWords,
+  twice,
+  edge,
+  comma,
+  beginning,
+  slashes,
+  port,
+  domain,
+  punctuation,
+];
+
+/** So long may a text be in which slips are looked for. */
+const MOST = 2_048;
+
+/** The first slip without which a text would be a URL. */
+export function slipAdvice(text: string, error: UrlError, start: number, { isUrl }: Acquainted): Advice | undefined {
+  const { index = 0, end = index } = error;
+  if (text.length > MOST) return undefined;
+  for (const look of looks) {
+    const advice = look({ text, index, end, start });
+    if (advice?.fix === undefined) continue;
+    const { fix } = advice;
+    const before = text.slice(0, fix.index) + fix.replacement;
+    const behind = text.slice(fix.end);
+    if (isUrl(before + behind) || isUrl(before + escapedText(behind))) return advice;
+  }
+  return undefined;
+}
+
+/** A scheme in front of a URL that has one: the one before it, with slashes or without, is left out. */
+export function schemeAgain(text: string, start: number, { isBegun }: Acquainted): Advice | undefined {
+  const [slashes = ""] = matchAt(/\/*/, text, start) ?? [];
+  const inner = start + slashes.length;
+  const rest = text.slice(inner);
+  return isBegun(rest, schemeEnd(rest) + 1) ? advised(say.twice, 0, inner, "") : undefined;
+}

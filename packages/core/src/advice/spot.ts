@@ -1,0 +1,35 @@
+import type { Advice } from "../errors/sentence.ts";
+import { placeAt } from "../explain/place.ts";
+import type { Place } from "../grammar/nodes.ts";
+import { type Departure, type Walked, walked } from "../machines/machine.ts";
+import type { Left } from "./goes-on.ts";
+
+/** A place where a text leaves a grammar, or where that may have begun, and what could have stood there. */
+export interface Spot extends Place, Omit<Departure, "index"> {
+  /** Tells of which components a character can stand behind some characters. */
+  readonly componentsAfter: (text: string) => readonly string[];
+  /** Tells whether a text of the grammar can go on with some characters. */
+  readonly canFollow: (text: string) => boolean;
+  /** Tells whether a text of the grammar can end with some characters. */
+  readonly canEndWith: (text: string) => boolean;
+  /** An earlier place of the same text; the first of which something is known, where that comes later. */
+  readonly earlier: (index: number) => Spot;
+}
+
+/** Gives advice for a place; nothing where something else is wrong. */
+export type Look = (spot: Spot) => Advice | undefined;
+
+/** A place of a text, up to which the machine has read it. */
+export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>): Spot {
+  const { machine, text, since } = left;
+  const after = (other: string) => walked(machine, state, other, 0);
+  const canFollow = (other: string) => after(other).index === other.length;
+  return {
+    ...machine.departureAt(state, index),
+    ...placeAt(text, index),
+    canFollow,
+    canEndWith: (other) => canFollow(other) && machine.isEnd(after(other).state),
+    componentsAfter: (other) => [...machine.componentsAt(after(other).state)],
+    earlier: (start) => spotAt(left, walked(machine, since.state, text, since.index, start)),
+  };
+}

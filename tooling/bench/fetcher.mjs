@@ -1,0 +1,22 @@
+// Fetches what it is told on standard input, by lines: how (kept, borrowed, bare), and a URL. Prints the milliseconds that each takes, so
+// that a transfer can be measured in a program that runs already.
+import { createInterface } from "node:readline";
+import { bareTransfer } from "./bare-transfer.mjs";
+import { localClient } from "./local-client.mjs";
+
+const client = localClient();
+
+async function fetchBy(pieces, url) {
+  const { body, done } = await client.open(url, { pieces });
+  let count = 0;
+  for await (const piece of body) count += piece.length;
+  await done;
+  return count;
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const [how, url] = line.split(" ");
+  const start = performance.now();
+  await (how === "bare" ? bareTransfer(url) : fetchBy(how, url));
+  console.log(performance.now() - start);
+}

@@ -1,0 +1,43 @@
+import * as client from "@url1738/client";
+import * as core from "@url1738/core";
+import * as grammar from "@url1738/core/grammar";
+import * as all from "url1738";
+import { type Said, saidIn } from "./said.ts";
+import * as serving from "./serving.ts";
+import * as waisAnswers from "./wais-answers.ts";
+
+/** What an example can name: what the packages export, the functions of the registry of the ten schemes, and what servers do. */
+/** A scheme of somebody's own. */
+const scheme = (schemepart: never, more: object = {}) =>
+  core.defineScheme({ name: "x-a", schemepart, access: "It designates nothing.", ...more });
+
+const { "~standard": _, ...methods } = all.registry;
+const scope: Readonly<Record<string, unknown>> = {
+  ...grammar,
+  ...all,
+  ...methods,
+  ...client,
+  ...serving,
+  ...waisAnswers,
+  scheme,
+};
+
+/** What an expression gives, or throws. */
+async function outcomeOf(expression: string): Promise<unknown> {
+  // The examples are those of this project's own documents.
+  const run = new Function(...Object.keys(scope), `"use strict"; return (${expression});`);
+  try {
+    const outcome: unknown = await run(...Object.values(scope));
+    return outcome;
+  } catch (thrown) {
+    return thrown;
+  }
+}
+
+/** What an example says under a reason; nothing where it says something else. */
+export async function saidBy(example: string, reason: string): Promise<Said | undefined> {
+  const outcome = await outcomeOf(example);
+  const said = saidIn(outcome).find((one) => one.reason === reason);
+  if (said === undefined && outcome instanceof Error && saidIn(outcome).length === 0) throw outcome;
+  return said;
+}

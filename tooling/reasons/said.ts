@@ -1,0 +1,31 @@
+import { type Finding, type Params, type UrlError, urlErrorOf } from "@url1738/core";
+
+/** A sentence that is said, as facts and in English. */
+export interface Said {
+  readonly reason: string;
+  readonly params: Params;
+  readonly sentence: string;
+  /** Of what it is said. */
+  readonly fact: UrlError | Finding;
+  /** Whether it is the hint of the fact, and not its message. */
+  readonly isHint: boolean;
+}
+
+function saidOfError(fact: UrlError): readonly Said[] {
+  const { reason, params, message, advice, hint = "" } = fact;
+  const own = { reason, params, sentence: message, fact, isHint: false };
+  return advice === undefined ? [own] : [own, { ...advice, sentence: hint, fact, isHint: true }];
+}
+
+const isFinding = (value: object): value is Finding => "severity" in value && "sentence" in value;
+
+/** All that is said in what an example returns: of an error, of findings, of entries that have errors, of a result. */
+export function saidIn(value: unknown): readonly Said[] {
+  if (Array.isArray(value)) return value.flatMap(saidIn);
+  if (typeof value !== "object" || value === null) return [];
+  const error = urlErrorOf(value);
+  if (error !== undefined) return saidOfError(error);
+  if (!isFinding(value)) return [];
+  const { reason, params, sentence } = value;
+  return [{ reason, params, sentence, fact: value, isHint: false }];
+}
