@@ -30,11 +30,7 @@ export type { Definition } from "../scheme/definition.ts";
 export { checkLead } from "../scheme/formatter.ts";
 export type { Scheme } from "../scheme/scheme.ts";
 export type { UrlValue } from "../scheme/url-value.ts";
-<<<<<<< HEAD
-export { withSecrets } from "../scheme/with-secrets.ts";
 export { characterClass } from "../syntax/character-class.ts";
-=======
->>>>>>> 48f83d2488d18afbdc6ae40dec9c462cffda0ec4
 export type { CharacterSet } from "../syntax/character-set.ts";
 export { normalise } from "../syntax/encoded.ts";
 export { decode } from "../syntax/percent-encoding.ts";
