@@ -50,7 +50,9 @@ export const startTls: Deed = async (stream) => {
 export const reset: Deed = async (stream) => {
   // The client is to learn of what was said before.
   await setTimeout(20);
-  return stream.destroy(Object.assign(new Error("reset"), { code: "ECONNRESET" }));
+  // To destroy this end would destroy the client's as well, without the error.
+  stream.emit("error", Object.assign(new Error("reset"), { code: "ECONNRESET" }));
+  return stream;
 };
 
 /** It does nothing more, and leaves the connection open. */

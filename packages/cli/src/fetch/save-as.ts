@@ -4,7 +4,7 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Unwritable } from "./unwritable.ts";
 
-async function unlessUnwritable<T>(path: string, work: () => Promise<T>): Promise<T> {
+async function unlessUnwritable<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
@@ -15,13 +15,15 @@ async function unlessUnwritable<T>(path: string, work: () => Promise<T>): Promis
 /** How many octets are written before the system is asked to store them. While it does, more arrive, and at the end few are left. */
 const STORED_AT_ONCE = 33_554_432;
 
-async function writeAll(file: FileHandle, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeAll(file: FileHandle, path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   let isStoring = false;
   let stored = Promise.resolve();
   let unstored = 0;
   for await (const piece of pieces) {
     // At once: to hand a piece to another thread takes longer than the system takes to copy it.
-    for (let start = 0; start < piece.length; ) start += writeSync(file.fd, piece, start);
+    await unlessUnwritable(path, () => {
+      for (let start = 0; start < piece.length; ) start += writeSync(file.fd, piece, start);
+    });
     unstored += piece.length;
     if (isStoring || unstored < STORED_AT_ONCE) continue;
     isStoring = true;
@@ -30,8 +32,10 @@ async function writeAll(file: FileHandle, pieces: AsyncIterable<Uint8Array>): Pr
     // Waited for at the end.
     stored.catch(() => {});
   }
-  await stored;
-  await file.sync();
+  await unlessUnwritable(path, async () => {
+    await stored;
+    await file.sync();
+  });
 }
 
 /**
@@ -45,7 +49,7 @@ export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>): P
   const file = await unlessUnwritable(path, () => open(part, "wx"));
   try {
     try {
-      await writeAll(file, pieces);
+      await writeAll(file, path, pieces);
     } finally {
       await file.close();
     }

@@ -154,6 +154,15 @@ describe("get -o saves", () => {
     });
   });
 
+  test("what is large, as it is", async () => {
+    const octets = Buffer.alloc(70_000_001);
+    for (let place = 0; place < octets.length; place += 4099) octets.writeUIntBE(place, place, 4);
+    const [from, to] = [join(folder, "large"), join(folder, "saved")];
+    writeFileSync(from, octets);
+    expect(await runWith(["get", "-o", to, `file://${from}`])).toMatchObject({ status: 0 });
+    expect(readFileSync(to).equals(octets)).toBe(true);
+  });
+
   test("with a bar on a terminal", async () => {
     const script: readonly Step[] = [
       ...LOGIN,

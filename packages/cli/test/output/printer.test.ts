@@ -47,6 +47,25 @@ test("it is full until all is written, not only until all is given to the stream
   expect(printer.isFull()).toBe(false);
 });
 
+test("octets are passed on behind what was printed before, and their memory is free once they are written", async () => {
+  const written: string[] = [];
+  const stdout = new Writable({
+    write: (chunk: Buffer, _encoding, callback) => {
+      setImmediate(() => {
+        written.push(chunk.toString("latin1"));
+        callback();
+      });
+    },
+  });
+  const printer = new Printer(stdout, noted().stderr);
+  const memory = Buffer.from("b\xff", "latin1");
+  printer.result("a");
+  await printer.passOn(memory);
+  memory.fill("x");
+  await printer.passOn(memory);
+  expect(written).toEqual(["a", "b\xff", "xx"]);
+});
+
 test.each(["stdout", "stderr"] as const)("a closed pipe at %s ends it, and is not a fault", async (name) => {
   const printer = new Printer(
     name === "stdout" ? failing("EPIPE") : noted().stdout,

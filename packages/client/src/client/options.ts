@@ -39,9 +39,9 @@ export interface OpenOptions {
   /** Whether an FTP server may be asked for the listing of a name that begins with a hyphen: many take it for an option. */
   readonly hyphen?: boolean | undefined;
   /**
-   * What becomes of the pieces of the body. With `borrowed`, one is valid until the next is asked for, when its memory is read into
-   * again: for who writes or hashes one after the other, which then takes half the time and the same memory however long it is. They
-   * must not be piped, since a pipe asks for pieces ahead. Without it, pieces are kept as long as somebody has them.
+   * What becomes of the pieces of the body. With `borrowed`, a piece is valid until the next one is asked for; then its memory is read
+   * into again. Writing or hashing one after the other takes half the time then, and the same memory however many there are. They must
+   * not be piped, since a pipe asks for pieces ahead. Without it, pieces are kept as long as somebody has them.
    */
   readonly pieces?: "kept" | "borrowed" | undefined;
   /** Is told of octets that have been received. */

@@ -7,7 +7,7 @@ const NOTHING = new Uint8Array();
 
 const isDot = (line: Uint8Array) => /^\.\r?\n?$/.test(Buffer.from(line).toString("latin1"));
 
-/** Where a line begins that is a dot and at the end of a piece, as far as it has come; the end of the piece, if there is none. */
+/** Where the last line of a piece begins, if it is a dot, as far as it has come; otherwise where the piece ends. */
 function dotAt(piece: Uint8Array, isLineStart: boolean): number {
   for (let start = Math.max(0, piece.length - LONGEST); start < piece.length; start++)
     if ((start === 0 ? isLineStart : piece[start - 1] === LF) && isDot(piece.subarray(start))) return start;

@@ -8,7 +8,7 @@ import { acquainted } from "./acquainted.ts";
 import { beginningAdvice, habit } from "./beginning-hints.ts";
 import { adviceFor } from "./departure-advice.ts";
 import { shownAdvice } from "./shown-advice.ts";
-import { schemeAgain, slipAdvice } from "./slips.ts";
+import { mayBeSlip, schemeAgain, slipAdvice } from "./slips.ts";
 
 /** An error with advice. */
 function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
@@ -27,8 +27,6 @@ function adviceOf(rules: SchemeRules, text: string, start: number): Advice | str
   return adviceFor({ machine, text, since, leaving }, rules.hint);
 }
 
-const hasFix = (advice: Advice | string | undefined) => typeof advice === "object" && advice.fix !== undefined;
-
 function advised(source: Source, text: string, error: UrlError): UrlError {
   const known = acquainted(source);
   const end = schemeEnd(text);
@@ -39,7 +37,8 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
   const certain = schemeAgain(text, end + 1, known) ?? habit(text, end, known);
   if (certain !== undefined) return withAdvice(error, text, certain);
   const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1) : undefined;
-  if (hasFix(advice) || (advice === undefined && error.fix !== undefined)) return withAdvice(error, text, advice);
+  if (!mayBeSlip(text, advice, known) || (advice === undefined && error.fix !== undefined))
+    return withAdvice(error, text, advice);
   return withAdvice(error, text, slipAdvice(text, error, end + 1, known) ?? advice);
 }
 

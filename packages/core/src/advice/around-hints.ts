@@ -51,6 +51,9 @@ function urlIn(inside: string, opening: string, { urlOf, meant }: Acquainted): s
 
 /** What opens a wrapper, as long as it is, and what closes it. */
 function wrapperOf(text: string): readonly [start: number, closing: string] | undefined {
+  // As HTML writes marks in a text.
+  const [mark = ""] = /^&(?:lt|quot|apos|#34|#39);/.exec(text) ?? [];
+  if (mark !== "") return [mark.length, mark === "&lt;" ? "&gt;" : mark];
   // A link as Markdown writes it, or an image.
   const [link = ""] = /^!?\[[^\]]*\]\(/.exec(text) ?? [];
   const closing = PAIRS[link.at(-1) ?? text.charAt(0)];
@@ -61,7 +64,7 @@ function wrapperOf(text: string): readonly [start: number, closing: string] | un
 export function wrapped(text: string, _: number, known: Acquainted): Advice | undefined {
   const [start, closing] = wrapperOf(text) ?? [];
   if (start === undefined || closing === undefined) return undefined;
-  const seen = text.replace(/[\s.,;:!?]+$/, "");
+  const seen = text.endsWith(closing) ? text : text.replace(/[\s.,;:!?]+$/, "");
   const inside = seen.endsWith(closing) ? seen.slice(start, -closing.length) : "";
   const url = isWhole(inside, text.charAt(start - 1), closing)
     ? urlIn(inside, text.charAt(start - 1), known)
@@ -92,10 +95,20 @@ function beginnings(text: string, names: readonly string[]): readonly number[] {
   return names.length === 0 ? [] : [...text.matchAll(begun)].map(({ index }) => index);
 }
 
+/** What closes the last bracket of a text that is open still; `[` behind the tag of a bulletin board. */
+function closingOf(before: string): string | undefined {
+  const open: string[] = [];
+  for (const one of before) {
+    if (one === open.at(-1)) open.pop();
+    else if (/[<([{]/.test(one)) open.push(PAIRS[one] as string);
+  }
+  return open.at(-1) ?? (before.endsWith("]") ? "[" : undefined);
+}
+
 /** The URL that begins at a place: up to what closes that which was opened before it, or to white space. */
 function urlAt(text: string, start: number, known: Acquainted): string | undefined {
   const [run = ""] = /([*_~|'])\1*$/.exec(text.slice(0, start)) ?? [];
-  const closing = PAIRS[text.charAt(start - 1)] ?? run;
+  const closing = PAIRS[text.charAt(start - 1)] ?? (run || closingOf(text.slice(0, start)) || "");
   const rest = text.slice(start);
   const closed = closing === "" ? -1 : rest.indexOf(closing);
   if (closed > 0) return urlIn(rest.slice(0, closed), text.charAt(start - 1), known);
@@ -110,7 +123,11 @@ export function embedded(text: string, _: number, known: Acquainted): Advice | u
   const starts = beginnings(text, known.names);
   const [first] = starts;
   // What is not words or a sign may be the beginning of a URL by itself.
-  if (first === undefined || first === 0 || !/^[<[!]|^[^/?@\\]*[\s=<>"'(*_~|`-]$/.test(text.slice(0, first)))
+  if (
+    first === undefined ||
+    first === 0 ||
+    !/^[<[!]|^[^/?@\\]*[\s=<>"'(*_~|`-]$|^\\?[a-z]+[{(]$/i.test(text.slice(0, first))
+  )
     return undefined;
   const urls = starts.map((start) => urlAt(text, start, known));
   const [url, ...others] = urls;

@@ -33,8 +33,8 @@ const unseenAfter: Look = ({ text, index, found }) => {
 };
 
 /** The `#` of a fragment; but in front of an `@`, where there can be a login, it belongs to that. */
-const fragment: Look = ({ text, index, found, canEscape }) => {
-  if (found !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
+const fragment: Look = ({ text, index, canEscape }) => {
+  if (!/^\s*#/.test(text.slice(index)) || (canEscape && isLoginAhead(text, index + 1))) return undefined;
   return advised(say.fragment, index, text.length, "");
 };
 
@@ -74,7 +74,9 @@ const backslash: Look = ({ text, index, found, expected, canFollow }) => {
 
 /** A host that is missing, or stands behind too many slashes. */
 const hostMissing: Look = ({ text, index, found }) => {
-  if (found !== "/" || text.slice(index - 2, index) !== "//") return undefined;
+  const before = text.slice(index - 2, index);
+  if (found === "/" && before.endsWith("@")) return say.hostMissing;
+  if (found !== "/" || before !== "//") return undefined;
   const [slashes = ""] = /^\/+(?=[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
   return slashes === "" ? say.hostMissing : advised(say.fewerSlashes, index, index + slashes.length, "");
 };
@@ -124,7 +126,7 @@ const halfCharacter: Look = ({ index, found }) =>
   found !== "" && escapesOf(found) === undefined ? advised(say.halfCharacter, index, index + 1, "") : undefined;
 
 const unseen: Look = ({ text, index, found, canEscape }) => {
-  if (found <= "\x7f" || unseenEnd(text, index) === index) return undefined;
+  if (found <= "\x7f" || /\s/.test(found) || unseenEnd(text, index) === index) return undefined;
   const escapes = escapesOf(found) as string;
   return advised(canEscape ? say.unseen : say.unseenHere, index, index + found.length, "", { escapes });
 };
@@ -152,19 +154,36 @@ const trailing: Look = (spot) => {
     if (there.index > end) return undefined;
     if (!there.canEndWith("")) continue;
     const leftOut = text.slice(end);
-    const isLiteral = () => earlier(end + 1).expected.some((one) => one === `"${leftOut}"`);
-    if (!/^(?:[/;,!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]*=$/.test(leftOut) && isLiteral()))
+    const isLiteral = () => earlier(end + 1).expected.some((one) => one === `"${leftOut.replace(/=?$/, "=")}"`);
+    if (!/^(?:[/;,!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]+=?$/.test(leftOut) && isLiteral()))
       return undefined;
     return advised(say.leaveOut, end, text.length, "", { leftOut });
   }
   return undefined;
 };
 
+/** A delimiter that is there twice, with nothing between that must be there or could be meant. */
+const doubled: Look = (spot) => {
+  const { text, index, found, component } = spot;
+  const isTwice = /[;/]/.test(found) && text[index - 1] === found && component !== "host";
+  return isTwice && (found === ";" || !isEscapable(spot))
+    ? advised(say.leaveOut, index, index + 1, "", { leftOut: found })
+    : undefined;
+};
+
 /** A slash that is missing behind the host, and with which the URL ends. */
-const lastSlash: Look = ({ text, index, found, component, canEndWith }) =>
-  found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text) && canEndWith("/")
+const lastSlash: Look = ({ text, index, found, component, canEndWith, earlier }) => {
+  // Where a host can be left out, what stands there may be a path.
+  const start = text.indexOf("//") + 2;
+  const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
+  return !isDoubtful &&
+    found === "" &&
+    /^(?:host|port)$/.test(component ?? "") &&
+    /[\dA-Za-z]$/.test(text) &&
+    canEndWith("/")
     ? advised(say.lastSlash, index, index, "/")
     : undefined;
+};
 
 /** What is said before a scheme is asked. */
 export const certainHints: readonly Look[] = [
@@ -180,6 +199,7 @@ export const certainHints: readonly Look[] = [
   colonTwice,
   literal,
   spaceHere,
+  doubled,
   trailing,
 ];
 

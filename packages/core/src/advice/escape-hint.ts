@@ -11,7 +11,8 @@ export const escapeHint: Look = ({ text, index, found, canEscape, component }) =
   const end = index + found.length;
   const escapes = neededEscape(found);
   if (escapes !== undefined) return escapeAdvice(index, end, escapes);
-  const replacement = escapesOf(found) as string;
+  const replacement = escapesOf(found);
+  if (replacement === undefined) return undefined;
   if (!/[;/?:@&=]/.test(found)) return advised(say.escapeOrLeaveOut, index, end, replacement);
   // Where an @ would have to follow, an escape is not what is missing.
   const isLogin = component === "user" || component === "password";

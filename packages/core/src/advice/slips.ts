@@ -7,7 +7,7 @@ import { schemeEnd } from "../syntax/scheme-name.ts";
 import type { Acquainted } from "./acquainted.ts";
 import { advised } from "./advised.ts";
 import { escapedText } from "./escaped-text.ts";
-import { hostInAscii } from "./host-in-ascii.ts";
+import { hostInAscii, inAscii } from "./host-in-ascii.ts";
 import { unseenEnd } from "./unseen.ts";
 
 /**
@@ -67,10 +67,11 @@ const unseen: Look = ({ text, index }) => {
   return end > index && !/\s/.test(text.slice(index, end)) ? advised(say.unseenHere, index, end, "") : undefined;
 };
 
-/** What stands in angle brackets, whatever stands around them; also escaped. */
+/** What stands in angle brackets, whatever stands before them; also escaped, or in other brackets and quotation marks. */
 const inBrackets: Look = ({ text, start }) => {
   const rest = text.slice(start);
-  const [, inside] = /^[^<]*<\s*([^<>\s]+)\s*>\s*$/.exec(rest) ?? /^%3C(.+)%3E$/i.exec(rest) ?? [];
+  const patterns = [/^[^</]*<\s*([^<>\s]+)\s*>\s*$/, /^%3C(.+)%3E$/i, /^["'([{](.+)["')\]}]$/];
+  const inside = patterns.map((pattern) => pattern.exec(rest)?.[1]).find((one) => one !== undefined);
   return inside === undefined ? undefined : perhaps(text, start, inside);
 };
 
@@ -106,6 +107,13 @@ const punctuation: Look = ({ text }) => {
   return found === undefined ? undefined : leftOut(text, text.length - found.length, text.length);
 };
 
+/** A character in another form, such as a full-width `@`. */
+const form: Look = ({ text, index }) => {
+  const { found } = placeAt(text, index);
+  const plain = inAscii(found);
+  return plain === undefined ? undefined : advised(say.instead, index, index + found.length, plain, { written: found });
+};
+
 /** A comma in place of a dot. */
 const comma: Look = ({ text, index }) =>
   text[index] === "," ? advised(say.instead, index, index + 1, ".", { written: "," }) : undefined;
@@ -139,16 +147,27 @@ const domain: Look = ({ text, start }) => {
   return ascii === undefined ? undefined : advised(say.international, at, text.length, ascii);
 };
 
+/** Advice that stands for any character that cannot stand raw, where nothing better is known. */
+const GENERAL = /^escape/;
+
+/** Whether a slip may be nearer than what is known already: there is no fix, or an escape that does not make a URL of the text. */
+export function mayBeSlip(text: string, known: Advice | string | undefined, { isUrl }: Acquainted): boolean {
+  if (typeof known !== "object" || known.fix === undefined) return true;
+  const { fix, reason } = known;
+  return GENERAL.test(reason) && !isUrl(text.slice(0, fix.index) + fix.replacement + escapedText(text.slice(fix.end)));
+}
+
 /** The slips, the more particular first. */
 const looks: readonly Look[] = [
   unseen,
   space,
-  unescaped,
   inBrackets,
+  unescaped,
   inParentheses,
   inWords,
   twice,
   edge,
+  form,
   comma,
   beginning,
   slashes,

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { saveAs } from "../../src/fetch/save-as.ts";
+import { Unwritable } from "../../src/fetch/unwritable.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+
+/** What the system does when it is to write: as it does, unless a test says otherwise. */
+const { write } = vi.hoisted(() => ({ write: { most: Infinity, fails: -1 } }));
+
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  const writeSync = (fd: number, octets: Uint8Array, start: number) => {
+    if (write.fails-- === 0) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+    return fs.writeSync(fd, octets, start, Math.min(write.most, octets.length - start));
+  };
+  return { ...fs, writeSync };
+});
+
+afterEach(() => Object.assign(write, { most: Infinity, fails: -1 }));
+
+const folder = temporaryFolder();
+
+async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield Buffer.from(text);
+}
+
+describe("a file is saved", () => {
+  test("also where the system takes only a part of what is written", async () => {
+    write.most = 2;
+    await saveAs(folder.path("parts"), pieces("hello", ", ", "world"));
+    expect(readFileSync(folder.path("parts"), "utf8")).toBe("hello, world");
+  });
+
+  test.each([0, 1, 2])("or it cannot be written from piece %d on, and nothing is left", async (fails) => {
+    const path = folder.path("full");
+    const before = readdirSync(dirname(path));
+    write.fails = fails;
+    const saving = saveAs(path, pieces("a", "b", "c"));
+    await expect(saving).rejects.toBeInstanceOf(Unwritable);
+    await expect(saving).rejects.toMatchObject({ path, cause: { code: "ENOSPC" } });
+    expect([existsSync(path), readdirSync(dirname(path))]).toEqual([false, before]);
+  });
+
+  test("or what was thrown while the octets came is thrown again", async () => {
+    async function* broken() {
+      yield Buffer.from("a");
+      throw new Error("broken");
+    }
+    await expect(saveAs(folder.path("broken"), broken())).rejects.toThrow("broken");
+    expect(existsSync(folder.path("broken"))).toBe(false);
+  });
+});
