@@ -9,7 +9,7 @@ export interface ByHand {
   readonly parse: (text: string) => unknown;
   /** @throws TypeError - At parts that would not come back. */
   readonly format: (url: never) => string;
-  /** The same, @throws TypeError - also at what is not a value of `parse`: with other fields, in a class, with more in an array. */
+  /** The same, @throws TypeError - also at what is not a value of `parse`: with other fields, symbols or what is not enumerable, in a class, with more in an array. */
   readonly formatExactly: (url: never) => string;
 }
 
@@ -17,12 +17,18 @@ const HOST = "[a-z][a-z0-9]*(?:-+[a-z0-9]+|\\.[a-z][a-z0-9]*)*";
 const XCHAR = "\\w$\\-.+!*'(),";
 const refuse = () => new TypeError("That is not such a URL.");
 
-/** Whether a value is a plain object with just these fields, in order; and its list, where it has one, nothing but a list. */
+const hasSymbols = (value: object) => Object.getOwnPropertySymbols(value).length > 0;
+
+/** Whether a list is nothing but its items. */
+const isExactList = (list: readonly string[]) => Object.keys(list).length === list.length && !hasSymbols(list);
+
+/** Whether a value is a plain object with just these fields, in order, and nothing that is hidden; and its list, where it has one, nothing but a list. */
 function isExact(url: object, fields: readonly string[], list?: readonly string[]): boolean {
   if (Object.getPrototypeOf(url) !== Object.prototype) return false;
   let count = 0;
   for (const field in url) if (field !== fields[count++]) return false;
-  return count === fields.length && (list === undefined || Object.keys(list).length === list.length);
+  if (count !== fields.length || Object.getOwnPropertyNames(url).length > count || hasSymbols(url)) return false;
+  return list === undefined || isExactList(list);
 }
 
 /** Whether a text matches; a host of more than 63 characters would need a look at its labels. */

@@ -14,6 +14,7 @@ import { type Plains, Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
 import { type Home, homeOf, plainOf } from "./homes.ts";
 import { leavesOf } from "./nfa.ts";
+import { oddOf } from "./plain-texts.ts";
 import { type Unit, unitOf } from "./unit.ts";
 
 /** Writes everything of one grammar: rows, elements, what reads and what spells. */
@@ -89,6 +90,8 @@ class UnitWriter {
     const fields = [...this.#rowsOf(component)];
     if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
     fields.push(`read: ${write(codec.read, "read")}`, `spell: ${write(codec.spell, "spell")}`);
+    const odd = oddOf(component);
+    if (odd !== undefined) fields.push(`odd: /${odd}/`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
     if (functions.is(codec.read, "decode") && codec.check === undefined && takesAnyText(item))
       fields.push("takesAny: true");

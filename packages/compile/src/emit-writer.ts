@@ -4,7 +4,6 @@ import {
   children,
   componentsOf,
   isElement,
-  type List,
   type Made,
   type Node,
 } from "@url1738/core/compiled";
@@ -12,6 +11,7 @@ import { absentValue, before, type Context, type Element, markedOf } from "./con
 import { emitText } from "./emit-text.ts";
 import { fewTextsOf } from "./few-texts.ts";
 import type { Plain } from "./homes.ts";
+import { oddOf } from "./plain-texts.ts";
 
 /** Writes the function that spells components. */
 
@@ -46,35 +46,17 @@ function onlyIn(node: Node): Element | undefined {
   return second === undefined ? first : undefined;
 }
 
-/**
- * A function that spells a string as it is if it is plain, and whatever else as its element does.
- *
- * @param body - What returns the string if it is plain.
- */
-const speller = (name: string, parameters: string, most: number | undefined, body: string) =>
-  `const ${name} = (e, ${parameters}v, u, x) => { if (typeof v === "string"${most === undefined ? "" : ` && v.length <= ${most}`}) ${body} return e.spell(u, v, x); };\n`;
-
-/** Spells strings of which all characters lead back to the row where they begin. */
-function loopFunction(
-  { rows, width }: Context,
-  name: string,
-  not: readonly number[],
-  most: number | undefined,
-): string {
-  const isOther = not.map((code) => ` || c === ${code}`).join("");
-  const body = `for (let i = 0; ; i++) { if (i === v.length) return v; const c = v.charCodeAt(i); if (c > 127${isOther} || ${rows}[c * ${width} + s] !== s) break; }`;
-  return speller(name, "s, ", most, body);
-}
-
-/** Spells strings that lead from a row to one of some others without anything that is to be done. */
+/** A function that spells strings as they are that lead from a row to one of some others, and whatever else as their element does. */
 function runFunction(context: Context, name: string, { row, ends, not }: Plain, most: number | undefined): string {
   const { rows, width } = context;
   const first = before(context);
+  const isShort = most === undefined ? "" : ` && v.length <= ${most}`;
   const isOther = not.map((code) => ` || c === ${code}`).join("");
   const isEnd = ends.map((end) => `s === ${first + end}`).join(" || ");
   const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${width - 1} : ${rows}[c * ${width} + s];`;
   const loop = `for (let i = 0; i < v.length && s < ${markedOf(context)}; i++) { ${step} }`;
-  return speller(name, "", most, `{ let s = ${first + row}; ${loop} if (${isEnd}) return v; }`);
+  const body = `{ let s = ${first + row}; ${loop} if (${isEnd}) return v; }`;
+  return `const ${name} = (e, v, u, x) => { if (typeof v === "string"${isShort}) ${body} return e.spell(u, v, x); };\n`;
 }
 
 /** What is written along with the function that spells. */
@@ -104,15 +86,13 @@ export class Writer {
 
   /** The text of a component, by what is quickest for strings that are spelt as they are; `undefined` where none is known. */
   #plainText(component: Component, value: string, constant: string): string | undefined {
+    const context = this.#context;
+    if (oddOf(component) !== undefined) return `${context.functions.named("spelt")}(${constant}, ${value}, u, x)`;
     const plain = this.#plains.get(component);
     if (plain === undefined) return undefined;
-    const context = this.#context;
     const most = component.codec.check === undefined ? undefined : component.codec.spared?.most;
-    const own = this.#declare((name) =>
-      plain.isLoop ? loopFunction(context, name, plain.not, most) : runFunction(context, name, plain, most),
-    );
-    const home = plain.isLoop ? `${before(context) + plain.row}, ` : "";
-    return `${own}(${constant}, ${home}${value}, u, x)`;
+    const own = this.#declare((name) => runFunction(context, name, plain, most));
+    return `${own}(${constant}, ${value}, u, x)`;
   }
 
   /** The text of an element that is there. */
@@ -131,28 +111,13 @@ export class Writer {
     return `${few.map((text) => `${value} === ${emitText(text)}`).join(" || ")} ? ${value} : ${slow}`;
   }
 
-  /** The statements that spell a list, item by item where strings are known that are spelt as they are. */
-  #list(element: List): string {
-    const { constantOf, functions } = this.#context;
-    const list = variable(element);
-    const all = `t += ${constantOf(element)}.spell(u, ${list}, x);`;
-    const { item, separator, place } = element;
-    if (item.kind !== "component" || place === "between") return all;
-    const one = this.#plainText(item, `${list}[k]`, constantOf(item));
-    if (one === undefined) return all;
-    const mark = emitText(separator);
-    const text = place === "after" ? `${one} + ${mark}` : `${mark} + ${one}`;
-    return `if (${functions.named("isPlainArray")}(${list})) for (let k = 0; k < ${list}.length; k++) t += ${text}; else ${all}`;
-  }
-
   /** @param known - An element of which it has been asked before whether it is there. */
   #spell(node: Node, known?: Element): string {
     const context = this.#context;
     if (node.kind === "literal") return `t += ${emitText(node.text)};`;
     if (isElement(node)) {
       const value = variable(node);
-      const text =
-        node.kind === "list" ? this.#list(node) : `t += ${this.#text(node, value, context.constantOf(node))};`;
+      const text = `t += ${this.#text(node, value, context.constantOf(node))};`;
       if (!hasAbsent(context, node) || node === known) return text;
       // Between nothing and nothing there is one empty item, so no text stands for the list without items.
       if (node.kind === "list" && node.place === "between")
@@ -221,8 +186,12 @@ export class Writer {
     const names = `FIELDS${rows.slice(1)}`;
     const text = this.#begun(unit.node, name === "" ? "" : `${name}:`);
     const needed = missing.length === 0 ? "[]" : `x ? ${emitText(omissible.map((element) => element.name))} : []`;
-    return `(u, w, x) => {
-    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${functions.named("withFields")}(w, ${names}, ${needed});
+    const isInOrder = [
+      `k.length === ${fields.length}`,
+      ...fields.map((field, at) => `k[${at}] === ${emitText(field)}`),
+    ];
+    return `(u, w, k, x) => {
+    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${isInOrder.join(" && ")} ? w : ${functions.named("inOrder")}(w, ${names}, ${needed});
 ${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    ${text}
     return t;
   }`;

@@ -20,16 +20,38 @@ function ownerOf(
   return components.length === 1 && components[0] === component ? own : [...own, components];
 }
 
+/** What comes most often, without regard to the spaces. */
+function usualOf(cells: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const cell of cells) if (cell !== " ") counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  const [usual] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one), [" ", 0]);
+  return usual;
+}
+
+/** The next rows, those of the classes first that are least often as usual: then most can be left out at the end. */
+function encodeCells(next: Layout["next"]): { readonly classes: string; readonly cells: string } {
+  const column = (code: number) => next.map((row) => (row[code] === undefined ? " " : numberText(row[code]))).join("");
+  const codes = Array.from({ length: TILDE - SPACE + 1 }, (_, index) => SPACE + index);
+  const dead = " ".repeat(next.length);
+  const columns = [...new Set(codes.map(column))].filter((one) => one !== dead);
+  const usual = next.map((_, row) => usualOf(columns.map((one) => one[row] as string)));
+  const unusual = new Map(columns.map((one) => [one, [...one].filter((cell, row) => cell !== usual[row]).length]));
+  columns.sort((one, other) => (unusual.get(other) as number) - (unusual.get(one) as number));
+  const rows = usual.map((most, row) => {
+    const own = columns.map((one) => (one[row] === most ? "#" : one[row])).join("");
+    return most + own.replace(/#+$/, "");
+  });
+  return {
+    classes: codes.map((code) => numberText(columns.indexOf(column(code)) + 1)).join(""),
+    cells: rows.join("!"),
+  };
+}
+
 /**
  * Writes a layout as a table.
  */
 export function encodeTable({ rows, next, entered, bounds, ends, suspiciousEnd }: Layout): EncodedTable {
-  const column = (code: number) => next.map((row) => (row[code] === undefined ? " " : numberText(row[code]))).join("");
-  const columns = new Numbering<string>();
-  const dead = " ".repeat(rows.length);
-  const codes = Array.from({ length: TILDE - SPACE + 1 }, (_, index) => SPACE + index);
-  for (const code of codes) if (column(code) !== dead) columns.of(column(code), () => column(code));
-  const classOf = (code: number) => (column(code) === dead ? columns.all.length : columns.of(column(code), () => ""));
+  const { classes, cells } = encodeCells(next);
 
   const hints: Hint[] = [];
   const hintNumber = (hint: Hint) => (hints.includes(hint) ? hints.indexOf(hint) : hints.push(hint) - 1);
@@ -48,8 +70,8 @@ export function encodeTable({ rows, next, entered, bounds, ends, suspiciousEnd }
     return numbers.map(numberText).join("");
   });
   const text: TableText = [
-    codes.map((code) => numberText(classOf(code))).join(""),
-    columns.all.join("").trimEnd(),
+    classes,
+    cells,
     entered.map(({ like }) => numberText(like)).join(""),
     bounds,
     heads.join(""),

@@ -1,7 +1,7 @@
-import type { Component, Node } from "@url1738/core/compiled";
+import type { Component } from "@url1738/core/compiled";
 import { after, DEAD, type Language, languageOf } from "./language.ts";
 import type { Layout } from "./layout.ts";
-import { sparedCheck } from "./spared-texts.ts";
+import { plainLanguages } from "./plain-texts.ts";
 
 /** Where in a layout the texts of one component are read by themselves. */
 export interface Home {
@@ -19,8 +19,6 @@ export interface Plain {
   readonly ends: readonly number[];
   /** Characters that are in none of them, though nothing is done as they are read. */
   readonly not: readonly number[];
-  /** Whether each of their characters leads back to the row. */
-  readonly isLoop: boolean;
 }
 
 const MOST_NOT = 3;
@@ -51,16 +49,6 @@ function endsFrom(layout: Layout, language: Language, home: number): readonly nu
   return [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : []));
 }
 
-/** The languages of the texts that are their own values, their own spellings, and break no rule. */
-function plainLanguages({ item, codec }: Component): readonly Language[] | undefined {
-  const { spared, check } = codec;
-  const checked = codec.check === undefined ? item : sparedCheck({ codec } as Component);
-  if (spared?.read === undefined || spared.spell === undefined || checked === undefined) return undefined;
-  const rules: readonly Node[] =
-    check === undefined ? [spared.read, spared.spell] : [spared.read, spared.spell, checked];
-  return [item, ...rules].map(languageOf);
-}
-
 /** Follows what is read from a home without anything to be done. */
 function plainFrom(layout: Layout, languages: readonly Language[], home: number, not: readonly number[]): Plain {
   const ends = new Map<number, boolean>();
@@ -74,8 +62,7 @@ function plainFrom(layout: Layout, languages: readonly Language[], home: number,
       places.add([to, ...languages.map((language, at) => after(language, states[at] as number, code))].join());
     }
   }
-  const isLoop = ends.size > 0 && [...ends.keys()].every((row) => row === home);
-  return { row: home, ends: [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : [])), not, isLoop };
+  return { row: home, ends: [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : [])), not };
 }
 
 /** The characters with which a text that is read from the home without anything to be done is no longer plain. */

@@ -8,6 +8,7 @@ import type { Layout } from "../src/layout.ts";
 import { longestOf } from "../src/longest.ts";
 import { keysOf } from "../src/machine.ts";
 import { leavesOf } from "../src/nfa.ts";
+import { oddOf } from "../src/plain-texts.ts";
 import { passes, unitOf } from "../src/unit.ts";
 
 /** What each step of the compiler makes of a grammar, as text, to be compared with the cases of its name. */
@@ -62,7 +63,7 @@ function shownHomes(node: Node): string {
       const shownHome = home === undefined ? "no home" : `home ${home.row}, ends ${home.ends.join(" ")}`;
       if (plain === undefined) return `${leaf.name}: ${shownHome}; no plain texts`;
       const not = plain.not.length === 0 ? "" : ` without ${String.fromCharCode(...plain.not)}`;
-      return `${leaf.name}: ${shownHome}; plain from ${plain.row}${not}${plain.isLoop ? ", a loop" : `, ends ${plain.ends.join(" ")}`}`;
+      return `${leaf.name}: ${shownHome}; plain from ${plain.row}${not}, ends ${plain.ends.join(" ")}`;
     }),
   );
 }
@@ -100,6 +101,10 @@ export const shown: Readonly<Record<string, (node: Node) => string>> = {
   "few-texts": (node) =>
     lines(
       leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${JSON.stringify(fewTextsOf(leaf)) ?? "too many"}`),
+    ),
+  "plain-texts": (node) =>
+    lines(
+      leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${oddOf(leaf) ?? "not told by single characters"}`),
     ),
   "emit-reader": (node) => lines([method("test")(node), method("read")(node)]),
   "emit-writer": method("write"),

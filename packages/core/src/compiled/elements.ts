@@ -29,6 +29,8 @@ export interface Element {
    * @throws Refusal - Where no text stands for the value.
    */
   readonly spell: (site: Site, value: unknown, exact: boolean) => string;
+  /** Matches every string that may be spelt otherwise than it is; without it, any may. */
+  readonly odd?: RegExp | undefined;
   /** Looks for the faults of a text of its rule, still percent-encoded; their places are those in the text. */
   readonly faults: (text: string) => readonly Fault[];
   /** Whether a value is the one that absence stands for. */
@@ -47,6 +49,8 @@ export interface ComponentText extends Pick<Codec<unknown>, "read" | "check"> {
   readonly own?: Site;
   /** Gives the text of a value, percent-encoded; `undefined` for what is not a value of it. */
   readonly spell: (value: unknown) => string | undefined;
+  /** See {@link Element.odd}. */
+  readonly odd?: RegExp;
   /** Whether its rule takes whatever is spelt. */
   readonly takesAny?: boolean;
   /** The value that absence stands for. */
@@ -88,10 +92,11 @@ function checkRule(name: string, { section, rows, own }: ComponentText, site: Si
  * @public
  */
 export function componentElement(name: string, own: ComponentText): Element {
-  const { section, check = () => none, read, absent } = own;
+  const { section, odd, check = () => none, read, absent } = own;
   return {
     name,
     section,
+    odd,
     faults: check,
     isAbsent: (value) => absent !== undefined && Object.is(value, absent),
     spell: (site, value, exact) => {
@@ -105,4 +110,19 @@ export function componentElement(name: string, own: ComponentText): Element {
       return text;
     },
   };
+}
+
+/**
+ * Spells a value; most strings are spelt as they are, which is quickly told.
+ *
+ * @param element - What spells it.
+ * @param value - The value, of any type.
+ * @param site - See {@link Element.spell}.
+ * @param exact - See {@link Element.spell}.
+ * @returns The spelling.
+ * @throws Refusal - Where no text stands for the value.
+ * @public
+ */
+export function spelt(element: Element, value: unknown, site: Site, exact: boolean): string {
+  return typeof value === "string" && element.odd?.test(value) === false ? value : element.spell(site, value, exact);
 }

@@ -15,9 +15,8 @@ export { children, componentsOf, isElement, occurrencesOf, ruleOf } from "../gra
 export { absentText } from "../machines/absent.ts";
 export { automaton, type Front } from "../machines/automaton.ts";
 export { departureAt, grammarMachine } from "../machines/grammar-machine.ts";
-export { refuseMissing } from "../machines/in-order.ts";
+export { inOrder, refuseMissing } from "../machines/in-order.ts";
 export type { Departure, Machine } from "../machines/machine.ts";
-export { isPlainArray } from "../machines/record.ts";
 export { Refusal } from "../machines/refusal.ts";
 export { takesAnyText } from "../machines/repeated-set.ts";
 export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../rules/components.ts";
@@ -31,11 +30,12 @@ export type { Definition } from "../scheme/definition.ts";
 export { checkLead } from "../scheme/formatter.ts";
 export type { Scheme } from "../scheme/scheme.ts";
 export type { UrlValue } from "../scheme/url-value.ts";
+export { characterClass } from "../syntax/character-class.ts";
 export type { CharacterSet } from "../syntax/character-set.ts";
 export { normalise } from "../syntax/encoded.ts";
 export { decode } from "../syntax/percent-encoding.ts";
 export { checkDecoded } from "./check-decoded.ts";
-export { type ComponentText, componentElement, type Element, type Site } from "./elements.ts";
+export { type ComponentText, componentElement, type Element, type Site, spelt } from "./elements.ts";
 export { later } from "./later.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./lists.ts";
 export {
@@ -50,7 +50,6 @@ export {
   refuseBeside,
   Unit,
   type Write,
-  withFields,
 } from "./parts.ts";
 export { plain } from "./plain.ts";
 export { compiledScheme, guardedScheme } from "./scheme.ts";

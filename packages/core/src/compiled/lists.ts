@@ -3,7 +3,7 @@ import { notPlainOf } from "../errors/wrong-type.ts";
 import type { Fault, Placement } from "../grammar/nodes.ts";
 import { isPlainArray } from "../machines/record.ts";
 import { Refusal, refusalInList } from "../machines/refusal.ts";
-import type { Element } from "./elements.ts";
+import { type Element, spelt } from "./elements.ts";
 
 /** Lists of generated schemes. */
 
@@ -107,7 +107,7 @@ export function listElement(
       let index = 0;
       try {
         for (; index < value.length; index++) {
-          const one = item.spell(site, value[index], exact);
+          const one = spelt(item, value[index], site, exact);
           if (place === "after") text += one + separator;
           else text += place === "before" || index > 0 ? separator + one : one;
         }

@@ -1,8 +1,7 @@
 import { notTogether } from "../errors/sentences.ts";
 import { notPlainOf } from "../errors/wrong-type.ts";
 import type { ComponentPlace, FaultOf } from "../machines/component-place.ts";
-import { inOrder } from "../machines/in-order.ts";
-import { isRecord, ownField } from "../machines/record.ts";
+import { fieldNames, ownField } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
 import type { Element, Site } from "./elements.ts";
 import { type Cells, cellsOf, type Table, type TableText, tableOf, widthOf } from "./table.ts";
@@ -37,12 +36,13 @@ export type Read<V> = (table: Table, text: string, from: number, found?: Found) 
  *
  * @param site - The table, which must be filled.
  * @param parts - The values, by name.
+ * @param names - The names of all that there is in the object.
  * @param exact - Whether only values will do that reading the spelling gives back.
  * @returns The text.
  * @throws Refusal - Where a component cannot be spelt.
  * @public
  */
-export type Write = (site: Site, parts: Parts, exact: boolean) => string;
+export type Write = (site: Site, parts: Parts, names: readonly string[], exact: boolean) => string;
 
 /** What is generated for a grammar. @public */
 export interface Generated<V> {
@@ -166,22 +166,6 @@ export function cut<T>(
 }
 
 /**
- * The same parts with the fields in order, each of them there: as a rule, the very object.
- *
- * @param parts - The values, by name.
- * @param fields - The names.
- * @param needed - The fields that must be there.
- * @throws Refusal - Where one of these is missing, or there is another field.
- * @public
- */
-export function withFields(parts: Parts, fields: readonly string[], needed: readonly string[]): Parts {
-  const keys = Object.keys(parts);
-  let at = 0;
-  if (keys.length === fields.length) while (at < keys.length && keys[at] === fields[at]) at++;
-  return at < fields.length ? inOrder(parts, fields, needed) : parts;
-}
-
-/**
  * Refuses the first of some components that is there, because it stands in another alternative than one before it.
  *
  * @param elements - The components.
@@ -198,12 +182,13 @@ export function refuseBeside(elements: readonly Element[], parts: Parts): never 
 export function writeParts<V>(
   unit: Unit<V>,
   parts: Parts,
+  names: readonly string[],
   exact: boolean,
   checkLead?: (name: string, given: unknown, exact: boolean) => void,
 ): string {
   if (unit.filled === undefined) unit.table();
   try {
-    return unit.write(unit, parts, exact);
+    return unit.write(unit, parts, names, exact);
   } catch (refusal) {
     checkLead?.(unit.name, ownField(parts, "scheme"), exact);
     for (const element of unit.generated.elements) {
@@ -232,8 +217,9 @@ export function recordElement<V>(generated: Generated<V>): Element & { readonly 
       return faults.map(({ component, section, ...fault }) => fault);
     },
     spell: (_site, value, exact) => {
-      if (!isRecord(value)) throw new Refusal("", notPlainOf("object"));
-      return writeParts(unit, value, exact);
+      const names = fieldNames(value);
+      if (names === undefined) throw new Refusal("", notPlainOf("object"));
+      return writeParts(unit, value as Parts, names, exact);
     },
   };
 }

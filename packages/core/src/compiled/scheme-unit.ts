@@ -3,10 +3,10 @@ import { Url1738Error } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { Machine } from "../machines/machine.ts";
 import { checkLead } from "../scheme/formatter.ts";
-import { checkedRecord, refusedError } from "../scheme/refused-error.ts";
+import { checkedNames, refusedError } from "../scheme/refused-error.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import { type Found, foundIn, type Generated, Unit, writeParts } from "./parts.ts";
+import { type Found, foundIn, type Generated, type Parts, Unit, writeParts } from "./parts.ts";
 import { tableMachine } from "./table-machine.ts";
 
 /** What is generated for a scheme. @public */
@@ -117,7 +117,7 @@ export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string, f
 export function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown, exact: boolean): string {
   const { name, scheme } = unit;
   try {
-    return writeParts(unit, checkedRecord(parts), exact, checkLead);
+    return writeParts(unit, parts as Parts, checkedNames(parts), exact, checkLead);
   } catch (thrown) {
     throw refusedError(name, thrown, scheme.secrets);
   }

@@ -2,8 +2,9 @@
  * An automaton as generated code holds it. A number in a string is one character, see {@link numberText}; rows are the states of the
  * grammar, then those that do something as they are entered and are otherwise like another row.
  *
- * - `classes`: for each character from the space to `~` its class: those of one class lead to the same rows.
- * - `cells`: for each class and each row the next row; a space where there is none. What is left out at the end are spaces.
+ * - `classes`: for each character from the space to `~` its class: those of one class lead to the same rows, those of class 0 to none.
+ * - `cells`: the rows, separated by `!`: the next row after most classes; then that after each class from 1 on, a space where there is none, and
+ *   `#` where it is the one after most, as it is after classes that are left out at the end.
  * - `entered`: for each row that is entered with something to be done, the row that it is like. Those that may break a rule come last.
  * - `bounds`: how many of these do nothing but raise a flag of reading; how many, with these, raise no flag of checking; how many, with
  *   these, do something else, too. The others raise flags, that of checking among them, and nothing else.
@@ -40,12 +41,12 @@ export type OwnerText = readonly [
   components?: readonly string[],
 ];
 
-const FIRST = 0x23;
+const FIRST = 0x24;
 const BACKSLASH = 0x5c;
 const LAST = 0x7e;
 const BEYOND = 0xa1;
 
-/** The number that a character of a table stands for: printable ASCII but the space, `!`, `"` and the backslash, then Latin and more. */
+/** The number that a character of a table stands for: printable ASCII from `$` on but the backslash, then Latin and more. */
 export function numberAt(text: string, index: number): number {
   const code = text.charCodeAt(index);
   if (code >= BEYOND) return code - BEYOND + (LAST - FIRST);
@@ -65,6 +66,7 @@ export function numberText(value: number): string {
 }
 
 const SPACE = 0x20;
+const USUAL = 0x23;
 const CHARACTERS = 0x80;
 
 /** The next row for each character and each row, column by column: all rows of one character come together. @public */
@@ -128,28 +130,32 @@ export function cellsOf(width: number): Cells {
 }
 
 /**
- * Fills the columns: one for each class, row by row, then copied. This is what takes time as a scheme is first used, before any of it is
- * optimised: hence `numberAt` written out.
+ * Fills the columns: one for each class, then copied. This is what takes time as a scheme is first used, before any of it is optimised:
+ * hence `numberAt` written out.
  */
-function fillCells([classes, cells]: TableText, rows: number, first: number, like: Uint16Array, next: Cells): void {
+function fillCells([classes, cells]: TableText, first: number, like: Uint16Array, next: Cells): void {
   const width = like.length;
-  const known: number[] = [];
-  for (let code = 0; code < classes.length; code++) {
-    const column = numberAt(classes, code);
-    const to = (code + SPACE) * width;
-    const same = known[column];
-    if (same !== undefined) {
-      next.copyWithin(to, same, same + width);
-      continue;
+  const of = Array.from(classes, (_, code) => numberAt(classes, code));
+  /** For each class the place of one of its columns; from character 0 nothing follows, as from class 0. */
+  const columns = [0];
+  for (const [code, column] of of.entries()) columns[column] ??= (code + SPACE) * width;
+  let row = first;
+  for (const text of cells.split("!")) {
+    const usual = text.charCodeAt(0);
+    for (let column = 1; column < columns.length; column++) {
+      const own = text.charCodeAt(column);
+      const code = own > USUAL || own === SPACE ? own : usual;
+      const at = (columns[column] as number) + row;
+      if (code >= BEYOND) next[at] = code - BEYOND + (LAST - FIRST) + first;
+      else if (code > SPACE) next[at] = code - FIRST - (code > BACKSLASH ? 1 : 0) + first;
     }
-    known[column] = to;
-    const end = Math.min((column + 1) * rows, cells.length);
-    for (let cell = column * rows, at = to + first; cell < end; cell++, at++) {
-      const own = cells.charCodeAt(cell);
-      if (own >= BEYOND) next[at] = own - BEYOND + (LAST - FIRST) + first;
-      else if (own > SPACE) next[at] = own - FIRST - (own > BACKSLASH ? 1 : 0) + first;
-    }
-    for (let row = first + rows; row < width - 1; row++) next[to + row] = next[to + (like[row] as number)] as number;
+    row++;
+  }
+  for (const column of columns)
+    for (row = first; row < width - 1; row++) next[column + row] = next[column + (like[row] as number)] as number;
+  for (const [code, column] of of.entries()) {
+    const same = columns[column] as number;
+    next.copyWithin((code + SPACE) * width, same, same + width);
   }
 }
 
@@ -183,7 +189,7 @@ export function tableOf(text: TableText, name: string, next: Cells): Table {
     if (of >= first && of < marked) ends[row] = numberAt(heads, (of - first) * 3);
   }
   next.fill(dead);
-  fillCells(text, rows, first, like, next);
+  fillCells(text, first, like, next);
   if (name !== "") fillName(name, width, next);
   return {
     text,

@@ -10,7 +10,12 @@ export function refuseMissing(name: string): never {
 /**
  * The same parts with the fields in order, each of them there.
  *
+ * @param parts - The values, by name.
+ * @param names - The names of the fields.
  * @param needed - The fields that must be there: what is missing is named first, as far as the fields are in order.
+ * @returns An object without a prototype; what is not there is `undefined`.
+ * @throws Refusal - Where one of those is missing, or there is another field.
+ * @public
  */
 export function inOrder(parts: FieldValues, names: readonly string[], needed: readonly string[]): FieldValues {
   // Each is read once: an accessor could give something else the second time.

@@ -6,12 +6,19 @@ export type FieldValues = Readonly<Record<string, unknown>>;
 /** With what `Object.keys` and the like tell, which is quick, all is known that `Reflect.ownKeys` would take three times as long to tell. */
 const hasSymbols = (value: object) => Object.getOwnPropertySymbols(value).length > 0;
 
+/** The names of the fields of an object without a class, from whichever realm, of which all there is can be enumerated; of nothing else. */
+export function fieldNames(value: unknown): readonly string[] | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const names = Object.keys(value);
+  if (Object.getOwnPropertyNames(value).length > names.length || hasSymbols(value)) return undefined;
+  const prototype = Object.getPrototypeOf(value);
+  const isPlain = prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
+  return isPlain ? names : undefined;
+}
+
 /** An object without a class, from whichever realm, of which all there is can be enumerated. */
 export function isRecord(value: unknown): value is FieldValues {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  if (Object.getOwnPropertyNames(value).length > Object.keys(value).length || hasSymbols(value)) return false;
-  const prototype = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
+  return fieldNames(value) !== undefined;
 }
 
 /** An array of no subclass, from whichever realm, that is nothing but its items: it has no holes and no other properties. */

@@ -1,7 +1,7 @@
 import { otherScheme } from "../errors/sentences.ts";
 import type { FieldValues } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
-import { checkedRecord, refusedError } from "./refused-error.ts";
+import { checkedNames, refusedError } from "./refused-error.ts";
 
 /**
  * Spells a value of whatever length.
@@ -19,7 +19,8 @@ export function createFormatter(
 ): Formatter {
   return (parts, exact) => {
     try {
-      return spell(checkedRecord(parts), exact);
+      checkedNames(parts);
+      return spell(parts as FieldValues, exact);
     } catch (thrown) {
       throw refusedError(scheme, thrown, secrets);
     }

@@ -3,14 +3,15 @@ import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { neededEscape } from "../explain/hints.ts";
 import { placeAt } from "../explain/place.ts";
-import { type FieldValues, isRecord } from "../machines/record.ts";
+import { fieldNames } from "../machines/record.ts";
 import { Refusal } from "../machines/refusal.ts";
 import { hidingOf } from "../redact/hidden-at.ts";
 import { veiledError } from "../redact/veiled.ts";
 
-/** The same value, where it is an object of components. @throws {@link Refusal} */
-export function checkedRecord(parts: unknown): FieldValues {
-  if (isRecord(parts)) return parts;
+/** The names of the fields of a value, where it is an object of components. @throws {@link Refusal} */
+export function checkedNames(parts: unknown): readonly string[] {
+  const names = fieldNames(parts);
+  if (names !== undefined) return names;
   throw new Refusal("scheme", { ...notPlain, params: { component: "value", kind: "object" } });
 }
 

@@ -1,0 +1,86 @@
+import { type Component, characterClass, type Node } from "@url1738/core/compiled";
+import { after, DEAD, type Language, languageOf } from "./language.ts";
+import { sparedCheck } from "./spared-texts.ts";
+
+/** Which texts of a component are spelt as they are. */
+
+/** The languages of the texts that are their own values, their own spellings, and break no rule; `undefined` where one is not known. */
+export function plainLanguages({ item, codec }: Component): readonly Language[] | undefined {
+  const { spared, check } = codec;
+  const checked = check === undefined ? item : sparedCheck({ codec } as Component);
+  if (spared?.read === undefined || spared.spell === undefined || checked === undefined) return undefined;
+  const rules: readonly Node[] =
+    check === undefined ? [spared.read, spared.spell] : [spared.read, spared.spell, checked];
+  return [item, ...rules].map(languageOf);
+}
+
+/** A place in all of some languages. */
+interface Place {
+  readonly isEnd: boolean;
+  /** The characters that can follow. */
+  readonly codes: readonly number[];
+}
+
+const placeAt = (languages: readonly Language[], states: readonly number[]): Place => ({
+  isEnd: states.every((state, at) => languages[at]?.ends[state]),
+  codes: Array.from({ length: 128 }, (_, code) => code).filter((code) =>
+    states.every((state, at) => after(languages[at] as Language, state, code) !== DEAD),
+  ),
+});
+
+/** The places of texts of all of some languages, the first one once more if texts come back to it. */
+function* placesOf(languages: readonly Language[]): Generator<Place, void, undefined> {
+  const starts = languages.map(({ start }) => start);
+  const known = new Set<string>();
+  const waiting = [starts];
+  for (const states of waiting) {
+    const place = placeAt(languages, states);
+    yield place;
+    for (const code of place.codes) {
+      const next = states.map((state, at) => after(languages[at] as Language, state, code));
+      if (!known.has(next.join())) waiting.push(next);
+      known.add(next.join());
+    }
+  }
+}
+
+/** Characters as the inside of a class, in ranges. */
+function classOf(codes: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last?.[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges
+    .flatMap(([from, to]) => {
+      const [one, other] = [from, to].map((code) => characterClass(String.fromCharCode(code)));
+      if (from === to) return [one];
+      return to === from + 1 ? [one, other] : [`${one}-${other}`];
+    })
+    .join("");
+}
+
+/**
+ * Finds how it is told by single characters that a string is spelt as it is.
+ *
+ * @returns The source of an expression that matches every other string; `undefined` where it takes more than to look at each character, or it
+ *   is not known which strings these are.
+ */
+export function oddOf(component: Component): string | undefined {
+  const languages = plainLanguages(component);
+  if (languages === undefined || component.codec.spared?.most !== undefined) return undefined;
+  let first: Place | undefined;
+  let later: Place | undefined;
+  for (const place of placesOf(languages)) {
+    if (first !== undefined) later ??= place;
+    first ??= place;
+    // Each place but the first is like all others.
+    if (later !== undefined && !(place.isEnd && place.codes.join() === later.codes.join())) return undefined;
+  }
+  if (first === undefined || later === undefined) return undefined;
+  const { codes } = later;
+  if (!first.codes.every((code) => codes.includes(code))) return undefined;
+  const begins = first.codes.length === codes.length ? [] : [`^[^${classOf(first.codes)}]`];
+  return [`[^${classOf(codes)}]`, ...begins, ...(first.isEnd ? [] : ["^$"])].join("|");
+}
