@@ -1,4 +1,4 @@
-import { advice, bnf, createRegistry, type Registry, type Scheme, uncheckedScheme } from "@url1738/core";
+import { bnf, createRegistry, type Registry, type Scheme, uncheckedScheme } from "@url1738/core";
 import { definitions } from "url1738/definitions";
 
 /** What the page knows: the ten schemes, with their grammars. */
@@ -6,10 +6,10 @@ import { definitions } from "url1738/definitions";
 const schemes = definitions.map((definition) => uncheckedScheme(definition as never) as unknown as Scheme);
 
 /** The ten schemes, and nothing else. */
-const strict: Registry = createRegistry(schemes, { advice });
+const strict: Registry = createRegistry(schemes);
 
 /** The ten, and every other scheme by the generic syntax. */
-const generic: Registry = createRegistry(schemes, { advice, generic: true });
+const generic: Registry = createRegistry(schemes, { generic: true });
 
 /** The registry by which a text is read. */
 export const registryFor = (isGeneric: boolean): Registry => (isGeneric ? generic : strict);

@@ -1,22 +1,24 @@
 import type { Fix, UrlError } from "@url1738/core";
+import { useMemo } from "preact/hooks";
+import { registryFor } from "../known.ts";
 import { SectionLink } from "../rfc-link.tsx";
 import { useSpeech } from "../words/use-speech.ts";
-import type { Study } from "./study.ts";
+import { remediesFor } from "./remedies.ts";
 import { visible } from "./visible.ts";
 import { withFix } from "./with-fix.ts";
 
 /** One mistake: where it is, what could stand there, and its fixes as buttons. */
 function Mistake(props: {
   readonly mistake: UrlError;
-  readonly study: Study;
+  readonly text: string;
   readonly change: (text: string) => void;
 }) {
   const { say, words } = useSpeech();
-  const { mistake, study, change } = props;
+  const { mistake, text, change } = props;
   const { fix } = mistake;
   const { message, hint } = say(mistake);
   const nameOf = ({ index, end, replacement, sure }: Fix) => {
-    const replaced = visible(study.text.slice(index, end));
+    const replaced = visible(text.slice(index, end));
     const written = visible(replacement);
     const change =
       replaced === ""
@@ -49,7 +51,7 @@ function Mistake(props: {
         </p>
       )}
       {fix !== undefined && (
-        <button type="button" class="fix" onClick={() => change(withFix(study.text, fix))}>
+        <button type="button" class="fix" onClick={() => change(withFix(text, fix))}>
           {nameOf(fix)}
         </button>
       )}
@@ -58,15 +60,20 @@ function Mistake(props: {
 }
 
 /** All that is wrong with a text. */
-export function Mistakes({ study, change }: { readonly study: Study; readonly change: (text: string) => void }) {
+export function Mistakes(props: {
+  readonly text: string;
+  readonly isGeneric: boolean;
+  readonly change: (text: string) => void;
+}) {
   const { words } = useSpeech();
-  const { mistakes, repaired } = study;
+  const { text, isGeneric, change } = props;
+  const { mistakes, repaired } = useMemo(() => remediesFor(registryFor(isGeneric), text), [text, isGeneric]);
   const [first, ...further] = mistakes;
   if (first === undefined) return null;
   const list = (some: readonly UrlError[]) => (
     <ol>
       {some.map((mistake, order) => (
-        <Mistake key={order} mistake={mistake} study={study} change={change} />
+        <Mistake key={order} mistake={mistake} text={text} change={change} />
       ))}
     </ol>
   );

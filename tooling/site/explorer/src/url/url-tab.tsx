@@ -1,14 +1,17 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { examples } from "../examples.ts";
 import type { Subject } from "../fragment.ts";
+import { lazy } from "../lazy.tsx";
 import { useSpeech } from "../words/use-speech.ts";
 import { AccessPanel } from "./access-panel.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
 import { Derivation } from "./derivation.tsx";
-import { Mistakes } from "./mistakes.tsx";
 import { Ruler } from "./ruler.tsx";
 import { studyOf } from "./study.ts";
 import { ValueTable } from "./value-table.tsx";
+
+// Advice is loaded where something is wrong.
+const Mistakes = lazy(async () => (await import("./mistakes.tsx")).Mistakes);
 
 /** All that there is to know of one URL, while it is typed. */
 export function UrlTab(props: {
@@ -26,7 +29,7 @@ export function UrlTab(props: {
   const last = study.pieces.findLastIndex(({ path }) => path !== undefined);
   const chosen = choice.text === text && study.pieces[choice.order] !== undefined ? choice.order : Math.max(0, last);
   const piece = study.pieces[chosen];
-  const [first] = study.mistakes;
+  const { error } = study;
 
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
@@ -53,7 +56,7 @@ export function UrlTab(props: {
           autocapitalize="off"
           spellcheck={false}
           aria-describedby="state note"
-          aria-invalid={first !== undefined && text !== ""}
+          aria-invalid={error !== undefined && text !== ""}
           onInput={({ currentTarget }) => props.change(currentTarget.value)}
           onPaste={onPaste}
         />
@@ -67,20 +70,20 @@ export function UrlTab(props: {
           <span>{words.url.generic}</span>
         </label>
       </div>
-      <p id="state" role="status" class={first === undefined ? "right" : "wrong"}>
+      <p id="state" role="status" class={error === undefined ? "right" : "wrong"}>
         {text === "" ? words.url.nothing : study.url ? words.url.isOne(study.url.scheme) : words.url.isNone}
       </p>
       <p id="note">{words.url.note}</p>
       {text !== "" && (
         <Ruler
           pieces={study.pieces}
-          isUnfinished={first?.index === text.length}
+          isUnfinished={error?.index === text.length}
           chosen={chosen}
           choose={(order) => setChoice({ text, order })}
         />
       )}
       <div class="columns">
-        {text !== "" && <Mistakes study={study} change={mend} />}
+        {text !== "" && error !== undefined && <Mistakes text={text} isGeneric={isGeneric} change={mend} />}
         {study.url !== undefined && <ValueTable study={study} />}
         {piece !== undefined && <Derivation piece={piece} text={text} />}
         {study.url !== undefined && <AccessPanel url={study.url} isGeneric={isGeneric} />}
