@@ -13,6 +13,8 @@ export default defineConfig({
       "tooling/compiled/*.test.ts",
     ],
     testTimeout: 600_000,
+    // By itself, vitest leaves one processor alone: of two, half.
+    maxWorkers: "100%",
     reporters: ["default", new ClosingLine()],
   },
 });

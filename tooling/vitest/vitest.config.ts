@@ -18,6 +18,8 @@ export default defineConfig({
     include: ["{packages,tooling}/*/test/**/*.test.ts", ...documentsWithExamples(root)],
     // The properties of a scheme take long on a busy machine.
     testTimeout: 60_000,
+    // By itself, vitest leaves one processor alone: of two, half.
+    maxWorkers: "100%",
     typecheck: {
       enabled: true,
       include: ["packages/*/test/**/*.test-d.ts"],

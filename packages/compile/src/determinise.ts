@@ -244,9 +244,11 @@ export function determinise(node: Node, elements: readonly (Component | List)[],
       if (!(thrown instanceof Conflict)) throw thrown;
       if (late.has(thrown.mark)) {
         const element = elements[Number(/\d+/.exec(thrown.mark)?.[0])];
+        const edge = thrown.mark.startsWith("start") ? "begins" : "ends";
         throw new CompileError(
           "needs-look-ahead",
-          `Where the component "${element?.name}" ${thrown.mark.startsWith("start") ? "begins" : "ends"} is decided only by what follows in the text, and a compiled scheme does not look ahead. Say in its grammar with which character it ${thrown.mark.startsWith("start") ? "begins" : "ends"}.`,
+          `Where the component "${element?.name}" ${edge} is decided only by what follows in the text, and a compiled scheme does not ` +
+            `look ahead. Say in its grammar with which character it ${edge}.`,
         );
       }
       late.add(thrown.mark);
