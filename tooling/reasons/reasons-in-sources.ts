@@ -25,6 +25,7 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   fields: found(/\breason: "([\w/-]+)"/g),
   options: found(/invalidOption\([^,]+, "([\w-]+)"/g, "text/"),
   addresses: found(/\badvice\("([\w-]+)"/g, "mailto/"),
+  gateways: found(/invalidGateway\(\s*name,\s*"([\w-]+)"/g, "definition/"),
   findings: Object.keys(findingSentences),
   paths: Object.keys(pathSentences).map((reason) => `file/${reason}`),
   client: Object.keys(clientSentences).map((reason) => `client/${reason}`),

@@ -42,8 +42,20 @@ function meant(name: string, { component = "URL", found, scheme, fix }: Fact, pa
 /** What is said of a character that may be part of a secret. */
 const VEIL = "what is hidden";
 
-/** What a value should be. */
-const kinds: Readonly<Record<string, string>> = { array: "tableau", object: "objet" };
+/** What a value should be, and what parts of a grammar are. */
+const kinds: Readonly<Record<string, string>> = {
+  array: "tableau",
+  object: "objet",
+  rule: "règle",
+  component: "composant",
+  list: "liste",
+  "a function": "une fonction",
+  "a string": "une chaîne",
+  "a string, or a function that returns one": "une chaîne ni une fonction qui en renvoie une",
+  "an object": "un objet",
+  "true or false": "true ou false",
+  "a piece of grammar": "un morceau de grammaire",
+};
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -70,7 +70,12 @@ export function accessAs<U, A, C, const P extends string = never>(
   const { name, access } = definition;
   if (typeof access !== "function")
     throw invalidDefinition(
-      `A URL of the scheme "${name}" names nothing that can be accessed, so nothing can be derived from its access: write a function, or a sentence of your own.`,
+      {
+        reason: "definition/no-access-to-derive",
+        sentence:
+          'A URL of the scheme "{name}" names nothing that can be accessed, so nothing can be derived from its access: write a function, or a sentence of your own.',
+        params: { name },
+      },
       name,
     );
   const under = accessUnder(name, access, protocol) as AccessFunction<

@@ -10,15 +10,20 @@ import { plainValues } from "./plain-values.ts";
 import { readingChecks } from "./reading-checks.ts";
 import { referenceChecks, type WithGrammar } from "./reference-checks.ts";
 
-/** What is wrong with the pieces of a grammar; of what is not a grammar, no more can be asked. */
-function grammarComplaints(definition: Unchecked, scheme: string | undefined): readonly string[] {
+/** Demands that a grammar is one; of what is not, no more can be asked. What has been found before is told as well. */
+function checkGrammar(definition: Unchecked, scheme: string | undefined, found: readonly string[]): void {
   try {
     checkNode(definition.schemepart, scheme);
   } catch (thrown) {
     const error = urlErrorOf(thrown);
-    if (error?.code !== "invalid-definition") throw thrown;
-    return [error.message];
+    if (found.length > 0 && error?.code === "invalid-definition") throwComplaints([...found, error.message], scheme);
+    // Told alone, it keeps its reason.
+    throw thrown;
   }
+}
+
+/** What is wrong with a grammar. */
+function grammarComplaints(definition: Unchecked): readonly string[] {
   const own = definition as WithGrammar;
   const complaints = [
     ...complaintsOf([...grammarChecks, ...nameChecks, ...componentChecks], own.schemepart),
@@ -40,5 +45,7 @@ export function checkDefinition(definition: unknown): void {
     throw invalidDefinition(definitionKeys(definition).join(" "));
   const given = definition as Unchecked;
   const scheme = typeof given.name === "string" ? given.name : undefined;
-  throwComplaints([...complaintsOf(definitionChecks, given), ...grammarComplaints(given, scheme)], scheme);
+  const found = complaintsOf(definitionChecks, given);
+  checkGrammar(given, scheme, found);
+  throwComplaints([...found, ...grammarComplaints(given)], scheme);
 }

@@ -2,7 +2,7 @@ import { CONTRACT } from "../contract/contract.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion, contractError } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { componentMistake, typeOf } from "./component-mistake.ts";
+import { componentMistake, typeName, typeOf } from "./component-mistake.ts";
 import type { Node } from "./nodes.ts";
 
 /** Whether a piece of grammar is one at all: its author may write plain JavaScript. */
@@ -41,8 +41,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
 /** More deeply than that, nobody nests. */
 const DEEPEST = 250;
 
-/** Where in a grammar something is, as the end of a phrase. */
-const within = (named: string | undefined) => (named === undefined ? "the grammar" : `the ${named}`);
+/** Where in a grammar something is. */
+const within = (named = "grammar") => named;
 
 /**
  * Checks that a value is a piece of grammar, and so is everything in it.
@@ -57,7 +57,11 @@ export function checkNode(
 ): asserts value is Node {
   if (!isObject(value))
     throw invalidDefinition(
-      `In ${within(named)} there is ${value === undefined ? "an undefined part" : typeOf(value)} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").`,
+      {
+        reason: "definition/not-a-piece",
+        sentence: `In the {where} there is ${value === undefined ? "an undefined part" : typeOf(value)} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").`,
+        params: { where: within(named), type: typeName(value) },
+      },
       scheme,
     );
   const own = ownFields(value);
@@ -65,23 +69,40 @@ export function checkNode(
   const fields = typeof kind === "string" && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
   if (fields === undefined)
     throw contractError(
-      `In ${within(named)} there is a piece of the kind ${JSON.stringify(String(kind))}, which is not known here. The kinds are ${Object.keys(FIELDS).join(", ")}: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
+      `In the ${within(named)} there is a piece of the kind ${JSON.stringify(String(kind))}, which is not known here. The kinds are ${Object.keys(FIELDS).join(", ")}: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
       scheme,
     );
   const here = isText(own.name) ? `${String(kind)} "${String(own.name)}"` : named;
   const wrong = Object.entries(fields).find(([field, is]) => !is(own[field]))?.[0];
   if (wrong !== undefined)
     throw invalidDefinition(
-      `In ${within(here)} there is a ${String(kind)} whose "${wrong}" is not what it should be: use what the functions of @url1738/core/grammar return.`,
+      {
+        reason: "definition/wrong-piece",
+        sentence:
+          'In the {where} there is a {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/grammar return.',
+        params: { where: within(here), piece: String(kind), field: wrong },
+      },
       scheme,
     );
   if (around.has(value))
     throw invalidDefinition(
-      `In ${within(here)} there is a ${kind} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.`,
+      {
+        reason: "definition/contains-itself",
+        sentence:
+          "In the {where} there is a {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
+        params: { where: within(here), piece: String(kind) },
+      },
       scheme,
     );
   if (around.size > DEEPEST)
-    throw invalidDefinition(`The grammar is nested more than ${DEEPEST} deep: make it flatter.`, scheme);
+    throw invalidDefinition(
+      {
+        reason: "definition/nested-too-deeply",
+        sentence: "The grammar is nested more than {most} deep: make it flatter.",
+        params: { most: DEEPEST },
+      },
+      scheme,
+    );
   const mistake = kind === "component" ? componentMistake(own) : undefined;
   if (mistake !== undefined) throw invalidDefinition(mistake, scheme);
   const inner = new Set(around).add(value);

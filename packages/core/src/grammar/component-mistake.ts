@@ -1,4 +1,5 @@
 import { ownFields } from "../contract/own-fields.ts";
+import type { Sentence } from "../errors/sentence.ts";
 
 /** What is wrong with the codec or the options of a component: their author may write plain JavaScript. */
 
@@ -45,27 +46,58 @@ export function typeOf(value: unknown): string {
   return `${/^[aeiou]/.test(typeof value) ? "an" : "a"} ${typeof value}`;
 }
 
-/** What is wrong with the types of some fields, as a sentence. */
-function wrongType(owner: string, fields: Unchecked, kinds: typeof CODEC): string | undefined {
-  for (const [name, { called, has }] of Object.entries(kinds)) {
-    const value = fields[name];
-    if (value !== undefined && !has(value)) return `${owner} has a "${name}" that is ${typeOf(value)}, not ${called}.`;
+/** The type of a value, as a word: `null` has one of its own. */
+export const typeName = (value: unknown): string => (value === null ? "null" : typeof value);
+
+/** What is wrong with the types of some fields, as the end of a sentence and what it speaks of. */
+function wrongType(fields: Unchecked, kinds: typeof CODEC) {
+  for (const [field, { called, has }] of Object.entries(kinds)) {
+    const value = fields[field];
+    if (value !== undefined && !has(value))
+      return {
+        told: `has a "{field}" that is ${typeOf(value)}, not {kind}.`,
+        params: { field, type: typeName(value), kind: called },
+      };
   }
   return undefined;
 }
 
-/** What is wrong with the codec or the options of a component, as a sentence. */
-export function componentMistake({ name, codec, options }: Unchecked): string | undefined {
-  const component = `the component "${String(name)}"`;
+/** What is wrong with the codec or the options of a component. */
+export function componentMistake({ name: given, codec, options }: Unchecked): Sentence | undefined {
+  const name = String(given);
   if (!isObject(codec))
-    return `The component "${String(name)}" has no codec: give an object with the functions read and spell, and perhaps check.`;
-  const given = ownFields(codec as Unchecked);
-  const missing = ["read", "spell"].filter((one) => given[one] === undefined);
+    return {
+      reason: "definition/no-codec",
+      sentence:
+        'The component "{name}" has no codec: give an object with the functions read and spell, and perhaps check.',
+      params: { name },
+    };
+  const own = ownFields(codec as Unchecked);
+  const missing = ["read", "spell"].filter((one) => own[one] === undefined);
   if (missing.length > 0)
-    return `The codec of ${component} lacks the function${missing.length > 1 ? "s" : ""} ${missing.join(" and ")}. It has ${Object.keys(given).join(", ") || "nothing"}.`;
-  if (!isObject(options)) return `The options of ${component} are ${typeOf(options)}, not an object.`;
-  return (
-    wrongType(`The codec of ${component}`, given, CODEC) ??
-    wrongType(`Among its options, ${component}`, ownFields(options as Unchecked), OPTIONS)
-  );
+    return {
+      reason: "definition/codec-lacks",
+      sentence: `The codec of the component "{name}" lacks the function${missing.length > 1 ? "s" : ""} ${missing.join(" and ")}. It has ${Object.keys(own).length > 0 ? "{has}" : "nothing"}.`,
+      params: { name, missing: missing.join(", "), has: Object.keys(own).join(", ") },
+    };
+  if (!isObject(options))
+    return {
+      reason: "definition/options-not-an-object",
+      sentence: `The options of the component "{name}" are ${typeOf(options)}, not an object.`,
+      params: { name, type: typeName(options) },
+    };
+  const inCodec = wrongType(own, CODEC);
+  if (inCodec !== undefined)
+    return {
+      reason: "definition/type-in-codec",
+      sentence: `The codec of the component "{name}" ${inCodec.told}`,
+      params: { name, ...inCodec.params },
+    };
+  const inOptions = wrongType(ownFields(options as Unchecked), OPTIONS);
+  if (inOptions === undefined) return undefined;
+  return {
+    reason: "definition/type-in-options",
+    sentence: `Among its options, the component "{name}" ${inOptions.told}`,
+    params: { name, ...inOptions.params },
+  };
 }

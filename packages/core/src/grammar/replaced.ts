@@ -1,4 +1,5 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
+import type { Sentence } from "../errors/sentence.ts";
 import type { Concat, Field, Fields } from "./fields.ts";
 import type { Component, List, Node, Rule } from "./nodes.ts";
 import { ownCodec } from "./own-codec.ts";
@@ -30,7 +31,7 @@ const KINDS = ["rule", "component", "list"] as const;
 
 const isReplacement = (node: Node): node is Replacement => KINDS.some((kind) => kind === node?.kind);
 
-const called = ({ kind, name }: Replacement) => `${kind} "${name}"`;
+const called = ({ kind, name }: Replacement) => ({ kind, name });
 
 /** All parts of a grammar that can be replaced: of what is inside a list, only rules without components. */
 function replaceable(node: Node, isInList = false): readonly Replacement[] {
@@ -38,13 +39,20 @@ function replaceable(node: Node, isInList = false): readonly Replacement[] {
   return isReplacement(node) && !(isInList && componentsOf(node).length > 0) ? [node, ...inside] : inside;
 }
 
-function namesIn(grammar: Node): string {
+/** What to say of a part that replaces nothing: which names there are, by their kinds. */
+function replacesNothing(lost: Replacement, grammar: Node): Sentence {
   const parts = replaceable(grammar);
-  const sentences = KINDS.map((kind) => {
-    const names = new Set(parts.filter((part) => part.kind === kind).map(({ name }) => `"${name}"`));
-    return names.size === 0 ? `It has no ${kind}.` : `Its ${kind}s are ${[...names].join(", ")}.`;
-  });
-  return sentences.join(" ");
+  const namesOf = (kind: Replacement["kind"]) => {
+    const names = parts.filter((part) => part.kind === kind).map(({ name }) => `"${name}"`);
+    return [...new Set(names)].join(", ");
+  };
+  const names = { rules: namesOf("rule"), components: namesOf("component"), lists: namesOf("list") };
+  const told = KINDS.map((kind) => (names[`${kind}s`] === "" ? `It has no ${kind}.` : `Its ${kind}s are {${kind}s}.`));
+  return {
+    reason: "definition/replaces-nothing",
+    sentence: `The {kind} "{name}" replaces nothing in this grammar. ${told.join(" ")}`,
+    params: { ...called(lost), ...names },
+  };
 }
 
 const hasAbsent = ({ options, ...element }: Component | List) =>
@@ -53,15 +61,30 @@ const hasAbsent = ({ options, ...element }: Component | List) =>
 /** Demands of a replacement that the value keeps its fields. */
 function checkFields(old: Replacement, replacement: Replacement): void {
   const [before, after] = [componentsOf(old), componentsOf(replacement)];
-  const [had, has] = [before, after].map((elements) => elements.map(({ name }) => name).join(", ") || "none");
+  const namesOf = (elements: typeof before) => elements.map(({ name }) => name).join(", ");
+  const [had, has] = [namesOf(before), namesOf(after)];
   if (had !== has)
-    throw invalidDefinition(
-      `The ${called(old)} has the components ${had}, its replacement ${has}. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.`,
-    );
+    throw invalidDefinition({
+      reason: "definition/other-components",
+      sentence: `The {kind} "{name}" has the components ${had === "" ? "none" : "{had}"}, its replacement ${has === "" ? "none" : "{has}"}. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.`,
+      params: { ...called(old), had, has },
+    });
   for (const [index, element] of before.entries())
     if (hasAbsent(element) && !hasAbsent(after[index] as Component | List))
       throw invalidDefinition(
-        `The ${called(element)} has a value where the URL leaves it out, so its replacement also needs one: ${after[index]?.kind === "list" ? 'a place other than "between", or the option "absent"' : 'the option "absent"'}.`,
+        after[index]?.kind === "list"
+          ? {
+              reason: "definition/absent-or-place",
+              sentence:
+                'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: a place other than "between", or the option "absent".',
+              params: called(element),
+            }
+          : {
+              reason: "definition/absent-of-replacement",
+              sentence:
+                'The {kind} "{name}" has a value where the URL leaves it out, so its replacement also needs one: the option "absent".',
+              params: called(element),
+            },
       );
 }
 
@@ -94,7 +117,11 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
   if (replacement !== undefined) {
     const old = node as Replacement;
     if (list !== undefined && componentsOf(old).length > 0)
-      throw invalidDefinition(`The ${called(old)} stands inside the ${called(list)}. Replace the whole list.`);
+      throw invalidDefinition({
+        reason: "definition/replaced-in-list",
+        sentence: 'The {kind} "{name}" stands inside the list "{list}". Replace the whole list.',
+        params: { ...called(old), list: list.name },
+      });
     checkFields(old, replacement);
     found.add(replacement);
     return replacement;
@@ -110,9 +137,12 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
 function withRule(component: Component, item: Node): Component {
   const { codec } = component;
   if (codec.forRule === undefined)
-    throw invalidDefinition(
-      `The ${called(component)} has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.`,
-    );
+    throw invalidDefinition({
+      reason: "definition/codec-of-one-rule",
+      sentence:
+        'The component "{name}" has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.',
+      params: { name: component.name },
+    });
   // What needs none of the codec's functions by one rule may need them by another.
   return { ...component, item, codec: ownCodec({ ...codec, spared: undefined, ...codec.forRule(item) }) };
 }
@@ -135,14 +165,20 @@ export function replaced<F extends Fields, const R extends readonly Replacement[
 ): Node<ReplacedFields<F, R>> {
   for (const [index, part] of parts.entries()) {
     if (!isReplacement(part))
-      throw invalidDefinition("Only rules, components and lists can replace something: by the name that they have.");
+      throw invalidDefinition({
+        reason: "definition/not-a-replacement",
+        sentence: "Only rules, components and lists can replace something: by the name that they have.",
+      });
     if (parts.findIndex((other) => isFor(other, part)) !== index)
-      throw invalidDefinition(`The ${called(part)} is replaced twice; leave one out.`);
+      throw invalidDefinition({
+        reason: "definition/replaced-twice",
+        sentence: 'The {kind} "{name}" is replaced twice; leave one out.',
+        params: called(part),
+      });
   }
   const found = new Set<Replacement>();
   const result = replaceIn(grammar, { parts, found, done: new Map() });
   const lost = parts.find((part) => !found.has(part));
-  if (lost !== undefined)
-    throw invalidDefinition(`The ${called(lost)} replaces nothing in this grammar. ${namesIn(grammar)}`);
+  if (lost !== undefined) throw invalidDefinition(replacesNothing(lost, grammar));
   return result as Node<ReplacedFields<F, R>>;
 }

@@ -151,7 +151,10 @@ function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
 /** The canonical spelling, for which a source that is given a value needs its `format`. */
 function formatted(source: AuditSource, url: UrlValue): string {
   if (typeof source.format === "function") return source.format(url);
-  throw invalidDefinition("What is given cannot spell a value, so it is neither a scheme nor a registry.");
+  throw invalidDefinition({
+    reason: "definition/cannot-spell",
+    sentence: "What is given cannot spell a value, so it is neither a scheme nor a registry.",
+  });
 }
 
 /**

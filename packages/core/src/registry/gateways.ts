@@ -1,4 +1,5 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
+import type { Params } from "../errors/sentence.ts";
 import { MAX_LENGTH } from "../errors/too-long-error.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import type { Result } from "../scheme/result.ts";
@@ -27,19 +28,30 @@ function throughGateway(template: string, href: string): string {
 
 type SafeParse = (text: unknown) => Result<UrlValue>;
 
-function invalidGateway(name: string, rest: string): Error {
-  return invalidDefinition(`The gateway for "${name}" ${rest}`, name);
+function invalidGateway(name: string, reason: string, rest: string, params: Params = {}): Error {
+  return invalidDefinition(
+    { reason: `definition/${reason}`, sentence: `The gateway for "{name}" ${rest}`, params: { name, ...params } },
+    name,
+  );
 }
 
 /** The scheme to which a gateway leads. */
 function destination(name: string, template: unknown, { takes }: Lookup, safeParse: SafeParse): string {
-  if (!takes(name)) throw invalidGateway(name, "is for a scheme that the registry does not have.");
+  if (!takes(name)) throw invalidGateway(name, "gateway-for-none", "is for a scheme that the registry does not have.");
   if (typeof template !== "string" || !template.includes(PLACE))
-    throw invalidGateway(name, `does not say where the URL is to stand. Write a URL with ${PLACE} in it.`);
+    throw invalidGateway(
+      name,
+      "gateway-without-place",
+      `does not say where the URL is to stand. Write a URL with ${PLACE} in it.`,
+    );
   const result = safeParse(throughGateway(template, SAMPLE));
   if (result.ok) return result.url.scheme;
-  const why = result.error.message;
-  throw invalidGateway(name, `is not a URL of the registry's schemes with a URL in place of ${PLACE}. ${why}`);
+  throw invalidGateway(
+    name,
+    "gateway-not-a-url",
+    `is not a URL of the registry's schemes with a URL in place of ${PLACE}. {why}`,
+    { why: result.error.message },
+  );
 }
 
 /**
@@ -60,7 +72,12 @@ export function checkedGateways(
   );
   for (const [name, scheme] of next)
     if (!lookup.has(scheme) && !templates.has(scheme))
-      throw invalidGateway(name, `leads to the scheme "${scheme}", whose access is not known here.`);
+      throw invalidGateway(
+        name,
+        "gateway-leads-nowhere",
+        'leads to the scheme "{other}", whose access is not known here.',
+        { other: scheme },
+      );
   for (const name of templates.keys()) {
     const passed = [name];
     for (let scheme = next.get(name); scheme !== undefined; scheme = next.get(scheme)) {
@@ -72,8 +89,15 @@ export function checkedGateways(
 }
 
 function circle(passed: readonly string[]): Error {
-  const way = passed.slice(passed.indexOf(passed.at(-1) as string)).map((name) => `"${name}"`);
-  return invalidDefinition(`The gateways lead in a circle, from ${way.join(" to ")}.`, passed.at(-1));
+  const way = passed.slice(passed.indexOf(passed.at(-1) as string));
+  return invalidDefinition(
+    {
+      reason: "definition/gateways-in-a-circle",
+      sentence: `The gateways lead in a circle, from "${way.join('" to "')}".`,
+      params: { schemes: way.join(", ") },
+    },
+    passed.at(-1),
+  );
 }
 
 /**

@@ -39,7 +39,11 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
     const other = known.get(name);
     if (other !== undefined)
       throw invalidDefinition(
-        `The scheme "${name}" is given twice, at the indices ${schemes.indexOf(other)} and ${index}; leave one out.`,
+        {
+          reason: "definition/scheme-twice",
+          sentence: 'The scheme "{name}" is given twice, at the indices {first} and {second}; leave one out.',
+          params: { name, first: schemes.indexOf(other), second: index },
+        },
         name,
       );
     known.set(name, scheme);

@@ -113,7 +113,10 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
   try {
     return [...schemes];
   } catch {
-    throw invalidDefinition("createRegistry takes an array of schemes: createRegistry([scheme]).");
+    throw invalidDefinition({
+      reason: "definition/not-a-list",
+      sentence: "createRegistry takes an array of schemes: createRegistry([scheme]).",
+    });
   }
 }
 

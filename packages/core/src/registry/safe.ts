@@ -24,7 +24,11 @@ function attempt<K extends string, V>(name: K, run: () => V): SafeResult<K, V> {
 function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N): F {
   const { [name]: method } = ownFields(source);
   if (typeof method === "function") return method as F;
-  throw invalidDefinition(`What is given has no ${name}: it is neither a scheme nor a registry.`);
+  throw invalidDefinition({
+    reason: "definition/lacks-method",
+    sentence: "What is given has no {method}: it is neither a scheme nor a registry.",
+    params: { method: name },
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { hasOnlyKeys, throwComplaints } from "../checks/check.ts";
 import { ownFields } from "../contract/own-fields.ts";
+import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
 import { defineScheme } from "./define-scheme.ts";
@@ -79,12 +80,12 @@ export function derivedDefinition<
   base: AnyDefinition<U>,
   changes: Changes<N, Derived<U, N, R>, A, C, R>,
 ): Definition<N, Fields, Derived<U, N, R>, A, C> {
-  throwComplaints(
-    isDefinition(base)
-      ? changedKeys(changes)
-      : ['deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".'],
-    undefined,
-  );
+  if (!isDefinition(base))
+    throw invalidDefinition({
+      reason: "definition/not-a-definition",
+      sentence: 'deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".',
+    });
+  throwComplaints(changedKeys(changes), undefined);
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { defaultPort, section, specification, unsafe, check, bare, hint, hazards } = ownFields(base);

@@ -34,5 +34,8 @@ export function isScheme(value: unknown): value is Scheme {
 export function checkContract(value: unknown): void {
   checkVersion(known(value));
   if (!isScheme(value))
-    throw invalidDefinition("What is given is not a scheme: give what defineScheme or deriveScheme returns.");
+    throw invalidDefinition({
+      reason: "definition/not-a-scheme",
+      sentence: "What is given is not a scheme: give what defineScheme or deriveScheme returns.",
+    });
 }

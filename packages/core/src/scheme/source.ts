@@ -27,7 +27,10 @@ export function checkSource(source: unknown): asserts source is Source {
   const own: { readonly safeParse?: unknown } = ownFields(Object(source));
   checkVersion(own);
   if (typeof own.safeParse !== "function")
-    throw invalidDefinition("What is given is neither a scheme nor a registry, so nothing can be asked of it.");
+    throw invalidDefinition({
+      reason: "definition/not-a-source",
+      sentence: "What is given is neither a scheme nor a registry, so nothing can be asked of it.",
+    });
 }
 
 /** The scheme of a text, if it is one of these; of version 1 of the contract, it tells no rules. @throws Url1738Error */

@@ -44,7 +44,10 @@ export function set(name: string, ...parts: readonly (CharacterSet | string)[]):
  */
 export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSet {
   if (parts.some((part) => typeof part !== "string" && part?.kind !== "set"))
-    throw invalidDefinition("A set is made of sets and of strings, of which every character is a member.");
+    throw invalidDefinition({
+      reason: "definition/set-members",
+      sentence: "A set is made of sets and of strings, of which every character is a member.",
+    });
   return {
     kind: "set",
     // A set inherits none.
@@ -87,7 +90,10 @@ export function without(set: CharacterSet, ...members: readonly (string | number
   const isOctet = (octet: number) => Number.isInteger(octet) && octet >= 0 && octet <= 255;
   const isMember = (member: unknown) => typeof member === "string" || typeof member === "number";
   if (set?.kind !== "set" || !members.every(isMember) || !octets.every(isOctet))
-    throw invalidDefinition("A set is taken away from with strings of raw characters, and with octets from 0 to 255.");
+    throw invalidDefinition({
+      reason: "definition/set-without",
+      sentence: "A set is taken away from with strings of raw characters, and with octets from 0 to 255.",
+    });
   const less = lessRaw(set, members.filter((member) => typeof member === "string").join(""));
   return octets.length === 0 ? less : { ...less, without: [...set.without, ...octets] };
 }

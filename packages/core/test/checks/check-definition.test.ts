@@ -139,6 +139,22 @@ describe("plain JavaScript learns what the types would say", () => {
     ]);
   });
 
+  test("what is not a piece of grammar has a reason where it is told alone, and none among other faults", () => {
+    const schemepart = sequence(1 as never);
+    const [alone, among] = [good, { ...good, defaultPort: -1 }].map((definition) =>
+      errorOf(() => defineScheme({ ...definition, schemepart } as never)),
+    );
+    expect(alone).toMatchObject({
+      reason: "definition/not-a-piece",
+      params: { where: "grammar", type: "number" },
+      scheme: good.name,
+    });
+    expect(among).toMatchObject({
+      reason: "other",
+      message: `The "defaultPort" is a whole number from 0 to 65535, or left out. ${alone?.message}`,
+    });
+  });
+
   test.each([[undefined], [null], ["x-a"], [[]]])("%j for a definition", (definition) => {
     expect(errorOf(() => defineScheme(definition as never))?.message).toBe(
       "defineScheme takes an object with name, section, specification, defaultPort, schemepart, unsafe, check, bare, hint, meant, hazards, access.",

@@ -2,12 +2,20 @@ import { ofAdvice } from "./of-advice.ts";
 import { ofAudit } from "./of-audit.ts";
 import { ofClient } from "./of-client.ts";
 import { ofCore } from "./of-core.ts";
+import { ofDefinitions } from "./of-definitions.ts";
 import { ofSchemes } from "./of-schemes.ts";
 import { ofText } from "./of-text.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** All sentences of messages and findings. Reasons of advice may be the same as those of errors. */
-export const allSentences: Sentences = { ...ofCore, ...ofAudit, ...ofSchemes, ...ofText, ...ofClient };
+export const allSentences: Sentences = {
+  ...ofCore,
+  ...ofDefinitions,
+  ...ofAudit,
+  ...ofSchemes,
+  ...ofText,
+  ...ofClient,
+};
 
 /** All sentences of hints. */
 export const allAdvice: Sentences = { ...ofSchemes, ...ofClient, ...ofAdvice };
