@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "./fake-host.ts";
 
-const plugin = ["--plugin", fileURLToPath(new URL("schemes/plugins/safe.ts", import.meta.url))];
+const plugin = ["--plugin", fileURLToPath(new URL("../../core/test/x-safe.ts", import.meta.url))];
 
 const url = "X-Safe:Qx7%7AJq@here;314159;265";
 

@@ -73,7 +73,7 @@ class Findings {
     });
   }
 
-  /** The items of lists, as they are written: they are cut out before any function of the author is called, which could read a text, too. */
+  /** The items of lists, as they are written: they are cut out before any function of the author is called, which could read a text as well. */
   lists(): readonly Finding[] {
     const context = this.#context;
     return context.unit.elements.flatMap((element, of): readonly Finding[] => {

@@ -57,14 +57,6 @@ export interface Machine {
   readonly presence: readonly (number | undefined)[];
 }
 
-/** All operations on the ways and ends of some states. */
-export function opsOf(states: readonly State[]): readonly (readonly Op[])[] {
-  return states.flatMap(({ row, final }) => {
-    const steps = [...new Set(row)].flatMap((step) => (step === undefined ? [] : [step.ops]));
-    return final === undefined ? steps : [...steps, final.ops];
-  });
-}
-
 /** The same machine with other operations. */
 export function withOps(
   machine: Machine,

@@ -1,13 +1,10 @@
-import { type AnyDefinition, defineScheme, type Scheme, schemeDefinition, uncheckedScheme } from "@url1738/core";
+import { schemeDefinition, uncheckedScheme } from "@url1738/core";
 import {
   choice,
   component,
-  decimal,
   decodedText,
   digit,
-  digits,
   hostport,
-  list,
   many,
   oneOf,
   optional,
@@ -17,88 +14,14 @@ import {
   some,
   uchar,
 } from "@url1738/core/grammar";
-import { type Check, conformance, type Effort, type Examples } from "@url1738/testkit";
-import { describe, expect, test } from "vitest";
-
-const schemepart = sequence("//", hostport, optional("/", decodedText("name", rule("name", many(uchar)))));
-
-const definition = schemeDefinition({
-  name: "x-name",
-  defaultPort: 7,
-  schemepart,
-  access: "It designates a name.",
-});
-const scheme = defineScheme(definition);
-
-/** A scheme, and what it was made from. */
-interface Subject {
-  readonly scheme: Scheme;
-  readonly definition: AnyDefinition;
-}
-
-function subjectOf(definition: object): Subject {
-  return { scheme: defineScheme(definition as never), definition: definition as AnyDefinition };
-}
-
-function checksOf({ scheme, definition }: Subject, rows: Examples, effort?: Effort): readonly Check[] {
-  return conformance(scheme, definition, rows, effort);
-}
-
-const examples: Examples = {
-  urls: [{ section: "1", url: "x-name://H/n", value: { host: "h", port: 7, name: "n" }, href: "x-name://h/n" }],
-  mistakes: [{ section: "1", why: "no host", url: "x-name://", code: "syntax", index: 9 }],
-  parts: [{ section: "1", parts: { host: "H" }, url: "x-name://h" }],
-  refused: [{ section: "1", value: { host: "H", port: 7 }, component: "host" }],
-};
-
-/** The names of the checks that fail, but for that of time, which takes long and has a test of its own. */
-function failures(broken: Subject, rows: Examples = examples): readonly string[] {
-  const failed: string[] = [];
-  for (const { name, run } of checksOf(broken, rows, { runs: 100 })) {
-    if (name.startsWith("time grows")) continue;
-    try {
-      run();
-    } catch {
-      failed.push(name);
-    }
-  }
-  return failed;
-}
-
-function broken(change: Partial<Record<keyof typeof scheme, unknown>>): Subject {
-  const changed: unknown = { ...scheme, ...change };
-  return { scheme: changed as Scheme, definition: definition as unknown as AnyDefinition };
-}
-
-type Url = ReturnType<typeof scheme.parse>;
-
-test("a row says in the name of its check what it stands for and why it is there", () => {
-  const reason = { section: "1", why: "for example" };
-  const url = "x-name://h";
-  const rows: Examples = {
-    urls: [{ ...reason, url, value: { host: "h", port: 7 } }],
-    mistakes: [{ ...reason, url: "x-name:", code: "syntax", index: 7 }],
-    parts: [{ ...reason, parts: { host: "H" }, url }],
-    refused: [{ ...reason, value: { host: "H" }, component: "host" }],
-    access: [{ ...reason, url, refused: "no-access" }],
-    audit: [{ ...reason, url, findings: [] }],
-  };
-  const names = checksOf(broken({}), rows).map(({ name }) => name);
-  expect(names.filter((name) => name.startsWith("\u00a7") || name.endsWith("for example"))).toEqual([
-    "\u00a71: x-name://h: for example",
-    '\u00a71: "x-name:" is refused: for example',
-    '\u00a71: build({"host":"H"}): for example',
-    '\u00a71: format({"host":"H"}) is refused: for example',
-    '\u00a71: access("x-name://h") is refused: for example',
-    '\u00a71: audit("x-name://h"): for example',
-  ]);
-});
+import type { Examples } from "@url1738/testkit";
+import { expect, test } from "vitest";
+import { agree, broken, checksOf, examples, failures, type Subject, scheme, subjectOf, type Url } from "./subject.ts";
 
 test("a scheme that keeps the laws passes", () => {
   expect(failures(broken({}))).toEqual([]);
 });
 
-const agree = "parse, format and build agree on every URL of the grammar";
 const exact = "format accepts exactly what parse can return";
 const covered = "the spans of a URL cover it, and each component is read from the text of its own";
 const machines = "both machines accept the same strings, and errors are exact";
@@ -225,35 +148,6 @@ test("a grammar that repeats what begins with what was repeated is found by its 
   expect(quick?.run).toThrow(/takes \d+ ms/);
 });
 
-test("an example that lacks a component, or is wrong, fails", () => {
-  const without: Examples = { ...examples, urls: [{ section: "1", url: "x-name://h", value: { host: "h", port: 7 } }] };
-  expect(failures(broken({}), without)).toEqual([
-    'every octet survives the component "name", or is refused by parse and format alike',
-  ]);
-  for (const [table, row] of [
-    ["mistakes", { section: "1", why: "", url: "x-name://", code: "syntax", index: 8 }],
-    ["mistakes", { section: "1", why: "", url: "x-name://h", code: "syntax", index: 8 }],
-    ["parts", { section: "1", parts: { host: "h" }, refused: "host" }],
-    ["parts", { section: "1", parts: { host: "h" }, url: "x-name://h:8" }],
-    ["refused", { section: "1", value: { host: "h", port: 7 }, component: "host" }],
-  ] as const)
-    expect(failures(broken({}), { ...examples, [table]: [row] })).toHaveLength(1);
-});
-
-test("an example without an item in a list fails", () => {
-  const word = decodedText("word", many(uchar));
-  const words = subjectOf({
-    name: "x-words",
-    schemepart: list("words", word, ";", "before"),
-    access: "They are words.",
-  });
-  const failed = (url: string, value: object) => failures(words, { urls: [{ url, value }] });
-  expect(failed("x-words:;a", { words: ["a"] })).toEqual([]);
-  expect(failed("x-words:", { words: [] })).toEqual([
-    'every octet survives the component "words", or is refused by parse and format alike',
-  ]);
-});
-
 /** Digits of which the last makes their sum a multiple of ten, so that none can be changed by itself. */
 const checkSum = (text: string) => {
   const sum = [...text].reduce((total, digit) => total + Number(digit), 0);
@@ -289,45 +183,4 @@ test("a value of any type is right for a component whose codec gives it back", (
       rows,
     ),
   ).toEqual([]);
-});
-
-describe("a law that is broken", () => {
-  const forgetful = broken({ format: (url: Url) => scheme.format({ ...url, name: undefined }) });
-
-  /** What the check of a law throws. */
-  function thrownBy(effort: Effort): string {
-    const checks = checksOf(forgetful, examples, effort);
-    const check = checks.find(({ name }) => name === agree);
-    try {
-      check?.run();
-    } catch (thrown) {
-      return (thrown as Error).message;
-    }
-    return "";
-  }
-
-  test("is told in words, with the smallest URL that breaks it", () => {
-    expect(thrownBy({ seed: 1 })).toBe(`This law is broken: ${agree}.
-The smallest URL that was found to break it: "x-name://a/"
-There, parse(format(u)) of "x-name://a/" is {"scheme":"x-name","host":"a","port":7,"name":undefined}, but should be {"scheme":"x-name","host":"a","port":7,"name":""}.
-To try the same URLs again, pass { seed: 1 } as the fourth argument of conformance.`);
-  });
-
-  test("names the seed that breaks it again", () => {
-    const first = thrownBy({});
-    const seed = Number(/seed: (-?\d+)/.exec(first)?.[1]);
-    expect(thrownBy({ seed })).toBe(first);
-  });
-});
-
-test("digits are not letters: a component of numbers alone needs no text", () => {
-  const schemepart = sequence("//", hostport, "/", decimal("n", digits, 99));
-  const numbers = subjectOf({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
-  const rows: Examples = {
-    urls: [{ section: "1", url: "x-name://h/5", value: { host: "h", port: 7, n: 5 } }],
-    mistakes: [],
-    parts: [],
-    refused: [],
-  };
-  expect(failures(numbers, rows)).toEqual([]);
 });

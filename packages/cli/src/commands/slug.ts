@@ -48,7 +48,7 @@ function complaintOf(options: Options, { say, fact }: Language): string | undefi
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     if (error?.component === "component")
-      return say("There is no component {given} that takes text.", { given: String(options.for) });
+      return say("{given} is not a component that takes text.", { given: String(options.for) });
     if (error !== undefined && error.component !== settings.component) return fact(error).message;
   }
   return undefined;

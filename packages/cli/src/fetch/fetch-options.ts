@@ -5,7 +5,7 @@ import { gatewayComplaint } from "../schemes/gateways.ts";
 /** What commands that fetch have in common. */
 export const fetchOptions: readonly Option[] = [
   { flags: "--dialogue", description: "print what is said to the server and what it answers on standard error" },
-  { flags: "--max-bytes <octets>", description: "fail where there is more; without it, there is no limit" },
+  { flags: "--max-bytes <octets>", description: "the most to accept: a larger resource fails; unlimited by default" },
   { flags: "--timeout <seconds>", description: "how long to wait for the server, at first and in between" },
   { flags: "--allow-private", description: "also connect to addresses of private networks and of this machine" },
   { flags: "--follow", description: "follow redirects of HTTP, ten at most" },

@@ -166,7 +166,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "save it as a file, instead of printing it": "enregistre dans un fichier au lieu d’afficher",
   "print what is said to the server and what it answers on standard error":
     "affiche sur la sortie d’erreur ce qui est dit au serveur et ce qu’il répond",
-  "fail where there is more; without it, there is no limit": "échoue au-delà ; sans cette option, pas de limite",
+  "the most to accept: a larger resource fails; unlimited by default":
+    "le maximum accepté : une ressource plus grande échoue ; sans limite par défaut",
   "how long to wait for the server, at first and in between":
     "combien de temps attendre le serveur, au début et entre deux réponses",
   "also connect to addresses of private networks and of this machine":

@@ -33,7 +33,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "Une passerelle s’écrit schéma=url, comme dans wais=http://gw.dom/{url}, et non {given}.",
   "A component is written scheme.name, as in http.path, with a scheme of RFC 1738 or https, not {given}.":
     "Un composant s’écrit schéma.nom, comme dans http.path, avec un schéma de la RFC 1738 ou https, et non {given}.",
-  "There is no component {given} that takes text.": "Il n’y a pas de composant {given} qui reçoive du texte.",
+  "{given} is not a component that takes text.": "{given} n’est pas un composant qui reçoit du texte.",
   "One file takes one resource: give one URL with --output.":
     "Un fichier reçoit une seule ressource : donnez une seule URL avec --output.",
   "With --from-json, an operand is a JSON object, as printed by parse --json; leave the option out to format URLs.":

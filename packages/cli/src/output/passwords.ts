@@ -1,8 +1,5 @@
 import { passwordsIn, redact, type Source, type Stretch } from "@url1738/core";
-import { hiddenIn } from "./without-secrets.ts";
-
-/** The length of what is shown instead of a secret. */
-const MASK = "***".length;
+import { hiddenIn, MASK } from "./without-secrets.ts";
 
 /** A stretch of a text without its secrets. */
 export type Shown = Stretch & { readonly text: string };
@@ -20,7 +17,7 @@ export function hidePasswords(text: string, source?: Source): (place: Stretch) =
   let grown = 0;
   const shifts = secrets.map(({ index, end }) => {
     const shift = grown;
-    grown += MASK - (end - index);
+    grown += MASK.length - (end - index);
     return shift;
   });
 
@@ -44,5 +41,5 @@ export function hidePasswords(text: string, source?: Source): (place: Stretch) =
     return isInside ? last.index + (shifts[before - 1] as number) + inside : offset + (shifts[before] ?? grown);
   }
 
-  return ({ index, end }) => ({ text: shown, index: moved(index, 0), end: moved(end, MASK) });
+  return ({ index, end }) => ({ text: shown, index: moved(index, 0), end: moved(end, MASK.length) });
 }

@@ -15,7 +15,7 @@ export const habits: Habits = [
   [/^(?:e-?mail|smtp):(?=[^/])/i, "mailto:"],
   [/^(?:usenet|newsgroups?):(?=[^/])/i, "news:"],
   [/^(?:www|web):(?=\/\/)/i, "http:"],
-  // There is no host in front of which slashes stand.
+  // An address has no host of its own, and slashes stand only before a host.
   [/^mailto:\s*\/\/\s*/i, "mailto:"],
   // A server of news has URLs of a scheme of its own; a newsgroup has no server.
   [/^news:\/\/(?=[^/]*\/[^/@]+(?:\/\d+)?$)/i, "nntp://"],

@@ -33,8 +33,8 @@ test("what makes no such component fails", async () => {
 test.each([
   [["--treatment", "mangle"], "treatment"],
   [["--neutral", "/"], "neutral"],
-  [["--for", "http"], "There is no component http that takes text."],
-  [["--for", "http.paths"], "There is no component http.paths that takes text."],
+  [["--for", "http"], "http is not a component that takes text."],
+  [["--for", "http.paths"], "http.paths is not a component that takes text."],
   [["--for", "gemini.path"], "not gemini.path"],
 ])("%j is wrong usage", async (args, complaint) => {
   const { status, stderr } = await runWith(["slug", ...args, "a"]);

@@ -7,7 +7,7 @@
  *   `#` where it is the one after most, as it is after classes that are left out at the end.
  * - `entered`: for each row that is entered with something to be done, the row that it is like. Those that may break a rule come last.
  * - `bounds`: how many of these do nothing but raise a flag of reading; how many, with these, raise no flag of checking; how many, with
- *   these, do something else, too. The others raise flags, that of checking among them, and nothing else.
+ *   these, do something else as well. The others raise flags, that of checking among them, and nothing else.
  * - `heads`: for each row three numbers: what is done if the text ends there, 0 where it must not; its owner; what is expected.
  * - `suspiciousEnd`: from which number on a text that ends there may break a rule.
  * - `expected`: sets of terms, separated by spaces: for each term its number.

@@ -59,9 +59,6 @@ export type Maybe<F extends Fields> =
     ? F | readonly LeftOut<F[number]>[]
     : { readonly [K in keyof F]: F[K] extends Field<infer N, infer V, infer A> ? Field<N, V | A, A> : never };
 
-/** The values of components, in order. @public */
-export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<string, infer V> ? V : never };
-
 /** An intersection as one object type. @public */
 export type Flat<T> = { [K in keyof T]: T[K] } & {};
 /** All components as fields. @public */

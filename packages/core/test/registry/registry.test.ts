@@ -138,3 +138,13 @@ describe("what is thrown", () => {
     expect(twice).toBe(once);
   });
 });
+
+test.each<[why: string, given: unknown]>([
+  ["a scheme for an array", xText],
+  ["nothing for an array", undefined],
+])("%s is refused", (_, given) => {
+  expect(errorOf(() => createRegistry(given as never))).toMatchObject({
+    code: "invalid-definition",
+    message: "createRegistry takes an array of schemes: createRegistry([scheme]).",
+  });
+});

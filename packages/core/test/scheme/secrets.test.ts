@@ -9,44 +9,10 @@ import {
   type UrlError,
   urlErrorOf,
 } from "@url1738/core";
-import {
-  alpha,
-  decodedText,
-  digit,
-  list,
-  many,
-  oneOf,
-  optional,
-  rule,
-  sequence,
-  some,
-  uchar,
-  unescapedText,
-} from "@url1738/core/grammar";
+import { decodedText } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-
-const word = rule("word", many(oneOf(uchar, "=")));
-
-const scheme = defineScheme({
-  name: "x-safe",
-  schemepart: sequence(
-    optional(decodedText("token", word, { secret: true }), "@"),
-    unescapedText("place", rule("place", some(alpha)), undefined, {
-      check: (text: string) => (text === "nowhere" ? [{ index: 0, end: 1, message: "There is no such place." }] : []),
-    }),
-    list(
-      "pins",
-      unescapedText("pin", rule("pin", some(digit)), undefined, {
-        secret: true,
-        check: (text: string) => (text === "0" ? [{ index: 0, end: 1, message: "A pin is not zero." }] : []),
-      }),
-      ";",
-      "before",
-    ),
-  ),
-  access: "It designates a safe.",
-});
+import { scheme, word } from "../x-safe.ts";
 
 test("a URL says nothing of it", () => {
   expect(scheme.secrets).toEqual(["token", "pins"]);

@@ -1,0 +1,75 @@
+import { type Definition, defineScheme } from "@url1738/core";
+import {
+  alpha,
+  choice,
+  decimal,
+  decodedText,
+  digits,
+  implied,
+  list,
+  many,
+  type Node,
+  oneOf,
+  optional,
+  rule,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+  unreserved,
+  without,
+} from "@url1738/core/grammar";
+import { describe, expect, test } from "vitest";
+import { errorOf } from "../error-of.ts";
+
+const word = rule("word", many(uchar));
+const bare = rule("bare", some(alpha));
+const text = decodedText("text", word);
+
+describe("a grammar that is only nearly like one of these is taken", () => {
+  test.each<[why: string, schemepart: Node]>([
+    ["what is implied has a value", implied("/", decodedText("text", word, { absent: "" }))],
+    ["what is implied may have an optional part", implied("/", optional("?", text))],
+    [
+      "what is there and empty means the same as what is not there",
+      optional(decodedText("text", word, { absent: "" })),
+    ],
+    ["what is there and empty can be told from what is not there", optional("/", text)],
+    ["a component before a mark that it cannot have", sequence(decodedText("a", word), "/", decodedText("b", word))],
+    [
+      "alternatives that begin alike, and can be told later",
+      choice(sequence(decimal("a", digits, 9), "/"), decimal("b", digits, 9)),
+    ],
+    ["a component in which two ways to read do no harm", decodedText("text", sequence(many(alpha), many(uchar)))],
+    [
+      "two rules that are the same line",
+      sequence(decodedText("a", word), "/", decodedText("b", rule("word", many(uchar)))),
+    ],
+    [
+      "a set that has fewer octets under its name",
+      sequence(decodedText("a", many(without(uchar, 9))), "/", decodedText("b", many(uchar))),
+    ],
+    ["a first character that is nowhere escaped", unescapedText("text", sequence(alpha, many(oneOf(unreserved))))],
+    ["a list of lists", list("rows", list("row", unescapedText("cell", bare), ",", "between"), ";", "between")],
+  ])("%s", (_, schemepart) => {
+    const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." } as const;
+    expect(defineScheme(definition).name).toBe("x-a");
+  });
+});
+
+test("a grammar that is too large to be looked through is refused in little time", () => {
+  const parts = Array.from({ length: 400 }, (_, index) =>
+    optional(decodedText(`c${index}`, rule("one", uchar), { absent: "" }), "/"),
+  );
+  const definition = { name: "x-a", schemepart: sequence(...parts) as Node, access: "It designates nothing." };
+  expect(
+    errorOf(() =>
+      defineScheme(definition as unknown as Definition<string, never, never, never, never> & { schemepart: never }),
+    ),
+  ).toMatchObject({
+    code: "invalid-definition",
+    message: expect.stringMatching(
+      /^The grammar is too large for it to be found out whether its texts are read and spelt in one way only/,
+    ),
+  });
+});

@@ -1,0 +1,38 @@
+import { defineScheme } from "@url1738/core";
+import {
+  alpha,
+  decodedText,
+  digit,
+  list,
+  many,
+  oneOf,
+  optional,
+  rule,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+} from "@url1738/core/grammar";
+
+export const word = rule("word", many(oneOf(uchar, "=")));
+
+/** A scheme with secrets, of which those in the list cannot hold a mask. */
+export const scheme = defineScheme({
+  name: "x-safe",
+  schemepart: sequence(
+    optional(decodedText("token", word, { secret: true }), "@"),
+    unescapedText("place", rule("place", some(alpha)), undefined, {
+      check: (text: string) => (text === "nowhere" ? [{ index: 0, end: 1, message: "There is no such place." }] : []),
+    }),
+    list(
+      "pins",
+      unescapedText("pin", rule("pin", some(digit)), undefined, {
+        secret: true,
+        check: (text: string) => (text === "0" ? [{ index: 0, end: 1, message: "A pin is not zero." }] : []),
+      }),
+      ";",
+      "before",
+    ),
+  ),
+  access: ({ token, place, pins }) => ({ protocol: "safe", place, dial: [token ?? "", ...pins] }),
+});

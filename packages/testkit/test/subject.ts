@@ -1,0 +1,61 @@
+import { type AnyDefinition, defineScheme, type Scheme, schemeDefinition } from "@url1738/core";
+import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { type Check, conformance, type Effort, type Examples } from "@url1738/testkit";
+
+/** What the test kit's tests look at: schemes that keep the laws, and schemes that break one. */
+
+const schemepart = sequence("//", hostport, optional("/", decodedText("name", rule("name", many(uchar)))));
+
+/** A scheme that keeps all laws. */
+export const definition = schemeDefinition({
+  name: "x-name",
+  defaultPort: 7,
+  schemepart,
+  access: "It designates a name.",
+});
+export const scheme = defineScheme(definition);
+
+/** A scheme, and what it was made from. */
+export interface Subject {
+  readonly scheme: Scheme;
+  readonly definition: AnyDefinition;
+}
+
+export function subjectOf(definition: object): Subject {
+  return { scheme: defineScheme(definition as never), definition: definition as AnyDefinition };
+}
+
+export function checksOf({ scheme, definition }: Subject, rows: Examples, effort?: Effort): readonly Check[] {
+  return conformance(scheme, definition, rows, effort);
+}
+
+export const examples: Examples = {
+  urls: [{ section: "1", url: "x-name://H/n", value: { host: "h", port: 7, name: "n" }, href: "x-name://h/n" }],
+  mistakes: [{ section: "1", why: "no host", url: "x-name://", code: "syntax", index: 9 }],
+  parts: [{ section: "1", parts: { host: "H" }, url: "x-name://h" }],
+  refused: [{ section: "1", value: { host: "H", port: 7 }, component: "host" }],
+};
+
+/** The names of the checks that fail, but for that of time, which takes long and has a test of its own. */
+export function failures(broken: Subject, rows: Examples = examples): readonly string[] {
+  const failed: string[] = [];
+  for (const { name, run } of checksOf(broken, rows, { runs: 100 })) {
+    if (name.startsWith("time grows")) continue;
+    try {
+      run();
+    } catch {
+      failed.push(name);
+    }
+  }
+  return failed;
+}
+
+export function broken(change: Partial<Record<keyof typeof scheme, unknown>>): Subject {
+  const changed: unknown = { ...scheme, ...change };
+  return { scheme: changed as Scheme, definition: definition as unknown as AnyDefinition };
+}
+
+export type Url = ReturnType<typeof scheme.parse>;
+
+/** The law that most of what is wrong breaks. */
+export const agree = "parse, format and build agree on every URL of the grammar";
