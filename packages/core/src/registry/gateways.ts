@@ -1,7 +1,7 @@
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Params } from "../errors/sentence.ts";
 import { MAX_LENGTH } from "../errors/too-long-error.ts";
-import { Url1738Error } from "../errors/url-error.ts";
+import { Url1738Error, type UrlError } from "../errors/url-error.ts";
 import type { Result } from "../scheme/result.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { unreserved } from "../syntax/characters.ts";
@@ -28,10 +28,17 @@ function throughGateway(template: string, href: string): string {
 
 type SafeParse = (text: unknown) => Result<UrlValue>;
 
-function invalidGateway(name: string, reason: string, rest: string, params: Params = {}): Error {
+function invalidGateway(
+  name: string,
+  reason: string,
+  rest: string,
+  params: Params = {},
+  errors?: readonly UrlError[],
+): Error {
   return invalidDefinition(
     { reason: `definition/${reason}`, sentence: `The gateway for "{name}" ${rest}`, params: { name, ...params } },
     name,
+    errors,
   );
 }
 
@@ -51,6 +58,7 @@ function destination(name: string, template: unknown, { takes }: Lookup, safePar
     "gateway-not-a-url",
     `is not a URL of the registry's schemes with a URL in place of ${PLACE}. {why}`,
     { why: result.error.message },
+    [result.error],
   );
 }
 
@@ -93,8 +101,8 @@ function circle(passed: readonly string[]): Error {
   return invalidDefinition(
     {
       reason: "definition/gateways-in-a-circle",
-      sentence: `The gateways lead in a circle, from "${way.join('" to "')}".`,
-      params: { schemes: way.join(", ") },
+      sentence: "The gateways lead in a circle: {schemes}.",
+      params: { schemes: way.join(" → ") },
     },
     passed.at(-1),
   );
