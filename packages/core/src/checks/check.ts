@@ -1,4 +1,3 @@
-import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 
@@ -38,7 +37,8 @@ export function throwMistakes(found: readonly UrlError[]): void {
   if (first === undefined) return;
   if (found.length === 1) throw new Url1738Error(first);
   const why = found.map(({ message }) => message).join(" ");
-  throw invalidDefinition({ reason: "definition/several", sentence: "{why}", params: { why } }, first.scheme, found);
+  const facts = { code: "invalid-definition", scheme: first.scheme, errors: found } as const;
+  throw new Url1738Error(urlError(facts, { reason: "definition/several", sentence: "{why}", params: { why } }));
 }
 
 /**

@@ -1,7 +1,6 @@
-import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Params } from "../errors/sentence.ts";
 import { MAX_LENGTH } from "../errors/too-long-error.ts";
-import { Url1738Error, type UrlError } from "../errors/url-error.ts";
+import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Result } from "../scheme/result.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { unreserved } from "../syntax/characters.ts";
@@ -34,11 +33,12 @@ function invalidGateway(
   rest: string,
   params: Params = {},
   errors?: readonly UrlError[],
-): Error {
-  return invalidDefinition(
-    { reason: `definition/${reason}`, sentence: `The gateway for "{name}" ${rest}`, params: { name, ...params } },
-    name,
-    errors,
+): Url1738Error {
+  return new Url1738Error(
+    urlError(
+      { code: "invalid-definition", scheme: name, errors },
+      { reason: `definition/${reason}`, sentence: `The gateway for "{name}" ${rest}`, params: { name, ...params } },
+    ),
   );
 }
 
@@ -86,26 +86,18 @@ export function checkedGateways(
         'leads to the scheme "{other}", whose access is not known here.',
         { other: scheme },
       );
-  for (const name of templates.keys()) {
-    const passed = [name];
-    for (let scheme = next.get(name); scheme !== undefined; scheme = next.get(scheme)) {
-      if (passed.includes(scheme)) throw circle([...passed, scheme]);
-      passed.push(scheme);
+  for (const first of templates.keys()) {
+    const passed: string[] = [];
+    for (let name: string | undefined = first; name !== undefined; name = next.get(name)) {
+      const begin = passed.indexOf(name);
+      passed.push(name);
+      if (begin >= 0)
+        throw invalidGateway(name, "gateways-in-a-circle", "leads back to itself: {schemes}.", {
+          schemes: passed.slice(begin).join(", "),
+        });
     }
   }
   return templates;
-}
-
-function circle(passed: readonly string[]): Error {
-  const way = passed.slice(passed.indexOf(passed.at(-1) as string));
-  return invalidDefinition(
-    {
-      reason: "definition/gateways-in-a-circle",
-      sentence: "The gateways lead in a circle: {schemes}.",
-      params: { schemes: way.join(" → ") },
-    },
-    passed.at(-1),
-  );
 }
 
 /**

@@ -21,7 +21,7 @@ export const ofDefinitions: Sentences = {
     "La passerelle pour « {name} » n’est pas une URL des schémas du registre, une fois {url} remplacé par une URL. {errors}",
   "definition/gateway-leads-nowhere":
     "La passerelle pour « {name} » mène au schéma « {other} », dont l’accès n’est pas connu ici.",
-  "definition/gateways-in-a-circle": "Les passerelles tournent en rond : {schemes}.",
+  "definition/gateways-in-a-circle": "La passerelle pour « {name} » ramène à elle-même : {schemes}.",
 
   // Of schemes that are made of others.
   "definition/not-a-definition":
