@@ -3,7 +3,6 @@ import { MAX_LENGTH } from "../errors/too-long-error.ts";
 import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Result } from "../scheme/result.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import { unreserved } from "../syntax/characters.ts";
 import { encoder } from "../syntax/percent-encoding.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Lookup } from "./lookup.ts";
@@ -15,7 +14,8 @@ const PLACE = "{url}";
 /** A URL in which nothing but unreserved characters stands raw is like any other, so one that has them all stands for all. */
 const SAMPLE = "x:/?@&=;%25";
 
-const encode = encoder(unreserved.characters);
+// unreserved = alpha | digit | safe | extra
+const encode = encoder("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789$-_.+!*'(),");
 
 /** The URL of a gateway for a URL; of one that is too long, so much that it shows. */
 function throughGateway(template: string, href: string): string {
