@@ -1,4 +1,4 @@
-import type { Advice, Sentence } from "@url1738/core";
+import type { Advice, Sentence, UrlError } from "@url1738/core";
 import { fr } from "@url1738/fr";
 import { audit, diagnose, generate, registry, schemesWithHttps } from "url1738";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -100,7 +100,7 @@ test("the same facts, the same sentence in English and in French", () => {
   const known = new Map<string, readonly unknown[]>();
   let again = 0;
   for (const { fact, isHint, reason, params, sentence } of said) {
-    const { component, scheme, found, fix, errors } = { found: undefined, fix: undefined, errors: undefined, ...fact };
+    const { component, scheme, found, fix, errors } = fact as Partial<UrlError>;
     const facts = JSON.stringify([isHint, reason, params, component, scheme, found, fix?.replacement, errors]);
     const { message, hint } = fr(fact);
     const now = [sentence, isHint ? hint : message];
