@@ -1,10 +1,11 @@
 import type { Machine } from "./machine.ts";
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const digits = "0123456789";
-
-/** Kinds of characters that have a name, the greater before the smaller. */
-const KINDS = { letter: letters, hexdigit: `${digits}ABCDEFabcdef`, digit: digits };
+/** Kinds of characters that have a name, the greater before the smaller, and how many characters each has. */
+const KINDS = [
+  ["letter", /[A-Za-z]/g, 52],
+  ["hexdigit", /[\dA-Fa-f]/g, 22],
+  ["digit", /\d/g, 10],
+] as const;
 
 /**
  * The characters with which a text can go on, separated by spaces: those of a kind by its name, `letter`, `hexdigit` or `digit`, all
@@ -13,11 +14,12 @@ const KINDS = { letter: letters, hexdigit: `${digits}ABCDEFabcdef`, digit: digit
  * @param canFollow - Tells of a character whether it can.
  */
 export function followingIn(canFollow: (code: number) => boolean): string {
-  let left = Array.from({ length: 128 }, (_, code) => (canFollow(code) ? String.fromCharCode(code) : "")).join("");
+  let left = "";
+  for (let code = 0; code < 128; code++) if (canFollow(code)) left += String.fromCharCode(code);
   const kinds: string[] = [];
-  for (const [kind, characters] of Object.entries(KINDS)) {
-    const others = [...left].filter((character) => !characters.includes(character)).join("");
-    if (left.length - others.length < characters.length) continue;
+  for (const [kind, ofKind, size] of KINDS) {
+    const others = left.replace(ofKind, "");
+    if (left.length - others.length < size) continue;
     kinds.push(kind);
     left = others;
   }
