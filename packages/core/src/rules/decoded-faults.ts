@@ -2,7 +2,8 @@ import { departureSentence } from "../errors/departure-sentence.ts";
 import { unexpectedEscape } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
 import { following } from "../machines/following.ts";
-import { type Machine, walked } from "../machines/machine.ts";
+import type { Machine } from "../machines/machine.ts";
+import { octetAt } from "../syntax/percent-encoding.ts";
 import { faultOf } from "./fault-of.ts";
 
 /** How many characters of a text stand for the octet at an offset. */
@@ -24,11 +25,15 @@ export function decodedFaults(make: () => Machine): (text: string) => readonly F
 
   return (text) => {
     machine ??= make();
-    const octets = text.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-    const { index: reached, state } = walked(machine, machine.first, octets, 0);
-    if (reached === octets.length && machine.isEnd(state)) return [];
+    let state = machine.first;
     let index = 0;
-    for (let octet = 0; octet < reached; octet++) index += lengthAt(text, index);
+    while (index < text.length) {
+      const next = machine.step(state, text[index] === "%" ? octetAt(text, index) : text.charCodeAt(index));
+      if (next === undefined) break;
+      state = next;
+      index += lengthAt(text, index);
+    }
+    if (index === text.length && machine.isEnd(state)) return [];
     const end = index + lengthAt(text, index);
     const expected = known.get(state) ?? following(machine, state);
     known.set(state, expected);
