@@ -1,9 +1,9 @@
 import type { Machine } from "./machine.ts";
 
-/** Kinds of characters that have a name, the greater before the smaller, and how many characters each has. */
+/** Kinds of characters that have a name, and how many there are of each; the greater before the smaller. */
 const KINDS = [
-  ["letter", /[A-Za-z]/g, 52],
-  ["hexdigit", /[\dA-Fa-f]/g, 22],
+  ["letter", /[a-z]/gi, 52],
+  ["hexdigit", /[\da-f]/gi, 22],
   ["digit", /\d/g, 10],
 ] as const;
 
@@ -17,9 +17,9 @@ export function followingIn(canFollow: (code: number) => boolean): string {
   let left = "";
   for (let code = 0; code < 128; code++) if (canFollow(code)) left += String.fromCharCode(code);
   const kinds: string[] = [];
-  for (const [kind, ofKind, size] of KINDS) {
-    const others = left.replace(ofKind, "");
-    if (left.length - others.length < size) continue;
+  for (const [kind, every, count] of KINDS) {
+    const others = left.replace(every, "");
+    if (left.length - others.length < count) continue;
     kinds.push(kind);
     left = others;
   }

@@ -184,6 +184,25 @@ export function decimal<const N extends string, const O extends ComponentOptions
 }
 
 /**
+ * The check that {@link checkEscapes} makes, without what only a compiler needs to know.
+ *
+ * @param octets - The octets, 0-255.
+ * @param sentence - See {@link checkEscapes}.
+ */
+export function escapesAmong(
+  octets: readonly number[],
+  sentence: Sentence | string,
+): (text: string) => readonly Fault[] {
+  const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
+  return (text) => {
+    const faults: Fault[] = [];
+    for (let index = text.indexOf("%"); index >= 0; index = nextEscape(text, index + 3))
+      if (octets.includes(octetAt(text, index))) faults.push({ ...facts, index, end: index + 3, message });
+    return faults;
+  };
+}
+
+/**
  * A rule beyond the grammar: some octets must not be escaped.
  *
  * @param octets - The octets, 0-255.
@@ -195,13 +214,7 @@ export function checkEscapes(
   octets: readonly number[],
   sentence: Sentence | string,
 ): (text: string) => readonly Fault[] {
-  const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
   const any: CharacterSet = { ...xchar, without: octets };
-  const check = (text: string): readonly Fault[] => {
-    const faults: Fault[] = [];
-    for (let index = text.indexOf("%"); index >= 0; index = nextEscape(text, index + 3))
-      if (octets.includes(octetAt(text, index))) faults.push({ ...facts, index, end: index + 3, message });
-    return faults;
-  };
-  return made(check, { recipe: { name: "checkEscapes", arguments: [octets, sentence] }, spared: many(any) });
+  const recipe = { name: "escapesAmong", arguments: [octets, sentence] };
+  return made(escapesAmong(octets, sentence), { recipe, spared: many(any) });
 }
