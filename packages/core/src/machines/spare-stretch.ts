@@ -4,10 +4,13 @@ import type { Automaton, Front } from "./automaton.ts";
 export type Stretch = readonly [index: number, end: number];
 
 /** What stands for a character that may be part of one component or of another. */
-const UNDECIDED = Symbol("undecided");
+const UNDECIDED: unique symbol = Symbol("undecided");
 
-/** The one component of which the character before can be part; nothing where it is part of none. */
-function ownerAt({ before }: Front): string | symbol | undefined {
+/** The one component of which a character can be part; nothing where it is part of none. */
+type Owner = string | typeof UNDECIDED | undefined;
+
+/** That of the character before. */
+function ownerAt({ before }: Front): Owner {
   const [owner, ...others] = new Set(before.map((state) => state.owner?.component));
   return others.length === 0 ? owner : UNDECIDED;
 }
@@ -20,18 +23,19 @@ function ownerAt({ before }: Front): string | symbol | undefined {
  * @returns The part; nothing where there is none, or the text does not derive from the grammar.
  */
 export function spareStretch({ first, step }: Automaton, text: string, from: number): Stretch | undefined {
-  const owners = new Map<Front, string | symbol | undefined>();
+  const owners = new Map<Front, Owner>();
   let seen = new Map<Front, number>();
   let longest: Stretch = [from, from];
-  let [front, owner]: [Front, string | symbol | undefined] = [first, UNDECIDED];
+  let front = first;
+  let owner: Owner = UNDECIDED;
   for (let index = from; index < text.length; ) {
     const next = step(front, text.charCodeAt(index++));
     if (next === null) return undefined;
     front = next;
     if (!owners.has(front)) owners.set(front, ownerAt(front));
-    const before = owner;
-    owner = owners.get(front);
-    if (owner !== before) seen = new Map();
+    const now: Owner = owners.get(front);
+    if (now !== owner) seen = new Map();
+    owner = now;
     const start = seen.get(front) ?? index;
     seen.set(front, start);
     if (owner !== UNDECIDED && index - start > longest[1] - longest[0]) longest = [start, index];
