@@ -1,32 +1,44 @@
-import { tokenizer } from "acorn";
+import { readFile } from "node:fs/promises";
+import { type Node, parse, tokenizer } from "acorn";
 import { build, type Plugin } from "esbuild";
 import { bundle, compressed, exportOf } from "./bundle.ts";
 
-const PARSE = "parse, canParse";
-const ESCAPES = "escapes";
+/** A part of what a bundle carries of built packages. */
+interface Pieces {
+  /** Modules, as ends of their paths. */
+  readonly modules?: readonly string[];
+  /** What is generated for a scheme: fields of what makes it, and the constants that begin with `_`, its elements. */
+  readonly generated?: readonly string[];
+}
 
-/**
- * What the object of an interpreted scheme is made of, by the modules of core and of the scheme's package, as ends of paths. What is in none of these is
- * the declarations (character sets, rules, components), the errors' records, the scheme's methods.
- */
-export const PARTS: Readonly<Record<string, readonly string[]>> = {
-  "why a text is not a URL": [
-    "core/src/explain/beginning.ts",
-    "core/src/explain/explain.ts",
-    "core/src/explain/hints.ts",
-    "core/src/errors/departure-sentence.ts",
-    "core/src/machines/following.ts",
-    "core/src/redact/hidden-at.ts",
-    "core/src/redact/veiled.ts",
-    "core/src/machines/automaton.ts",
-    "core/src/machines/grammar-machine.ts",
-    "core/src/machines/machine.ts",
-  ],
-  [PARSE]: ["core/src/machines/pattern.ts", "core/src/machines/reader.ts", "core/src/machines/repeated-set.ts"],
-  "format, build": ["core/src/machines/speller.ts", "core/src/machines/plan.ts", "core/src/machines/same-value.ts"],
-  access: ["core/src/access/arguments.ts", "core/src/rules/read-hostport.ts", "/src/access.ts"],
-  [ESCAPES]: ["core/src/syntax/percent-encoding.ts"],
-  "Standard Schema": ["core/src/scheme/standard-schema.ts"],
+const ELEMENTS = "_";
+
+/** What schemes are made of. What is in none of these is the errors' records and the scheme's methods. */
+export const PARTS: Readonly<Record<string, Pieces>> = {
+  "why a text is not a URL": {
+    modules: [
+      "core/dist/explain/beginning.js",
+      "core/dist/explain/explain.js",
+      "core/dist/explain/hints.js",
+      "core/dist/errors/departure-sentence.js",
+      "core/dist/machines/following.js",
+      "core/dist/machines/machine.js",
+      "core/dist/compiled/table-machine.js",
+    ],
+  },
+  "what is hidden in errors": { modules: ["core/dist/redact/hidden-at.js", "core/dist/redact/veiled.js"] },
+  "the English of characters": { modules: ["core/dist/errors/english.js"] },
+  advice: { modules: ["core/dist/errors/advice-sentences.js", "/dist/advice.js"] },
+  tables: { generated: ["table"], modules: ["core/dist/compiled/table.js"] },
+  readers: { generated: ["read"] },
+  "writers, elements": {
+    generated: ["write", ELEMENTS],
+    modules: ["core/dist/compiled/elements.js", "core/dist/compiled/lists.js", "core/dist/machines/in-order.js"],
+  },
+  access: { modules: ["core/dist/access/arguments.js", "core/dist/rules/read-hostport.js", "/dist/access.js"] },
+  escapes: { modules: ["core/dist/syntax/percent-encoding.js"] },
+  gateways: { modules: ["core/dist/registry/gateways.js"] },
+  "Standard Schema": { modules: ["core/dist/scheme/standard-schema.js"] },
 };
 
 /** A module with the same exports, all of which do nothing. */
@@ -36,13 +48,46 @@ async function emptied(path: string): Promise<string> {
   return names.map((name) => `export const ${name} = () => {};`).join("\n");
 }
 
-function without(modules: readonly string[]): Plugin {
+/** The places of what is generated under some names: the values of fields of objects, and of constants. */
+function placesOf(code: string, names: readonly string[]): readonly Pick<Node, "start" | "end">[] {
+  const places: Pick<Node, "start" | "end">[] = [];
+  /** Looks at a node, or at an array of nodes. */
+  const look = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { type, key, id, value, init } = node as Record<string, { readonly name?: string } & Node>;
+    const isField = (type as unknown) === "Property" && names.includes(key?.name ?? "");
+    const isElement =
+      (type as unknown) === "VariableDeclarator" && names.includes(ELEMENTS) && id?.name?.startsWith("_");
+    if (isField) places.push(value as Node);
+    else if (isElement) places.push(init as Node);
+    else for (const part of Object.values(node)) look(part);
+  };
+  look(parse(code, { ecmaVersion: 2022, sourceType: "module" }));
+  return places;
+}
+
+/** Generated code in which nothing is under some names. */
+export function withoutGenerated(code: string, names: readonly string[]): string {
+  let text = "";
+  let end = 0;
+  for (const place of placesOf(code, names)) {
+    text += `${code.slice(end, place.start)}0`;
+    end = place.end;
+  }
+  return text + code.slice(end);
+}
+
+/** Leaves parts out of a bundle. */
+function without(parts: readonly Pieces[]): Plugin {
+  const modules = parts.flatMap((part) => part.modules ?? []);
+  const generated = parts.flatMap((part) => part.generated ?? []);
   return {
     name: "without",
     setup: ({ onLoad }) => {
-      onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-        const isLeftOut = modules.some((module) => path.endsWith(module));
-        return isLeftOut ? { contents: await emptied(path), loader: "ts" } : undefined;
+      onLoad({ filter: /\.js$/ }, async ({ path }) => {
+        if (modules.some((module) => path.endsWith(module))) return { contents: await emptied(path) };
+        if (!path.endsWith("/dist/scheme.js")) return undefined;
+        return { contents: withoutGenerated(await readFile(path, "utf8"), generated) };
       });
     },
   };
@@ -70,29 +115,26 @@ export interface Part {
   readonly left: number;
 }
 
-/** What is left of the program that exports one scheme, in bytes: of all of it, without each part, without several. */
-export async function partsOf(scheme: string): Promise<readonly Part[]> {
+/** What is left of a program of built packages, in bytes: of all of it, without each part, without several. */
+export async function partsOf(program: string): Promise<readonly Part[]> {
+  const left = (names: readonly string[]) =>
+    bundle(program, [without(names.map((name) => PARTS[name] as Pieces))], "built");
   const names = Object.keys(PARTS);
-  const left = (...leftOut: readonly string[]) =>
-    bundle(exportOf(scheme), [without(leftOut.flatMap((name) => PARTS[name] ?? []))]);
-  const all = await left();
-  const bare = await left(...names);
-  const parsing = await left(...names.filter((name) => name !== PARSE && name !== ESCAPES));
+  const all = await left([]);
+  const bare = await left(names);
   const each: Part[] = [];
-  for (const name of names) each.push({ name: `without ${name}`, left: compressed(await left(name)) });
+  for (const name of names) each.push({ name: `without ${name}`, left: compressed(await left([name])) });
   return [
     { name: "everything", left: compressed(all) },
     { name: "without a sentence", left: compressed(speechless(all)) },
     ...each,
     { name: "without all of these", left: compressed(bare) },
-    { name: `only ${PARSE} and ${ESCAPES}`, left: compressed(parsing) },
-    { name: "the same without a sentence", left: compressed(speechless(parsing)) },
   ];
 }
 
-/** What a scheme adds to a program that has another one, in bytes: all of it, and without a sentence. */
-export async function addedTo(other: string, scheme: string): Promise<readonly [all: number, speechless: number]> {
-  const before = await bundle(exportOf(other));
-  const after = await bundle(exportOf(other) + exportOf(scheme));
-  return [compressed(after) - compressed(before), compressed(speechless(after)) - compressed(speechless(before))];
+/** What a scheme adds to a program that has another one, in bytes. */
+export async function addedTo(other: string, scheme: string): Promise<readonly Part[]> {
+  const before = await partsOf(exportOf(other));
+  const after = await partsOf(exportOf(other) + exportOf(scheme));
+  return after.map(({ name, left }, at) => ({ name, left: left - (before[at]?.left ?? 0) }));
 }

@@ -1,23 +1,39 @@
 import { Option, program } from "commander";
+import { exportOf } from "./bundle.ts";
 import { addedTo, type Part, partsOf } from "./parts.ts";
-import { PUBLISHED, schemeSizes } from "./scheme-sizes.ts";
+import { PUBLISHED, registryOfTen, schemeSizes } from "./scheme-sizes.ts";
 import { type Limit, limits } from "./size-limits.ts";
 
 program
   .name("pnpm size")
   .description("Prints what bundles carry, minified and compressed.")
   .option("--check", "fail where a limit is passed")
-  .addOption(new Option("--parts [scheme]", "what one scheme is made of").choices(PUBLISHED).preset("ftp"))
+  .addOption(
+    new Option("--parts [scheme]", "what a scheme, or the ten, are made of")
+      .choices([...PUBLISHED, "ten"])
+      .preset("ftp"),
+  )
   .parse();
 
 const { check, parts } = program.opts<{ readonly check?: true; readonly parts?: string }>();
 
 const bytes = (size: number) => size.toLocaleString("en").padStart(10);
 
-function printParts(scheme: string, [all, ...less]: readonly Part[]): void {
-  const whole = all?.left ?? 0;
-  console.log(`${`${scheme}, bytes, min+gzip`.padEnd(30)} ${bytes(whole)}   which is less by`);
-  for (const { name, left } of less) console.log(`${name.padEnd(30)} ${bytes(left)} ${bytes(whole - left)}`);
+function printParts(what: string, parts: readonly Part[]): void {
+  const [{ left: whole } = { left: 0 }, ...less] = parts;
+  console.log(`${`${what}, bytes, min+gzip`.padEnd(36)} ${bytes(whole)}   which is less by`);
+  for (const { name, left } of less) console.log(`${name.padEnd(36)} ${bytes(left)} ${bytes(whole - left)}`);
+}
+
+async function printAllParts(what: string): Promise<void> {
+  if (what === "ten") {
+    printParts("the ten, in a registry", await partsOf(registryOfTen));
+    return;
+  }
+  printParts(what, await partsOf(exportOf(what)));
+  const other = what === "http" ? "ftp" : "http";
+  console.log();
+  printParts(`${what} added to ${other}`, await addedTo(other, what));
 }
 
 async function printSizes(): Promise<void> {
@@ -44,12 +60,4 @@ async function printSizes(): Promise<void> {
     );
 }
 
-if (parts === undefined) await printSizes();
-else {
-  printParts(parts, await partsOf(parts));
-  const other = parts === "http" ? "ftp" : "http";
-  const [all, speechless] = await addedTo(other, parts);
-  console.log(
-    `\n${`added to ${other}`.padEnd(30)} ${bytes(all)}\n${"without a sentence".padEnd(30)} ${bytes(speechless)}`,
-  );
-}
+await (parts === undefined ? printSizes() : printAllParts(parts));

@@ -17,6 +17,11 @@ export interface SchemeSizes {
   readonly all: number;
 }
 
+/** The program that has all ten schemes and a registry of them. */
+export const registryOfTen: string = `import { createRegistry } from "@url1738/core";
+  ${SCHEMES.map((scheme) => `import { ${scheme} } from "@url1738/${scheme}";`).join("")}
+  export const urls = createRegistry([${SCHEMES.join()}]);`;
+
 /** Measures all sizes, in bytes. They do not depend on the machine. */
 export async function schemeSizes(origin: Origin = "built"): Promise<SchemeSizes> {
   const sizeOf = async (program: string) => compressed(await bundle(program, [], origin));
@@ -30,9 +35,6 @@ export async function schemeSizes(origin: Origin = "built"): Promise<SchemeSizes
       added.get(other)?.push(both - (alone.get(one) as number));
     }
   const further = new Map([...added].map(([scheme, all]) => [scheme, Math.round(quantile(all, 0.5))]));
-  const registry = `import { createRegistry } from "@url1738/core";
-    ${SCHEMES.map((scheme) => `import { ${scheme} } from "@url1738/${scheme}";`).join("")}
-    export const urls = createRegistry([${SCHEMES.join()}]);`;
   return {
     alone,
     further,
@@ -42,6 +44,6 @@ export async function schemeSizes(origin: Origin = "built"): Promise<SchemeSizes
         0.5,
       ),
     ),
-    all: await sizeOf(registry),
+    all: await sizeOf(registryOfTen),
   };
 }

@@ -14,7 +14,7 @@ import type { Answers, Lines, ThreadData } from "./perform/line-work.ts";
 const { command: name, options: given, colours, language: spoken } = Tinypool.workerData as ThreadData;
 const [command] = (await commandsFor(name)) as readonly [InputCommand];
 const language = await languageNamed(spoken);
-const options = await withPluginSchemes(given, language.say);
+const options = await withPluginSchemes(given, language);
 if (typeof options === "string") throw new Error(options);
 const task = await command.prepare(options, language);
 const palette = { results: coloursIf(colours.results), complaints: coloursIf(colours.complaints) };

@@ -100,7 +100,7 @@ function addCommand(
     .helpOption("-h, --help", say("print this help"))
     .addHelpText("after", `\n${spellExamples(command.examples, say)}${notes}`)
     .action(async (operands: string[], given: Options) => {
-      const options = await withPluginSchemes(given, say);
+      const options = await withPluginSchemes(given, language);
       if (typeof options === "string") return own.error(`${say("error:")} ${language.behindLabel(options)}`);
       const refusal =
         languageComplaint({ ...program.opts(), ...options }, say) ??

@@ -60,8 +60,7 @@ export async function run(
   const fault = printer.fault();
   if (fault === undefined)
     return status === 1 && typeof invocation === "object" && invocation.options.exitZero === true ? 0 : status;
-  const { say } = language;
-  printer.complaint(errorLine(language, "The results cannot be written: {why}.", { why: why(fault, say) }));
+  printer.complaint(errorLine(language, "The results cannot be written: {why}.", { why: why(fault, language) }));
   await printer.flush();
   return 2;
 }

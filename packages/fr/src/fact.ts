@@ -22,6 +22,8 @@ export interface Fact {
   readonly fix?: { readonly replacement: string };
   /** The hint, as facts. */
   readonly advice?: { readonly reason: string; readonly params?: Readonly<Record<string, unknown>> };
+  /** The errors of which the sentence tells. */
+  readonly errors?: readonly Fact[];
   /** The hint in English. */
   readonly hint?: string;
 }

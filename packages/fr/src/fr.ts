@@ -3,6 +3,7 @@ import { allAdvice, allSentences } from "./sentences/all-sentences.ts";
 import type { Sentences } from "./sentences/sentences.ts";
 import { characterName, expectation } from "./words/characters.ts";
 import { behindDe, withArticle } from "./words/components.ts";
+import { anyPart, partBehindDe, partWithArticle, placeInGrammar, valueKind } from "./words/kinds.ts";
 import { spelledNumber, typeset } from "./words/typeset.ts";
 
 /**
@@ -27,35 +28,28 @@ function spelled(value: unknown): string {
 }
 
 /** What stands in a sentence for a name in braces; `undefined` where nothing is known of it. */
-function meant(name: string, { component = "URL", found, scheme, fix }: Fact, params: Params): string | undefined {
+function meant(name: string, fact: Fact, params: Params): string | undefined {
+  const { component = "URL", found, scheme, fix, errors } = fact;
   if (name === "component") return withArticle(String(params.component ?? component));
   if (name === "de component") return behindDe(String(params.component ?? component));
   if (name === "expected") return expectation(String(params.expected).split(" "));
   if (name === "found" || name === "escape") if (params[name] === VEIL) return "ce qui est masqué ici";
   if (name === "found") return found === undefined ? undefined : characterName(String.fromCodePoint(found));
   if (name.startsWith("raw ")) return String({ component, ...params }[name.slice("raw ".length)]);
-  if (name === "kind") return kinds[String(params.kind)] ?? String(params.kind);
+  if (name === "kind") return valueKind(String(params.kind));
+  if (name === "le kind") return partWithArticle(String(params.kind));
+  if (name === "de kind") return partBehindDe(String(params.kind));
+  if (name === "un kind") return anyPart(String(params.kind));
+  if (name === "where") return placeInGrammar(String(params.where));
+  if (name === "errors") return errors?.map((error) => fr(error).message).join(" ");
+  // What gateways have in place of a URL.
+  if (name === "url") return "{url}";
   const value = { scheme, replacement: fix?.replacement, ...params }[name];
   return value === undefined ? undefined : spelled(value);
 }
 
 /** What is said of a character that may be part of a secret. */
 const VEIL = "what is hidden";
-
-/** What a value should be, and what parts of a grammar are. */
-const kinds: Readonly<Record<string, string>> = {
-  array: "tableau",
-  object: "objet",
-  rule: "règle",
-  component: "composant",
-  list: "liste",
-  "a function": "une fonction",
-  "a string": "une chaîne",
-  "a string, or a function that returns one": "une chaîne ni une fonction qui en renvoie une",
-  "an object": "un objet",
-  "true or false": "true ou false",
-  "a piece of grammar": "un morceau de grammaire",
-};
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -67,12 +61,14 @@ function say(sentences: Sentences, reason: string | undefined, fact: Fact, param
   const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined;
   if (sentence === undefined) return undefined;
   let isKnown = true;
-  const text = typeset(sentence).replace(/\{((?:de |raw )?\w+)\}/g, (_, part: string) => {
+  const text = typeset(sentence).replace(/\{((?:le |de |un |raw )?\w+)\}/g, (_, part: string) => {
     const value = meant(part, fact, params);
     if (value === undefined) isKnown = false;
     return value ?? "";
   });
-  return isKnown ? capitalised(text) : undefined;
+  if (!isKnown) return undefined;
+  // What begins with the name of a function keeps it as it is.
+  return sentence.startsWith("{") ? capitalised(text) : text;
 }
 
 /**

@@ -24,13 +24,13 @@ test("no French sentence is left over", () => {
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-const fields = ["component", "found", "scheme", "replacement"];
+const fields = ["component", "found", "scheme", "replacement", "errors", "url"];
 
 test.each(Object.entries({ ...allSentences, ...allAdvice }))(
   "the French of %s speaks of nothing that the facts lack",
   (name, sentence) => {
     const rows = listed.filter(({ reason }) => reason === name.replace(/:end$/, ""));
-    const spokenOf = [...sentence.matchAll(/\{(?:de |raw )?(\w+)\}/g)].map(([, param]) => param);
+    const spokenOf = [...sentence.matchAll(/\{(?:le |de |un |raw )?(\w+)\}/g)].map(([, param]) => param);
     for (const param of spokenOf) expect([...fields, ...rows.flatMap(({ params }) => params)]).toContain(param);
   },
 );

@@ -1,16 +1,20 @@
-import { checkHost, decodedCodec, type Fault, oneOf, some, uchar } from "@url1738/core/grammar";
+import { checkHost, type Fault } from "@url1738/core/grammar";
 
-// What stands before the "@" of an article: 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ]
-export const unique = some(oneOf(uchar, ";/?:&="));
-
-const uniqueCodec = decodedCodec(unique);
-
-/** Only an escaped `@` can stand before the one that separates, so the last one separates in the value as well. */
-export function spellMessageId(value: unknown): string | undefined {
-  if (typeof value !== "string") return undefined;
-  const at = Math.max(0, value.lastIndexOf("@"));
-  const encoded = uniqueCodec.spell(value.slice(0, at));
-  return encoded === undefined ? undefined : encoded + value.slice(at);
+/**
+ * Makes what spells an article. Only an escaped `@` can stand before the one that separates, so the last one separates in the value
+ * as well.
+ *
+ * @param spellUnique - Spells what stands before the `@`.
+ */
+export function articleSpeller(
+  spellUnique: (value: unknown) => string | undefined,
+): (value: unknown) => string | undefined {
+  return (value) => {
+    if (typeof value !== "string") return undefined;
+    const at = Math.max(0, value.lastIndexOf("@"));
+    const encoded = spellUnique(value.slice(0, at));
+    return encoded === undefined ? undefined : encoded + value.slice(at);
+  };
 }
 
 /** What stands after the `@` must be a host. */

@@ -11,13 +11,17 @@ import {
   rule,
   sequence,
   some,
+  uchar,
   unescapedText,
   unreserved,
 } from "@url1738/core/grammar";
 import { access, type NewsAccess, type NewsContext } from "./access.ts";
 import { hint } from "./advice.ts";
-import { checkMessageId, spellMessageId, unique } from "./message-id.ts";
+import { articleSpeller, checkMessageId } from "./message-id.ts";
 import type { NewsUrl } from "./news-url.ts";
+
+// What stands before the "@" of an article: 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ]
+const unique = some(oneOf(uchar, ";/?:&="));
 
 // article = 1*[ uchar | ";" | "/" | "?" | ":" | "&" | "=" ] "@" host
 const article = rule("article", unique, "@", host);
@@ -28,10 +32,12 @@ const mostArticles = sequence(some(oneOf(unreserved, ";/?:&=")), "@", hostCodec.
 // A "?" is escaped in a canonical spelling.
 const mostSpelt = sequence(some(oneOf(unreserved, ";/:&=")), "@", hostCodec.spared.read);
 
+const { read, spell } = decodedCodec(unique);
+
 const messageId: Codec<string> = {
   // In the host nothing is escaped.
-  read: decodedCodec(unique).read,
-  spell: spellMessageId,
+  read,
+  spell: Object.assign(articleSpeller(spell), { recipe: { name: "articleSpeller", arguments: [spell] } }),
   check: checkMessageId,
   spared: { read: mostArticles, spell: mostSpelt, check: mostArticles, most: 63 },
 };

@@ -1,14 +1,14 @@
-import type { Say } from "../language/language.ts";
+import type { Language } from "../language/language.ts";
 import { ownSchemes } from "../schemes/registry-for.ts";
 import type { Options } from "./options.ts";
 
 /** The options with the schemes of the plugins that they name, if they name any; or what is wrong with a plugin. */
-export async function withPluginSchemes(options: Options, say: Say): Promise<Options | string> {
+export async function withPluginSchemes(options: Options, language: Language): Promise<Options | string> {
   const { plugin = [] } = options;
   const names = plugin as readonly string[];
   if (names.length === 0) return options;
   const { loadPlugins } = await import("../schemes/load-plugins.ts");
-  const loaded = await loadPlugins(names, process.cwd(), ownSchemes(options));
-  if (loaded.complaint !== undefined) return say(loaded.complaint, loaded.params);
+  const loaded = await loadPlugins(names, process.cwd(), ownSchemes(options), language);
+  if (loaded.complaint !== undefined) return language.say(loaded.complaint, loaded.params);
   return { ...options, pluginSchemes: loaded.schemes };
 }

@@ -21,7 +21,7 @@ export function complainOfError(
 }
 
 function complainOfUnwritable({ path, cause }: Unwritable, { printer, language }: Surroundings): void {
-  const params = { path, why: why(cause, language.say) };
+  const params = { path, why: why(cause, language) };
   printer.complaint(complaint(errorLine(language, "The file {path} cannot be written: {why}.", params), [path]));
 }
 

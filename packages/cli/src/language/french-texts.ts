@@ -67,6 +67,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "The plugin {plugin} cannot be loaded: {why}": "L’extension {plugin} ne peut pas être chargée : {why}",
   'The plugin {plugin} cannot be used: The scheme "{name}" is given twice, by {other} and by {plugin}; leave one out.':
     "L’extension {plugin} ne peut pas être utilisée : le schéma « {name} » est donné deux fois, par {other} et par {plugin} ; omettez-en un.",
+  "it is not ready after 10 seconds.": "elle n’est pas prête au bout de 10 secondes.",
+  "url1738 itself": "url1738 même",
   "The plugin {plugin} cannot be used: {why}": "L’extension {plugin} ne peut pas être utilisée : {why}",
 
   // Reading and writing.

@@ -33,9 +33,8 @@ export function readStdin(
 export async function complainOfUnreadable(thrown: unknown, { printer, language }: Surroundings): Promise<void> {
   if (!(thrown instanceof Unreadable)) throw thrown;
   const { path, cause } = thrown;
-  const { say } = language;
   const text = path === undefined ? "Standard input cannot be read: {why}." : "The file {path} cannot be read: {why}.";
-  const params = { path: path ?? "", why: why(cause, say) };
+  const params = { path: path ?? "", why: why(cause, language) };
   printer.complaint(complaint(errorLine(language, text, params), [params.path]));
   await printer.flush();
 }

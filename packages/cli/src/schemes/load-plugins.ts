@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { isAbsolute, join, resolve as resolvePath } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRegistry, isScheme, type Scheme, urlErrorOf } from "@url1738/core";
-import type { TextParams } from "../language/language.ts";
+import { createRegistry, isScheme, type Scheme } from "@url1738/core";
+import type { Language, TextParams } from "../language/language.ts";
+import { why } from "../language/why.ts";
 
 /** Plugins: packages, or files, whose exported schemes are added to those that are known here. */
 
@@ -10,8 +11,6 @@ import type { TextParams } from "../language/language.ts";
 export type Plugins =
   | { readonly schemes: readonly Scheme[]; readonly complaint?: undefined }
   | { readonly complaint: string; readonly params: TextParams };
-
-const messageOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /** What a specifier means in a module, as Node resolves it. Loaded only when there is a plugin. */
 async function resolve(specifier: string, parent: URL): Promise<string> {
@@ -48,14 +47,14 @@ function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** In milliseconds: a module that takes longer waits for something that never comes. */
+/** Ten seconds, in milliseconds: a module that takes longer waits for something that never comes. */
 const PATIENCE = 10_000;
 
 /** What a promise becomes, unless that takes too long. */
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it is not ready after ${PATIENCE / 1000} seconds.`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error("it is not ready after 10 seconds.")), PATIENCE);
   });
   try {
     return await Promise.race([promise, late]);
@@ -64,22 +63,28 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-async function load(plugin: string, directory: string): Promise<Plugins> {
+/** Why a plugin was not found, and which file it would need. */
+function whyNotFound(thrown: unknown, language: Language): string {
+  const { path } = Object(thrown) as NodeJS.ErrnoException;
+  const reason = why(thrown, language).replace(/\.$/, "");
+  return path === undefined ? reason : `${reason}, ${path}`;
+}
+
+async function load(plugin: string, directory: string, language: Language): Promise<Plugins> {
   let url: string;
   try {
     url = await locate(plugin, directory);
   } catch (thrown) {
-    const why = messageOf(thrown).replace(/\.$/, "");
     return {
       complaint:
         "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.",
-      params: { plugin, directory, why },
+      params: { plugin, directory, why: whyNotFound(thrown, language) },
     };
   }
   try {
     return schemesOf(plugin, await inTime(import(url)));
   } catch (thrown) {
-    return { complaint: "The plugin {plugin} cannot be loaded: {why}", params: { plugin, why: messageOf(thrown) } };
+    return { complaint: "The plugin {plugin} cannot be loaded: {why}", params: { plugin, why: why(thrown, language) } };
   }
 }
 
@@ -89,17 +94,19 @@ async function load(plugin: string, directory: string): Promise<Plugins> {
  * @param plugins - The names of packages, and paths of folders and files.
  * @param directory - Where the search for them begins.
  * @param own - The schemes that are known without them.
+ * @param language - In which somebody reads what is wrong with one.
  * @returns Their schemes, or what is wrong, in English, with `{name}` for each param.
  */
 export async function loadPlugins(
   plugins: readonly string[],
   directory: string,
   own: readonly Scheme[],
+  language: Language,
 ): Promise<Plugins> {
   const schemes: Scheme[] = [];
-  const origins = new Map<string, string>(own.map(({ name }) => [name, "url1738 itself"]));
+  const origins = new Map<string, string>(own.map(({ name }) => [name, language.say("url1738 itself")]));
   for (const plugin of plugins) {
-    const loaded = await load(plugin, directory);
+    const loaded = await load(plugin, directory, language);
     if (loaded.complaint !== undefined) return loaded;
     const twice = loaded.schemes.find(({ name }) => origins.has(name));
     if (twice !== undefined)
@@ -112,8 +119,10 @@ export async function loadPlugins(
     try {
       createRegistry([...own, ...schemes, ...loaded.schemes]);
     } catch (thrown) {
-      const why = urlErrorOf(thrown)?.message ?? messageOf(thrown);
-      return { complaint: "The plugin {plugin} cannot be used: {why}", params: { plugin, why } };
+      return {
+        complaint: "The plugin {plugin} cannot be used: {why}",
+        params: { plugin, why: why(thrown, language) },
+      };
     }
     schemes.push(...loaded.schemes);
   }

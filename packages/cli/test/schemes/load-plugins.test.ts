@@ -103,6 +103,11 @@ describe("a plugin that cannot be used is wrong usage, before anything is read",
     ["a folder without a package", path(""), /cannot be found .*package\.json/],
     ["a module that throws", path("broken.ts"), /cannot be loaded: It is broken\./],
     [
+      "a scheme with mistakes",
+      path("mistaken.ts"),
+      /cannot be loaded: "hnit" means nothing here: .* The "defaultPort" /,
+    ],
+    [
       "a module without a scheme",
       path("nothing.ts"),
       /exports no scheme, only a, finger\. A scheme is what defineScheme/,
@@ -119,6 +124,13 @@ describe("a plugin that cannot be used is wrong usage, before anything is read",
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/^error: The plugin /);
     expect(stderr).toMatch(message);
+  });
+
+  test("what is wrong with it is said in French as well", async () => {
+    const { stderr } = await runWith(["check", "--lang", "fr", "--plugin", path("mistaken.ts"), url]);
+    expect(stderr.replace(/[\u00a0\u202f]/g, " ")).toMatch(
+      /ne peut pas être chargée : « hnit » ne signifie rien ici : .* « defaultPort » est un nombre entier de 0 à 65 535/,
+    );
   });
 
   test("the same scheme from two plugins", async () => {

@@ -79,6 +79,9 @@ export function createIo(transfer: Transfer): Io {
     note: (note) => tell("note", note),
     tell,
     onEnd: (ending) => scope.onEnd(ending),
-    fail: (code, message, details) => clientError(code, secrets.masked(message), { scheme: url.scheme, ...details }),
+    fail: (code, message, details) => {
+      const errors = details?.errors?.map((error) => secrets.maskedError(error));
+      return clientError(code, secrets.masked(message), { scheme: url.scheme, ...details, errors });
+    },
   };
 }

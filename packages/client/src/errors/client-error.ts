@@ -8,7 +8,7 @@ export type ClientErrorCode = Extract<
 
 /** What an error tells besides its code and message. @public */
 export type ErrorDetails = {
-  readonly [K in "scheme" | "component" | "section"]?: UrlError[K] | undefined;
+  readonly [K in "scheme" | "component" | "section" | "errors"]?: UrlError[K] | undefined;
 } & {
   /** What to do instead; without a reason, as a string. */
   readonly hint?: Sentence | string | undefined;

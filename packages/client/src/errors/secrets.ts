@@ -1,4 +1,4 @@
-import type { Sentence } from "@url1738/core";
+import type { Params, Sentence, UrlError } from "@url1738/core";
 
 const MASK = "***";
 
@@ -21,10 +21,19 @@ export class Secrets {
   /** The same of what is said. */
   masked(sentence: Sentence | string): Sentence | string {
     if (typeof sentence === "string") return this.mask(sentence);
-    const params = Object.entries(sentence.params ?? {}).map(([name, value]) => [
+    return { ...sentence, params: this.#maskedParams(sentence.params) };
+  }
+
+  /** The same of an error in what a server has sent: what is wrong, without what to write instead. */
+  maskedError({ scheme, hint, advice, fix, ...error }: UrlError): UrlError {
+    return { ...error, message: this.mask(error.message), params: this.#maskedParams(error.params) };
+  }
+
+  #maskedParams(params: Params = {}): Params {
+    const masked = Object.entries(params).map(([name, value]) => [
       name,
       typeof value === "string" ? this.mask(value) : value,
     ]);
-    return { ...sentence, params: Object.fromEntries(params) };
+    return Object.fromEntries(masked);
   }
 }

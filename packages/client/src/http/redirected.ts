@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { UrlValue } from "@url1738/core";
+import type { UrlError, UrlValue } from "@url1738/core";
 import type { Io } from "../client/driver.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { words } from "../errors/quoted.ts";
@@ -34,11 +34,14 @@ function resolved(location: string, { protocol, host, port, target }: HttpPlan):
  */
 export function redirected(location: string, plan: HttpPlan, { registry, fail, masked }: Io): HttpPlan {
   const text = resolved(location, plan);
-  const refuse = (reason: ClientReason, why = "") =>
-    fail("refused", said(reason, { location: words(masked(location)), why }));
+  const refuse = (reason: ClientReason, error?: UrlError) => {
+    const why = error === undefined ? {} : { why: error.message.replace(/\.$/, "") };
+    const errors = error === undefined ? undefined : [error];
+    return fail("refused", said(reason, { location: words(masked(location)), ...why }), { errors });
+  };
   if (text === undefined) throw refuse("redirects-to-no-url");
   const result = registry.safeParse(text);
-  if (!result.ok) throw refuse("redirects-not-followed", result.error.message.replace(/\.$/, ""));
+  if (!result.ok) throw refuse("redirects-not-followed", result.error);
   const url: UrlValue = result.url;
   if (url.scheme !== "http" && url.scheme !== "https") throw refuse("redirects-elsewhere");
   if (plan.protocol === "https" && url.scheme === "http") throw refuse("redirects-to-http");

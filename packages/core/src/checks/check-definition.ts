@@ -1,7 +1,7 @@
-import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { urlErrorOf } from "../errors/url-error.ts";
+import type { Sentence } from "../errors/sentence.ts";
+import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
-import { complaintsOf, firstComplaints, throwComplaints, type Unchecked } from "./check.ts";
+import { complaintsOf, firstComplaints, mistakes, throwMistakes, type Unchecked } from "./check.ts";
 import { componentChecks } from "./component-checks.ts";
 import { definitionChecks, definitionKeys } from "./definition-checks.ts";
 import { grammarChecks } from "./grammar-checks.ts";
@@ -11,19 +11,18 @@ import { readingChecks } from "./reading-checks.ts";
 import { referenceChecks, type WithGrammar } from "./reference-checks.ts";
 
 /** Demands that a grammar is one; of what is not, no more can be asked. What has been found before is told as well. */
-function checkGrammar(definition: Unchecked, scheme: string | undefined, found: readonly string[]): void {
+function checkGrammar(definition: Unchecked, scheme: string | undefined, found: readonly UrlError[]): void {
   try {
     checkNode(definition.schemepart, scheme);
   } catch (thrown) {
     const error = urlErrorOf(thrown);
-    if (found.length > 0 && error?.code === "invalid-definition") throwComplaints([...found, error.message], scheme);
-    // Told alone, it keeps its reason.
+    if (error?.code === "invalid-definition") throwMistakes([...found, error]);
     throw thrown;
   }
 }
 
 /** What is wrong with a grammar. */
-function grammarComplaints(definition: Unchecked): readonly string[] {
+function grammarComplaints(definition: Unchecked): readonly Sentence[] {
   const own = definition as WithGrammar;
   const complaints = [
     ...complaintsOf([...grammarChecks, ...nameChecks, ...componentChecks], own.schemepart),
@@ -42,10 +41,10 @@ function grammarComplaints(definition: Unchecked): readonly string[] {
  */
 export function checkDefinition(definition: unknown): void {
   if (typeof definition !== "object" || definition === null || Array.isArray(definition))
-    throw invalidDefinition(definitionKeys(definition).join(" "));
+    throwMistakes(mistakes(definitionKeys(definition), undefined));
   const given = definition as Unchecked;
   const scheme = typeof given.name === "string" ? given.name : undefined;
-  const found = complaintsOf(definitionChecks, given);
+  const found = mistakes(complaintsOf(definitionChecks, given), scheme);
   checkGrammar(given, scheme, found);
-  throwComplaints([...found, ...grammarComplaints(given)], scheme);
+  throwMistakes([...found, ...mistakes(grammarComplaints(given), scheme)]);
 }

@@ -1,8 +1,8 @@
 import { ownFields } from "../contract/own-fields.ts";
-import { spoken } from "../errors/english.ts";
+import type { Sentence } from "../errors/sentence.ts";
 import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/component-mistake.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
-import type { Codec, Component, Made, Node } from "../grammar/nodes.ts";
+import type { Codec, Component, List, Made, Node } from "../grammar/nodes.ts";
 import { allElements, rawCharacters } from "../grammar/walk.ts";
 import { lostSpelling } from "../machines/lost-spelling.ts";
 import { asWritten, readDigits } from "../rules/components.ts";
@@ -18,39 +18,56 @@ function componentsIn(node: Node): readonly Component[] {
 
 /** A check of each component. */
 const ofEach =
-  (mistake: (component: Component) => string | undefined): Check<Node> =>
+  (mistake: (component: Component) => Sentence | undefined): Check<Node> =>
   (node) =>
     componentsIn(node).flatMap((component) => mistake(component) ?? []);
 
 /** What an object says that nobody would ask for: a word that is misspelt, as a rule. */
-function unknownWords(owner: string, given: object, known: readonly string[]): readonly string[] {
+function unknownWords(given: object, known: readonly string[]) {
   const words = Object.entries(given).flatMap(([word, value]) => (value === undefined ? [] : [word]));
-  return words
-    .filter((word) => !known.includes(word))
-    .map((word) => `"${word}" means nothing ${owner}: there can be ${spoken(known)}.`);
+  return words.filter((word) => !known.includes(word)).map((word) => ({ word, known: known.join(", ") }));
+}
+
+function unknownOptions({ kind, name }: Component | List, given: object, known: readonly string[]) {
+  return unknownWords(given, known).map((unknown) => ({
+    reason: "definition/unknown-option",
+    sentence: '"{word}" means nothing among the options of the {kind} "{name}": it takes [{known}].',
+    params: { kind, name, ...unknown },
+  }));
 }
 
 const words: Check<Node> = (node) =>
   allElements(node).flatMap((element) => {
-    const called = `${element.kind} "${element.name}"`;
-    if (element.kind === "list")
-      return unknownWords(`among the options of the ${called}`, element.options ?? {}, Object.keys(LIST_OPTIONS));
-    return [
-      ...unknownWords(`in the codec of the ${called}`, element.codec, Object.keys(CODEC)),
-      ...unknownWords(`among the options of the ${called}`, element.options, [...Object.keys(OPTIONS), "check"]),
-    ];
+    if (element.kind === "list") return unknownOptions(element, element.options ?? {}, Object.keys(LIST_OPTIONS));
+    const { name, codec, options } = element;
+    const inCodec = unknownWords(codec, Object.keys(CODEC)).map((unknown) => ({
+      reason: "definition/unknown-in-codec",
+      sentence: '"{word}" means nothing in the codec of the component "{name}": it takes [{known}].',
+      params: { name, ...unknown },
+    }));
+    return [...inCodec, ...unknownOptions(element, options, [...Object.keys(OPTIONS), "check"])];
   });
 
 const checkInOptions = ofEach(({ name, codec, options }) => {
   const { check } = ownFields(options as { readonly check?: unknown });
   if (check === undefined || check === codec.check) return undefined;
-  return `The component "${name}" has its "check" among the options, where nobody calls it: make it a part of the codec.`;
+  return {
+    reason: "definition/check-in-options",
+    sentence:
+      'The component "{name}" has its "check" among the options, where nobody calls it: make it a part of the codec.',
+    params: { name },
+  };
 });
 
 const digitsOnly = ofEach(({ name, codec, item }) => {
   const [other] = codec.read === readDigits ? (/[^\d]/.exec(rawCharacters(item)) ?? []) : [];
   if (other === undefined) return undefined;
-  return `The component "${name}" is a decimal number, but its rule takes the character ${JSON.stringify(other)}: take digits only, or a component with a codec of its own.`;
+  return {
+    reason: "definition/not-digits",
+    sentence:
+      'The component "{name}" is a decimal number, but its rule takes the character {character}: take digits only, or a component with a codec of its own.',
+    params: { name, character: JSON.stringify(other) },
+  };
 });
 
 /** How a codec spells each character and each escape, if it spells them one by one: that of decoded or of encoded text. */
@@ -67,16 +84,31 @@ function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) 
 }
 
 /** What to say of a text of a component whose canonical spelling is not one. */
-function lossOf({ name, codec, item }: Component): string | undefined {
+function lossOf({ name, codec, item }: Component): Sentence | undefined {
   const spelled = spellerOf(codec);
   const lost = spelled && lostSpelling(item, spelled);
   if (lost === undefined) return undefined;
   const { text, spelling } = lost;
   if (codec.read === normalise)
-    return `The component "${name}" takes the text "${text}", but not "${spelling}", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.`;
+    return {
+      reason: "definition/lost-normal-form",
+      sentence:
+        'The component "{name}" takes the text "{text}", but not "{spelling}", which is its normal form as encoded text. Where escape is in a set, put letters, digits, "-", "_" and "." into it as well.',
+      params: { name, text, spelling },
+    };
   if (text.includes("?"))
-    return `The component "${name}" is decoded text and may hold a ? that may not be escaped, but its canonical spelling escapes each ?. Put escape into the set, or the ? outside of the component.`;
-  return `The component "${name}" takes the text "${text}", but not "${spelling}", which is its canonical spelling: a character that may stand raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.`;
+    return {
+      reason: "definition/lost-question-mark",
+      sentence:
+        'The component "{name}" is decoded text and may hold a ? that may not be escaped, but its canonical spelling escapes each ?. Put escape into the set, or the ? outside of the component.',
+      params: { name },
+    };
+  return {
+    reason: "definition/lost-spelling",
+    sentence:
+      'The component "{name}" takes the text "{text}", but not "{spelling}", which is its canonical spelling: a character that may stand raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
+    params: { name, text, spelling },
+  };
 }
 
 /**

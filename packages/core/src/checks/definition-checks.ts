@@ -18,36 +18,70 @@ export const definitionKeys: Check<unknown> = hasOnlyKeys(
     "hazards",
     "access",
   ],
-  "defineScheme takes an object with",
+  { reason: "definition/takes-definition", sentence: "defineScheme takes an object with {keys}." },
+  {
+    reason: "definition/unknown-key",
+    sentence: '"{key}" means nothing here: defineScheme takes an object with {keys}.',
+  },
 );
 
 const name: Check<Unchecked> = ({ name }) => {
   if (typeof name === "string" && /^[\da-z+.-]+$/.test(name)) return [];
-  const rule = 'take lower-case letters, digits, "+", "." and "-"';
-  if (typeof name !== "string") return [`The scheme needs a name, which is a string: ${rule}.`];
+  if (typeof name !== "string")
+    return [
+      {
+        reason: "definition/no-name",
+        sentence: 'The scheme needs a name, which is a string: take lower-case letters, digits, "+", "." and "-".',
+      },
+    ];
   return [
-    `"${name}" is not the name of a scheme: ${rule}. Names that begin with x- are free for anyone, such as "x-example".`,
+    {
+      reason: "definition/not-a-name",
+      sentence:
+        '"{name}" is not the name of a scheme: take lower-case letters, digits, "+", "." and "-". Names that begin with x- are free for anyone, such as "x-example".',
+      params: { name },
+    },
   ];
 };
 
 const access: Check<Unchecked> = ({ access }) => {
   if (typeof access === "function" || (typeof access === "string" && access.trim() !== "")) return [];
   return [
-    'The scheme needs an "access" (RFC 1738 §4): a function that says how a resource is reached, or one sentence on what the scheme\'s names designate instead.',
+    {
+      reason: "definition/no-access",
+      sentence:
+        'The scheme needs an "access" (RFC 1738 §4): a function that says how a resource is reached, or one sentence on what the scheme\'s names designate instead.',
+    },
   ];
 };
 
 const defaultPort: Check<Unchecked> = ({ defaultPort }) => {
   const isPort = Number.isInteger(defaultPort) && (defaultPort as number) >= 0 && (defaultPort as number) <= 65535;
   if (defaultPort === undefined || isPort) return [];
-  return ['The "defaultPort" is a whole number from 0 to 65535, or left out.'];
+  return [
+    {
+      reason: "definition/not-a-default-port",
+      sentence: 'The "defaultPort" is a whole number from 0 to 65535, or left out.',
+    },
+  ];
 };
+
+/** Types as one says them. */
+const TYPES = { string: "a string", function: "a function", boolean: "true or false" };
 
 /** The check that a field has a type, if it is there. */
 const typed =
-  (key: string, type: "string" | "function" | "boolean"): Check<Unchecked> =>
+  (key: string, type: keyof typeof TYPES): Check<Unchecked> =>
   (definition) =>
-    definition[key] === undefined || typeof definition[key] === type ? [] : [`"${key}" is a ${type}, or left out.`];
+    definition[key] === undefined || typeof definition[key] === type
+      ? []
+      : [
+          {
+            reason: "definition/type-of-key",
+            sentence: '"{key}" is {kind}, or left out.',
+            params: { key, kind: TYPES[type] },
+          },
+        ];
 
 /** The checks, in the order in which their complaints are made. */
 export const definitionChecks: readonly Check<Unchecked>[] = [

@@ -36,11 +36,18 @@ export const eachOnce: Check<Node> = (node) => {
   const parts = children(node);
   const own = shared(parts).flatMap(([name, one, other]) => {
     if (node.kind !== "choice")
-      return [`The component "${name}" stands in the grammar twice; state once what the alternatives share.`];
+      return {
+        reason: "definition/component-twice",
+        sentence: 'The component "{name}" stands in the grammar twice; state once what the alternatives share.',
+        params: { name },
+      };
     if (isSame(one, other)) return [];
-    return [
-      `Alternatives have the component "${name}" with different definitions. Define it once, as a constant, and let each alternative have that.`,
-    ];
+    return {
+      reason: "definition/component-differs",
+      sentence:
+        'Alternatives have the component "{name}" with different definitions. Define it once, as a constant, and let each alternative have that.',
+      params: { name },
+    };
   });
   return [...own, ...parts.flatMap(eachOnce)];
 };

@@ -1,3 +1,4 @@
+import type { Sentence } from "../errors/sentence.ts";
 import { mappedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Component, List, Node, Repeat } from "../grammar/nodes.ts";
 import { allElements, children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
@@ -10,7 +11,12 @@ import { eachOnce } from "./each-once.ts";
 const names: Check<Node> = (node) =>
   componentsOf(node)
     .filter(({ name }) => !/^[a-z][\dA-Za-z]*$/.test(name) || name === "scheme")
-    .map(({ name }) => `"${name}" cannot be the name of a component: take letters and digits, and not "scheme".`);
+    .map(({ name }) => ({
+      reason: "definition/not-a-component-name",
+      sentence:
+        '"{name}" cannot be the name of a component: take a lower-case letter and then letters and digits, but not "scheme".',
+      params: { name },
+    }));
 
 /** Whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
@@ -20,7 +26,14 @@ function hasLooseText(node: Node): boolean {
 }
 
 const looseText: Check<Node> = (node) =>
-  hasLooseText(node) ? ["A set or repetition stands outside of any component, so its text would be lost."] : [];
+  hasLooseText(node)
+    ? [
+        {
+          reason: "definition/loose-text",
+          sentence: "A set or repetition stands outside of any component, so its text would be lost.",
+        },
+      ]
+    : [];
 
 /** The repetitions outside of components in which there are components. */
 function repeatedComponents(node: Node): readonly Repeat[] {
@@ -42,10 +55,12 @@ const repeated: Check<Node> = (node) =>
   repeatedComponents(node).flatMap((repeat) =>
     componentsOf(repeat)
       .slice(0, 1)
-      .map(
-        (element) =>
-          `The component "${element.name}" stands in a repetition, so there could be several of it. For several, use a list: ${listFor(repeat, element)}.`,
-      ),
+      .map((element) => ({
+        reason: "definition/component-repeated",
+        sentence:
+          'The component "{name}" stands in a repetition, so there could be several of it. For several, use a list: {list}.',
+        params: { name: element.name, list: listFor(repeat, element) },
+      })),
   );
 
 /** The components and lists in the rules of components. */
@@ -53,10 +68,12 @@ const nested: Check<Node> = (node) =>
   allElements(node).flatMap((outer) =>
     outer.kind === "list"
       ? []
-      : componentsOf(outer.item).map(
-          (inner) =>
-            `The component "${inner.name}" stands inside the component "${outer.name}", of which the whole text is one value. Let one of them be a rule.`,
-        ),
+      : componentsOf(outer.item).map((inner) => ({
+          reason: "definition/component-inside",
+          sentence:
+            'The component "{name}" stands inside the component "{outer}", of which the whole text is one value. Let one of them be a rule.',
+          params: { name: inner.name, outer: outer.name },
+        })),
   );
 
 /** Whether a `%` stands somewhere by itself, so that it does not begin an escape. */
@@ -67,17 +84,27 @@ function hasBarePercent(node: Node): boolean {
 }
 
 const barePercent: Check<Node> = (node) =>
-  hasBarePercent(node) ? ["A % stands in a set or literal by itself, but in a URL it begins an escape."] : [];
+  hasBarePercent(node)
+    ? [
+        {
+          reason: "definition/bare-percent",
+          sentence: "A % stands in a set or literal by itself, but in a URL it begins an escape.",
+        },
+      ]
+    : [];
 
 /** What stands before a host and is not decoded keeps its characters, and others take some of them for the end of the host. */
 const beforeHost: Check<Node> = (node) => {
-  const complaints: string[] = [];
+  const complaints: Sentence[] = [];
   mappedBeforeHost(node, (component) => {
     const [end] = /[?/\\@]/.exec(component.codec.read === decode ? "" : rawCharacters(component.item)) ?? [];
     if (end !== undefined)
-      complaints.push(
-        `The component "${component.name}" stands before the host and may hold a raw ${end}, where other parsers see the end of the host or of the user. Take it out of the set, or make it decoded text, of which the canonical spelling escapes it.`,
-      );
+      complaints.push({
+        reason: "definition/raw-before-host",
+        sentence:
+          'The component "{name}" stands before the host and may hold a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make it decoded text, of which the canonical spelling escapes it.',
+        params: { name: component.name, end },
+      });
     return component;
   });
   return complaints;
@@ -88,19 +115,35 @@ function listsOf(node: Node): readonly List[] {
   return node.kind === "list" ? [node, ...inside] : inside;
 }
 
-/** What is wrong with a list, as the end of a sentence. */
-function listMistake({ item, separator }: List): string | undefined {
-  if (!/^[!-$&-~]$/.test(separator)) return "needs a separator of one ASCII character other than %";
-  if (rawCharacters(item).includes(separator)) return "also has its separator in its items; take it out of their sets";
-  if (!isElement(item) && hasLooseText(item)) return "has items with text outside of any component";
-  if (componentsOf(item).length === 0) return "has items without a component, so there would be nothing in them";
+/** What is wrong with a list. */
+function listMistake({ item, separator }: List): Sentence | undefined {
+  if (!/^[!-$&-~]$/.test(separator))
+    return {
+      reason: "definition/not-a-separator",
+      sentence: 'The list "{name}" needs a separator of one ASCII character other than %.',
+    };
+  if (rawCharacters(item).includes(separator))
+    return {
+      reason: "definition/separator-in-items",
+      sentence: 'The list "{name}" also has its separator in its items; take it out of their sets.',
+    };
+  if (!isElement(item) && hasLooseText(item))
+    return {
+      reason: "definition/loose-text-in-items",
+      sentence: 'The list "{name}" has items with text outside of any component, which would be lost.',
+    };
+  if (componentsOf(item).length === 0)
+    return {
+      reason: "definition/items-without-component",
+      sentence: 'The list "{name}" has items without a component, so there would be nothing in them.',
+    };
   return undefined;
 }
 
 const separators: Check<Node> = (node) =>
   listsOf(node).flatMap((list) => {
     const mistake = listMistake(list);
-    return mistake === undefined ? [] : [`The list "${list.name}" ${mistake}.`];
+    return mistake === undefined ? [] : [{ ...mistake, params: { name: list.name } }];
   });
 
 /** The names in the items of lists obey the same rules as the names outside. */

@@ -16,10 +16,12 @@ function linesOf(
 const lineNames: Check<Node> = (node) =>
   linesOf(node)
     .filter(({ name }) => !/^[A-Za-z][\w+.-]*$/.test(name))
-    .map(
-      ({ kind, name }) =>
-        `"${name}" cannot be the name of a ${kind}, which is the left side of a line of BNF: take letters, digits, "-", "_", "+" and ".".`,
-    );
+    .map(({ kind, name }) => ({
+      reason: "definition/not-a-line-name",
+      sentence:
+        '"{name}" cannot be the name of a {kind}, which is the left side of a line of BNF: take a letter and then letters, digits, "-", "_", "+" and ".".',
+      params: { name, kind },
+    }));
 
 const oneMeaning: Check<Node> = (node) => {
   const known = new Map<string, string>();
@@ -27,7 +29,13 @@ const oneMeaning: Check<Node> = (node) => {
     const other = known.get(name) ?? text;
     known.set(name, other);
     if (other === text) return [];
-    return [`There are two different lines "${name}", ${other} and ${text}: give one ${kind} another name.`];
+    return [
+      {
+        reason: "definition/two-lines",
+        sentence: 'There are two different lines "{name}", {other} and {text}: give one {kind} another name.',
+        params: { name, other, text, kind },
+      },
+    ];
   });
 };
 
@@ -36,19 +44,35 @@ function setsOf(node: Node): readonly CharacterSet[] {
   return node.kind === "set" ? [node] : children(node).flatMap(setsOf);
 }
 
-const called = ({ name }: CharacterSet) => (name === undefined ? "A set" : `The set "${name}"`);
-
 const emptySets: Check<Node> = (node) =>
   setsOf(node)
     .filter(({ characters, escapes }) => characters === "" && !escapes)
-    .map((set) => `${called(set)} has no characters, so no text can have one of it.`);
+    .map(({ name }) =>
+      name === undefined
+        ? { reason: "definition/empty-set", sentence: "A set has no characters, so no text can have one of it." }
+        : {
+            reason: "definition/empty-named-set",
+            sentence: 'The set "{name}" has no characters, so no text can have one of it.',
+            params: { name },
+          },
+    );
 
 const octetsLeftOut: Check<Node> = (node) =>
   setsOf(node)
     .filter(({ without, escapes }) => without.length > 0 && !escapes)
-    .map(
-      (set) =>
-        `${called(set)} leaves out octets that may not be escaped, but has no escape: take the characters out instead.`,
+    .map(({ name }) =>
+      name === undefined
+        ? {
+            reason: "definition/octets-left-out",
+            sentence:
+              "A set leaves out octets that may not be escaped, but has no escape: take the characters out instead.",
+          }
+        : {
+            reason: "definition/octets-left-out-of-named-set",
+            sentence:
+              'The set "{name}" leaves out octets that may not be escaped, but has no escape: take the characters out instead.',
+            params: { name },
+          },
     );
 
 /** The checks, in the order in which their complaints are made. */

@@ -1,3 +1,4 @@
+import type { Sentence } from "../errors/sentence.ts";
 import type { Component } from "../grammar/nodes.ts";
 import { allElements } from "../grammar/walk.ts";
 import { generate } from "../machines/generate.ts";
@@ -10,19 +11,37 @@ import type { WithGrammar } from "./reference-checks.ts";
 /** As many are tried of each component, besides the shortest. */
 const TEXTS = 12;
 
-/** What is wrong with a value, as the end of a sentence. */
-function valueMistake(value: unknown): string | undefined {
-  if (value === undefined) return "returns undefined";
-  if (typeof value === "object" && value !== null && "then" in value) return "returns a promise";
+const readsUndefined: Sentence = {
+  reason: "definition/reads-undefined",
+  sentence:
+    'The "read" of the component "{name}" returns undefined for "{text}". A value is plain data: a string, a number, true or false, null, or arrays and objects of them. What is not a value, the check refuses.',
+};
+
+const readsPromise: Sentence = {
+  reason: "definition/reads-promise",
+  sentence:
+    'The "read" of the component "{name}" returns a promise for "{text}". A value is plain data, and it is there at once: a string, a number, true or false, null, or arrays and objects of them.',
+};
+
+const readsOther: Sentence = {
+  reason: "definition/reads-what-json-lacks",
+  sentence:
+    'The "read" of the component "{name}" returns what JSON cannot hold for "{text}". A value is plain data: a string, a number, true or false, null, or arrays and objects of them.',
+};
+
+/** What is wrong with a value. */
+function valueMistake(value: unknown): Sentence | undefined {
+  if (value === undefined) return readsUndefined;
+  if (typeof value === "object" && value !== null && "then" in value) return readsPromise;
   try {
-    return isSameValue(JSON.parse(JSON.stringify(value)), value) ? undefined : "returns what JSON cannot hold";
+    return isSameValue(JSON.parse(JSON.stringify(value)), value) ? undefined : readsOther;
   } catch {
-    return "returns what JSON cannot hold";
+    return readsOther;
   }
 }
 
 /** What is wrong with what `read` makes of a text; nothing where a function throws, for it may need what is not there yet. */
-function readMistake({ codec: { read, check } }: Component, text: string): string | undefined {
+function readMistake({ codec: { read, check } }: Component, text: string): Sentence | undefined {
   try {
     return (check?.(text).length ?? 0) > 0 ? undefined : valueMistake(read(text));
   } catch {
@@ -36,9 +55,9 @@ export const plainValues: Check<WithGrammar> = ({ schemepart }) =>
     if (element.kind === "list") return [];
     const drawn = (pick: Parameters<typeof generate>[1]) => generate({ name: "", schemepart: element }, pick).slice(1);
     const texts = [drawn(() => 0), ...Array.from({ length: TEXTS }, (_, seed) => drawn({ seed }))];
-    const text = texts.find((one) => readMistake(element, one) !== undefined);
-    if (text === undefined) return [];
-    return [
-      `The read of the component "${element.name}" ${readMistake(element, text)} for "${text}". A value is plain data: a string, a number, true or false, null, or arrays and objects of them. What is not a value, the check refuses.`,
-    ];
+    for (const text of texts) {
+      const mistake = readMistake(element, text);
+      if (mistake !== undefined) return { ...mistake, params: { name: element.name, text } };
+    }
+    return [];
   });

@@ -13,7 +13,12 @@ const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
   const { text, values } = found;
   const told = (which: "one" | "other") => values.map((value) => `${value.name} ${value[which]}`).join(", ");
   return [
-    `The text "${String(name)}:${text}" can be read in two ways: ${told("one")}; or ${told("other")}. Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told.`,
+    {
+      reason: "definition/two-readings",
+      sentence:
+        'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told.',
+      params: { text: `${String(name)}:${text}`, one: told("one"), other: told("other") },
+    },
   ];
 };
 
@@ -21,9 +26,14 @@ const littleTime: Check<WithGrammar> = ({ schemepart }) => {
   const found = doubling(schemepart);
   if (found === undefined) return [];
   const { component, text } = found;
-  const where = component === undefined ? "The grammar" : `The component "${component}"`;
   return [
-    `${where} has a repetition within a repetition, and both can go on with "${text}": with each "${text}" more there are twice as many ways to read a text, and a reader would try them all. Begin what is repeated with a character that cannot stand elsewhere in it, as in many("/", segment).`,
+    {
+      reason: "definition/doubling",
+      sentence:
+        'The component "{name}" has a repetition within a repetition, and both can go on with "{text}": with each "{text}" more there are twice as many ways to read a text, and a reader would try them all. Begin what is repeated with a character that cannot stand elsewhere in it, as in many("/", segment).',
+      // Outside of components and lists, nothing is repeated: the checks of the grammar have found nothing.
+      params: { name: String(component), text },
+    },
   ];
 };
 
@@ -36,7 +46,11 @@ const bounded =
     } catch (thrown) {
       if (!(thrown instanceof TooLarge)) throw thrown;
       return [
-        "The grammar is too large for it to be found out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
+        {
+          reason: "definition/too-large",
+          sentence:
+            "The grammar is too large for it to be found out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
+        },
       ];
     }
   };

@@ -1,4 +1,4 @@
-import { spoken } from "../errors/english.ts";
+import type { Sentence } from "../errors/sentence.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement } from "../grammar/walk.ts";
 import { absentText } from "../machines/absent.ts";
@@ -16,7 +16,14 @@ const missingPort: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
     const absent = element.kind === "component" ? element.options.absent : undefined;
     return typeof absent === "function" && absent({ defaultPort: defaultPort as number | undefined }) === undefined;
   });
-  return needsPort ? ["The grammar has a port that may be left out, so the scheme needs a defaultPort."] : [];
+  return needsPort
+    ? [
+        {
+          reason: "definition/no-default-port",
+          sentence: "The grammar has a port that may be left out, so the scheme needs a defaultPort.",
+        },
+      ]
+    : [];
 };
 
 /** The components and lists that the canonical spelling writes where nobody has given them: those of what is implied. */
@@ -38,37 +45,59 @@ function isSpelt({ item, codec }: Component, text: string): boolean {
 const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
   impliedElements(schemepart).flatMap((element) => {
     const text = absentText(element, { defaultPort: defaultPort as number | undefined });
-    const what = `${element.kind === "list" ? "list" : "component"} "${element.name}"`;
+    const { kind, name } = element;
     if (text === undefined) {
-      return [
-        `The ${what} stands in an implied part, which the canonical spelling always writes, so it needs the option "absent": the text to write where the URL leaves it out. Or let the part be optional.`,
-      ];
+      return {
+        reason: "definition/implied-without-absent",
+        sentence:
+          'The {kind} "{name}" stands in an implied part, which the canonical spelling always writes, so it needs the option "absent": the text to write where the URL leaves it out. Or let the part be optional.',
+        params: { kind, name },
+      };
     }
     if (element.kind === "list" || isSpelt(element, text)) return [];
-    return [
-      `The ${what} stands in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", ${JSON.stringify(text)}. Give a text of the rule, or let the part be optional.`,
-    ];
+    return {
+      reason: "definition/absent-against-rule",
+      sentence:
+        'The component "{name}" stands in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", {absent}. Give a text of the rule, or let the part be optional.',
+      params: { name, absent: JSON.stringify(text) },
+    };
   });
 
-const hazardKeys = hasOnlyKeys(["lines", "neverFirst", "look"], "hazards is an object with");
+const hazardKeys = hasOnlyKeys(
+  ["lines", "neverFirst", "look"],
+  { reason: "definition/takes-hazards", sentence: '"hazards" is an object with {keys}.' },
+  { reason: "definition/unknown-hazard", sentence: '"{key}" means nothing here: "hazards" is an object with {keys}.' },
+);
 
 const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
   if (hazards === undefined) return [];
   const wrongKeys = hazardKeys(hazards);
   if (wrongKeys.length > 0) return wrongKeys;
   const { lines = [], neverFirst = [], look } = hazards as Unchecked;
-  const wrongLook = look === undefined || typeof look === "function";
+  const wrongLook: readonly Sentence[] =
+    look === undefined || typeof look === "function"
+      ? []
+      : [{ reason: "definition/look-not-a-function", sentence: 'The hazards\' "look" is a function, or left out.' }];
   const components = componentsOf(schemepart).map(({ name }) => name);
-  const wrongLists = Object.entries({ lines, neverFirst }).flatMap(([key, listed]) => {
-    if (!Array.isArray(listed)) return [`The hazards' "${key}" is a list of components' names.`];
+  const wrongLists = Object.entries({ lines, neverFirst }).flatMap(([key, listed]): readonly Sentence[] => {
+    if (!Array.isArray(listed))
+      return [
+        {
+          reason: "definition/hazards-not-a-list",
+          sentence: "The hazards' \"{key}\" is a list of components' names.",
+          params: { key },
+        },
+      ];
     return listed
       .filter((component) => !components.includes(component))
-      .map(
-        (component) =>
-          `The hazards name the component "${String(component)}", which the grammar does not have. It has ${spoken(components)}.`,
-      );
+      .map((component) => ({
+        reason: "definition/hazards-of-none",
+        sentence:
+          'The hazards name the component "{name}", which the grammar does not have. Its components are [{components}].',
+        params: { name: String(component), components: components.join(", ") },
+      }));
   });
-  return [...(wrongLook ? [] : ['The hazards\' "look" is a function, or left out.']), ...wrongLists];
+  return [...wrongLook, ...wrongLists];
 };
 
 /** The checks, in the order in which their complaints are made. */

@@ -23,18 +23,39 @@ function unsafeCharacterIn(node: Node, allowed: string): string | undefined {
 
 /** The check that what stands raw is safe, or named as what is not. */
 export const unsafeCharacters: Check<Unchecked & { readonly schemepart: Node }> = ({ unsafe = "", schemepart }) => {
-  if (typeof unsafe !== "string") return ['"unsafe" is a string of characters, such as "~[]", or left out.'];
+  if (typeof unsafe !== "string")
+    return [
+      {
+        reason: "definition/unsafe-not-a-string",
+        sentence: '"unsafe" is a string of characters, such as "~[]", or left out.',
+      },
+    ];
   const impossible = [...unsafe].find((character) => !POSSIBLE.includes(character));
   if (impossible !== undefined)
     return [
-      `"unsafe" names ${JSON.stringify(impossible)}. It takes only those characters that RFC 1738 §2.2 calls unsafe and that living schemes have all the same: ${[...POSSIBLE].join(" ")}.`,
+      {
+        reason: "definition/never-safe",
+        sentence:
+          '"unsafe" names {character}. It takes only those characters that RFC 1738 §2.2 calls unsafe and that living schemes have all the same: {possible}.',
+        params: { character: JSON.stringify(impossible), possible: [...POSSIBLE].join(" ") },
+      },
     ];
   const found = unsafeCharacterIn(schemepart, unsafe);
   if (found === undefined) return [];
-  const instead = POSSIBLE.includes(found)
-    ? `Take it out; where escape is in the set, it can be escaped. If the URLs of the scheme are written with it all the same, say so: unsafe: ${JSON.stringify(unsafe + found)}.`
-    : "Take it out; where escape is in the set, it can be escaped.";
+  const character = JSON.stringify(found);
   return [
-    `The character ${JSON.stringify(found)} stands in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). ${instead}`,
+    POSSIBLE.includes(found)
+      ? {
+          reason: "definition/unsafe-unless-named",
+          sentence:
+            "The character {character} stands in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped. If the URLs of the scheme are written with it all the same, say so: unsafe: {unsafe}.",
+          params: { character, unsafe: JSON.stringify(unsafe + found) },
+        }
+      : {
+          reason: "definition/unsafe-character",
+          sentence:
+            "The character {character} stands in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped.",
+          params: { character },
+        },
   ];
 };

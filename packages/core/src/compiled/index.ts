@@ -19,7 +19,7 @@ export { inOrder, refuseMissing } from "../machines/in-order.ts";
 export type { Departure, Machine } from "../machines/machine.ts";
 export { Refusal } from "../machines/refusal.ts";
 export { takesAnyText } from "../machines/repeated-set.ts";
-export { asIs, asWritten, atMost, checkEscapes, decodedSpeller, readDigits, spellDigits } from "../rules/components.ts";
+export { asIs, asWritten, atMost, decodedSpeller, escapesAmong, readDigits, spellDigits } from "../rules/components.ts";
 export { flagSpeller, isThere } from "../rules/flag.ts";
 export { canonicalHost, checkHost } from "../rules/host.ts";
 export { hintHost6 } from "../rules/hostport6.ts";

@@ -1,8 +1,8 @@
-import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
-import { Url1738Error } from "../errors/url-error.ts";
+import { MAX_LENGTH } from "../errors/too-long-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { Machine } from "../machines/machine.ts";
 import { checkLead } from "../scheme/formatter.ts";
+import { checkLength, SPARED } from "../scheme/limited.ts";
 import { checkedNames, refusedError } from "../scheme/refused-error.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
@@ -76,9 +76,6 @@ export class SchemeUnit<U extends UrlValue> extends Unit<U> {
   readonly places = (text: string): Found["places"] => foundIn(this, text).places;
 }
 
-/** An escape is three times as long as its character, so no shorter text has too long a canonical spelling. */
-const SPARED = Math.floor(MAX_LENGTH / 3);
-
 /**
  * Takes a text apart.
  *
@@ -121,12 +118,6 @@ export function spellUrl<U extends UrlValue>(unit: SchemeUnit<U>, parts: unknown
   } catch (thrown) {
     throw refusedError(name, thrown, scheme.secrets);
   }
-}
-
-/** Refuses what is too long. @throws Url1738Error */
-export function checkLength(text: string): string {
-  if (text.length > MAX_LENGTH) throw new Url1738Error(tooLongError());
-  return text;
 }
 
 /**

@@ -6,7 +6,7 @@ import { Url1738Error, urlError } from "./url-error.ts";
 /** What crosses between copies of this package, and how one copy recognises what it does not know. */
 
 /** The error of what another version of the contract has made. */
-export function contractError(sentence: Sentence | string, scheme: string | undefined): Url1738Error {
+export function contractError(sentence: Sentence, scheme: string | undefined): Url1738Error {
   return new Url1738Error(urlError({ code: "contract-version", scheme }, sentence));
 }
 

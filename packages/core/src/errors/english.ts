@@ -54,12 +54,7 @@ export interface Known {
 function said(name: string, { component = "URL", found, replacement }: Known, params: Params): string | number {
   if (name === "found" && found !== undefined) return shown(String.fromCodePoint(found));
   if (name === "expected") return expectation(String(params.expected).split(" "));
-  const fields: Partial<Params> = {
-    component,
-    found: "nothing",
-    ...(replacement === undefined ? {} : { replacement }),
-    ...params,
-  };
+  const fields: Partial<Record<string, string | number>> = { component, found: "nothing", replacement, ...params };
   return fields[name] ?? `{${name}}`;
 }
 

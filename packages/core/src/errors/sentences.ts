@@ -66,6 +66,29 @@ export const groupTooGreat: Sentence = {
   sentence: "A number of a host is at most {most}.",
 };
 
+// Of addresses of IPv6, where schemes have them.
+
+export const ipv6Dotted: Sentence = {
+  reason: "ipv6-dotted",
+  sentence: "Four decimal numbers up to 255, without leading zeros, stand only at the end of an IPv6 address.",
+};
+export const ipv6Group: Sentence = {
+  reason: "ipv6-group",
+  sentence: "Each group of an IPv6 address has one to four hexadecimal digits.",
+};
+export const ipv6GapTwice: Sentence = {
+  reason: "ipv6-gap-twice",
+  sentence: "An IPv6 address has :: at most once.",
+};
+export const ipv6Edges: Sentence = {
+  reason: "ipv6-edges",
+  sentence: "An IPv6 address begins and ends with a group or with ::.",
+};
+export const ipv6Groups: Sentence = {
+  reason: "ipv6-groups",
+  sentence: "An IPv6 address has eight groups, or fewer and :: for those that are zero.",
+};
+
 // Of a value that cannot be spelt.
 
 export const missing: Sentence = {

@@ -84,6 +84,8 @@ export interface UrlError {
   readonly advice?: { readonly reason: string; readonly params: Params };
   /** What to write instead, in English, when that is known. */
   readonly hint?: string;
+  /** The errors of which the sentence tells: each of several mistakes, or what is wrong with a URL that somebody else has written. */
+  readonly errors?: readonly UrlError[];
 }
 
 /**
@@ -92,7 +94,9 @@ export interface UrlError {
  * @public
  */
 export type Facts = { readonly code: UrlErrorCode } & {
-  readonly [K in "scheme" | "component" | "index" | "end" | "found" | "expected" | "section"]?: UrlError[K] | undefined;
+  readonly [K in "scheme" | "component" | "index" | "end" | "found" | "expected" | "section" | "errors"]?:
+    | UrlError[K]
+    | undefined;
 };
 
 /**

@@ -2,7 +2,7 @@ import { CONTRACT } from "../contract/contract.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion, contractError } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { componentMistake, typeName, typeOf } from "./component-mistake.ts";
+import { componentMistake, typeName } from "./component-mistake.ts";
 import type { Node } from "./nodes.ts";
 
 /** Whether a piece of grammar is one at all: its author may write plain JavaScript. */
@@ -59,7 +59,8 @@ export function checkNode(
     throw invalidDefinition(
       {
         reason: "definition/not-a-piece",
-        sentence: `In the {where} there is ${value === undefined ? "an undefined part" : typeOf(value)} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").`,
+        sentence:
+          'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").',
         params: { where: within(named), type: typeName(value) },
       },
       scheme,
@@ -69,7 +70,17 @@ export function checkNode(
   const fields = typeof kind === "string" && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
   if (fields === undefined)
     throw contractError(
-      `In the ${within(named)} there is a piece of the kind ${JSON.stringify(String(kind))}, which is not known here. The kinds are ${Object.keys(FIELDS).join(", ")}: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
+      {
+        reason: "definition/unknown-kind",
+        sentence:
+          "In the {where} there is a piece of the kind {piece}, which is not known here. The kinds are {pieces}: those of version {version} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.",
+        params: {
+          where: within(named),
+          piece: JSON.stringify(String(kind)),
+          pieces: Object.keys(FIELDS).join(", "),
+          version: CONTRACT,
+        },
+      },
       scheme,
     );
   const here = isText(own.name) ? `${String(kind)} "${String(own.name)}"` : named;
@@ -79,7 +90,7 @@ export function checkNode(
       {
         reason: "definition/wrong-piece",
         sentence:
-          'In the {where} there is a {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/grammar return.',
+          'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/grammar return.',
         params: { where: within(here), piece: String(kind), field: wrong },
       },
       scheme,
@@ -89,7 +100,7 @@ export function checkNode(
       {
         reason: "definition/contains-itself",
         sentence:
-          "In the {where} there is a {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
+          "In the {where} there is a piece of the kind {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
         params: { where: within(here), piece: String(kind) },
       },
       scheme,

@@ -40,24 +40,14 @@ export const OPTIONS: Readonly<Record<string, Kind>> = {
 /** What a list may declare. */
 export const LIST_OPTIONS: typeof OPTIONS = { absent: anyText };
 
-/** A value by its type, as one says it. */
-export function typeOf(value: unknown): string {
-  if (value === null) return "null";
-  return `${/^[aeiou]/.test(typeof value) ? "an" : "a"} ${typeof value}`;
-}
-
 /** The type of a value, as a word: `null` has one of its own. */
 export const typeName = (value: unknown): string => (value === null ? "null" : typeof value);
 
-/** What is wrong with the types of some fields, as the end of a sentence and what it speaks of. */
+/** A field that is not of its type. */
 function wrongType(fields: Unchecked, kinds: typeof CODEC) {
   for (const [field, { called, has }] of Object.entries(kinds)) {
     const value = fields[field];
-    if (value !== undefined && !has(value))
-      return {
-        told: `has a "{field}" that is ${typeOf(value)}, not {kind}.`,
-        params: { field, type: typeName(value), kind: called },
-      };
+    if (value !== undefined && !has(value)) return { field, type: typeName(value), kind: called };
   }
   return undefined;
 }
@@ -77,27 +67,28 @@ export function componentMistake({ name: given, codec, options }: Unchecked): Se
   if (missing.length > 0)
     return {
       reason: "definition/codec-lacks",
-      sentence: `The codec of the component "{name}" lacks the function${missing.length > 1 ? "s" : ""} ${missing.join(" and ")}. It has ${Object.keys(own).length > 0 ? "{has}" : "nothing"}.`,
+      sentence:
+        'The codec of the component "{name}" lacks {missing}: it needs the functions read and spell, and has [{has}].',
       params: { name, missing: missing.join(", "), has: Object.keys(own).join(", ") },
     };
   if (!isObject(options))
     return {
       reason: "definition/options-not-an-object",
-      sentence: `The options of the component "{name}" are ${typeOf(options)}, not an object.`,
+      sentence: 'The options of the component "{name}" are of type {type}, not an object.',
       params: { name, type: typeName(options) },
     };
   const inCodec = wrongType(own, CODEC);
   if (inCodec !== undefined)
     return {
       reason: "definition/type-in-codec",
-      sentence: `The codec of the component "{name}" ${inCodec.told}`,
-      params: { name, ...inCodec.params },
+      sentence: 'The codec of the component "{name}" has a "{field}" of type {type}, not {kind}.',
+      params: { name, ...inCodec },
     };
   const inOptions = wrongType(ownFields(options as Unchecked), OPTIONS);
   if (inOptions === undefined) return undefined;
   return {
     reason: "definition/type-in-options",
-    sentence: `Among its options, the component "{name}" ${inOptions.told}`,
-    params: { name, ...inOptions.params },
+    sentence: 'Among its options, the component "{name}" has a "{field}" of type {type}, not {kind}.',
+    params: { name, ...inOptions },
   };
 }

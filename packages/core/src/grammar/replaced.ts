@@ -43,15 +43,19 @@ function replaceable(node: Node, isInList = false): readonly Replacement[] {
 function replacesNothing(lost: Replacement, grammar: Node): Sentence {
   const parts = replaceable(grammar);
   const namesOf = (kind: Replacement["kind"]) => {
-    const names = parts.filter((part) => part.kind === kind).map(({ name }) => `"${name}"`);
+    const names = parts.filter((part) => part.kind === kind).map(({ name }) => name);
     return [...new Set(names)].join(", ");
   };
-  const names = { rules: namesOf("rule"), components: namesOf("component"), lists: namesOf("list") };
-  const told = KINDS.map((kind) => (names[`${kind}s`] === "" ? `It has no ${kind}.` : `Its ${kind}s are {${kind}s}.`));
   return {
     reason: "definition/replaces-nothing",
-    sentence: `The {kind} "{name}" replaces nothing in this grammar. ${told.join(" ")}`,
-    params: { ...called(lost), ...names },
+    sentence:
+      'The {kind} "{name}" replaces nothing in this grammar. Its rules are [{rules}], its components [{components}], its lists [{lists}].',
+    params: {
+      ...called(lost),
+      rules: namesOf("rule"),
+      components: namesOf("component"),
+      lists: namesOf("list"),
+    },
   };
 }
 
@@ -66,7 +70,8 @@ function checkFields(old: Replacement, replacement: Replacement): void {
   if (had !== has)
     throw invalidDefinition({
       reason: "definition/other-components",
-      sentence: `The {kind} "{name}" has the components ${had === "" ? "none" : "{had}"}, its replacement ${has === "" ? "none" : "{has}"}. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.`,
+      sentence:
+        'The {kind} "{name}" has the components [{had}], its replacement [{has}]. A replacement has the same ones in the same order; for another value, write the grammar with defineScheme.',
       params: { ...called(old), had, has },
     });
   for (const [index, element] of before.entries())

@@ -1,10 +1,11 @@
 import type { Machine } from "./machine.ts";
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const digits = "0123456789";
-
-/** Kinds of characters that have a name, the greater before the smaller. */
-const KINDS = { letter: letters, hexdigit: `${digits}ABCDEFabcdef`, digit: digits };
+/** Kinds of characters that have a name, and how many there are of each; the greater before the smaller. */
+const KINDS = [
+  ["letter", /[a-z]/gi, 52],
+  ["hexdigit", /[\da-f]/gi, 22],
+  ["digit", /\d/g, 10],
+] as const;
 
 /**
  * The characters with which a text can go on, separated by spaces: those of a kind by its name, `letter`, `hexdigit` or `digit`, all
@@ -15,9 +16,9 @@ const KINDS = { letter: letters, hexdigit: `${digits}ABCDEFabcdef`, digit: digit
 export function followingIn(canFollow: (code: number) => boolean): string {
   let left = Array.from({ length: 128 }, (_, code) => (canFollow(code) ? String.fromCharCode(code) : "")).join("");
   const kinds: string[] = [];
-  for (const [kind, characters] of Object.entries(KINDS)) {
-    const others = [...left].filter((character) => !characters.includes(character)).join("");
-    if (left.length - others.length < characters.length) continue;
+  for (const [kind, every, count] of KINDS) {
+    const others = left.replace(every, "");
+    if (left.length - others.length < count) continue;
     kinds.push(kind);
     left = others;
   }

@@ -132,7 +132,7 @@ class Builder {
       const text = absentText(element, context.site);
       const value = text !== undefined && (element.kind === "list" ? toldList(element, text) : `"${text}"`);
       const name = context.name ?? element.name;
-      const whole = `${context.before(element)}${value === false ? "nothing" : value}${context.after}`;
+      const whole = `${context.before(element)}${value === false ? "undefined" : value}${context.after}`;
       return together(told, { [name]: whole });
     }, nothing);
   }

@@ -229,7 +229,7 @@ function after(lead: Lead | undefined, toldByOne: Told, toldByOther: Told): Lead
 }
 
 /** A value as a person reads it. */
-const shown = (value = "nothing") => value.replaceAll(/, (?=[\]}]|$)/g, "");
+const shown = (value = "undefined") => value.replaceAll(/, (?=[\]}]|$)/g, "");
 
 /** The text of two readings that have ended, and how they differ. */
 function told(readings: Readings, first: Exit, second: Exit): TwoReadings {

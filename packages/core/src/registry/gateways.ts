@@ -1,10 +1,8 @@
-import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Params } from "../errors/sentence.ts";
 import { MAX_LENGTH } from "../errors/too-long-error.ts";
-import { Url1738Error } from "../errors/url-error.ts";
+import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 import type { Result } from "../scheme/result.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import { unreserved } from "../syntax/characters.ts";
 import { encoder } from "../syntax/percent-encoding.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Lookup } from "./lookup.ts";
@@ -16,7 +14,8 @@ const PLACE = "{url}";
 /** A URL in which nothing but unreserved characters stands raw is like any other, so one that has them all stands for all. */
 const SAMPLE = "x:/?@&=;%25";
 
-const encode = encoder(unreserved.characters);
+// unreserved = alpha | digit | safe | extra
+const encode = encoder("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789$-_.+!*'(),");
 
 /** The URL of a gateway for a URL; of one that is too long, so much that it shows. */
 function throughGateway(template: string, href: string): string {
@@ -28,10 +27,18 @@ function throughGateway(template: string, href: string): string {
 
 type SafeParse = (text: unknown) => Result<UrlValue>;
 
-function invalidGateway(name: string, reason: string, rest: string, params: Params = {}): Error {
-  return invalidDefinition(
-    { reason: `definition/${reason}`, sentence: `The gateway for "{name}" ${rest}`, params: { name, ...params } },
-    name,
+function invalidGateway(
+  name: string,
+  reason: string,
+  rest: string,
+  params: Params = {},
+  errors?: readonly UrlError[],
+): Url1738Error {
+  return new Url1738Error(
+    urlError(
+      { code: "invalid-definition", scheme: name, errors },
+      { reason: `definition/${reason}`, sentence: `The gateway for "{name}" ${rest}`, params: { name, ...params } },
+    ),
   );
 }
 
@@ -51,6 +58,7 @@ function destination(name: string, template: unknown, { takes }: Lookup, safePar
     "gateway-not-a-url",
     `is not a URL of the registry's schemes with a URL in place of ${PLACE}. {why}`,
     { why: result.error.message },
+    [result.error],
   );
 }
 
@@ -78,26 +86,18 @@ export function checkedGateways(
         'leads to the scheme "{other}", whose access is not known here.',
         { other: scheme },
       );
-  for (const name of templates.keys()) {
-    const passed = [name];
-    for (let scheme = next.get(name); scheme !== undefined; scheme = next.get(scheme)) {
-      if (passed.includes(scheme)) throw circle([...passed, scheme]);
-      passed.push(scheme);
+  for (const first of templates.keys()) {
+    const passed: string[] = [];
+    for (let name: string | undefined = first; name !== undefined; name = next.get(name)) {
+      const begin = passed.indexOf(name);
+      passed.push(name);
+      if (begin >= 0)
+        throw invalidGateway(name, "gateways-in-a-circle", "leads back to itself: {schemes}.", {
+          schemes: passed.slice(begin).join(", "),
+        });
     }
   }
   return templates;
-}
-
-function circle(passed: readonly string[]): Error {
-  const way = passed.slice(passed.indexOf(passed.at(-1) as string));
-  return invalidDefinition(
-    {
-      reason: "definition/gateways-in-a-circle",
-      sentence: `The gateways lead in a circle, from "${way.join('" to "')}".`,
-      params: { schemes: way.join(", ") },
-    },
-    passed.at(-1),
-  );
 }
 
 /**

@@ -184,6 +184,23 @@ export function decimal<const N extends string, const O extends ComponentOptions
 }
 
 /**
+ * The check that {@link checkEscapes} makes, without what only a compiler needs to know.
+ *
+ * @param octets - The octets, 0-255.
+ * @param sentence - See {@link checkEscapes}.
+ */
+export function escapesAmong(
+  octets: readonly number[],
+  sentence: Sentence | string,
+): (text: string) => readonly Fault[] {
+  const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
+  return (text) =>
+    [...text.matchAll(/%../g)].flatMap(({ index, 0: escape }) =>
+      octets.includes(Number(`0x${escape.slice(1)}`)) ? [{ ...facts, index, end: index + 3, message }] : [],
+    );
+}
+
+/**
  * A rule beyond the grammar: some octets must not be escaped.
  *
  * @param octets - The octets, 0-255.
@@ -195,13 +212,7 @@ export function checkEscapes(
   octets: readonly number[],
   sentence: Sentence | string,
 ): (text: string) => readonly Fault[] {
-  const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
   const any: CharacterSet = { ...xchar, without: octets };
-  return made(
-    (text: string) =>
-      [...text.matchAll(/%../g)].flatMap(({ index, 0: escape }) =>
-        octets.includes(Number(`0x${escape.slice(1)}`)) ? [{ ...facts, index, end: index + 3, message }] : [],
-      ),
-    { recipe: { name: "checkEscapes", arguments: [octets, sentence] }, spared: many(any) },
-  );
+  const recipe = { name: "escapesAmong", arguments: [octets, sentence] };
+  return made(escapesAmong(octets, sentence), { recipe, spared: many(any) });
 }

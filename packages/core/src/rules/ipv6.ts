@@ -1,4 +1,7 @@
+import type { Sentence } from "../errors/sentence.ts";
+import { ipv6Dotted, ipv6Edges, ipv6GapTwice, ipv6Group, ipv6Groups } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
+import { faultOf } from "./fault-of.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 
 /** Addresses of IPv6 in the place of a host: in brackets, as RFC 3986 §3.2.2 has them. RFC 1738 is older than they are. */
@@ -40,24 +43,22 @@ function countOf({ text }: Part, isLast: boolean): number | undefined {
 }
 
 /** The first fault of an address in brackets. */
-function faultOf(host: string): Fault | undefined {
+function addressFault(host: string): Fault | undefined {
   const address = host.slice(1, -1);
   const parts = partsOf(address);
   const counts = parts.map((part, index) => countOf(part, index === parts.length - 1));
   const wrong = parts[counts.indexOf(undefined)];
   if (wrong !== undefined) {
-    const message = wrong.text.includes(".")
-      ? "Four decimal numbers up to 255, without leading zeros, stand only at the end of an IPv6 address."
-      : "Each group of an IPv6 address has one to four hexadecimal digits.";
-    return { index: wrong.index, end: wrong.index + wrong.text.length, message };
+    const end = wrong.index + wrong.text.length;
+    return faultOf(wrong.index, end, wrong.text.includes(".") ? ipv6Dotted : ipv6Group, {});
   }
-  const whole = (message: string) => ({ index: 1, end: host.length - 1, message });
+  const whole = (sentence: Sentence) => faultOf(1, host.length - 1, sentence, {});
   const gaps = address.split("::").length - 1;
-  if (gaps > 1 || address.includes(":::")) return whole("An IPv6 address has :: at most once.");
-  if (/^:(?!:)|(?<!:):$/.test(address)) return whole("An IPv6 address begins and ends with a group or with ::.");
+  if (gaps > 1 || address.includes(":::")) return whole(ipv6GapTwice);
+  if (/^:(?!:)|(?<!:):$/.test(address)) return whole(ipv6Edges);
   const count = (counts as readonly number[]).reduce((sum, one) => sum + one, 0);
   if (gaps === 0 ? count === GROUPS : count < GROUPS) return undefined;
-  return whole("An IPv6 address has eight groups, or fewer and :: for those that are zero.");
+  return whole(ipv6Groups);
 }
 
 /**
@@ -69,7 +70,7 @@ function faultOf(host: string): Fault | undefined {
  */
 export function checkHost6(text: string): readonly Fault[] {
   if (!text.startsWith("[")) return checkHost(text);
-  const fault = faultOf(text);
+  const fault = addressFault(text);
   return fault === undefined ? [] : [fault];
 }
 

@@ -1,5 +1,18 @@
 import type { Departure, Machine } from "../machines/machine.ts";
-import { hex, xchar } from "../syntax/characters.ts";
+import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
+
+// xchar = unreserved | reserved | escape
+/** Any number of raw characters of `xchar`, and the `%` of its escapes, for what reads it without any grammar; a test holds it against the set. */
+const XCHARS = /^[!$-;=?@\w]*$/;
+
+const HEX = /[\dA-Fa-f]/;
+
+// schemepart = *xchar | ip-schemepart
+// Of which the first includes the second.
+/** Whether a text is a `schemepart` (RFC 1738 §5). */
+export function isSchemepart(text: string): boolean {
+  return !BARE_PERCENT.test(text) && XCHARS.test(text);
+}
 
 /** How many digits an escape still lacks after a character; without an escape, none. */
 type Lacking = 0 | 1 | 2;
@@ -11,16 +24,15 @@ type Lacking = 0 | 1 | 2;
 export function schemepartMachine(component: string | undefined): Machine<Lacking> {
   function step(lacking: Lacking, code: number): Lacking | undefined {
     const character = String.fromCharCode(code);
-    if (lacking > 0) return hex.characters.includes(character) ? ((lacking - 1) as Lacking) : undefined;
+    if (lacking > 0) return HEX.test(character) ? ((lacking - 1) as Lacking) : undefined;
     if (character === "%") return 2;
-    return xchar.characters.includes(character) ? 0 : undefined;
+    return XCHARS.test(character) ? 0 : undefined;
   }
 
   function departureAt(lacking: Lacking, index: number): Departure {
-    const expected = lacking > 0 ? hex.name : xchar.name;
     return {
       index,
-      expected: [expected as string],
+      expected: [lacking > 0 ? "hex" : "xchar"],
       component,
       section: undefined,
       canEscape: lacking === 0,

@@ -21,7 +21,7 @@ export function crossChecked<U extends UrlValue, A, C>(
   const { name, secrets } = scheme;
 
   /** The value of a text, if it is one by all other rules. */
-  function valueOf(text: string): U | undefined {
+  function valueOf(text: unknown): U | undefined {
     const result = scheme.safeParse(text);
     return result.ok ? result.url : undefined;
   }
@@ -51,7 +51,7 @@ export function crossChecked<U extends UrlValue, A, C>(
     const { component, hint } = fault;
     throw refusedError(name, new Refusal(component, faultSentence(fault), { hint }), secrets);
   };
-  const read = (text: string) => {
+  const read = (text: unknown) => {
     const url = valueOf(text);
     return url !== undefined && check(url).length === 0 ? url : undefined;
   };

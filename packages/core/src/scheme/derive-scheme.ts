@@ -1,4 +1,4 @@
-import { hasOnlyKeys, throwComplaints } from "../checks/check.ts";
+import { hasOnlyKeys, mistakes, throwMistakes } from "../checks/check.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Fields } from "../grammar/fields.ts";
@@ -48,7 +48,11 @@ const changedKeys = hasOnlyKeys(
     "hazards",
     "replace",
   ],
-  "deriveScheme takes a definition and an object with",
+  { reason: "definition/takes-changes", sentence: "deriveScheme takes a definition and an object with {keys}." },
+  {
+    reason: "definition/unknown-change",
+    sentence: '"{key}" means nothing here: deriveScheme takes a definition and an object with {keys}.',
+  },
 );
 
 /** Whether something has a grammar; nothing has that cannot be read: a proxy that has been revoked. */
@@ -85,7 +89,7 @@ export function derivedDefinition<
       reason: "definition/not-a-definition",
       sentence: 'deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".',
     });
-  throwComplaints(changedKeys(changes), undefined);
+  throwMistakes(mistakes(changedKeys(changes), undefined));
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { defaultPort, section, specification, unsafe, check, bare, hint, hazards } = ownFields(base);

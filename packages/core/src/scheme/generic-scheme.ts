@@ -3,13 +3,11 @@ import { following } from "../machines/following.ts";
 import { inOrder, refuseMissing } from "../machines/in-order.ts";
 import { walked } from "../machines/machine.ts";
 import { Refusal, refusalOf, refusalOfText } from "../machines/refusal.ts";
-import { schemepartMachine } from "../rules/schemepart-machine.ts";
-import { characterClass } from "../syntax/character-class.ts";
-import { xchar } from "../syntax/characters.ts";
+import { isSchemepart, schemepartMachine } from "../rules/schemepart-machine.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
-import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { createFormatter } from "./formatter.ts";
+import { limited } from "./limited.ts";
 import { type Methods, methods } from "./methods.ts";
 import type { SchemeRules } from "./scheme.ts";
 
@@ -24,12 +22,6 @@ export interface GenericUrl {
   /** What follows the scheme and its colon. */
   schemePart: Encoded;
 }
-
-// schemepart = *xchar | ip-schemepart
-// Of which the first includes the second. It is for texts in which each `%` begins an escape.
-const SCHEMEPART = new RegExp(`^[${characterClass(xchar.characters)}%]*$`);
-
-const isSchemepart = (text: string) => !BARE_PERCENT.test(text) && SCHEMEPART.test(text);
 
 function read(text: string): GenericUrl | undefined {
   const scheme = schemeOf(text);
@@ -77,5 +69,5 @@ export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknow
     },
   };
   const access = "How to access a URL is part of its scheme's definition, and this scheme is not known here.";
-  return { ...rules, ...methods<GenericUrl, never, unknown>(rules, read, spell, access) };
+  return { ...rules, ...methods<GenericUrl, never, unknown>(rules, limited(read, spell), spell, access) };
 }

@@ -1,9 +1,9 @@
-import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
 import { Url1738Error } from "../errors/url-error.ts";
-import type { Explained } from "../explain/explain.ts";
+import { type Explained, explainUrl } from "../explain/explain.ts";
 import type { Formatter } from "./formatter.ts";
+import { checkLength } from "./limited.ts";
 import { noAccessError } from "./no-access-error.ts";
-import { createParser } from "./parser.ts";
+import { failure, type Result } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
 import { standardSchema } from "./standard-schema.ts";
 import type { UrlValue } from "./url-value.ts";
@@ -17,34 +17,41 @@ export type Methods<U extends UrlValue, A, C> = Pick<
 /**
  * Makes the methods of a scheme.
  *
- * @param read - Takes a text apart; `undefined` where it is not a URL of the scheme, its length aside.
+ * @param read - Takes anything apart; `undefined` where it is not a URL of the scheme.
  * @param spell - Spells a value, of whatever length.
  * @param access - See `Definition.access`.
+ * @param canParse - Tells whether there is something to read, where that can be told sooner than it is read.
  */
 export function methods<U extends UrlValue, A, C>(
   explained: Explained,
-  read: (text: string) => U | undefined,
+  read: (text: unknown) => U | undefined,
   spell: Formatter,
   access: string | ((url: U, context: C | undefined) => A),
+  canParse: (text: unknown) => boolean = (text) => read(text) !== undefined,
 ): Methods<U, A, C> {
-  const { parse, safeParse, canParse } = createParser(explained, read, spell);
-
-  function spellUrl(parts: unknown, exact: boolean): string {
-    const text = spell(parts, exact);
-    if (text.length > MAX_LENGTH) throw new Url1738Error(tooLongError());
-    return text;
+  function parse(text: unknown): U {
+    const url = read(text);
+    if (url === undefined) throw new Url1738Error(explainUrl(explained, text));
+    return url;
   }
+
+  function safeParse(text: unknown): Result<U> {
+    const url = read(text);
+    return url === undefined ? failure(() => explainUrl(explained, text)) : { ok: true, url };
+  }
+
+  const format = (url: unknown) => checkLength(spell(url, true));
 
   return {
     parse,
     safeParse,
     "~standard": standardSchema(safeParse),
     canParse,
-    build: (parts) => parse(spellUrl(parts, false)),
-    format: (url) => spellUrl(url, true),
+    build: (parts) => parse(checkLength(spell(parts, false))),
+    format,
     access: (url, context) => {
       // Passed on is what has been checked: a getter or a proxy could give something else the second time.
-      const checked = parse(spellUrl(url, true));
+      const checked = parse(format(url));
       if (typeof access === "function") return access(checked, context);
       throw noAccessError(checked.scheme, explained.section, access);
     },

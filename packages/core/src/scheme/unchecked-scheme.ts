@@ -8,6 +8,7 @@ import { crossChecked } from "./cross-checked.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
 import { checkLead, createFormatter } from "./formatter.ts";
 import { interpretedRules } from "./interpreted-rules.ts";
+import { limited } from "./limited.ts";
 import { methods } from "./methods.ts";
 import type { Scheme } from "./scheme.ts";
 
@@ -43,10 +44,10 @@ export function uncheckedScheme<
     },
     rules.secrets,
   );
-  const readUrl = (text: string) => {
+  const readUrl = limited((text) => {
     const values = read(text);
     return values && (recordOf(fields, [name, ...values]) as unknown as U);
-  };
+  }, formatter);
   const scheme = { contract: CONTRACT, ...rules, bare, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
   return check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
 }

@@ -30,22 +30,22 @@ describe("plain JavaScript learns what the types would say", () => {
     [
       "no grammar",
       { schemepart: undefined },
-      "In the grammar there is an undefined part where a piece of grammar should be",
+      "In the grammar there is something of type undefined where a piece of grammar should be",
     ],
     [
       "a string for a grammar",
       { schemepart: "//" },
-      'there is a string where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…")',
+      'there is something of type string where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…")',
     ],
     [
       "a hole in the grammar",
       { schemepart: { kind: "sequence", items: [undefined, text] } },
-      "In the grammar there is an undefined part",
+      "In the grammar there is something of type undefined",
     ],
     [
       "a hole in a rule",
       { schemepart: { ...text, item: { kind: "rule", name: "line", item: { kind: "repeat", least: 0 } } } },
-      'In the rule "line" there is a repeat whose "item"',
+      'In the rule "line" there is a piece of the kind repeat whose "item"',
     ],
     [
       "a component without a codec",
@@ -55,7 +55,7 @@ describe("plain JavaScript learns what the types would say", () => {
     [
       "a list in no place",
       { schemepart: list("l", text, ";", "around" as never) },
-      'In the list "l" there is a list whose "place"',
+      'In the list "l" there is a piece of the kind list whose "place"',
     ],
     [
       "an unsafe character in a set",
@@ -84,12 +84,12 @@ describe("plain JavaScript learns what the types would say", () => {
     [
       "an unknown hazard",
       { hazards: { line: ["text"] } },
-      '"line" means nothing here: hazards is an object with lines, neverFirst, look.',
+      '"line" means nothing here: "hazards" is an object with lines, neverFirst, look.',
     ],
     [
       "hazards of another component",
       { hazards: { lines: ["txt"] } },
-      'the component "txt", which the grammar does not have. It has text.',
+      'the component "txt", which the grammar does not have. Its components are [text].',
     ],
     [
       "hazards that are no list",
@@ -105,18 +105,26 @@ describe("plain JavaScript learns what the types would say", () => {
   });
 
   test.each<[why: string, draft: () => Node, message: string]>([
-    ["an undefined part", () => sequence("//", undefined as never), "In the grammar there is an undefined part"],
+    [
+      "an undefined part",
+      () => sequence("//", undefined as never),
+      "In the grammar there is something of type undefined",
+    ],
     [
       "an undefined rule",
       () => decodedText("text", undefined as never),
-      'In the component "text" there is a component whose "item" is not what it should be',
+      'In the component "text" there is a piece of the kind component whose "item" is not what it should be',
     ],
     [
       "an undefined item",
       () => list("l", undefined as never, ";", "before"),
-      'In the list "l" there is a list whose "item"',
+      'In the list "l" there is a piece of the kind list whose "item"',
     ],
-    ["a function that was not called", () => many(many as never), 'In the grammar there is a repeat whose "item"'],
+    [
+      "a function that was not called",
+      () => many(many as never),
+      'In the grammar there is a piece of the kind repeat whose "item"',
+    ],
     ["a rule in a set", () => many(oneOf(uchar, digits as never)), "A set is made of sets and of strings"],
   ])("a combinator with %s", (_, draft, message) => {
     expect(errorOf(() => defineScheme({ ...good, schemepart: draft() }))).toMatchObject({
@@ -139,7 +147,7 @@ describe("plain JavaScript learns what the types would say", () => {
     ]);
   });
 
-  test("what is not a piece of grammar has a reason where it is told alone, and none among other faults", () => {
+  test("what is not a piece of grammar is told alone, and among other mistakes", () => {
     const schemepart = sequence(1 as never);
     const [alone, among] = [good, { ...good, defaultPort: -1 }].map((definition) =>
       errorOf(() => defineScheme({ ...definition, schemepart } as never)),
@@ -150,7 +158,8 @@ describe("plain JavaScript learns what the types would say", () => {
       scheme: good.name,
     });
     expect(among).toMatchObject({
-      reason: "other",
+      reason: "definition/several",
+      errors: [{ reason: "definition/not-a-default-port", scheme: good.name }, alone],
       message: `The "defaultPort" is a whole number from 0 to 65535, or left out. ${alone?.message}`,
     });
   });

@@ -52,8 +52,9 @@ const exponential = (component: string, again: string) =>
 const implies = (what: string) =>
   `The ${what} stands in an implied part, which the canonical spelling always writes, so it needs`;
 
-const notPlain = (what: string) =>
-  `The read of the component "text" returns ${what}. A value is plain data: a string, a number, true or false, null, or arrays and objects of them. What is not a value, the check refuses.`;
+const PLAIN = "a string, a number, true or false, null, or arrays and objects of them.";
+
+const notPlain = (what: string) => `The "read" of the component "text" returns ${what} for "". A value is plain data`;
 
 describe("a grammar is refused", () => {
   test.each<[why: string, schemepart: unknown, message: string]>([
@@ -82,27 +83,27 @@ describe("a grammar is refused", () => {
     [
       "what follows can be like what may be left out",
       sequence(optional(decodedText("user", bare), "-"), decodedText("name", many(oneOf(alpha, "-")))),
-      ambiguous('"x-a:a-" can be read in two ways: user "a", name ""; or user nothing, name "a-"'),
+      ambiguous('"x-a:a-" can be read in two ways: user "a", name ""; or user undefined, name "a-"'),
     ],
     [
       "alternatives overlap",
       choice(decimal("number", digits, 99), decodedText("name", rule("name", some(oneOf(alpha, digit))))),
-      ambiguous('"x-a:0" can be read in two ways: number "0", name nothing; or number nothing, name "0"'),
+      ambiguous('"x-a:0" can be read in two ways: number "0", name undefined; or number undefined, name "0"'),
     ],
     [
       "what is there and empty is like what is not there",
       optional(text),
-      ambiguous('"x-a:" can be read in two ways: text ""; or text nothing'),
+      ambiguous('"x-a:" can be read in two ways: text ""; or text undefined'),
     ],
     [
       "the items of a list can be cut in two ways",
       list("pairs", sequence(decodedText("key", word), optional(".", decodedText("rest", word))), ";", "between"),
-      ambiguous('"x-a:." can be read in two ways: pairs [{key ".", rest nothing}]; or pairs [{key "", rest ""}]'),
+      ambiguous('"x-a:." can be read in two ways: pairs [{key ".", rest undefined}]; or pairs [{key "", rest ""}]'),
     ],
     [
       "a default that the URL can also spell elsewhere",
       sequence(hostport, optional(":", decimal("line", digits, 9))),
-      ambiguous('"x-a:a:0" can be read in two ways: port "0", line nothing; or port "7", line "0"'),
+      ambiguous('"x-a:a:0" can be read in two ways: port "0", line undefined; or port "7", line "0"'),
     ],
     // What takes too long.
     ["repetitions within repetitions", decodedText("text", many(many(alpha))), exponential("text", "a")],
@@ -141,7 +142,7 @@ describe("a grammar is refused", () => {
     [
       "a rule whose name is not one",
       decodedText("text", rule("my word", many(uchar))),
-      '"my word" cannot be the name of a rule, which is the left side of a line of BNF: take letters, digits, "-", "_", "+" and ".".',
+      '"my word" cannot be the name of a rule, which is the left side of a line of BNF: take a letter and then letters, digits, "-", "_", "+" and ".".',
     ],
     ["an empty set", unescapedText("text", some(oneOf())), "A set has no characters, so no text can have one of it."],
     [
@@ -164,12 +165,12 @@ describe("a grammar is refused", () => {
     [
       "a misspelt option next to a right one",
       options({ chek: () => [], section: "1" }),
-      '"chek" means nothing among the options of the component "text": there can be absent, section, specification, secret, hint, sample or check.',
+      '"chek" means nothing among the options of the component "text": it takes [absent, section, specification, secret, hint, sample, check].',
     ],
     [
       "a misspelt option of a list",
       list("words", text, ";", "between", { absent: "", seperator: "," } as never),
-      '"seperator" means nothing among the options of the list "words": there can be absent.',
+      '"seperator" means nothing among the options of the list "words": it takes [absent].',
     ],
     [
       "a check that nobody calls",
@@ -179,22 +180,22 @@ describe("a grammar is refused", () => {
     [
       "a misspelt function of a codec",
       withCodec({ ...own, chek: () => [] }),
-      '"chek" means nothing in the codec of the component "text": there can be read, spell, check, forRule or spared.',
+      '"chek" means nothing in the codec of the component "text": it takes [read, spell, check, forRule, spared].',
     ],
     [
       "a hint that is a sentence",
       options({ hint: "Write digits." }),
-      'Among its options, the component "text" has a "hint" that is a string, not a function.',
+      'Among its options, the component "text" has a "hint" of type string, not a function.',
     ],
     [
       "an absent text that is a number",
       options({ absent: 21 }),
-      'Among its options, the component "text" has a "absent" that is a number, not a string, or a function that returns one.',
+      'Among its options, the component "text" has a "absent" of type number, not a string, or a function that returns one.',
     ],
     [
       "options that are a string",
       decodedText("text", word, "check" as never),
-      'The options of the component "text" are a string, not an object.',
+      'The options of the component "text" are of type string, not an object.',
     ],
     [
       "no codec",
@@ -204,28 +205,32 @@ describe("a grammar is refused", () => {
     [
       "a codec that cannot spell",
       withCodec({ read: own.read }),
-      'The codec of the component "text" lacks the function spell. It has read.',
+      'The codec of the component "text" lacks spell: it needs the functions read and spell, and has [read].',
     ],
     [
       "a codec that can do nothing",
       withCodec({}),
-      'The codec of the component "text" lacks the functions read and spell. It has nothing.',
+      'The codec of the component "text" lacks read, spell: it needs the functions read and spell, and has [].',
     ],
     [
       "a codec whose read is a sentence",
       withCodec({ ...own, read: "text" }),
-      'The codec of the component "text" has a "read" that is a string, not a function.',
+      'The codec of the component "text" has a "read" of type string, not a function.',
     ],
-    ["a codec that reads nothing", withCodec({ ...own, read: () => undefined }), notPlain('undefined for ""')],
+    [
+      "a codec that reads nothing",
+      withCodec({ ...own, read: () => undefined }),
+      `${notPlain("undefined")}: ${PLAIN} What is not a value, the check refuses.`,
+    ],
     [
       "a codec that reads later",
       withCodec({ ...own, read: async (text: string) => text }),
-      notPlain('a promise for ""'),
+      `${notPlain("a promise")}, and it is there at once: ${PLAIN}`,
     ],
     [
       "a codec that reads dates",
       withCodec({ ...own, read: () => new Date(0) }),
-      notPlain('what JSON cannot hold for ""'),
+      `${notPlain("what JSON cannot hold")}: ${PLAIN}`,
     ],
     [
       "a number that is not written in digits",
@@ -247,12 +252,12 @@ describe("a grammar is refused", () => {
     [
       "a grammar that contains itself",
       circle,
-      "In the grammar there is a sequence that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
+      "In the grammar there is a piece of the kind sequence that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
     ],
     [
       "a function that was not called",
       sequence("//", hostport, many as never),
-      'In the grammar there is a function where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").',
+      'In the grammar there is something of type function where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").',
     ],
   ])("%s", (_, schemepart, message) => {
     const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };

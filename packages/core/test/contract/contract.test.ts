@@ -129,8 +129,13 @@ describe("a kind of node that is not known", () => {
     expect(errorOf(() => simulator(strange))).toEqual({
       "~url1738": "error",
       code: "contract-version",
-      reason: "other",
-      params: {},
+      reason: "definition/unknown-kind",
+      params: {
+        where: "grammar",
+        piece: '"lookahead"',
+        pieces: "literal, set, sequence, choice, optional, repeat, rule, component, list",
+        version: CONTRACT,
+      },
       message: `In the grammar there is a piece of the kind "lookahead", which is not known here. The kinds are literal, set, sequence, choice, optional, repeat, rule, component, list: those of version ${CONTRACT} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.`,
     });
   });

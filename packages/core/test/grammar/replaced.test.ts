@@ -109,19 +109,23 @@ describe("what cannot be replaced says why", () => {
     [
       "a name that is not there",
       [rule("wrod", digits)],
-      'The rule "wrod" replaces nothing in this grammar. Its rules are "word", "pair", "key", "count", "digits", "letters", "path", "mine". Its components are "user", "key", "count", "path", "mine". Its lists are "tags", "rows".',
+      'The rule "wrod" replaces nothing in this grammar. Its rules are [word, pair, key, count, digits, letters, path, mine], its components [user, key, count, path, mine], its lists [tags, rows].',
     ],
     ["another kind", [rule("tags", word)], 'The rule "tags" replaces nothing'],
     ["the same part twice", [rule("word", digits), rule("word", digits)], 'The rule "word" is replaced twice'],
     ["no part", [digit as never], "Only rules, components and lists can replace something"],
     ["nothing at all", [undefined as never], "Only rules, components and lists can replace something"],
-    ["a component fewer", [rule("pair", decodedText("key", word))], "the components key, count, its replacement key."],
+    [
+      "a component fewer",
+      [rule("pair", decodedText("key", word))],
+      "the components [key, count], its replacement [key].",
+    ],
     [
       "a component more",
       [rule("word", decodedText("key", word))],
-      'The rule "word" has the components none, its replacement key.',
+      'The rule "word" has the components [], its replacement [key].',
     ],
-    ["another order", [rule("pair", decimal("count", digits, 9), ":", decodedText("key", word))], "count, key."],
+    ["another order", [rule("pair", decimal("count", digits, 9), ":", decodedText("key", word))], "[count, key]."],
     [
       "a component inside a list",
       [unescapedText("cell", digits)],

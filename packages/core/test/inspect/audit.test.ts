@@ -259,7 +259,7 @@ test("hazards that name what is no component are refused", () => {
   expect(errorOf(define)).toMatchObject({
     code: "invalid-definition",
     message:
-      'The hazards name the component "txt", which the grammar does not have. It has user, password, host, port, text or items.',
+      'The hazards name the component "txt", which the grammar does not have. Its components are [user, password, host, port, text, items].',
   });
 });
 

@@ -1,5 +1,5 @@
-import { createRegistry, defineScheme } from "@url1738/core";
-import { decodedText, hostport, many, sequence, uchar, xchar } from "@url1738/core/grammar";
+import { createRegistry, defineScheme, escapeOctet } from "@url1738/core";
+import { decodedText, encodedText, hostport, many, sequence, uchar, unreserved, xchar } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
@@ -46,6 +46,20 @@ describe("a gateway (§4)", () => {
     const access = registry.access(url);
     expect(access).toMatchObject({ text: `get-${registry.format(url)}` });
     expect(registry.format(url)).toBe("x-text:A%7E/%3F%23%25;:@&=$-_.+!*'(),");
+  });
+
+  test("escapes what is not unreserved, and nothing else", () => {
+    const encoded = <const N extends string>(name: N) =>
+      defineScheme({
+        name,
+        schemepart: encodedText("text", many(xchar)),
+        access: ({ text }) => ({ protocol: name, text }),
+      });
+    const raw = createRegistry([encoded("x-any"), encoded("x-raw")], { gateways: { "x-any": "x-raw:{url}" } });
+    for (const character of xchar.characters) {
+      const expected = unreserved.characters.includes(character) ? character : escapeOctet(character.charCodeAt(0));
+      expect(raw.access(raw.parse(`x-any:${character}`))).toMatchObject({ text: `x-any%3A${expected}` });
+    }
   });
 
   test("leaves other schemes alone", () => {
@@ -112,7 +126,11 @@ describe("a gateway that cannot work is refused", () => {
     ["that is no URL", { "x-text": "x-one://h /{url}" }, /cannot stand here/],
     ["with the URL for a host", { "x-text": "x-one://{url}/" }, /in the host/],
     ["with the URL alone", { "x-text": "{url}" }, /with a URL in place of \{url\}/],
-    ["that leads to itself", { "x-text": "x-text:{url}" }, /from "x-text" to "x-text"/],
+    [
+      "that leads to itself",
+      { "x-text": "x-text:{url}" },
+      /^The gateway for "x-text" leads back to itself: x-text, x-text\.$/,
+    ],
     [
       "that leads to itself through others",
       {
@@ -121,7 +139,7 @@ describe("a gateway that cannot work is refused", () => {
         "x-two": "x-three://h/{url}",
         "x-three": "x-one://h/{url}",
       },
-      /from "x-one" to "x-two" to "x-three" to "x-one"/,
+      /^The gateway for "x-one" leads back to itself: x-one, x-two, x-three, x-one\.$/,
     ],
   ])("%s", (_, gateways, message) => {
     expect(errorOf(() => createRegistry(all, { gateways }))).toMatchObject({

@@ -88,7 +88,7 @@ export const ofClient: Sentences = {
   "client/follow-option": "Les redirections sont suivies avec l’option follow.",
   "client/too-many-redirects": "Le serveur redirige plus de {most} fois ; il n’est plus suivi.",
   "client/redirects-to-no-url": "Le serveur redirige vers « {location} », qui n’est pas une URL.",
-  "client/redirects-not-followed": "Le serveur redirige vers « {location} », qui n’est pas suivi : {why}.",
+  "client/redirects-not-followed": "Le serveur redirige vers « {location} », ce qui n’est pas suivi. {errors}",
   "client/redirects-elsewhere": "Le serveur redirige vers « {location} », et seuls http et https sont suivis.",
   "client/redirects-to-http": "Le serveur redirige vers « {location} », et rien n’est suivi de https vers http.",
   "client/redirects-to-gateway": "Le serveur redirige vers « {location} », qu’une passerelle mène ailleurs.",

@@ -25,6 +25,14 @@ export const ofCore: Sentences = {
   "label-too-long": "Chaque élément d’un nom d’hôte a au plus {most} caractères.",
   "group-too-great": "Chacun des nombres d’une adresse d’hôte est au plus {most}.",
 
+  // Of addresses of IPv6, where schemes have them.
+  "ipv6-dotted":
+    "Quatre nombres décimaux, de 255 au plus et sans zéros initiaux, ne se trouvent qu’à la fin d’une adresse IPv6.",
+  "ipv6-group": "Chaque groupe d’une adresse IPv6 a de un à quatre chiffres hexadécimaux.",
+  "ipv6-gap-twice": "Une adresse IPv6 contient :: une fois au plus.",
+  "ipv6-edges": "Une adresse IPv6 commence et finit par un groupe ou par ::.",
+  "ipv6-groups": "Une adresse IPv6 a huit groupes, ou moins, :: tenant lieu de ceux qui sont nuls.",
+
   // Of a value that cannot be spelt.
   missing: "Il manque {component}.",
   "wrong-type": "Une valeur de type {type} ne convient pas pour {component}.",

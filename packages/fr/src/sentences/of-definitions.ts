@@ -16,53 +16,160 @@ export const ofDefinitions: Sentences = {
   // Of gateways.
   "definition/gateway-for-none": "La passerelle pour « {name} » concerne un schéma que le registre n’a pas.",
   "definition/gateway-without-place":
-    "La passerelle pour « {name} » ne dit pas où l’URL doit se trouver. Écrivez une URL qui contient url entre accolades.",
+    "La passerelle pour « {name} » ne dit pas où l’URL doit se trouver. Écrivez une URL qui contient {url}.",
   "definition/gateway-not-a-url":
-    "La passerelle pour « {name} », une fois remplie, n’est pas une URL des schémas du registre.",
+    "La passerelle pour « {name} » n’est pas une URL des schémas du registre, une fois {url} remplacé par une URL. {errors}",
   "definition/gateway-leads-nowhere":
     "La passerelle pour « {name} » mène au schéma « {other} », dont l’accès n’est pas connu ici.",
-  "definition/gateways-in-a-circle": "Les passerelles tournent en rond : {schemes}.",
+  "definition/gateways-in-a-circle": "La passerelle pour « {name} » ramène à elle-même : {schemes}.",
 
   // Of schemes that are made of others.
   "definition/not-a-definition":
     "deriveScheme reçoit une définition, que le paquet d’un schéma exporte de son entrée « definition ».",
+  "definition/takes-changes": "deriveScheme reçoit une définition et un objet avec {keys}.",
+  "definition/unknown-change":
+    "« {key} » ne signifie rien ici : deriveScheme reçoit une définition et un objet avec {keys}.",
   "definition/no-access-to-derive":
     "Une URL du schéma « {name} » ne désigne rien à quoi l’on puisse accéder ; rien ne peut donc être dérivé de son accès : écrivez une fonction, ou une phrase à vous.",
   "definition/not-a-replacement":
     "Seuls des règles, des composants et des listes peuvent remplacer quelque chose : par le nom qu’ils ont.",
-  "definition/replaced-twice": "Deux remplacements portent sur le même élément ({kind} « {name} ») ; supprimez-en un.",
+  "definition/replaced-twice": "{le kind} « {name} » fait l’objet de deux remplacements ; supprimez-en un.",
   "definition/replaces-nothing":
-    "Un remplacement ({kind} « {name} ») ne remplace rien dans cette grammaire. Règles : [{rules}] ; composants : [{components}] ; listes : [{lists}].",
+    "{le kind} « {name} » ne remplace rien dans cette grammaire. Ses règles sont [{rules}], ses composants [{components}], ses listes [{lists}].",
   "definition/other-components":
-    "L’élément remplacé ({kind} « {name} ») a les composants « {had} », son remplacement « {has} ». Un remplacement a les mêmes, dans le même ordre ; pour une autre valeur, écrivez la grammaire avec defineScheme.",
+    "{le kind} « {name} » a les composants [{had}], son remplacement [{has}]. Un remplacement a les mêmes, dans le même ordre ; pour une autre valeur, écrivez la grammaire avec defineScheme.",
   "definition/replaced-in-list":
-    "L’élément remplacé ({kind} « {name} ») se trouve à l’intérieur de la liste « {list} ». Remplacez toute la liste.",
+    "{le kind} « {name} » se trouve à l’intérieur de la liste « {list} ». Remplacez toute la liste.",
   "definition/absent-of-replacement":
-    "L’élément remplacé ({kind} « {name} ») a une valeur là où l’URL l’omet ; il en faut donc une à son remplacement aussi : l’option « absent ».",
+    "{le kind} « {name} » a une valeur là où l’URL l’omet ; il en faut donc une aussi à son remplacement : l’option « absent ».",
   "definition/absent-or-place":
-    "L’élément remplacé ({kind} « {name} ») a une valeur là où l’URL l’omet ; il en faut donc une à son remplacement aussi : une place autre que « between », ou l’option « absent ».",
+    "{le kind} « {name} » a une valeur là où l’URL l’omet ; il en faut donc une aussi à son remplacement : une place autre que « between », ou l’option « absent ».",
   "definition/codec-of-one-rule":
     "Le codec du composant « {name} » a été fait pour la règle de ce composant : une règle qui s’y trouve ne peut donc pas être remplacée. Remplacez tout le composant.",
+
+  // Of definitions.
+  "definition/several": "{errors}",
+  "definition/takes-definition": "defineScheme reçoit un objet avec {keys}.",
+  "definition/unknown-key": "« {key} » ne signifie rien ici : defineScheme reçoit un objet avec {keys}.",
+  "definition/no-name":
+    "Il faut au schéma un nom, qui est une chaîne de caractères : prenez des lettres minuscules, des chiffres, « + », « . » et « - ».",
+  "definition/not-a-name":
+    "« {name} » n’est pas un nom de schéma : prenez des lettres minuscules, des chiffres, « + », « . » et « - ». Les noms qui commencent par x- sont à la disposition de tous, par exemple « x-example ».",
+  "definition/no-access":
+    "Il faut au schéma un « access » (RFC 1738, section 4) : une fonction qui dit comment on atteint une ressource, ou bien une phrase sur ce que désignent les noms du schéma.",
+  "definition/not-a-default-port": "« defaultPort » est un nombre entier de 0 à 65\u202f535, ou s’omet.",
+  "definition/type-of-key": "« {key} » est {kind}, ou s’omet.",
+  "definition/no-default-port":
+    "La grammaire a un port qui peut être omis : il faut donc au schéma un « defaultPort ».",
+
+  // Of hazards.
+  "definition/takes-hazards": "« hazards » est un objet avec {keys}.",
+  "definition/unknown-hazard": "« {key} » ne signifie rien ici : « hazards » est un objet avec {keys}.",
+  "definition/hazards-not-a-list": "Dans « hazards », « {key} » est une liste de noms de composants.",
+  "definition/hazards-of-none":
+    "« hazards » nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
+  "definition/look-not-a-function": "Dans « hazards », « look » est une fonction, ou s’omet.",
 
   // Of sets.
   "definition/set-members": "Un ensemble se compose d’ensembles et de chaînes, dont chaque caractère est un élément.",
   "definition/set-without": "On retire d’un ensemble des chaînes de caractères bruts, et des octets de 0 à 255.",
+  "definition/empty-set": "Un ensemble est vide : aucun texte ne peut donc contenir l’un de ses caractères.",
+  "definition/empty-named-set":
+    "L’ensemble « {name} » est vide : aucun texte ne peut donc contenir l’un de ses caractères.",
+  "definition/octets-left-out":
+    "Un ensemble exclut des octets des séquences d’échappement, mais il n’en admet aucune : retirez-en plutôt les caractères.",
+  "definition/octets-left-out-of-named-set":
+    "L’ensemble « {name} » exclut des octets des séquences d’échappement, mais il n’en admet aucune : retirez-en plutôt les caractères.",
+  "definition/unsafe-not-a-string": '« unsafe » est une chaîne de caractères, telle que "~[]", ou s’omet.',
+  "definition/never-safe":
+    "« unsafe » nomme {character}. N’y ont leur place que les caractères que la RFC 1738, section 2.2, dit non sûrs et que des schémas en usage emploient tout de même : {possible}.",
+  "definition/unsafe-character":
+    "Le caractère {character} figure tel quel dans un ensemble, un littéral ou une liste, alors que dans une URL il doit toujours être codé (RFC 1738, section 2.2). Retirez-le ; là où escape est dans l’ensemble, il peut être codé.",
+  "definition/unsafe-unless-named":
+    "Le caractère {character} figure tel quel dans un ensemble, un littéral ou une liste, alors que dans une URL il doit toujours être codé (RFC 1738, section 2.2). Retirez-le ; là où escape est dans l’ensemble, il peut être codé. Si les URL du schéma s’écrivent tout de même avec lui, dites-le : unsafe: {unsafe}.",
+  "definition/bare-percent":
+    "Un % figure seul dans un ensemble ou un littéral, alors que dans une URL il commence une séquence d’échappement.",
 
-  // Of grammars that are none.
-  "definition/not-a-piece":
-    'Il y a une valeur de type {type} à la place d’un morceau de grammaire (dans : {where}) : donnez ce que renvoient les fonctions de @url1738/core/grammar ; pour un texte seul, sequence("…").',
-  "definition/wrong-piece":
-    "Il y a un morceau du genre {piece} (dans : {where}) dont « {field} » n’est pas ce qu’il doit être : prenez ce que renvoient les fonctions de @url1738/core/grammar.",
-  "definition/contains-itself":
-    "Il y a un morceau du genre {piece} (dans : {where}) qui se contient lui-même : une grammaire d’URL est finie ; prenez donc many, some ou list pour ce qui se répète.",
-  "definition/nested-too-deeply": "La grammaire a plus de {most} niveaux d’imbrication : aplatissez-la.",
+  // Of rules and components, and of what they are called.
+  "definition/not-a-component-name":
+    "« {name} » ne peut pas être le nom d’un composant : prenez une lettre minuscule, puis des lettres et des chiffres, mais non « scheme ».",
+  "definition/not-a-line-name":
+    "« {name} » ne peut pas nommer {un kind}, car un nom y est le membre gauche d’une ligne de BNF : prenez une lettre, puis des lettres, des chiffres, « - », « _ », « + » et « . ».",
+  "definition/two-lines":
+    "Il y a deux lignes « {name} » différentes, {other} et {text} : donnez un autre nom à l’une d’elles.",
+  "definition/component-twice":
+    "Le composant « {name} » figure deux fois dans la grammaire ; n’écrivez qu’une fois ce que les alternatives ont en commun.",
+  "definition/component-differs":
+    "Des alternatives ont un composant « {name} » qui n’est pas défini de la même façon. Définissez-le une fois, comme constante, et donnez celle-ci à chaque alternative.",
+  "definition/component-repeated":
+    "Le composant « {name} » se trouve dans une répétition : il pourrait donc y en avoir plusieurs. Pour plusieurs, prenez une liste : {list}.",
+  "definition/component-inside":
+    "Le composant « {name} » se trouve à l’intérieur du composant « {outer} », dont tout le texte est une seule valeur. Faites de l’un des deux une règle.",
+  "definition/loose-text": "Un ensemble ou une répétition se trouve hors de tout composant : son texte serait perdu.",
+  "definition/raw-before-host":
+    "Le composant « {name} » précède l’hôte et peut contenir le caractère {end} tel quel, où d’autres analyseurs voient la fin de l’hôte ou de l’utilisateur. Retirez-le de l’ensemble, ou prenez du texte décodé, dont la forme canonique le code.",
+  "definition/implied-without-absent":
+    "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours : il faut donc l’option « absent », le texte à écrire là où l’URL l’omet. Ou bien rendez cette partie facultative.",
+  "definition/absent-against-rule":
+    "Le composant « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours, mais sa règle n’admet pas son « absent », {absent}. Donnez un texte de la règle, ou rendez cette partie facultative.",
+  "definition/not-digits":
+    "Le composant « {name} » est un nombre décimal, mais sa règle admet le caractère {character} : n’admettez que des chiffres, ou prenez un composant qui a son propre codec.",
+
+  // Of lists.
+  "definition/not-a-separator": "Il faut à la liste « {name} » un séparateur d’un seul caractère ASCII, autre que %.",
+  "definition/separator-in-items":
+    "Le séparateur de la liste « {name} » figure aussi dans ses éléments ; retirez-le de leurs ensembles.",
+  "definition/loose-text-in-items":
+    "Dans les éléments de la liste « {name} », du texte se trouve hors de tout composant et serait perdu.",
+  "definition/items-without-component":
+    "Les éléments de la liste « {name} » n’ont pas de composant : il n’y aurait donc rien en eux.",
+
+  // Of codecs and options.
   "definition/no-codec":
     "Le composant « {name} » n’a pas de codec : donnez un objet avec les fonctions read et spell, et éventuellement check.",
-  "definition/codec-lacks": "Dans le codec du composant « {name} », il manque : {missing}. Il s’y trouve : [{has}].",
+  "definition/codec-lacks":
+    "Dans le codec du composant « {name} », il manque {missing} : il y faut les fonctions read et spell, et il s’y trouve [{has}].",
   "definition/options-not-an-object":
     "Les options du composant « {name} » sont une valeur de type {type}, et non un objet.",
   "definition/type-in-codec":
     "Le codec du composant « {name} » a pour « {field} » une valeur de type {type}, et non {kind}.",
   "definition/type-in-options":
     "Parmi ses options, le composant « {name} » a pour « {field} » une valeur de type {type}, et non {kind}.",
+  "definition/unknown-in-codec":
+    "« {word} » ne signifie rien dans le codec du composant « {name} » : il peut y avoir [{known}].",
+  "definition/unknown-option":
+    "« {word} » ne signifie rien parmi les options {de kind} « {name} » : il peut y avoir [{known}].",
+  "definition/check-in-options":
+    "Le « check » du composant « {name} » se trouve parmi ses options, où personne ne l’appelle : mettez-le dans le codec.",
+  "definition/reads-undefined":
+    "La fonction « read » du composant « {name} » renvoie undefined pour « {text} ». Une valeur est faite de simples données : une chaîne de caractères, un nombre, true ou false, null, ou des tableaux et des objets qui en contiennent. Ce qui n’est pas une valeur, c’est à « check » de le refuser.",
+  "definition/reads-promise":
+    "La fonction « read » du composant « {name} » renvoie une promesse pour « {text} ». Une valeur est faite de simples données, disponibles aussitôt : une chaîne de caractères, un nombre, true ou false, null, ou des tableaux et des objets qui en contiennent.",
+  "definition/reads-what-json-lacks":
+    "La fonction « read » du composant « {name} » renvoie pour « {text} » ce que JSON ne peut pas représenter. Une valeur est faite de simples données : une chaîne de caractères, un nombre, true ou false, null, ou des tableaux et des objets qui en contiennent.",
+
+  // Of how texts are read and spelt.
+  "definition/lost-normal-form":
+    "Le composant « {name} » admet le texte « {text} », mais non « {spelling} », qui en est la forme normale en tant que texte codé. Là où escape est dans un ensemble, mettez-y aussi les lettres, les chiffres, « - », « _ » et « . ».",
+  "definition/lost-question-mark":
+    "Le composant « {name} » est du texte décodé et peut contenir un « ? » qui ne peut pas être codé, alors que sa forme canonique code chaque « ? ». Mettez escape dans l’ensemble, ou le « ? » hors du composant.",
+  "definition/lost-spelling":
+    "Le composant « {name} » admet le texte « {text} », mais non « {spelling} », qui en est la forme canonique : un caractère qui peut figurer tel quel à un endroit d’un texte décodé n’est jamais codé ; il doit donc être admis tel quel partout où il peut être codé.",
+  "definition/two-readings":
+    "Le texte « {text} » peut se lire de deux façons : {one} ; ou {other}. Chaque texte doit avoir une seule valeur : séparez deux composants par un caractère que ni l’un ni l’autre ne peut avoir à cet endroit, et faites commencer les alternatives et ce qui peut être omis par des caractères qui les distinguent.",
+  "definition/doubling":
+    'Le composant « {name} » a une répétition dans une répétition, et toutes deux peuvent continuer par « {text} » : à chaque « {text} » de plus, il y a deux fois plus de façons de lire un texte, et un lecteur les essaierait toutes. Faites commencer ce qui se répète par un caractère qui ne peut pas y figurer ailleurs, comme dans many("/", segment).',
+  "definition/too-large":
+    "La grammaire est trop grande pour que l’on puisse établir que ses textes ne se lisent et ne s’écrivent que d’une seule façon : réduisez-la, par exemple en mettant moins de parties facultatives à la suite.",
+
+  // Of grammars that are none.
+  "definition/not-a-piece":
+    'Il y a dans {where} une valeur de type {type} à la place d’un morceau de grammaire : donnez ce que renvoient les fonctions de @url1738/core/grammar ; pour un texte seul, sequence("…").',
+  "definition/wrong-piece":
+    "Il y a dans {where} un morceau du genre {piece} dont « {field} » n’est pas ce qu’il doit être : prenez ce que renvoient les fonctions de @url1738/core/grammar.",
+  "definition/unknown-kind":
+    "Il y a dans {where} un morceau du genre {piece}, qui n’est pas connu ici. Les genres sont {pieces} : ceux de la version {version} du contrat entre paquets. Si une version plus récente de @url1738/core l’a fait, installez-la ici aussi.",
+  "definition/contains-itself":
+    "Il y a dans {where} un morceau du genre {piece} qui se contient lui-même : une grammaire d’URL est finie ; prenez donc many, some ou list pour ce qui se répète.",
+  "definition/nested-too-deeply": "La grammaire a plus de {most} niveaux d’imbrication : aplatissez-la.",
 };

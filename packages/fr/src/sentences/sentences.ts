@@ -7,6 +7,11 @@
  * | `expected` | what could have stood there: `une lettre ou un chiffre` |
  * | `component` | the component with its article: `l’hôte` |
  * | `de component` | the same behind `de`: `du port` |
+ * | `le kind`, `de kind`, `un kind` | the kind of a part of a grammar: `la règle`, `de la règle`, `une règle` |
+ * | `where` | a place in a grammar: `la règle « line »` |
+ * | `errors` | what is said of the errors of which the sentence tells |
+ * | `url` | itself, in braces, as gateways have it |
+ * | `raw` before a name | a param or the component as it is: not with a French name, or with spaces between thousands |
  *
  * The sentence for what the end of a text has in place of a character stands under `<reason>:end`.
  */

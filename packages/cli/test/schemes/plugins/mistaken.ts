@@ -1,0 +1,11 @@
+import { defineScheme } from "@url1738/core";
+import { decodedText, many, uchar } from "@url1738/core/grammar";
+
+// Its author writes plain JavaScript.
+export const mistaken: unknown = defineScheme({
+  name: "x-mistaken",
+  defaultPort: -1,
+  hnit: "Write a name.",
+  schemepart: decodedText("name", many(uchar)),
+  access: "It designates nothing.",
+} as never);

@@ -1,0 +1,50 @@
+import { quoted } from "./typeset.ts";
+
+/** Parts of a grammar, with the article before their names. */
+const parts: Readonly<Record<string, string>> = {
+  grammar: "la grammaire",
+  rule: "la règle",
+  set: "l’ensemble",
+  component: "le composant",
+  list: "la liste",
+};
+
+/** What a value should be. */
+const values: Readonly<Record<string, string>> = {
+  array: "tableau",
+  object: "objet",
+  "a function": "une fonction",
+  "a string": "une chaîne de caractères",
+  "a string, or a function that returns one": "une chaîne de caractères ni une fonction qui en renvoie une",
+  "an object": "un objet",
+  "true or false": "true ou false",
+  "a piece of grammar": "un morceau de grammaire",
+};
+
+/** A kind of value, as one says it. */
+export function valueKind(kind: string): string {
+  return (Object.hasOwn(values, kind) ? values[kind] : undefined) ?? kind;
+}
+
+/** A kind of part of a grammar, with its article: `la règle`. */
+export function partWithArticle(kind: string): string {
+  return (Object.hasOwn(parts, kind) ? parts[kind] : undefined) ?? `le morceau ${quoted(kind)}`;
+}
+
+/** The same behind `de`: `de la règle`, `du composant`. */
+export function partBehindDe(kind: string): string {
+  return `de ${partWithArticle(kind)}`.replace(/^de le /, "du ");
+}
+
+/** A kind of part of a grammar as one of several: `une règle`. */
+export function anyPart(kind: string): string {
+  const part = partWithArticle(kind);
+  return part.replace(/^la /, "une ").replace(/^(?:le |l’)/, "un ");
+}
+
+/** Where in a grammar something is: `la règle « line »`, of `rule "line"`. */
+export function placeInGrammar(where: string): string {
+  const [, kind = "", name] = /^(\w+)(?: "(.*)")?$/s.exec(where) ?? [];
+  if (kind === "") return quoted(where);
+  return name === undefined ? partWithArticle(kind) : `${partWithArticle(kind)} ${quoted(name)}`;
+}
