@@ -3,7 +3,6 @@ export type CompileErrorCode =
   | "too-many-states"
   | "needs-look-ahead"
   | "not-exported"
-  | "own-value"
   | "odd-character"
   | "shared-component"
   | "absent-list";

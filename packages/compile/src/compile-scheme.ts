@@ -51,7 +51,7 @@ export interface CompileOptions {
 }
 
 /** Names that generated code has for something else. */
-const TAKEN = ["FIELDS", "found", "one", "home", "scheme"];
+const TAKEN = ["FIELDS", "found", "one", "scheme"];
 
 /** The functions in a piece of data as code. */
 function emitData(value: unknown, write: (value: unknown) => string): string {

@@ -13,7 +13,7 @@ export interface Op {
 }
 
 /** The key of an operation: alike for those that are the same. */
-export const keyOf = ({ what, of, by }: Op): string => `${what}${of}${by === 0 ? "" : `+${by}`}`;
+const keyOf = ({ what, of, by }: Op): string => `${what}${of}${by === 0 ? "" : `+${by}`}`;
 
 export const keysOf = (ops: readonly Op[]): string => ops.map(keyOf).join(" ");
 

@@ -36,7 +36,7 @@ export function leavesOf(elements: readonly Element[]): readonly Leaf[] {
   return elements.flatMap((element) => (element.kind === "list" ? leavesOf(componentsOf(element.item)) : [element]));
 }
 
-export const codesOf = (characters: string): readonly number[] => [...characters].map((one) => one.charCodeAt(0));
+const codesOf = (characters: string): readonly number[] => [...characters].map((one) => one.charCodeAt(0));
 
 const PERCENT = 0x25;
 const hexDigits = codesOf("0123456789ABCDEFabcdef");

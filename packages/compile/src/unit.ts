@@ -5,7 +5,6 @@ import { type Layout, layoutOf } from "./layout.ts";
 import type { Machine } from "./machine.ts";
 import { minimise } from "./minimise.ts";
 import { leavesOf } from "./nfa.ts";
-
 import { type Registers, registersOf } from "./registers.ts";
 import { settleBeginning } from "./settle-beginning.ts";
 import { type Flags, flagsOf } from "./spared-texts.ts";

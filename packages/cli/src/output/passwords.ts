@@ -1,4 +1,4 @@
-import { passwordsIn, redact, type Source, type Stretch } from "@url1738/core";
+import { passwordsIn, type Source, type Stretch } from "@url1738/core";
 import { hiddenIn, MASK } from "./without-secrets.ts";
 
 /** A stretch of a text without its secrets. */
@@ -11,15 +11,17 @@ export type Shown = Stretch & { readonly text: string };
  * @returns The text without them, and where a stretch of it now is: one inside a secret is all that stands for it.
  */
 export function hidePasswords(text: string, source?: Source): (place: Stretch) => Shown {
-  const hidden = hiddenIn(text, source);
-  const secrets = passwordsIn(text, hidden);
-  const shown = redact(text, hidden);
-  let grown = 0;
-  const shifts = secrets.map(({ index, end }) => {
-    const shift = grown;
-    grown += MASK.length - (end - index);
-    return shift;
-  });
+  const secrets = passwordsIn(text, hiddenIn(text, source));
+  const shifts: number[] = [];
+  let shown = "";
+  let copied = 0;
+  for (const { index, end } of secrets) {
+    shifts.push(shown.length - copied);
+    shown += text.slice(copied, index) + MASK;
+    copied = end;
+  }
+  const grown = shown.length - copied;
+  shown += text.slice(copied);
 
   /** How many secrets begin before an offset. */
   function secretsBefore(offset: number): number {
