@@ -118,6 +118,16 @@ describe("diagnose finds every violation", () => {
     expect(diagnose(http, text).map(({ index }) => index)).toEqual(indices);
   });
 
+  test.each([
+    ["http://h_x/a b", [undefined, "%20"], "where it is read as before once it is mended"],
+    ["http://http:\n//>h/", ["", undefined, undefined], "not where the mended text would be read in another way"],
+  ])("%j has fixes behind a mistake that has none: %j, %s", (text, fixes) => {
+    const errors = diagnose(http, text);
+    expect(errors.map(({ fix }) => fix?.replacement)).toEqual(fixes);
+    for (const { fix, advice, hint } of errors.slice(1))
+      expect([fix, advice, hint].filter((one) => one !== undefined)).toHaveLength(fix === undefined ? 0 : 3);
+  });
+
   test("what is no URL of a known scheme has one error", () => {
     for (const text of [undefined, "", "no scheme", "y:a", "x-word:".padEnd(1_048_577, "a")])
       expect(diagnose(registry, text)).toEqual([registry.safeParse(text)].map((result) => !result.ok && result.error));
