@@ -114,7 +114,7 @@ export function accessThrough(
     const scheme = ownerOf(url);
     const href = scheme.format(url);
     const via = gateways.get(schemeOf(href) as string);
-    // Accessed is what has been looked at: a getter could give something else the second time.
+    // What has been looked at is accessed: a getter could give something else the second time.
     if (via === undefined) return scheme.access(scheme.parse(href) as never, context as never);
     const result = safeParse(throughGateway(via, href));
     if (!result.ok) throw new Url1738Error(result.error);
