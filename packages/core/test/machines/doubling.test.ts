@@ -110,13 +110,13 @@ function around(most: number): readonly string[] {
   return [...new Set(texts)];
 }
 
-/** Whether four times as many of a word have more ways than by any polynomial that so small a rule could have. */
+/** Whether three times as many of a word have more ways than by any polynomial that so small a rule could have, of degree 10 at most. */
 function doubles(node: Node, word: string, most: number): boolean {
   return around(most).some((before) =>
     around(most).some((behind) => {
       const ways = (times: number) => wholeWays(node, before + word.repeat(times) + behind);
-      const few = ways(8);
-      return few > 0 && ways(32) / few >= 10_000;
+      const few = ways(12);
+      return few > 0 && ways(36) / few >= 100_000;
     }),
   );
 }
