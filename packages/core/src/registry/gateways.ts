@@ -11,13 +11,13 @@ import type { Lookup } from "./lookup.ts";
 
 const PLACE = "{url}";
 
-/** A URL in which nothing but unreserved characters stands raw is like any other, so one that has them all stands for all. */
+/** A gateway gets URLs in which nothing but unreserved characters stands raw, so one with every kind of escape stands for all. */
 const SAMPLE = "x:/?@&=;%25";
 
 // unreserved = alpha | digit | safe | extra
 const encode = encoder("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789$-_.+!*'(),");
 
-/** The URL of a gateway for a URL; of one that is too long, so much that it shows. */
+/** The URL of a gateway for a URL; of one that is too long, only as much as shows that it is. */
 function throughGateway(template: string, href: string): string {
   const encoded = encode(href) as string;
   const parts = template.split(PLACE);
