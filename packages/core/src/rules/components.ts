@@ -19,7 +19,7 @@ import { rawCharacters } from "../grammar/walk.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
-import { decode, encoder, nextEscape, octetAt } from "../syntax/percent-encoding.ts";
+import { decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
 import { faultOf } from "./fault-of.ts";
 
 const none: readonly Fault[] = [];
@@ -196,7 +196,7 @@ export function escapesAmong(
   const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
   return (text) => {
     const faults: Fault[] = [];
-    for (let index = text.indexOf("%"); index >= 0; index = nextEscape(text, index + 3))
+    for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", index + 3))
       if (octets.includes(octetAt(text, index))) faults.push({ ...facts, index, end: index + 3, message });
     return faults;
   };
