@@ -45,13 +45,14 @@ function decisionsOf(seed: number): Pick {
 
 const notAPick: Sentence = {
   reason: "not-a-pick",
-  sentence: "generate takes a number of which its decisions follow, as in { seed: 1 }, or a function that makes them.",
+  sentence:
+    "generate takes a number from which its decisions follow, as in { seed: 1 }, or a function that makes them.",
 };
 
 const wrongPick: Sentence = {
   reason: "wrong-pick",
   sentence:
-    "The function that makes the decisions of generate was asked for a whole number from 0 to {most} and has returned {given}. Instead of Math.random, give (n) => Math.floor(Math.random() * n), or { seed: 1 }.",
+    "The function that makes the decisions of generate was asked for a whole number from 0 to {most} and returned {given}. Instead of Math.random, give (n) => Math.floor(Math.random() * n), or { seed: 1 }.",
 };
 
 function invalidPick(sentence: Sentence): Url1738Error {
