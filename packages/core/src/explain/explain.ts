@@ -25,7 +25,7 @@ import { placeAt, placeFields } from "./place.ts";
 export interface Explained {
   /** The scheme's name, in lower case. */
   readonly name: string | undefined;
-  /** The section that describes the scheme, see {@link UrlError.section}. */
+  /** The section that describes the scheme, see `UrlError.section`. */
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */
   readonly hint: Hint | undefined;

@@ -20,6 +20,6 @@ export interface ComponentPlace {
  * @public
  */
 export interface FaultOf extends Fault, ComponentPlace {
-  /** The section that describes the component, if it has one of its own, see {@link UrlError.section}. */
+  /** The section that describes the component, if it has one of its own, see `UrlError.section`. */
   readonly section: string | undefined;
 }

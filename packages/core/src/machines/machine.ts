@@ -8,7 +8,7 @@ export interface Departure {
   readonly expected: readonly string[];
   /** The component that the text has reached. */
   readonly component: string | undefined;
-  /** The section that describes it, if it has one of its own, see {@link UrlError.section}. */
+  /** The section that describes it, if it has one of its own, see `UrlError.section`. */
   readonly section: string | undefined;
   /** Whether an escape could have followed. */
   readonly canEscape: boolean;
