@@ -211,8 +211,9 @@ export function createRegistry<
     canParse,
     build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
     format,
-    access: accessThrough(checkedGateways(gateways, lookup, safeParse), lookup, safeParse),
   };
+  // What is wrong with a gateway is explained by the registry.
+  registry.access = accessThrough(checkedGateways(gateways, lookup, safeParse), lookup, safeParse);
   // The types tell for each text and value which scheme answers; that is decided here while the program runs.
   return registry as unknown as Registry<S, G, W>;
 }
