@@ -7,6 +7,7 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import { composed } from "./composed.ts";
 import { type Edit, edited, moved, originalOf } from "./fixes.ts";
 import { mend } from "./mend.ts";
+import { remembering } from "./remembering.ts";
 import { toldError } from "./told-errors.ts";
 
 /**
@@ -70,7 +71,7 @@ function followed(source: Source, given: string): Followed {
 /** Mends what follows the scheme of a text that begins with one. */
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {
   const scheme = schemeOf(text) as string;
-  const machine = rules.machine();
+  const machine = remembering(rules.machine());
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely, passesOver: false });
   if (stuck !== undefined) return { ok: false, error: toldError(rules, machine, scheme, text, stuck) };
