@@ -17,7 +17,11 @@ test.each([
   ["http://host.dom/caf\u00e9", undefined, "Écrivez %C3%A9 à la place."],
   ["http://h:99999/", "La valeur du port est au plus 65 535.", undefined],
   ["", "Il manque le nom du schéma.", undefined],
-  ["http://host.dom/a#b", undefined, "Supprimez l’identifiant de fragment, à partir de #, ou écrivez %23 pour le #."],
+  [
+    "http://host.dom/a#b",
+    undefined,
+    "Supprimez l’identifiant de fragment, à partir de #, ou écrivez le # sous la forme %23.",
+  ],
   [
     "gopher://h/1%0A",
     "Un type ou un sélecteur Gopher ne contient ni tabulation, ni saut de ligne, ni retour chariot.",
