@@ -15,12 +15,12 @@ test.each([
   ["htp://host.dom/", "Le schéma « htp » n’est pas connu ici.", "Vouliez-vous dire http ?"],
   ["ftp://h:/x", undefined, "Supprimez le deux-points, ou faites-le suivre d’un port."],
   ["http://host.dom/caf\u00e9", undefined, "Écrivez %C3%A9 à la place."],
-  ["http://h:99999/", "La valeur du port est au plus 65 535.", undefined],
+  ["http://h:99999/", "Le port ne peut pas dépasser 65 535.", undefined],
   ["", "Il manque le nom du schéma.", undefined],
   [
     "http://host.dom/a#b",
     undefined,
-    "Supprimez l’identifiant de fragment, à partir de #, ou écrivez le # sous la forme %23.",
+    "Supprimez l’identifiant de fragment, à partir de « # », ou écrivez %23 pour « # ».",
   ],
   [
     "gopher://h/1%0A",

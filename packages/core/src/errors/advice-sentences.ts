@@ -98,7 +98,7 @@ export const fragment: Sentence = {
 };
 export const barePercent: Sentence = {
   reason: "bare-percent",
-  sentence: "Write %25 for a % that begins no escape.",
+  sentence: "Write %25 for a % that does not begin an escape.",
 };
 export const drive: Sentence = {
   reason: "drive",

@@ -10,7 +10,6 @@ const COLON = 0x3a;
 
 interface Entry {
   readonly unit: SchemeUnit<UrlValue>;
-  readonly length: number;
   readonly first: number;
   readonly second: number;
   readonly third: number;
@@ -19,19 +18,21 @@ interface Entry {
 const placeOf = (first: number, second: number, third: number) => (first + 5 * second + 3 * third) & (PLACES - 1);
 
 /**
- * Finds compiled schemes by the first characters of a text, and where its colon is.
+ * Finds compiled schemes by the first characters of a text, and where several begin alike, by where its colon is.
  *
  * @param units - Those that can be found, but for one whose name is a single letter.
  * @returns What finds the scheme with whose name, in lower case, a text begins, as far as {@link BEGINNING} goes.
  */
-export function byBeginning(units: Iterable<SchemeUnit<UrlValue>>): (text: string) => SchemeUnit<UrlValue> | undefined {
+export function byBeginning(
+  units: Iterable<SchemeUnit<UrlValue>>,
+): (text: unknown) => SchemeUnit<UrlValue> | undefined {
   const places: Entry[][] = Array.from({ length: PLACES }, () => []);
   for (const unit of units) {
     const [first = 0, second = 0, third] = Array.from(`${unit.name}:`, (one) => one.charCodeAt(0));
-    if (third !== undefined)
-      places[placeOf(first, second, third)]?.push({ unit, length: unit.name.length, first, second, third });
+    if (third !== undefined) places[placeOf(first, second, third)]?.push({ unit, first, second, third });
   }
   return (text) => {
+    if (typeof text !== "string") return undefined;
     const first = text.charCodeAt(0);
     const second = text.charCodeAt(1);
     const third = text.charCodeAt(2);
@@ -39,7 +40,7 @@ export function byBeginning(units: Iterable<SchemeUnit<UrlValue>>): (text: strin
     for (let index = 0; index < entries.length; index++) {
       const one = entries[index] as Entry;
       const isAlike = one.first === first && one.second === second && one.third === third;
-      if (isAlike && text.charCodeAt(one.length) === COLON) return one.unit;
+      if (isAlike && (entries.length === 1 || text.charCodeAt(one.unit.name.length) === COLON)) return one.unit;
     }
     return undefined;
   };

@@ -14,10 +14,10 @@ export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canP
 /** Finds schemes: by a text, by a value, by a name. */
 export interface Lookup {
   /**
-   * What reads a text and tests it, if a compiled scheme does whose name the text has in lower case. It is a guess: the text may have
-   * another name, as whoever reads it notices.
+   * What reads a text and tests it, if it is a string and a compiled scheme does whose name it has in lower case. It is a guess: the text
+   * may have another name, as whoever reads it notices.
    */
-  readonly guess: (text: string) => SchemeUnit<UrlValue> | undefined;
+  readonly guess: (text: unknown) => SchemeUnit<UrlValue> | undefined;
   /** What spells a value, if a compiled scheme does. */
   readonly unitFor: (value: unknown) => SchemeUnit<UrlValue> | undefined;
   /** The scheme of a text, or the fallback. */

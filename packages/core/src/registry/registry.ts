@@ -120,6 +120,9 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
   }
 }
 
+/** Whether a text has the name of a scheme in lower case, whatever was guessed. */
+const isOf = ({ name }: SchemeUnit<UrlValue>, text: string) => text.startsWith(`${name}:`);
+
 /**
  * Joins schemes.
  *
@@ -144,35 +147,46 @@ export function createRegistry<
   const { generic, gateways, advice: advise, habits } = ownFields<RegistryOptions>(options);
   const lookup = createLookup(own, generic === true ? genericScheme() : undefined);
 
-  /** The error of a text that belongs to none of these schemes. */
-  const explainLost = (text: unknown) => explainBeginning(text, lookup.takes) as UrlError;
+  /** The error of a text that is not a URL of these schemes. */
+  function explain(text: unknown): UrlError {
+    const result = lookup.find(text)?.safeParse(text);
+    const error = result?.ok === false ? result.error : (explainBeginning(text, lookup.takes) as UrlError);
+    return advise === undefined ? error : advise(registry, text, error);
+  }
 
-  /**
-   * What a compiled scheme makes of a text; nothing where none does, or a function of its author throws. What is wrong then, the methods
-   * of the scheme tell.
-   */
-  function attempt<R>(
-    text: unknown,
-    run: (unit: SchemeUnit<UrlValue>, text: string, from: number) => R,
-  ): R | undefined {
-    const unit = typeof text === "string" ? lookup.guess(text) : undefined;
+  // What a function of an author throws, the methods of the scheme tell. These two are written out, for of one function that is called with
+  // another as its argument the engine would not know what it calls.
+
+  /** What the compiled scheme that a text has the name of reads from it, `null` where it refuses it; nothing where none is asked. */
+  function read(text: unknown): UrlValue | null | undefined {
     try {
-      return unit && run(unit, text as string, BEGINNING);
+      const unit = lookup.guess(text);
+      return unit && (readUrl(unit, text, BEGINNING) ?? (isOf(unit, text as string) ? null : undefined));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether the compiled scheme that a text has the name of takes it; nothing where none is asked. */
+  function test(text: unknown): boolean | undefined {
+    try {
+      const unit = lookup.guess(text);
+      return unit && (testUrl(unit, text as string, BEGINNING) || (isOf(unit, text as string) ? false : undefined));
     } catch {
       return undefined;
     }
   }
 
   function safeParse(text: unknown): Result<UrlValue> {
-    const url = attempt(text, readUrl);
-    if (url !== undefined) return { ok: true, url };
-    const result = lookup.find(text)?.safeParse(text) ?? failure(() => explainLost(text));
-    return result.ok || advise === undefined ? result : failure(() => advise(registry, text, result.error));
+    const url = read(text);
+    if (url) return { ok: true, url };
+    const result = url === null ? undefined : lookup.find(text)?.safeParse(text);
+    return result?.ok ? result : failure(() => explain(text));
   }
 
   function parse(text: string): UrlValue {
-    const url = attempt(text, readUrl);
-    if (url !== undefined) return url;
+    const url = read(text);
+    if (url) return url;
     const scheme = lookup.find(text);
     if (scheme !== undefined && advise === undefined) return scheme.parse(text);
     const result = safeParse(text);
@@ -180,7 +194,7 @@ export function createRegistry<
     return result.url;
   }
 
-  const canParse = (text: unknown): boolean => attempt(text, testUrl) || (lookup.find(text)?.canParse(text) ?? false);
+  const canParse = (text: unknown): boolean => test(text) ?? lookup.find(text)?.canParse(text) ?? false;
 
   function format(url: UrlValue): string {
     const unit = lookup.unitFor(url);

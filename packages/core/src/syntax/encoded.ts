@@ -1,4 +1,4 @@
-import { nextEscape, octetAt } from "./percent-encoding.ts";
+import { octetAt } from "./percent-encoding.ts";
 
 /**
  * A string that is still percent-encoded, in the one normal form of it: hexadecimal digits in upper case; letters, digits,
@@ -9,32 +9,15 @@ import { nextEscape, octetAt } from "./percent-encoding.ts";
  */
 export type Encoded = string & { readonly "~url1738": "encoded" };
 
-/** Letters, digits, `-`, `.` and `_`. */
-function isNeverEscaped(octet: number): boolean {
-  const letter = octet | 0x20;
-  return (
-    (letter > 0x60 && letter < 0x7b) ||
-    (octet > 0x2f && octet < 0x3a) ||
-    octet === 0x2d ||
-    octet === 0x2e ||
-    octet === 0x5f
-  );
-}
-
-/** Whether an escape is not in normal form. Most of a text is not escaped, and going from escape to escape is the fastest way through it. */
-function hasUnusual(text: string): boolean {
-  for (let index = text.indexOf("%"); index >= 0; index = nextEscape(text, index + 3)) {
-    const isLower = text.charCodeAt(index + 1) > 0x46 || text.charCodeAt(index + 2) > 0x46;
-    if (isLower || isNeverEscaped(octetAt(text, index))) return true;
-  }
-  return false;
-}
+/** An escape that is not in normal form. */
+const UNUSUAL = /%(?:[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA]|.[a-f])/;
 
 /** Brings a text of raw characters and escapes into the normal form of `Encoded`. */
 export function normalise(text: string): Encoded {
-  if (!hasUnusual(text)) return text as Encoded;
+  // Most escapes are in normal form, and only to look for another one is much quicker.
+  if (!UNUSUAL.test(text)) return text as Encoded;
   return text.replace(/%../g, (escape) => {
-    const octet = octetAt(escape, 0);
-    return isNeverEscaped(octet) ? String.fromCharCode(octet) : escape.toUpperCase();
+    const character = String.fromCharCode(octetAt(escape, 0));
+    return /[\w.-]/.test(character) ? character : escape.toUpperCase();
   }) as Encoded;
 }

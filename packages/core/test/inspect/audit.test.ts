@@ -193,7 +193,7 @@ describe("the platform's URL", () => {
       'The platform\'s URL reads another host: "8.0.0.1".',
     );
     expect(audit(registry, `x-text://h/a/../${"b".repeat(99)}`).at(-1)?.sentence).toBe(
-      `The platform's URL reads the component "items" otherwise: it makes of the path "/${"b".repeat(59)}…".`,
+      `The platform's URL reads the component "items" differently: the path becomes "/${"b".repeat(59)}…".`,
     );
   });
 

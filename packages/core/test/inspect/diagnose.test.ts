@@ -56,12 +56,12 @@ describe("diagnose finds every violation", () => {
     [
       "x-file://h/%~",
       [
-        [12, "path", "Write %25 for a % that begins no escape."],
+        [12, "path", "Write %25 for a % that does not begin an escape."],
         [12, "path", "Write %7E instead."],
       ],
     ],
-    ["x-file://h/%4", [[13, "path", "Write %25 for a % that begins no escape."]]],
-    ["x-file://h/%%41", [[12, "path", "Write %25 for a % that begins no escape."]]],
+    ["x-file://h/%4", [[13, "path", "Write %25 for a % that does not begin an escape."]]],
+    ["x-file://h/%%41", [[12, "path", "Write %25 for a % that does not begin an escape."]]],
     [
       "x-word:\u00e9\ud83d\udc7d",
       [

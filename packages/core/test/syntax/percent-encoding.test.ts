@@ -34,6 +34,12 @@ describe("decoded components", () => {
     expect(spell(decoded)).toBe(text);
   });
 
+  test("a long text, with characters of all lengths", () => {
+    const character = ["a", "%00", "%C3%A9", "%E5%86%99", "%F0%9F%91%8D", "%FF"];
+    const decoded = "a\0é写👍\udcff";
+    expect(read(character.join("").repeat(2_000))).toBe(decoded.repeat(2_000));
+  });
+
   test("every sequence of octets has a string, and comes back", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 12 }), (bytes) => {

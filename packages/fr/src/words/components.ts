@@ -53,12 +53,6 @@ export function withArticle(component: string): string {
   return `le composant ${quoted(component)}`;
 }
 
-/** The same behind `de`: `de l’hôte`, `du port`. */
-export function behindDe(component: string): string {
-  const name = withArticle(component);
-  return name.startsWith("le ") ? `du ${name.slice("le ".length)}` : `de ${name}`;
-}
-
 /**
  * The name of a component in French, without an article, as a label: `mot de passe`.
  *
