@@ -132,7 +132,7 @@ export function embedded(text: string, _: number, known: Acquainted): Advice | u
   if (
     first === undefined ||
     first === 0 ||
-    !/^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'(*_~|`-]$|^\\?[a-z]+[{(]$/i.test(text.slice(0, first))
+    !/^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'({*_~|`-]$|^\\?[a-z]+[{(]$/i.test(text.slice(0, first))
   )
     return undefined;
   const urls = starts.map((start) => urlAt(text, start, known));

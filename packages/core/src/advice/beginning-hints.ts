@@ -93,11 +93,11 @@ const nearly: Look = (text, end, { names, hasPort }) => {
   return advised(say.nearly, 0, after, `${name}:${slashes}`, { name });
 };
 
-/** The name of a scheme with white space or invisible characters in it. */
+/** The name of a scheme with white space, invisible characters or an underscore in it. */
 const torn: Look = (text, _, { names }) => {
   const [begun = "", written = ""] = /^([^:/]{1,40}):/.exec(text) ?? [];
   const name = written
-    .replace(/[\s\p{Cf}\p{DI}]/gu, "")
+    .replace(/[\s_\p{Cf}\p{DI}]/gu, "")
     .normalize("NFKC")
     .toLowerCase();
   return names.includes(name) ? advised(say.nearly, 0, begun.length, `${name}:`, { name }) : undefined;

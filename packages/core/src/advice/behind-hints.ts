@@ -21,12 +21,14 @@ export const unseenAfter: Look = ({ text, index, found }) => {
 };
 
 /** What closes what was opened before the URL, or behind it is a slip of the pen; a tag of HTML, or the rest of one. */
-export const closing: Look = ({ text, index, found }) => {
+export const closing: Look = ({ text, index, found, canEndWith }) => {
   if (!closer.test(found) && found !== "<") return undefined;
   const rest = text.slice(index, index + 200);
   const isTag = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"\s+[a-z-]+=["'])/i.test(rest);
   const isClosing = closingEnd(text, index) === text.length && /^\s*[^\s')\]]/.test(rest) && found !== "<";
-  return isTag || isClosing ? advised(say.closing, index, text.length, "") : undefined;
+  // The second of two quotation marks, of which the first has been escaped.
+  if (found === '"' && text.lastIndexOf("%22", index - 1) >= 0) return undefined;
+  return (isTag && canEndWith("")) || isClosing ? advised(say.closing, index, text.length, "") : undefined;
 };
 
 /** Dots that stand for the rest of a URL. */
@@ -35,6 +37,6 @@ export const cutOff: Look = ({ text, index, found }) =>
 
 /** Another URL behind white space. */
 export const another: Look = ({ text, index, found }) =>
-  /\s/.test(found) && /^\s.*?(?<=\s)[a-z][\da-z+.-]*:\/\/\S/is.test(text.slice(index, index + 2_000))
+  /\s/.test(found) && /^\s.*?(?<=\s)[a-z][\da-z+.-]*:\/\/\S/is.test(text.slice(index, index + 200))
     ? say.another
     : undefined;

@@ -6,7 +6,7 @@ import { another, closing, cutOff, unseenAfter } from "./behind-hints.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { backslashEscape, entity, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
-import { hostMissing } from "./host-shape.ts";
+import { hostBehindAt, hostMissing } from "./host-shape.ts";
 import { isNear } from "./is-near.ts";
 import { isLoginAhead } from "./login-ahead.ts";
 import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
@@ -123,7 +123,7 @@ const unseen: Look = ({ text, index, found, canEscape }) => {
 
 const leaveOutRest: Look = ({ text, index, found, expected }) => {
   if (expected.length > 0 || found === "") return undefined;
-  const isPort = /[\dA-Za-z]\/$/.test(text.slice(0, index)) && /^:\d+\/?$/.test(text.slice(index));
+  const isPort = /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
   return isPort
     ? advised(say.leaveOut, index - 1, index, "", { leftOut: "/" })
     : advised(say.leaveOutRest, index, text.length, "");
@@ -220,6 +220,7 @@ export const otherHints: readonly Look[] = [
   oneAt,
   missing,
   letterFirst,
+  hostBehindAt,
   number,
   escapeHint,
 ];

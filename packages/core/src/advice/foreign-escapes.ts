@@ -33,6 +33,6 @@ export const backslashEscape: Look = ({ text, index, found }) =>
 
 /** A line break at the end, as programs write it. */
 export const writtenBreak: Look = ({ text, index, found }) =>
-  found === "\\" && /^(?:\\[nrt])+$/.test(text.slice(index)) && text.indexOf("\\") === index
+  found === "\\" && text.lastIndexOf("\\", index - 1) < 0 && /^(?:\\[nrt])+$/.test(text.slice(index))
     ? advised(say.closing, index, text.length, "")
     : undefined;

@@ -22,7 +22,7 @@ export const spaceHere: Look = (spot) => {
   if (space === "" || end === text.length) return undefined;
   const isFirst = /^[^/:]*:\/{0,2}$/.test(text.slice(0, index));
   const around = `${text[index - 1]}${text[end]}`;
-  const isAround = around.includes("@") || (!isEscapable(spot) && /[./:]/.test(around));
+  const isAround = around.includes("@") || (!isEscapable(spot) && /[./:=]/.test(around));
   return isFirst || isAround ? advised(say.spaceHere, index, end, "") : undefined;
 };
 

@@ -25,7 +25,7 @@ export const hostMissing: Look = (spot) => {
   const { text, index } = spot;
   const [delimiter] = /(?:\/\/|@)$/.exec(text.slice(Math.max(0, index - 2), index)) ?? [];
   if (delimiter === undefined || !/^(?:[/?]|:(?!:)|$)/.test(text.slice(index, index + 2))) return undefined;
-  const [slashes = ""] = /^\/+(?=[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
+  const [slashes = ""] = /^\/+(?=(?:[^\s/@]*@)?[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
   return slashes === "" || delimiter === "@"
     ? { ...say.hostMissing, params: { delimiter } }
     : advised(say.fewerSlashes, index, index + slashes.length, "");
@@ -50,7 +50,7 @@ export const hostShape: Look = (spot) => {
   const { text, index, found } = spot;
   const before = text.slice(Math.max(0, index - 2), index);
   if (found === "[") return say.ipv6;
-  if (/[ _"<>{|}^~`]/.test(found)) return say.hostCharacters;
+  if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return say.hostCharacters;
   const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
   if (dots !== "" && /[./@]$/.test(before))
     return dots === "."
@@ -59,4 +59,12 @@ export const hostShape: Look = (spot) => {
   if (/[\dA-Za-z]\.$/.test(before)) return advised(say.oneDot, index - 1, index, "");
   if (/[.-]$/.test(before) || found === "-") return say.labelEdges;
   return lastLabel(text.slice(hostStart(spot), index));
+};
+
+/** The same of a host behind an `@` that is no login, but an identifier. */
+export const hostBehindAt: Look = (spot) => {
+  const { text, index, canEscape } = spot;
+  return !canEscape && /@[\dA-Za-z.-]*$/.test(text.slice(Math.max(0, index - 256), index))
+    ? hostShape(spot)
+    : undefined;
 };

@@ -30,7 +30,7 @@ export const oneAt: Look = ({ text, index, found, component }) =>
 /** A component that is missing at the end, with the delimiter before it; or a delimiter without which nothing else can follow. */
 export const missing: Look = ({ text, index, found, canFollow, canEndWith, componentsAfter }) => {
   if (canEndWith("")) return undefined;
-  const [delimiter] = /[:/=]$/.test(text.slice(0, index)) ? [""] : ["/", "="].filter((one) => canFollow(one + found));
+  const [delimiter] = /[:/=]/.test(text.charAt(index - 1)) ? [""] : ["/", "="].filter((one) => canFollow(one + found));
   if (delimiter === undefined || (found !== "" && delimiter !== "=")) return undefined;
   const [component] = componentsAfter(delimiter);
   if (component === undefined) return undefined;

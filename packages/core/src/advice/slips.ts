@@ -25,6 +25,9 @@ interface Slip {
   readonly start: number;
 }
 
+/** So long may a text be in which slips are looked for. */
+const MOST = 2_048;
+
 /** Names a change; nothing where another slip was made. */
 type Look = (slip: Slip) => Advice | undefined;
 
@@ -87,6 +90,7 @@ const inParentheses: Look = ({ text, start }) => {
 
 /** An address with words for its `@` and its dots, with which it is hidden from robots, without them. */
 export function withoutWords(address: string): string {
+  if (address.length > MOST) return address;
   return address
     .replace(/\s*[([{<]\s*at\s*[)\]}>]\s*|\s+at\s+|\s*[([{<]@[)\]}>]\s*/gi, "@")
     .replace(/\s*[([{<]\s*dot\s*[)\]}>]\s*|\s+dot\s+|[([{]\.[)\]}]/gi, ".");
@@ -191,9 +195,6 @@ const looks: readonly Look[] = [
   domain,
   punctuation,
 ];
-
-/** So long may a text be in which slips are looked for. */
-const MOST = 2_048;
 
 /** The first slip without which a text would be a URL. */
 export function slipAdvice(text: string, error: UrlError, start: number, { isUrl }: Acquainted): Advice | undefined {
