@@ -9,8 +9,8 @@ import { windowsPath } from "./windows-path.ts";
  * `\\host.dom\share\name` is `file://host.dom/share/name`. Slashes are taken for backslashes; several in a row, and the segment
  * `.`, are passed over.
  *
- * Refused are, because which file is meant is not known:
- * - a path without drive, or without `\` after the drive: it depends on the current drive or directory;
+ * These are refused, because it is not known which file is meant:
+ * - a path without a drive, or without `\` after the drive: it depends on the current drive or directory;
  * - paths that begin with `\\?\` or `\\.\`, which are read by other rules;
  * - the segment `..`, and whatever `windowsPath` refuses but the 8.3 aliases of names.
  *

@@ -20,7 +20,7 @@ export interface ProsperoAccess {
 }
 
 /**
- * Says how a Prospero URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ * Says how a checked Prospero URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

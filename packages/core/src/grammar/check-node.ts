@@ -2,7 +2,8 @@ import { CONTRACT } from "../contract/contract.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion, contractError } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { componentMistake, typeName } from "./component-mistake.ts";
+import { typeOf } from "../errors/wrong-type.ts";
+import { componentMistake } from "./component-mistake.ts";
 import type { Node } from "./nodes.ts";
 
 /** Whether a piece of grammar is one at all: its author may write plain JavaScript. */
@@ -38,21 +39,20 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   },
 };
 
-/** More deeply than that, nobody nests. */
+/** Nobody nests more deeply than this. */
 const DEEPEST = 250;
-
-/** Where in a grammar something is. */
-const within = (named = "grammar") => named;
 
 /**
  * Checks that a value is a piece of grammar, and so is everything in it.
  *
+ * @param named - The innermost piece with a name in which it stands, as errors say it.
+ * @param around - The pieces in which it stands.
  * @throws Url1738Error - With the code `contract-version` for a kind that is not known here, else `invalid-definition`.
  */
 export function checkNode(
   value: unknown,
   scheme: string | undefined,
-  named?: string,
+  named = "grammar",
   around: ReadonlySet<unknown> = new Set(),
 ): asserts value is Node {
   if (!isObject(value))
@@ -61,7 +61,7 @@ export function checkNode(
         reason: "definition/not-a-piece",
         sentence:
           'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").',
-        params: { where: within(named), type: typeName(value) },
+        params: { where: named, type: typeOf(value) },
       },
       scheme,
     );
@@ -75,7 +75,7 @@ export function checkNode(
         sentence:
           "In the {where} there is a piece of the kind {piece}, which is not known here. The kinds are {pieces}: those of version {version} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.",
         params: {
-          where: within(named),
+          where: named,
           piece: JSON.stringify(String(kind)),
           pieces: Object.keys(FIELDS).join(", "),
           version: CONTRACT,
@@ -91,7 +91,7 @@ export function checkNode(
         reason: "definition/wrong-piece",
         sentence:
           'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/grammar return.',
-        params: { where: within(here), piece: String(kind), field: wrong },
+        params: { where: here, piece: String(kind), field: wrong },
       },
       scheme,
     );
@@ -101,7 +101,7 @@ export function checkNode(
         reason: "definition/contains-itself",
         sentence:
           "In the {where} there is a piece of the kind {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
-        params: { where: within(here), piece: String(kind) },
+        params: { where: here, piece: String(kind) },
       },
       scheme,
     );

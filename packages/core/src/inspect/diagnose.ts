@@ -1,7 +1,6 @@
 import { advice } from "../advice/advice.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { faultError } from "../explain/explain.ts";
-import type { Machine } from "../machines/machine.ts";
 import { hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
@@ -9,6 +8,7 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import { begun } from "./beginnings.ts";
 import { edited, moved, originalOf } from "./fixes.ts";
 import { mend, type Step } from "./mend.ts";
+import { remembering } from "./remembering.ts";
 import { toldErrors } from "./told-errors.ts";
 
 /** All that is wrong with a text that obeys the grammar once it is mended, but for components that are wrong in themselves. */
@@ -21,22 +21,6 @@ function faults(rules: SchemeRules, scheme: string, text: string, steps: readonl
     .faults(mended)
     .filter(({ component }) => !wrong.has(component))
     .map((fault) => moved(faultError(rules, scheme, mended, fault, isHidden), text, original));
-}
-
-/** A function that is asked for the same things again and again. */
-function remembered<K, V>(of: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const value = known.get(key) ?? of(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
-/** The same machine, for texts that leave the grammar in the same way again and again. */
-function remembering(machine: Machine): Machine {
-  const departure = remembered((state: unknown) => machine.departureAt(state, 0));
-  return { ...machine, departureAt: (state, index) => ({ ...departure(state), index }) };
 }
 
 /** All that is wrong with a text whose scheme is known. */

@@ -81,7 +81,7 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
   // Before it, no escape decides any more: that has led nowhere.
   let undecided = start;
 
-  /** Where a change can begin: behind all that was done, and where something was passed over, behind the delimiter with which it goes on. */
+  /** Where a change can begin: after all that was done, and where something was passed over, after the delimiter with which it goes on. */
   function decidedBefore({ index }: Walked): number {
     const last = steps.at(-1);
     if (last === undefined) return 0;

@@ -57,7 +57,7 @@ export function passwordsIn(text: string, options: RedactOptions = {}): readonly
 }
 
 /**
- * Hides the secrets in any text, valid URLs or not. It never fails. Hidden are:
+ * Hides the secrets in any text, valid URLs or not. It never fails. It hides:
  *
  * - passwords: after `//` (also after one slash or backslashes that follow a scheme's colon), up to the last `@` before white space,
  *   `<`, `>`, `"` or the end, what follows the first `:`, if no `/`, `\`, `?` or `#` stands before that `:`. But digits up to a `/`,

@@ -93,7 +93,7 @@ describe("diagnose finds every violation", () => {
 
   test.each([
     ["x-file://a~b/c", 10, "an escape would make it a user, which no @ ends"],
-    ["x-word:a#b c", 8, "a fragment is no part of it"],
+    ["x-word:a#b c", 8, "a fragment is not part of it"],
     ["x-word:a ", 8, "white space at the end"],
   ])("%j ends at %i: %s", (text, index) => {
     expect(diagnose(registry, text).map((error) => error.index)).toEqual([index]);
@@ -118,7 +118,7 @@ describe("diagnose finds every violation", () => {
     expect(diagnose(http, text).map(({ index }) => index)).toEqual(indices);
   });
 
-  test("what is no URL of a known scheme has one error", () => {
+  test("what is not a URL of a known scheme has one error", () => {
     for (const text of [undefined, "", "no scheme", "y:a", "x-word:".padEnd(1_048_577, "a")])
       expect(diagnose(registry, text)).toEqual([registry.safeParse(text)].map((result) => !result.ok && result.error));
   });
