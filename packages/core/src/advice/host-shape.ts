@@ -15,9 +15,14 @@ export function hostEnd(text: string, start: number): number {
   return BEGUN.lastIndex;
 }
 
-/** Where the host begins in which a place is, or behind which. */
-export function hostStart({ text, index }: Spot): number {
-  return Math.max(text.lastIndexOf("@", index - 1), text.indexOf("//") + 1) + 1;
+/** So far before a place is its host looked for: none is longer, with a port. */
+const MOST = 300;
+
+/** Where the host begins in which a place is. */
+function hostStart({ text, index }: Spot): number {
+  const first = Math.max(0, index - MOST);
+  const before = text.slice(first, index);
+  return first + Math.max(before.lastIndexOf("@"), before.lastIndexOf("/")) + 1;
 }
 
 /** A host that is missing: behind the slashes, or behind the `@` of a login. */

@@ -3,7 +3,7 @@ import type { Advice } from "../errors/sentence.ts";
 import { advised } from "./advised.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { hostAdvice } from "./host-hints.ts";
-import { hostEnd, hostMissing, hostShape, hostStart, ipv6 } from "./host-shape.ts";
+import { hostEnd, hostMissing, hostShape, ipv6 } from "./host-shape.ts";
 import { isAtAhead, isLoginAhead } from "./login-ahead.ts";
 import { home } from "./missing-hints.ts";
 import { isInPort, portAdvice } from "./number-hints.ts";
@@ -40,9 +40,12 @@ function host(spot: Spot): Advice | undefined {
   return (spot.found === "?" ? query(spot) : undefined) ?? hostShape(spot);
 }
 
+/** The offset up to which a login could be a host. */
+const hostEndOf = (text: string) => hostEnd(text, text.indexOf("//") + 2);
+
 /** The place where what no `@` ends would be wrong as a host. */
 function wrongHost(spot: Spot): Spot {
-  const end = hostEnd(spot.text, hostStart(spot));
+  const end = hostEndOf(spot.text);
   return end < spot.index ? spot.earlier(end) : spot;
 }
 
@@ -64,7 +67,7 @@ function password(spot: Spot): Advice | undefined {
   if (known !== undefined || isAtAhead(text, index + found.length)) return known;
   const colon = text.indexOf(":", text.indexOf("//"));
   const ofHost = user(spot);
-  if (ofHost !== undefined || hostEnd(text, hostStart(spot)) < colon) return ofHost;
+  if (ofHost !== undefined || hostEndOf(text) < colon) return ofHost;
   const length = text.slice(colon + 1, index).search(/\D/);
   const at = length < 0 ? spot : spot.earlier(colon + 1 + length);
   return hostAdvice(at) ?? portAdvice(at) ?? say.unendedPassword;
