@@ -26,7 +26,7 @@ export interface HttpAccess {
  * @returns The steps, as plain data.
  * @public
  */
-// An encoded text has no raw control characters, so nothing is left to refuse; and two, with a `/` and a `?`, make one.
+// An encoded text has no raw control characters, so nothing is left to refuse. Two of them, with a `/` and a `?`, make another.
 export function access({ host, port, path, search }: HttpUrl): HttpAccess {
   const target = `/${path}${search === undefined ? "" : `?${search}`}` as Encoded;
   return { protocol: "http", host, port, method: "GET", target };

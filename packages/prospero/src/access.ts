@@ -2,7 +2,7 @@ import type { ProsperoField, ProsperoUrl } from "./prospero-url.ts";
 
 /**
  * How a Prospero URL is accessed (RFC 1738 §3.11): ask the directory server on this host and port for the access methods of the
- * object. They may be URLs themselves. Name and fields may be any octets; to be quoted in a Prospero request.
+ * object. They may be URLs themselves. Name and fields may be any octets, so a Prospero request must quote them.
  *
  * @public
  */

@@ -25,7 +25,7 @@ import { placeAt, placeFields } from "./place.ts";
 export interface Explained {
   /** The scheme's name, in lower case. */
   readonly name: string | undefined;
-  /** The section of RFC 1738 that describes the scheme. */
+  /** The section that describes the scheme, see `UrlError.section`. */
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */
   readonly hint: Hint | undefined;
