@@ -19,7 +19,7 @@ import { rawCharacters } from "../grammar/walk.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
-import { decode, encoder } from "../syntax/percent-encoding.ts";
+import { decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
 import { faultOf } from "./fault-of.ts";
 
 const none: readonly Fault[] = [];
@@ -194,10 +194,12 @@ export function escapesAmong(
   sentence: Sentence | string,
 ): (text: string) => readonly Fault[] {
   const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
-  return (text) =>
-    [...text.matchAll(/%../g)].flatMap(({ index, 0: escape }) =>
-      octets.includes(Number(`0x${escape.slice(1)}`)) ? [{ ...facts, index, end: index + 3, message }] : [],
-    );
+  return (text) => {
+    const faults: Fault[] = [];
+    for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", index + 3))
+      if (octets.includes(octetAt(text, index))) faults.push({ ...facts, index, end: index + 3, message });
+    return faults;
+  };
 }
 
 /**
