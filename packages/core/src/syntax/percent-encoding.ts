@@ -105,15 +105,19 @@ function encodeRun(run: string): string {
   return code >= 0xdc80 && code <= 0xdcff ? escapeOf(code - 0xdc00) : encodeURIComponent(run);
 }
 
-/** Encodes ASCII characters; nothing where there are others. Of few characters, `replace` takes three times as long. */
-function encodeAscii(component: string, isAllowed: readonly boolean[]): string | undefined {
+/**
+ * Encodes ASCII characters; nothing where there are others. Of few characters, `replace` takes three times as long.
+ *
+ * @param escapes - The escape of each ASCII character; empty for those that stand for themselves.
+ */
+function encodeAscii(component: string, escapes: readonly string[]): string | undefined {
   let text = "";
   let start = 0;
   for (let index = 0; index < component.length; index++) {
-    const code = component.charCodeAt(index);
-    if (code > 0x7f) return undefined;
-    if (!isAllowed[code]) {
-      text += component.slice(start, index) + escapeOf(code);
+    const escape = escapes[component.charCodeAt(index)];
+    if (escape === undefined) return undefined;
+    if (escape !== "") {
+      text += component.slice(start, index) + escape;
       start = index + 1;
     }
   }
@@ -128,10 +132,12 @@ function encodeAscii(component: string, isAllowed: readonly boolean[]): string |
  */
 export function encoder(allowed: string): (component: string) => string | undefined {
   const others = new RegExp(`[\\u0080-\\ud7ff\\ue000-\\u{10ffff}]+|[^${characterClass(allowed)}]`, "gu");
-  let isAllowed: readonly boolean[] | undefined;
+  let escapes: readonly string[] | undefined;
   return (component) => {
-    isAllowed ??= Array.from({ length: 128 }, (_, code) => allowed.includes(String.fromCharCode(code)));
-    const ascii = encodeAscii(component, isAllowed);
+    escapes ??= Array.from({ length: 128 }, (_, code) =>
+      allowed.includes(String.fromCharCode(code)) ? "" : escapeOf(code),
+    );
+    const ascii = encodeAscii(component, escapes);
     if (ascii !== undefined) return ascii;
     try {
       const text = component.replace(others, encodeRun);
