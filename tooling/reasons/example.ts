@@ -23,7 +23,7 @@ const scope: Readonly<Record<string, unknown>> = {
 };
 
 /** What an expression gives, or throws. */
-async function outcomeOf(expression: string): Promise<unknown> {
+export async function outcomeOf(expression: string): Promise<unknown> {
   // The examples are those of this project's own documents.
   const run = new Function(...Object.keys(scope), `"use strict"; return (${expression});`);
   try {

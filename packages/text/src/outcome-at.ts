@@ -36,6 +36,28 @@ function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon:
   return isMore(name) ? name : bareUrl(search, name, start, true);
 }
 
+/**
+ * What stands at a prefix before an offset, or at none. URLs without a prefix are looked at for what is broken in them even where
+ * they are not looked for; then what has a prefix in them is found as it would be without them.
+ *
+ * @param from - The offset after the colon of such a URL.
+ * @param end - Where to go on looking.
+ */
+function prefixedWithin<U extends UrlValue>(search: Search<U>, from: number, end: number): Outcome<U> {
+  const { text, words, floor } = search;
+  let next = from;
+  for (let colon = text.indexOf(":", next); colon >= 0 && colon < end; colon = text.indexOf(":", next)) {
+    next = colon + 1;
+    const word = words.endingAt(text, colon, floor);
+    if (word === undefined || word.scheme !== undefined || isInsideWord(text, colon - word.length)) continue;
+    const start = colon - word.length;
+    const outcome = prefixedAt(search, start, colon);
+    if (typeof outcome !== "number") return held(outcome, start);
+    next = outcome;
+  }
+  return Math.max(next, end);
+}
+
 function held<U extends UrlValue>(outcome: BareOutcome<U>, from: number): Outcome<U> {
   return isMore(outcome) ? { from, awaited: outcome.awaited } : outcome;
 }
@@ -49,5 +71,8 @@ export function outcomeAt<U extends UrlValue>(search: Search<U>, { length, schem
     return held(wrapperAt(search, bracket), bracket);
   if ((scheme === undefined && !settings.prefix) || isInsideWord(text, start)) return colon + 1;
   if (scheme === undefined) return held(prefixedAt(search, start, colon), start);
-  return held(bareUrl(search, nameOf(start, colon + 1, scheme), start, false), start);
+  const outcome = bareUrl(search, nameOf(start, colon + 1, scheme), start, false);
+  if (typeof outcome === "number" && settings.prefix && !settings.bare)
+    return prefixedWithin(search, colon + 1, outcome);
+  return held(outcome, start);
 }

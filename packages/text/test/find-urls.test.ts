@@ -119,6 +119,14 @@ describe("where any scheme is taken", () => {
     expect(textsIn("<URL:x:y> URL:x:z x:y.z", { bare: true, prefix: true })).toEqual(["x:y", "x:z"]);
   });
 
+  test.each(["hftp://u:X-URL:mailto:a@b", "http://h/x:URL:mailto:a@b"])(
+    "in what is not looked for, a prefix counts as it does without it: %s",
+    (text) => {
+      expect(textsIn(text, { prefix: true })).toEqual(["mailto:a@b"]);
+      expect(textsIn(text, { prefix: true, broken: true })).toEqual(["mailto:a@b"]);
+    },
+  );
+
   test("a registry that does not take it finds none", () => {
     expect([...findUrls(registry, "https://h/x", { bare: true, broken: true })]).toEqual([]);
   });

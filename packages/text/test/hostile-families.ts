@@ -90,6 +90,7 @@ export const optionSets: readonly FindOptions[] = [
   { prefix: true },
   { bare: true },
   { broken: true },
+  { prefix: true, broken: true },
   { quoted: true },
   { mime: true },
   { mime: quotedPrintableAndFlowed },

@@ -13,5 +13,5 @@ import { tableMachine } from "./table-machine.ts";
  */
 export function checkDecoded(text: TableText): (text: string) => readonly Fault[] {
   const own = ownTable(text);
-  return (encoded) => decodedFaults(tableMachine(own.table(), []), encoded);
+  return decodedFaults(() => tableMachine(own.table(), []));
 }

@@ -71,6 +71,9 @@ export function readItems<T>(items: (T | string)[], read: (text: string) => T): 
   return items;
 }
 
+/** A spelling that grows is made one piece each time that it is so long. */
+const LONG_TEXT = 4_000;
+
 /**
  * A list.
  *
@@ -103,6 +106,7 @@ export function listElement(
     spell: (site, value, exact) => {
       if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
       if (value.length === 0 && place === "between") throw new Refusal(name, emptyList);
+      let before = "";
       let text = "";
       let index = 0;
       try {
@@ -110,11 +114,16 @@ export function listElement(
           const one = spelt(item, value[index], site, exact);
           if (place === "after") text += one + separator;
           else text += place === "before" || index > 0 ? separator + one : one;
+          // Until it is looked into, a text is a tree of all that it was put together of, and that of a million outlives the young garbage.
+          if (text.length > LONG_TEXT) {
+            before += text.slice(0, -1);
+            text = text.slice(-1);
+          }
         }
       } catch (refusal) {
         throw refusalInList(name, index, item.name, refusal);
       }
-      return text;
+      return before + text;
     },
   };
 }

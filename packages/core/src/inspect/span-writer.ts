@@ -81,7 +81,7 @@ export function spanWriter(
   return (sheet, text, index, list, prefix = "") => {
     const places = placesIn(text);
     for (const [order, { node, line, write }] of pieces.entries()) {
-      const place = places[order];
+      const place = places?.[order];
       if (place === undefined) continue;
       const [start, end] = place;
       if (!isElement(node)) sheet.addMark(index + start, index + end, list, line);

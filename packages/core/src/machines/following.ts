@@ -14,7 +14,8 @@ const KINDS = [
  * @param canFollow - Tells of a character whether it can.
  */
 export function followingIn(canFollow: (code: number) => boolean): string {
-  let left = Array.from({ length: 128 }, (_, code) => (canFollow(code) ? String.fromCharCode(code) : "")).join("");
+  let left = "";
+  for (let code = 0; code < 128; code++) if (canFollow(code)) left += String.fromCharCode(code);
   const kinds: string[] = [];
   for (const [kind, every, count] of KINDS) {
     const others = left.replace(every, "");

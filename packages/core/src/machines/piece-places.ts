@@ -2,7 +2,7 @@ import { component } from "../grammar/combinators.ts";
 import type { Component, List, Literal, Node } from "../grammar/nodes.ts";
 import { children, hasItem, hasItems, isElement } from "../grammar/walk.ts";
 import type { Line } from "./automaton.ts";
-import { componentPlaces, type PiecePlace } from "./component-places.ts";
+import { componentPlaces, type PlacesIn } from "./component-places.ts";
 
 /** What a text of a grammar is put together from: components, lists and the literals around them. Each stands in it at most once. */
 export interface Piece {
@@ -44,6 +44,6 @@ function withLiterals(node: Node): Node {
  * Makes the function that tells where in a text of a grammar its pieces stand, in the order of `piecesOf`. It takes the same
  * reading as the reader does, where a text has several. A piece that the text leaves out has no place.
  */
-export function piecePlaces(node: Node): (text: string) => readonly (PiecePlace | undefined)[] {
+export function piecePlaces(node: Node): PlacesIn {
   return componentPlaces(withLiterals(node), "");
 }

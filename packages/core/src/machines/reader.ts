@@ -3,7 +3,7 @@ import { componentsOf, isElement, occurrencesOf } from "../grammar/walk.ts";
 import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 import { absentText, type Site } from "./absent.ts";
 import type { ComponentPlace, FaultOf } from "./component-place.ts";
-import { componentPlaces } from "./component-places.ts";
+import { componentPlaces, LONG } from "./component-places.ts";
 import { matcher } from "./pattern.ts";
 import { recordOf } from "./record.ts";
 
@@ -105,24 +105,31 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
   const readers = elements.map(elementReader);
   /** For each element the groups of the expression in which it may stand: more than one where alternatives share it. */
   const groups = elements.map(({ name }) =>
-    occurrencesOf(node).flatMap((other, index) => (other.name === name ? [index + 1] : [])),
+    occurrencesOf(node).flatMap((other, index) => (other.name === name ? [index] : [])),
   );
   const absent = elements.map((element, index) => absentReader(element, readers[index] as ElementReader, site));
   const expression = matcher(node, prefix);
   const placesIn = componentPlaces(node, prefix);
 
+  /** The texts of the groups; nothing of a text that does not derive from the grammar. */
+  function textsIn(text: string): readonly (string | undefined)[] | undefined {
+    if (BARE_PERCENT.test(text)) return undefined;
+    if (text.length <= LONG) return expression().exec(text)?.slice(1);
+    return placesIn(text)?.map((place) => place && text.slice(...place));
+  }
+
   function places(text: string): readonly (ComponentPlace & { readonly order: number })[] {
     const indices = placesIn(text);
     return elements.flatMap(({ name }, order) => {
-      const place = groups[order]?.map((group) => indices[group - 1]).find((one) => one !== undefined);
+      const place = groups[order]?.map((group) => indices?.[group]).find((one) => one !== undefined);
       return place === undefined ? [] : [{ component: name, index: place[0], end: place[1], order }];
     });
   }
 
   return {
     read: (text) => {
-      const found = BARE_PERCENT.test(text) ? null : expression().exec(text);
-      if (found === null) return undefined;
+      const found = textsIn(text);
+      if (found === undefined) return undefined;
       const values: unknown[] = [];
       for (let index = 0; index < readers.length; index++) {
         const group = groups[index]?.find((one) => found[one] !== undefined);

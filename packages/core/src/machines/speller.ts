@@ -4,6 +4,7 @@ import type { Component, List, Node } from "../grammar/nodes.ts";
 import { componentsOf, isElement } from "../grammar/walk.ts";
 import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 import { absentText, type Site } from "./absent.ts";
+import { componentPlaces, LONG } from "./component-places.ts";
 import { following } from "./following.ts";
 import { grammarMachine } from "./grammar-machine.ts";
 import { inOrder, refuseMissing } from "./in-order.ts";
@@ -34,10 +35,12 @@ function componentSpeller(component: Component): Speller {
   const { name, item, codec, options } = component;
   const { read, spell, check } = codec;
   const rule = matcher(item, "");
+  const placesIn = componentPlaces(item, "");
+  const isOfRule = (text: string) => rule().test(text) || (text.length > LONG && placesIn(text) !== undefined);
   return (value, exact) => {
     const text = spell(value);
     if (text === undefined) throw refusalOf(name, value);
-    if (BARE_PERCENT.test(text) || !rule().test(text)) refuseOther(component, text);
+    if (BARE_PERCENT.test(text) || !isOfRule(text)) refuseOther(component, text);
     const fault = check?.(text)[0];
     if (fault !== undefined) throw refusalOfFault(name, options.section, text, fault);
     if (exact && !isSameValue(read(text), value)) throw new Refusal(name, notCanonical);

@@ -1,7 +1,6 @@
 import { made } from "../grammar/made.ts";
 import type { Fault, Node } from "../grammar/nodes.ts";
 import { grammarMachine } from "../machines/grammar-machine.ts";
-import type { Machine } from "../machines/machine.ts";
 import { decodedFaults } from "./decoded-faults.ts";
 
 /**
@@ -12,10 +11,8 @@ import { decodedFaults } from "./decoded-faults.ts";
  * @public
  */
 export function checkDecoded(grammar: Node): (text: string) => readonly Fault[] {
-  let machine: Machine | undefined;
-  const check = (text: string): readonly Fault[] => {
-    machine ??= grammarMachine(grammar);
-    return decodedFaults(machine, text);
-  };
-  return made(check, { recipe: { name: "checkDecoded", arguments: [grammar] }, spared: grammar });
+  return made(
+    decodedFaults(() => grammarMachine(grammar)),
+    { recipe: { name: "checkDecoded", arguments: [grammar] }, spared: grammar },
+  );
 }

@@ -2,7 +2,8 @@ import { departureSentence } from "../errors/departure-sentence.ts";
 import { unexpectedEscape } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
 import { following } from "../machines/following.ts";
-import { type Machine, walked } from "../machines/machine.ts";
+import type { Machine } from "../machines/machine.ts";
+import { octetAt } from "../syntax/percent-encoding.ts";
 import { faultOf } from "./fault-of.ts";
 
 /** How many characters of a text stand for the octet at an offset. */
@@ -12,23 +13,34 @@ function lengthAt(text: string, index: number): number {
 }
 
 /**
- * What breaks a rule that is a grammar of the decoded text: the first raw character, or the whole escape, with which no text of the
- * grammar can go on.
+ * Makes the check of a rule that is a grammar of the decoded text.
  *
- * @param machine - What reads the decoded text.
- * @param text - The text as it is written.
+ * @param make - Makes what reads the decoded text.
+ * @returns The check: its fault is the first raw character, or the whole escape, with which no text of the grammar can go on.
  */
-export function decodedFaults(machine: Machine, text: string): readonly Fault[] {
-  const octets = text.replace(/%(..)/g, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
-  const reached = walked(machine, machine.first, octets, 0);
-  if (reached.index === octets.length && machine.isEnd(reached.state)) return [];
-  let index = 0;
-  for (let octet = 0; octet < reached.index; octet++) index += lengthAt(text, index);
-  const end = index + lengthAt(text, index);
-  const expected = following(machine, reached.state);
-  const { params = {}, ...sentence } =
-    text[index] === "%"
-      ? { ...unexpectedEscape, params: { expected, escape: text.slice(index, end) } }
-      : departureSentence(index === end, expected);
-  return [faultOf(index, end, sentence, params)];
+export function decodedFaults(make: () => Machine): (text: string) => readonly Fault[] {
+  let machine: Machine | undefined;
+  /** What can follow the states: whoever looks at many texts comes to the same ones again and again. */
+  const known = new Map<unknown, string>();
+
+  return (text) => {
+    machine ??= make();
+    let state = machine.first;
+    let index = 0;
+    while (index < text.length) {
+      const next = machine.step(state, text[index] === "%" ? octetAt(text, index) : text.charCodeAt(index));
+      if (next === undefined) break;
+      state = next;
+      index += lengthAt(text, index);
+    }
+    if (index === text.length && machine.isEnd(state)) return [];
+    const end = index + lengthAt(text, index);
+    const expected = known.get(state) ?? following(machine, state);
+    known.set(state, expected);
+    const { params = {}, ...sentence } =
+      text[index] === "%"
+        ? { ...unexpectedEscape, params: { expected, escape: text.slice(index, end) } }
+        : departureSentence(index === end, expected);
+    return [faultOf(index, end, sentence, params)];
+  };
 }
