@@ -7,6 +7,7 @@ import { cold } from "./measures/cold.ts";
 import { first } from "./measures/first.ts";
 import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
+import { hostileRepair } from "./measures/hostile-repair.ts";
 import { hostileText } from "./measures/hostile-text.ts";
 import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
@@ -28,6 +29,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ["size", size],
   ["hostile", hostile],
   ["hostile-text", hostileText],
+  ["hostile-repair", hostileRepair],
   ["peers", peers],
   ["transfers", transfers],
 ]);

@@ -1,6 +1,5 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { Bench } from "tinybench";
+import { collectGarbage } from "./collect-garbage.ts";
 import type { Effort } from "./effort.ts";
 import { middle } from "./quantile.ts";
 
@@ -27,11 +26,8 @@ export function contender<T>(name: string, call: (item: T) => unknown, items: re
   return { name, lap, items: items.length };
 }
 
-setFlagsFromString("--expose-gc");
-const collect: (options: { readonly type: "minor" }) => void = runInNewContext("gc");
-
 /** The garbage of one contender is not to be collected in the time of the next. */
-const tidy = { beforeAll: () => collect({ type: "minor" }) };
+const tidy = { beforeAll: () => collectGarbage({ type: "minor" }) };
 
 /** The part of the rounds that only warm up. */
 const WARM_UP = 1 / 4;

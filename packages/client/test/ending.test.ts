@@ -113,7 +113,7 @@ describe("time", () => {
     const client = localClient({ lookUp: () => new Promise(() => {}) });
     await expect(client.open("gopher://host.dom/", { timeout: 20 })).rejects.toMatchObject({
       code: "not-reached",
-      message: "The resource was not reached within 0.02 seconds.",
+      message: "The resource was not reached within 0.02 s.",
     });
   });
 

@@ -129,7 +129,7 @@ describe("who is connected to", () => {
       code: "not-reached",
       scheme: "gopher",
       component: "host",
-      message: "The address 127.0.0.1, which is where evil.dom is, at port 70 is not one that may be reached.",
+      message: "The address 127.0.0.1 of evil.dom, at port 70, is not one that may be reached.",
     });
     expect(asked).toEqual(["127.0.0.1 70 70", "::1 70 70", "::ffff:10.0.0.1 70 70"]);
     expect(connected).toEqual([]);

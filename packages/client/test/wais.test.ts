@@ -202,7 +202,11 @@ describe("what goes wrong", () => {
     ["a request that is not understood", "0000000000n2wais        0", "did not understand"],
     ["compression", "0000000003z2wais      u 0abc", "compressed or encoded"],
     ["a message without an end", "9999999999z2wais        0", "more than 1048576 octets"],
-    ["an answer to something else", "0000000003z2wais        0\0\x01\x17", "not one to the beginning of a session"],
+    [
+      "an answer to something else",
+      "0000000003z2wais        0\0\x01\x17",
+      "not an answer to the beginning of a session",
+    ],
     ["an APDU that is longer than its message", "0000000003z2wais        0\0\x09\x15", "ends in the middle"],
     ["nothing", "0000000000z2wais        0", "ends in the middle"],
     [

@@ -30,7 +30,7 @@ export const pathSentences = {
   "not-a-node": 'The component "{component}" is not the name of a node, since it is written as four numbers.',
   "no-hosts": 'The component "{component}" cannot be written: POSIX has no paths to the files of other hosts.',
   "another-machine":
-    'The component "{component}" names another machine than this one; the option "host" says what is to become of it.',
+    'The component "{component}" names a machine other than this one; the option "host" says what is to become of it.',
   // Of a path.
   "dot-dot": 'The path has a "..", and where that leads depends on links; resolve it first.',
   relative: "The path does not begin with a /, so it depends on the current directory.",

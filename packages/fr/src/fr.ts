@@ -1,9 +1,10 @@
 import type { Fact } from "./fact.ts";
 import { allAdvice, allSentences } from "./sentences/all-sentences.ts";
 import type { Sentences } from "./sentences/sentences.ts";
+import { behindA, behindDe } from "./words/behind.ts";
 import { characterName, expectation } from "./words/characters.ts";
-import { behindDe, withArticle } from "./words/components.ts";
-import { anyPart, partBehindDe, partWithArticle, placeInGrammar, valueKind } from "./words/kinds.ts";
+import { withArticle } from "./words/components.ts";
+import { anyPart, partWithArticle, placeInGrammar, valueKind } from "./words/kinds.ts";
 import { spelledNumber, typeset } from "./words/typeset.ts";
 
 /**
@@ -27,25 +28,47 @@ function spelled(value: unknown): string {
   return String(value);
 }
 
-/** What stands in a sentence for a name in braces; `undefined` where nothing is known of it. */
+/** What a name in braces stands for: a param, or a field of the error; `undefined` where nothing is known of it. */
+function factOf(name: string, { component = "URL", scheme, fix }: Fact, params: Params): unknown {
+  return { component, scheme, replacement: fix?.replacement, ...params }[name];
+}
+
+/** How values are said that are not said as they are. */
+const spoken: Readonly<Record<string, (value: string, fact: Fact) => string>> = {
+  component: (name, { scheme }) => withArticle(name, scheme),
+  expected: (words) => expectation(words.split(" ")),
+  kind: valueKind,
+  what: valueKind,
+  where: placeInGrammar,
+};
+
+/** What stands in a sentence for a name in braces. */
 function meant(name: string, fact: Fact, params: Params): string | undefined {
-  const { component = "URL", found, scheme, fix, errors } = fact;
-  if (name === "component") return withArticle(String(params.component ?? component));
-  if (name === "de component") return behindDe(String(params.component ?? component));
-  if (name === "expected") return expectation(String(params.expected).split(" "));
   if (name === "found" || name === "escape") if (params[name] === VEIL) return "ce qui est masqué ici";
-  if (name === "found") return found === undefined ? undefined : characterName(String.fromCodePoint(found));
-  if (name.startsWith("raw ")) return String({ component, ...params }[name.slice("raw ".length)]);
-  if (name === "kind") return valueKind(String(params.kind));
-  if (name === "le kind") return partWithArticle(String(params.kind));
-  if (name === "de kind") return partBehindDe(String(params.kind));
-  if (name === "un kind") return anyPart(String(params.kind));
-  if (name === "where") return placeInGrammar(String(params.where));
-  if (name === "errors") return errors?.map((error) => fr(error).message).join(" ");
+  if (name === "found") return fact.found === undefined ? undefined : characterName(String.fromCodePoint(fact.found));
+  if (name === "errors") return fact.errors?.map((error) => fr(error).message).join(" ");
   // What gateways have in place of a URL.
   if (name === "url") return "{url}";
-  const value = { scheme, replacement: fix?.replacement, ...params }[name];
-  return value === undefined ? undefined : spelled(value);
+  const value = factOf(name, fact, params);
+  if (value === undefined) return undefined;
+  return Object.hasOwn(spoken, name) ? spoken[name]?.(String(value), fact) : spelled(value);
+}
+
+const articled = (name: string, value: string, { scheme }: Fact) =>
+  name === "kind" ? partWithArticle(value) : withArticle(value, scheme);
+
+/** The same with something before the name. */
+const inflections: Readonly<Record<string, (name: string, value: string, fact: Fact) => string>> = {
+  le: articled,
+  un: (_, kind) => anyPart(kind),
+  de: (...named) => behindDe(articled(...named)),
+  à: (...named) => behindA(articled(...named)),
+  raw: (_, value) => value,
+};
+
+function inflected(before: string, name: string, fact: Fact, params: Params): string | undefined {
+  const value = factOf(name, fact, params);
+  return value === undefined ? undefined : inflections[before]?.(name, String(value), fact);
 }
 
 /** What is said of a character that may be part of a secret. */
@@ -61,11 +84,14 @@ function say(sentences: Sentences, reason: string | undefined, fact: Fact, param
   const sentence = Object.hasOwn(sentences, name) ? sentences[name] : undefined;
   if (sentence === undefined) return undefined;
   let isKnown = true;
-  const text = typeset(sentence).replace(/\{((?:le |de |un |raw )?\w+)\}/g, (_, part: string) => {
-    const value = meant(part, fact, params);
-    if (value === undefined) isKnown = false;
-    return value ?? "";
-  });
+  const text = typeset(sentence).replace(
+    /\{(?:(le|un|de|à|raw) )?(\w+)\}/g,
+    (_, before: string | undefined, part: string) => {
+      const value = before === undefined ? meant(part, fact, params) : inflected(before, part, fact, params);
+      if (value === undefined) isKnown = false;
+      return value ?? "";
+    },
+  );
   if (!isKnown) return undefined;
   // What begins with the name of a function keeps it as it is.
   return sentence.startsWith("{") ? capitalised(text) : text;

@@ -30,7 +30,7 @@ test.each(Object.entries({ ...allSentences, ...allAdvice }))(
   "the French of %s speaks of nothing that the facts lack",
   (name, sentence) => {
     const rows = listed.filter(({ reason }) => reason === name.replace(/:end$/, ""));
-    const spokenOf = [...sentence.matchAll(/\{(?:le |de |un |raw )?(\w+)\}/g)].map(([, param]) => param);
+    const spokenOf = [...sentence.matchAll(/\{(?:(?:le|un|de|à|raw) )?(\w+)\}/g)].map(([, param]) => param);
     for (const param of spokenOf) expect([...fields, ...rows.flatMap(({ params }) => params)]).toContain(param);
   },
 );

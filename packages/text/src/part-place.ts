@@ -92,6 +92,8 @@ export function partPlace(definition: Grammar | undefined, component: unknown): 
     throw invalidOption(definition === undefined ? "definition" : "component", "option-missing", "is missing");
   const found = componentAt(escapedBeforeHost(definition.schemepart), component.split("."));
   if (found === undefined)
-    throw invalidOption("component", "not-a-component", "names no component of {scheme}", { scheme: definition.name });
+    throw invalidOption("component", "not-a-component", "does not name a component of {scheme}", {
+      scheme: definition.name,
+    });
   return placeIn(found);
 }

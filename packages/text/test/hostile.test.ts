@@ -1,7 +1,8 @@
 import { createRegistry } from "@url1738/core";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";
-import { type FindOptions, findUrls, type UrlSource } from "../src/index.ts";
+import { findUrls, type UrlSource } from "../src/index.ts";
+import { growth } from "./growth.ts";
 import { families, optionSets, textOf } from "./hostile-families.ts";
 
 /** Takes what the other one takes, and looks for more. */
@@ -42,40 +43,14 @@ describe("what is found in much of the same", () => {
   });
 });
 
-/** In milliseconds: what takes less is not looked at. */
-const MOMENT = 100;
-
-/** How many tries a machine that is busy with other things gets, to show how fast it is. */
-const TRIES = 10;
-
-/** Milliseconds for finding everything in a text. */
-function timeOf(text: string, options: FindOptions): number {
-  const start = performance.now();
-  for (const _ of findUrls(generic, text, options));
-  return performance.now() - start;
-}
-
-/** How much longer eight times a text takes, where that is long enough to be told. */
-function growth(time: (length: number) => number): number {
-  let before = 0;
-  let worst = 0;
-  for (let length = 1024; length <= 65_536; length *= 8) {
-    let now = time(length);
-    for (let tries = 0; tries < TRIES && now > MOMENT && now > 24 * before; tries++) {
-      before = Math.max(before, time(length / 8));
-      now = Math.min(now, time(length));
-    }
-    if (now > MOMENT) worst = Math.max(worst, now / before);
-    before = now;
-  }
-  return worst;
-}
-
 describe.each(optionSets.map((options) => ({ name: JSON.stringify(options), options })))(
   "time is linear with $name",
   ({ options }) => {
     test.each(families)("$name", (family) => {
-      expect(growth((length) => timeOf(textOf(family, length), options))).toBeLessThan(24);
+      const look = (length: number) => {
+        for (const _ of findUrls(generic, textOf(family, length), options));
+      };
+      expect(growth(look, 65_536)).toBeLessThan(24);
     });
   },
 );

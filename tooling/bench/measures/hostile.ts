@@ -2,6 +2,7 @@ import { type AnyDefinition, MAX_LENGTH, type Scheme, type UrlValue, urlError } 
 import { conformance } from "@url1738/testkit";
 import { schemes } from "url1738";
 import { definitions } from "url1738/definitions";
+import { collectGarbage } from "../collect-garbage.ts";
 import { valid } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
 import type { Measure } from "./measure.ts";
@@ -31,6 +32,7 @@ function hostileTexts(scheme: Scheme<UrlValue>): readonly string[] {
 
 /** Milliseconds for all that a text can be used for. */
 function timeOf(scheme: Scheme<UrlValue>, text: string): number {
+  collectGarbage();
   const start = performance.now();
   const result = scheme.safeParse(text);
   if (result.ok) scheme.format(result.url);

@@ -2,10 +2,29 @@ import type { Stretch } from "@url1738/core";
 import stringWidth from "fast-string-width";
 import { visibleCell } from "./visible.ts";
 
-/** A character as a terminal shows it, with its place in the text. */
-export interface Cell extends Stretch {
+/** A character as a terminal shows it. */
+interface Look {
   readonly shown: string;
   readonly columns: number;
+}
+
+/** That, with its place in the text. */
+export interface Cell extends Stretch, Look {}
+
+/** How characters look, which takes long to be told; most texts have few of them. */
+const looks = new Map<string, Look>();
+
+/** So many are remembered at once. */
+const MOST = 1_000;
+
+function lookOf(character: string): Look {
+  const known = looks.get(character);
+  if (known !== undefined) return known;
+  const shown = visibleCell(character);
+  const look = { shown, columns: stringWidth(shown) };
+  if (looks.size === MOST) looks.clear();
+  looks.set(character, look);
+  return look;
 }
 
 /** An offset, or the one before it where it would cut a character in two. */
@@ -17,9 +36,9 @@ function boundary(text: string, index: number): number {
 export function cellsOf(text: string, from: number, to: number): readonly Cell[] {
   let index = boundary(text, Math.max(0, from));
   return [...text.slice(index, boundary(text, to))].map((character) => {
-    const shown = visibleCell(character);
+    const { shown, columns } = lookOf(character);
     const end = index + character.length;
-    const cell = { shown, columns: stringWidth(shown), index, end };
+    const cell = { shown, columns, index, end };
     index = end;
     return cell;
   });

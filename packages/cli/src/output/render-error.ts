@@ -2,17 +2,11 @@ import type { Source, Stretch, UrlError } from "@url1738/core";
 import picocolors from "picocolors";
 import { english } from "../language/english.ts";
 import type { Language } from "../language/language.ts";
-import { cellsOf, columnsOf, fittingCells, spellCells } from "./cells.ts";
 import { cited } from "./cited.ts";
 import type { Colours } from "./colours.ts";
+import { excerptOf } from "./excerpt.ts";
 import { hidePasswords, type Shown } from "./passwords.ts";
 import { visible, visibleProse } from "./visible.ts";
-
-/** How many columns of a URL are shown, and how many of them from the place of the error on, if there are that many. */
-const TOTAL = 76;
-const AFTER = 28;
-
-const ELLIPSIS = "…";
 
 /**
  * How an error is rendered.
@@ -31,18 +25,11 @@ export interface Rendering {
 }
 
 /** The text around a place, and the mark under it. */
-function excerpt({ text, index, end }: Shown, colour: Colours): readonly [line: string, mark: string] {
-  const following = cellsOf(text, index, index + TOTAL);
-  const preceding = [...cellsOf(text, index - TOTAL, index)].reverse();
-  const before = [...fittingCells(preceding, TOTAL - columnsOf(fittingCells(following, AFTER)))].reverse();
-  const after = fittingCells(following, TOTAL - columnsOf(before));
-  const split = after.findIndex((cell) => cell.index >= end);
-  const [fault, rest] = split < 0 ? [after, []] : [after.slice(0, split), after.slice(split)];
-  const head = (before[0]?.index ?? index) > 0 ? ELLIPSIS : "";
-  const tail = (after.at(-1)?.end ?? index) < text.length ? ELLIPSIS : "";
+function lined(shown: Shown, colour: Colours): readonly [line: string, mark: string] {
+  const { before, fault, behind, columnsBefore, columns } = excerptOf(shown);
   return [
-    head + spellCells(before) + colour.red(spellCells(fault)) + spellCells(rest) + tail,
-    " ".repeat(head.length + columnsOf(before)) + colour.red("^".repeat(Math.max(1, columnsOf(fault)))),
+    before + colour.red(fault) + behind,
+    " ".repeat(columnsBefore) + colour.red("^".repeat(Math.max(1, columns))),
   ];
 }
 
@@ -84,22 +71,23 @@ export function renderErrors(
   rendering: Rendering = {},
 ): string {
   const shown = source === undefined ? undefined : shownIn(source, rendering.schemes);
-  return errors.map((error) => renderOne(error, source, shown, rendering)).join("");
+  const colour = picocolors.createColors(rendering.colour === true);
+  return errors.map((error) => renderOne(error, source, shown, rendering, colour)).join("");
 }
 
 function renderOne(
   error: UrlError,
   source: string | undefined,
   shown: ((place: Stretch) => Shown) | undefined,
-  { language = english, origin, colour: isColoured }: Rendering,
+  { language = english, origin }: Rendering,
+  colour: Colours,
 ): string {
   const { message, hint } = language.fact(error);
-  const colour = picocolors.createColors(isColoured === true);
   const lines = [`${colour.bold(colour.red(language.say("error:")))} ${visibleProse(language.behindLabel(message))}`];
   if (source !== undefined && shown !== undefined && error.index !== undefined) {
     const index = Math.min(Math.max(0, error.index), source.length);
     const end = Math.min(Math.max(index, error.end ?? index), source.length);
-    for (const line of excerpt(shown({ index, end }), colour)) lines.push(`  ${line}`);
+    for (const line of lined(shown({ index, end }), colour)) lines.push(`  ${line}`);
   }
   if (error.section !== undefined) lines.push(`  ${colour.dim(visible(cited(error.section, language.say)))}`);
   if (origin !== undefined) lines.push(`  ${colour.dim(origin)}`);

@@ -7,6 +7,11 @@ const UNSEEN_OR_JOINED = /(?! )[\p{C}\p{Z}\p{M}\p{Regional_Indicator}\p{Emoji_Mo
 // Nearly all text is; finding that out is cheaper than looking up the properties of its characters.
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
+/** Whether each character of a text takes one column of a terminal, and nothing else. */
+export function isPrintableAscii(text: string): boolean {
+  return PRINTABLE_ASCII.test(text);
+}
+
 const NAMED = new Map([
   ["\t", "\\t"],
   ["\n", "\\n"],
@@ -25,11 +30,12 @@ function escaped(character: string): string {
 
 /** A text with everything escaped that a terminal would obey or that nobody would see. */
 export function visible(text: string): string {
-  return PRINTABLE_ASCII.test(text) ? text : text.replace(UNSEEN, escaped);
+  return isPrintableAscii(text) ? text : text.replace(UNSEEN, escaped);
 }
 
 /** A sentence in which the same is escaped, but not the spaces that typography has before a colon and within quotation marks. */
 export function visibleProse(sentence: string): string {
+  if (isPrintableAscii(sentence)) return sentence;
   return sentence
     .split(/([\u00a0\u202f])/)
     .map((part, index) => (index % 2 === 0 ? visible(part) : part))
@@ -38,7 +44,7 @@ export function visibleProse(sentence: string): string {
 
 /** A text of JSON in which the same is escaped as JSON does it; in what follows the last string, nothing of it can stand. */
 export function escapedForJson(json: string): string {
-  if (PRINTABLE_ASCII.test(json)) return json;
+  if (isPrintableAscii(json)) return json;
   return json.replace(UNSEEN, (character) =>
     Array.from(
       { length: character.length },
@@ -49,7 +55,7 @@ export function escapedForJson(json: string): string {
 
 /** A character as it can be shown where columns are counted. */
 export function visibleCell(character: string): string {
-  return PRINTABLE_ASCII.test(character) ? character : character.replace(UNSEEN_OR_JOINED, escaped);
+  return isPrintableAscii(character) ? character : character.replace(UNSEEN_OR_JOINED, escaped);
 }
 
 /** A text in quotes, so that its blanks can be seen. */

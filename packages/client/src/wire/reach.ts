@@ -28,13 +28,14 @@ function codeOf(thrown: unknown): string {
 
 async function addressesOf({ host, address }: Destination, lookUp: LookUp): Promise<readonly string[]> {
   if (address !== undefined) return [address];
+  let addresses: readonly string[];
   try {
-    const addresses = await lookUp(host);
-    if (addresses.length > 0) return addresses;
-    throw new Error("it has no address");
+    addresses = await lookUp(host);
   } catch (thrown) {
     throw clientError("not-reached", said("not-found", { host, code: codeOf(thrown) }), { component: "host" });
   }
+  if (addresses.length > 0) return addresses;
+  throw clientError("not-reached", said("no-address", { host }), { component: "host" });
 }
 
 /** How long an address is tried before the next one is, in milliseconds. */
@@ -42,7 +43,7 @@ const PATIENCE = 5000;
 
 function soon<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("no answer")), PATIENCE);
+    const timer = setTimeout(() => reject(Object.assign(new Error("no answer"), { code: "ETIMEDOUT" })), PATIENCE);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

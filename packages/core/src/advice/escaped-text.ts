@@ -2,5 +2,10 @@ import { neededEscape } from "../explain/hints.ts";
 
 /** A text in which everything is escaped that must be, wherever it stands. */
 export function escapedText(text: string): string {
-  return text.replace(/%(?![\dA-Fa-f]{2})|[^%]/gu, (one) => neededEscape(one) ?? one);
+  const known = new Map<string, string>();
+  return text.replace(/%(?![\dA-Fa-f]{2})|[^%\w./:@-]/gu, (one) => {
+    const escaped = known.get(one) ?? neededEscape(one) ?? one;
+    known.set(one, escaped);
+    return escaped;
+  });
 }

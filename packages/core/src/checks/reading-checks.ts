@@ -16,7 +16,7 @@ const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
     {
       reason: "definition/two-readings",
       sentence:
-        'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told.',
+        'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.',
       params: { text: `${String(name)}:${text}`, one: told("one"), other: told("other") },
     },
   ];
@@ -49,7 +49,7 @@ const bounded =
         {
           reason: "definition/too-large",
           sentence:
-            "The grammar is too large for it to be found out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
+            "The grammar is too large to find out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
         },
       ];
     }

@@ -86,7 +86,7 @@ export const fragment: Sentence = {
 };
 export const barePercent: Sentence = {
   reason: "bare-percent",
-  sentence: "Write %25 for a % that begins no escape.",
+  sentence: "Write %25 for a % that does not begin an escape.",
 };
 export const drive: Sentence = {
   reason: "drive",
@@ -106,7 +106,7 @@ export const slashesAndHost: Sentence = {
 };
 export const backslash: Sentence = {
   reason: "backslash",
-  sentence: "Write {replacement} instead of {backslashes}.",
+  sentence: 'Write "{replacement}" instead of "{backslashes}".',
 };
 export const fewerSlashes: Sentence = {
   reason: "fewer-slashes",
@@ -118,11 +118,11 @@ export const hostMissing: Sentence = {
 };
 export const leaveOut: Sentence = {
   reason: "leave-out",
-  sentence: "Leave out {leftOut}.",
+  sentence: 'Leave out "{leftOut}".',
 };
 export const instead: Sentence = {
   reason: "instead",
-  sentence: "Write {replacement} instead of {written}.",
+  sentence: 'Write "{replacement}" instead of "{written}".',
 };
 export const spaceHere: Sentence = {
   reason: "space-here",
@@ -213,7 +213,7 @@ export const noPort: Sentence = {
 };
 export const noPortHere: Sentence = {
   reason: "no-port-here",
-  sentence: "URLs of this scheme have no port: leave out {leftOut}.",
+  sentence: 'URLs of this scheme have no port: leave out "{leftOut}".',
 };
 export const colonTwice: Sentence = {
   reason: "colon-twice",

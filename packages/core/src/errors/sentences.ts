@@ -113,7 +113,7 @@ export const notPlain: Sentence = {
 };
 export const emptyList: Sentence = {
   reason: "empty-list",
-  sentence: "The {component} is empty.",
+  sentence: 'The list "{component}" is empty.',
 };
 export const notTogether: Sentence = {
   reason: "not-together",

@@ -40,9 +40,8 @@ export const findingSentences = {
   "platform-port-read": 'The platform\'s URL reads another port: "{read}".',
   "platform-user": "The platform's URL reads another user name.",
   "platform-password": "The platform's URL reads another password.",
-  "platform-path": 'The platform\'s URL reads the component "{component}" otherwise.',
-  "platform-path-read":
-    'The platform\'s URL reads the component "{component}" otherwise: it makes of the path "{read}".',
+  "platform-path": 'The platform\'s URL reads the component "{component}" differently.',
+  "platform-path-read": 'The platform\'s URL reads the component "{component}" differently: the path becomes "{read}".',
   "platform-query": 'The platform\'s URL begins a query at a "?" that is part of the component "{component}".',
   "platform-query-behind":
     'The platform\'s URL begins a query at a "?" that is part of the component "{around}", and takes "{component}" for a part of that query.',

@@ -7,6 +7,7 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import { composed } from "./composed.ts";
 import { type Edit, edited, moved, originalOf } from "./fixes.ts";
 import { mend } from "./mend.ts";
+import { remembering } from "./remembering.ts";
 import { toldError } from "./told-errors.ts";
 
 /**
@@ -38,11 +39,11 @@ export type Repair =
  * @public
  */
 export interface RepairOptions {
-  /** Whether to make the changes as well that are only likely to be meant; without it, only what must be escaped is. */
+  /** Whether to make changes that are only likely to be meant as well; without it, only what must be escaped is escaped. */
   readonly likely?: boolean | undefined;
 }
 
-/** So many hints are followed, one after the other; what is wrong behind them is mended in one go. */
+/** How many hints are followed, one after the other; what is wrong after them is mended in one go. */
 const MOST = 16;
 
 /** A text to which hints have been applied. */
@@ -70,7 +71,7 @@ function followed(source: Source, given: string): Followed {
 /** Mends what follows the scheme of a text that begins with one. */
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {
   const scheme = schemeOf(text) as string;
-  const machine = rules.machine();
+  const machine = remembering(rules.machine());
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely, passesOver: false });
   if (stuck !== undefined) return { ok: false, error: toldError(rules, machine, scheme, text, stuck) };

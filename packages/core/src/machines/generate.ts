@@ -18,7 +18,7 @@ import { randomWalk } from "./random-walk.ts";
  */
 export type Pick = (n: number) => number;
 
-/** The number of which all decisions follow: the same one always gives the same URL. @public */
+/** The number from which all decisions follow: the same one always gives the same URL. @public */
 export interface Seed {
   /** Any number; what stands behind its decimal point does not matter. */
   readonly seed: number;
@@ -29,10 +29,10 @@ export type Drawable =
   | { readonly name: string; readonly schemepart: Node }
   | { readonly name: string; machine(): Machine; canParse(text: string): boolean };
 
-/** In characters: a text that is so long is ended as soon as its grammar allows. */
+/** In characters: a text that has become so long is ended as soon as its grammar allows. */
 const LONG = 1_000;
 
-/** The decisions of a seed: numbers of which each follows from the one before (SplitMix32). */
+/** The decisions of a seed: numbers each of which follows from the one before (SplitMix32). */
 function decisionsOf(seed: number): Pick {
   let state = Math.trunc(seed) | 0;
   return (n) => {
@@ -45,13 +45,14 @@ function decisionsOf(seed: number): Pick {
 
 const notAPick: Sentence = {
   reason: "not-a-pick",
-  sentence: "generate takes a number of which its decisions follow, as in { seed: 1 }, or a function that makes them.",
+  sentence:
+    "generate takes a number from which its decisions follow, as in { seed: 1 }, or a function that makes them.",
 };
 
 const wrongPick: Sentence = {
   reason: "wrong-pick",
   sentence:
-    "The function that makes the decisions of generate was asked for a whole number from 0 to {most} and has returned {given}. Instead of Math.random, give (n) => Math.floor(Math.random() * n), or { seed: 1 }.",
+    "The function that makes the decisions of generate was asked for a whole number from 0 to {most} and returned {given}. Instead of Math.random, give (n) => Math.floor(Math.random() * n), or { seed: 1 }.",
 };
 
 function invalidPick(sentence: Sentence): Url1738Error {

@@ -129,9 +129,9 @@ const isOf = ({ name }: SchemeUnit<UrlValue>, text: string) => text.startsWith(`
  * @param schemes - Each scheme once.
  * @param options - What else the registry can do.
  * @returns The registry.
- * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for what is not an array, and for a gateway that is for a
- *   scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself; with
- *   `contract-version` for a scheme built against a newer version of the contract.
+ * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for what is not an array, and for a
+ *   gateway that is for a scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself;
+ *   with `contract-version` for a scheme built against a newer version of the contract.
  * @public
  */
 export function createRegistry<

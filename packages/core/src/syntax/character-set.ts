@@ -92,7 +92,7 @@ export function without(set: CharacterSet, ...members: readonly (string | number
   if (set?.kind !== "set" || !members.every(isMember) || !octets.every(isOctet))
     throw invalidDefinition({
       reason: "definition/set-without",
-      sentence: "A set is taken away from with strings of raw characters, and with octets from 0 to 255.",
+      sentence: "What is taken out of a set are strings of raw characters, and octets from 0 to 255.",
     });
   const less = lessRaw(set, members.filter((member) => typeof member === "string").join(""));
   return octets.length === 0 ? less : { ...less, without: [...set.without, ...octets] };

@@ -42,7 +42,7 @@ const circle = { kind: "sequence", items: [text] as unknown[] };
 circle.items.push(circle);
 
 const TWO_WAYS =
-  "Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told.";
+  "Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.";
 
 const ambiguous = (ways: string) => `The text ${ways}. ${TWO_WAYS}`;
 
@@ -248,7 +248,7 @@ describe("a grammar is refused", () => {
       list("words", sequence("a"), ",", "between"),
       'The list "words" has items without a component, so there would be nothing in them.',
     ],
-    // What is no grammar.
+    // What is not a grammar.
     [
       "a grammar that contains itself",
       circle,

@@ -124,7 +124,7 @@ describe("the hint", () => {
     ["x-text:a?b", "Write %3F if it belongs to the text."],
     ["x-text:a#b", "Leave out the fragment, from the # on, or write %23 for the #."],
     ["x-text:a~b", "Write %7E instead."],
-    ["x-text:a%b", "Write %25 for a % that begins no escape."],
+    ["x-text:a%b", "Write %25 for a % that does not begin an escape."],
     ["x-text:a\u0007b", "Leave it out, or write %07."],
     ["x-text:a\ud800b", "Leave it out: it is half of a character."],
     ["x-text:a ", "Leave out the white space after the URL."],

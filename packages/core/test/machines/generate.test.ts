@@ -81,7 +81,7 @@ describe("a decision that was not asked for", () => {
     expect(errorOf(() => generate(definition, pick))).toMatchObject({
       code: "invalid-value",
       component: "pick",
-      message: `The function that makes the decisions of generate was asked for a whole number from 0 to 1 and has returned ${returned}. Instead of Math.random, give (n) => Math.floor(Math.random() * n), or { seed: 1 }.`,
+      message: `The function that makes the decisions of generate was asked for a whole number from 0 to 1 and returned ${returned}. Instead of Math.random, give (n) => Math.floor(Math.random() * n), or { seed: 1 }.`,
     });
   });
 
@@ -94,7 +94,7 @@ describe("a decision that was not asked for", () => {
     expect(errorOf(() => generate(definition, pick as never))).toMatchObject({
       code: "invalid-value",
       message:
-        "generate takes a number of which its decisions follow, as in { seed: 1 }, or a function that makes them.",
+        "generate takes a number from which its decisions follow, as in { seed: 1 }, or a function that makes them.",
     });
   });
 });

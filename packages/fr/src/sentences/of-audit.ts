@@ -46,9 +46,9 @@ export const ofAudit: Sentences = {
   "platform-path": "La classe URL de la plate-forme lit autrement {component}.",
   "platform-path-read": "La classe URL de la plate-forme lit autrement {component} : du chemin, elle fait « {read} ».",
   "platform-query":
-    "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient à {component}.",
+    "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient {à component}.",
   "platform-query-behind":
-    "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient au composant « {around} », et y inclut {component}.",
+    "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient {à around}, et y inclut {component}.",
 
   // Of a mail address.
   "mailto/header-fields":

@@ -5,36 +5,37 @@ export const ofClient: Sentences = {
   // Before anything is connected.
   "client/no-driver": "Il n’y a pas de pilote pour le protocole « {protocol} ».",
   "client/give-a-driver":
-    'Donnez-en un à createClient, ou indiquez à createRegistry une passerelle pour le schéma : { gateways: { "{scheme}": "http://gateway.example/…" } }, où « url » entre accolades désigne l’original.',
+    'Donnez-en un à createClient, ou indiquez à createRegistry une passerelle pour le schéma : { gateways: { "{scheme}": "http://gateway.example/{url}" } }.',
   "client/no-tls": "TLS a été demandé, et le protocole « {protocol} » n’en dispose pas.",
   "client/no-offset": "Le protocole « {protocol} » ne permet pas de commencer plus loin que le début.",
-  "client/not-a-count": "Ce n’est pas un nombre entier supérieur ou égal à 0 : {component}.",
-  "client/not-a-function": "Ce n’est pas une fonction : {component}.",
+  "client/not-a-count": "{component} n’est pas un nombre entier supérieur ou égal à 0.",
+  "client/not-a-function": "{component} n’est pas une fonction.",
   "client/not-found": "L’hôte {host} est introuvable : {code}.",
-  "client/not-allowed": "L’adresse {address}, au port {port}, n’est pas de celles que l’on peut atteindre.",
+  "client/not-allowed": "L’adresse {address}, au port {raw port}, n’est pas de celles que l’on peut atteindre.",
   "client/host-not-allowed":
-    "L’adresse {address}, qui est celle de {host}, n’est pas, au port {port}, de celles que l’on peut atteindre.",
+    "L’adresse {address}, qui est celle de {host}, n’est pas, au port {raw port}, de celles que l’on peut atteindre.",
   "client/only-global":
-    "Si le programme ne permet pas davantage, seules peuvent être atteintes les adresses accessibles à tous, et aucun port d’un autre service.",
-  "client/no-connection": "Pas de connexion avec {host}, port {port} : {code}.",
-  "client/nothing-listens": "Pas de connexion avec {host}, port {port} : rien n’y écoute.",
+    "À moins que le programme n’en permette davantage, seules sont atteintes les adresses accessibles à tous, et jamais au port d’un autre service.",
+  "client/no-address": "L’hôte {host} n’a pas d’adresse.",
+  "client/no-connection": "Pas de connexion avec {host}, port {raw port} : {code}.",
+  "client/nothing-listens": "Pas de connexion avec {host}, port {raw port} : rien n’y écoute.",
   "client/not-secure": "Pas de connexion sécurisée avec {host} : {code}.",
   "client/ended-by-server": "Pas de connexion sécurisée avec {host} : le serveur y a mis fin.",
-  "client/late": "La ressource n’a pas été atteinte en {seconds} secondes.",
+  "client/late": "La ressource n’a pas été atteinte en {seconds} s.",
   "client/unsafe-line":
     "Une ligne qui contient un retour chariot, un saut de ligne, un caractère nul ou ce qui ne correspond à aucun octet n’est pas envoyée.",
 
   // While the resource comes.
-  "client/late-inside": "Rien n’est plus venu en {seconds} secondes, alors que la ressource n’était pas complète.",
+  "client/late-inside": "Plus rien n’est venu en {seconds} s, alors que la ressource n’était pas complète.",
   "client/closed": "La connexion a été fermée avant que la ressource ne soit complète.",
   "client/broken": "La connexion a été rompue ({code}) avant que la ressource ne soit complète.",
-  "client/too-few-sent": "Le serveur a annoncé {size} octets et en a envoyé {received}.",
-  "client/octets-missing": "Le serveur a annoncé {size} octets, et il en manque {missing}.",
+  "client/too-few-sent": "Le serveur avait annoncé une taille, en octets, de {size} ; il n’en a envoyé que {received}.",
+  "client/octets-missing": "Le serveur avait annoncé une taille, en octets, de {size} ; il en manque {missing}.",
   "client/ended": "Le transfert a pris fin avant d’être complet.",
   "client/ended-by-program": "Le programme qui avait commencé le transfert y a mis fin.",
   "client/has-ended": "Le transfert est terminé.",
-  "client/too-many-octets": "Il y a plus de {limit} octets, ce qui est la limite.",
-  "client/too-many-entries": "Il y a plus de {limit} éléments, ce qui est la limite.",
+  "client/too-many-octets": "Le nombre d’octets dépasse la limite, qui est de {limit}.",
+  "client/too-many-entries": "Le nombre d’éléments dépasse la limite, qui est de {limit}.",
   "client/no-entries": "Une ressource de type « {kind} » n’a pas d’éléments.",
   "client/line-too-long": "Le serveur a envoyé une ligne de plus de {longest} octets, qui n’est pas lue.",
   "client/listing-line-too-long": "La liste contient une ligne de plus de {longest} octets.",
@@ -49,19 +50,19 @@ export const ofClient: Sentences = {
   "client/protection-refused": "Le serveur a refusé de protéger les données, ce qui avait été demandé : « {words} ».",
   "client/login-refused": "Le serveur a refusé l’identification : « {words} ».",
   "client/login-without-password-refused": "Le serveur a refusé l’identification sans mot de passe : « {words} ».",
-  "client/offset-refused": "Le serveur a refusé de commencer après {offset} octets : « {words} ».",
+  "client/offset-refused": "Le serveur a refusé de commencer à la position {offset} : « {words} ».",
   "client/command-refused": "Le serveur a refusé {verb} : « {words} ».",
   "client/command-with-argument-refused": "Le serveur a refusé {verb} « {argument} » : « {words} ».",
-  "client/reader-refused": "Le serveur a refusé un lecteur : « {words} ».",
+  "client/reader-refused": "Le serveur n’accepte pas de lecteurs : « {words} ».",
   "client/data-refused": "Le serveur n’ouvre pas de connexion pour les données : « {words} ».",
   "client/data-at-service":
-    "Le serveur indique le port {port} pour les données. C’est celui d’un service standard ; il n’est donc pas atteint.",
+    "Le serveur indique le port {raw port} pour les données. C’est celui d’un service standard ; il n’est donc pas atteint.",
   "client/unconfirmed": "Le serveur n’a pas confirmé que le transfert est complet : « {words} ».",
   "client/option-of-nlst":
     "Le nom commence par un trait d’union, et les serveurs FTP le prennent pour une option de NLST.",
   "client/allow-hyphen": "Le programme doit le permettre, si l’on sait que le serveur le prend pour un nom.",
   "client/not-binary": "Seul un fichier binaire peut être lu plus loin que le début.",
-  "client/write-type-i": "Faites-le suivre de ;type=i.",
+  "client/write-type-i": "Faites-le suivre de « ;type=i ».",
   "client/user-needed": "Il faut peut-être un utilisateur, comme dans ftp://utilisateur@hôte/.",
   "client/wrong-login": "L’utilisateur ou le mot de passe n’est pas le bon.",
   "client/ask-the-user": "Le programme doit demander le mot de passe à l’utilisateur.",
@@ -69,7 +70,7 @@ export const ofClient: Sentences = {
     "Beaucoup de serveurs ne connaissent pas de répertoire sans nom. La racine s’écrit %2F, comme dans ftp://hôte/%2Fpub/.",
   "client/empty-or-missing":
     "Le répertoire n’existe pas, ou il est vide : certains serveurs répondent ainsi pour un répertoire vide.",
-  "client/dot-of-answer-missing": "La ligne faite d’un point qui termine la réponse manque.",
+  "client/dot-of-answer-missing": "Il manque la ligne faite d’un point qui termine la réponse.",
   "client/login-wanted":
     "Le serveur veut une identification : donnez l’option login, avec utilisateur et mot de passe.",
   "client/other-mode": "Le serveur n’accepte de lecteurs que dans un autre mode.",
@@ -81,20 +82,22 @@ export const ofClient: Sentences = {
   "client/no-response": "Le serveur a mis fin à la connexion avant de répondre ({code}).",
   "client/answered": "Le serveur a répondu « {words} ».",
   "client/answered-part": "Le serveur a répondu « {words} », ce qui n’est qu’une partie.",
-  "client/answered-without-offset": "Le serveur a répondu « {words} » et ne peut pas commencer après {offset} octets.",
+  "client/answered-without-offset": "Le serveur a répondu « {words} » et ne peut pas commencer à la position {offset}.",
   "client/answered-other-part":
-    "Le serveur a répondu « {words} », avec une autre partie que celle qui suit {offset} octets.",
+    "Le serveur a répondu « {words} », avec une autre partie que celle qui commence à la position {offset}.",
   "client/answered-redirect": "Le serveur a répondu « {words} » et redirige vers « {location} ».",
   "client/follow-option": "Les redirections sont suivies avec l’option follow.",
   "client/too-many-redirects": "Le serveur redirige plus de {most} fois ; il n’est plus suivi.",
   "client/redirects-to-no-url": "Le serveur redirige vers « {location} », qui n’est pas une URL.",
-  "client/redirects-not-followed": "Le serveur redirige vers « {location} », ce qui n’est pas suivi. {errors}",
+  "client/redirects-not-followed":
+    "Le serveur redirige vers « {location} », qui n’est pas une URL acceptée ici. {errors}",
   "client/redirects-elsewhere": "Le serveur redirige vers « {location} », et seuls http et https sont suivis.",
-  "client/redirects-to-http": "Le serveur redirige vers « {location} », et rien n’est suivi de https vers http.",
+  "client/redirects-to-http":
+    "Le serveur redirige vers « {location} », et aucune redirection de https vers http n’est suivie.",
   "client/redirects-to-gateway": "Le serveur redirige vers « {location} », qu’une passerelle mène ailleurs.",
 
   // Gopher.
-  "client/dot-of-text-missing": "La ligne faite d’un point qui termine le texte manque.",
+  "client/dot-of-text-missing": "Il manque la ligne faite d’un point qui termine le texte.",
   "client/answered-error": "Le serveur a répondu par une erreur : « {words} ».",
   "client/says": "Le serveur dit : « {words} ».",
   "client/not-an-item": "Cette ligne n’est pas un élément de menu : il lui manque un sélecteur, un hôte ou un port.",
@@ -106,11 +109,11 @@ export const ofClient: Sentences = {
   "client/wais-inside-element": "Le serveur ne parle pas WAIS : sa réponse s’arrête au milieu d’un élément.",
   "client/wais-number-too-long": "Le serveur ne parle pas WAIS : sa réponse contient un nombre trop long.",
   "client/wais-not-a-beginning":
-    "Le serveur ne parle pas WAIS : sa réponse n’est pas celle que reçoit un début de session.",
+    "Le serveur ne parle pas WAIS : sa réponse n’est pas celle qu’attend une ouverture de session.",
   "client/wais-no-header": "Le serveur ne parle pas WAIS : sa réponse ne commence pas par l’en-tête d’un message.",
   "client/wais-compressed":
     "Le serveur ne parle pas WAIS : sa réponse est comprimée ou codée, sans que personne l’ait demandé.",
-  "client/wais-not-a-search": "Le serveur ne parle pas WAIS : sa réponse n’est pas celle que reçoit une recherche.",
+  "client/wais-not-a-search": "Le serveur ne parle pas WAIS : sa réponse n’est pas celle qu’attend une recherche.",
   "client/wais-no-records": "Le serveur ne parle pas WAIS : sa réponse est suivie d’autre chose que de notices.",
   "client/wais-neither": "Le serveur ne parle pas WAIS : sa réponse ne contient ni document ni raison.",
   "client/wais-too-much":
@@ -125,9 +128,9 @@ export const ofClient: Sentences = {
   "client/wais-add-search": "Ajoutez un point d’interrogation et les mots à chercher.",
 
   // Files.
-  "client/file-shorter": "Le fichier avait {size} octets et s’arrête après {position}.",
+  "client/file-shorter": "La taille du fichier, en octets, était de {size}, et il s’arrête à {position}.",
   "client/file-not-opened": "Le fichier ne peut pas être ouvert : {code}.",
-  "client/file-too-short": "Le fichier n’a que {size} octets.",
+  "client/file-too-short": "La taille du fichier, en octets, n’est que de {size}.",
   "client/not-a-file": "Ce n’est ni un fichier ni un répertoire.",
   "client/only-files-with-offset": "Seul un fichier peut être lu plus loin que le début.",
   "client/directory-not-read": "Le répertoire ne peut pas être lu : {code}.",

@@ -4,7 +4,7 @@ import type { Sentences } from "./sentences.ts";
 export const ofCore: Sentences = {
   // Of a text, before any scheme is known.
   "not-a-string": "Une URL est une chaîne de caractères, et non une valeur de type {type}.",
-  "too-long": "Une URL et sa forme canonique ont au plus {most} caractères.",
+  "too-long": "Une URL et sa forme canonique comptent au plus {most} caractères.",
   "no-name": "À la place du nom du schéma se trouve {found}.",
   "no-name:end": "Il manque le nom du schéma.",
   "no-colon": "À la place du deux-points qui suit le schéma se trouve {found}.",
@@ -17,21 +17,21 @@ export const ofCore: Sentences = {
   "unexpected-escape": "{escape} ne peut pas se trouver à cet endroit {de component} ; attendu : {expected}.",
   "nothing-follows": "{found} ne peut pas se trouver ici : rien ne peut suivre.",
   "nothing-follows:end": "Rien ne peut suivre ici.",
-  "ends-early": "La fin {de component} vient trop tôt ; attendu : {expected}.",
+  "ends-early": "{component} s’arrête trop tôt ; attendu : {expected}.",
 
   // Of rules beyond the grammar.
-  "at-most": "La valeur {de component} est au plus {most}.",
-  "host-too-long": "Un hôte a au plus {most} caractères.",
-  "label-too-long": "Chaque élément d’un nom d’hôte a au plus {most} caractères.",
-  "group-too-great": "Chacun des nombres d’une adresse d’hôte est au plus {most}.",
+  "at-most": "{component} ne peut pas dépasser {most}.",
+  "host-too-long": "Un hôte compte au plus {most} caractères.",
+  "label-too-long": "Chaque élément d’un nom d’hôte compte au plus {most} caractères.",
+  "group-too-great": "Aucun des nombres d’un hôte ne peut dépasser {most}.",
 
   // Of addresses of IPv6, where schemes have them.
   "ipv6-dotted":
     "Quatre nombres décimaux, de 255 au plus et sans zéros initiaux, ne se trouvent qu’à la fin d’une adresse IPv6.",
-  "ipv6-group": "Chaque groupe d’une adresse IPv6 a de un à quatre chiffres hexadécimaux.",
-  "ipv6-gap-twice": "Une adresse IPv6 contient :: une fois au plus.",
-  "ipv6-edges": "Une adresse IPv6 commence et finit par un groupe ou par ::.",
-  "ipv6-groups": "Une adresse IPv6 a huit groupes, ou moins, :: tenant lieu de ceux qui sont nuls.",
+  "ipv6-group": "Chaque groupe d’une adresse IPv6 compte de un à quatre chiffres hexadécimaux.",
+  "ipv6-gap-twice": "Une adresse IPv6 contient « :: » une fois au plus.",
+  "ipv6-edges": "Une adresse IPv6 commence et finit par un groupe ou par « :: ».",
+  "ipv6-groups": "Une adresse IPv6 a huit groupes, ou moins si « :: » tient lieu de ceux qui sont nuls.",
 
   // Of a value that cannot be spelt.
   missing: "Il manque {component}.",
@@ -56,14 +56,14 @@ export const ofCore: Sentences = {
   "context-missing": "Il est impossible d’accéder à une URL {scheme} sans {component}.",
 
   // Of other arguments.
-  "must-be": "Ce n’est pas ce qu’attend la fonction : {component}.",
+  "must-be": "L’argument « {raw component} » doit être {what}.",
   "not-a-pick":
     "generate reçoit un nombre dont découlent ses décisions, comme dans { seed: 1 }, ou une fonction qui les prend.",
   "wrong-pick":
     "La fonction qui prend les décisions de generate devait donner un nombre entier de 0 à {raw most} et a donné {raw given}. Au lieu de Math.random, donnez (n) => Math.floor(Math.random() * n), ou { seed: 1 }.",
-  "plugin-has-thrown": "Une fonction du schéma {scheme} a levé une erreur : son paquet a un défaut.",
+  "plugin-has-thrown": "Une fonction du schéma « {scheme} » a levé une erreur : son paquet a un défaut.",
   "plugin-has-read-nothing":
-    "Une fonction du schéma {scheme} a renvoyé undefined pour une valeur : son paquet a un défaut.",
+    "Une fonction du schéma « {scheme} » a renvoyé undefined pour une valeur : son paquet a un défaut.",
 
   // Of versions.
   "contract-version":

@@ -30,9 +30,9 @@ export const ofDefinitions: Sentences = {
   "definition/unknown-change":
     "« {key} » ne signifie rien ici : deriveScheme reçoit une définition et un objet avec {keys}.",
   "definition/no-access-to-derive":
-    "Une URL du schéma « {name} » ne désigne rien à quoi l’on puisse accéder ; rien ne peut donc être dérivé de son accès : écrivez une fonction, ou une phrase à vous.",
+    "Une URL du schéma « {name} » ne désigne rien à quoi l’on puisse accéder ; rien ne peut donc être dérivé de son accès : écrivez une fonction, ou votre propre phrase.",
   "definition/not-a-replacement":
-    "Seuls des règles, des composants et des listes peuvent remplacer quelque chose : par le nom qu’ils ont.",
+    "Seuls des composants, des listes et des règles peuvent remplacer quelque chose : ce qui porte leur nom.",
   "definition/replaced-twice": "{le kind} « {name} » fait l’objet de deux remplacements ; supprimez-en un.",
   "definition/replaces-nothing":
     "{le kind} « {name} » ne remplace rien dans cette grammaire. Ses règles sont [{rules}], ses composants [{components}], ses listes [{lists}].",
@@ -57,8 +57,8 @@ export const ofDefinitions: Sentences = {
     "« {name} » n’est pas un nom de schéma : prenez des lettres minuscules, des chiffres, « + », « . » et « - ». Les noms qui commencent par x- sont à la disposition de tous, par exemple « x-example ».",
   "definition/no-access":
     "Il faut au schéma un « access » (RFC 1738, section 4) : une fonction qui dit comment on atteint une ressource, ou bien une phrase sur ce que désignent les noms du schéma.",
-  "definition/not-a-default-port": "« defaultPort » est un nombre entier de 0 à 65\u202f535, ou s’omet.",
-  "definition/type-of-key": "« {key} » est {kind}, ou s’omet.",
+  "definition/not-a-default-port": "« defaultPort », s’il est donné, est un nombre entier de 0 à 65\u202f535.",
+  "definition/type-of-key": "« {key} », s’il est donné, est {kind}.",
   "definition/no-default-port":
     "La grammaire a un port qui peut être omis : il faut donc au schéma un « defaultPort ».",
 
@@ -68,7 +68,7 @@ export const ofDefinitions: Sentences = {
   "definition/hazards-not-a-list": "Dans « hazards », « {key} » est une liste de noms de composants.",
   "definition/hazards-of-none":
     "« hazards » nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
-  "definition/look-not-a-function": "Dans « hazards », « look » est une fonction, ou s’omet.",
+  "definition/look-not-a-function": "Dans « hazards », « look », s’il est donné, est une fonction.",
 
   // Of sets.
   "definition/set-members": "Un ensemble se compose d’ensembles et de chaînes, dont chaque caractère est un élément.",
@@ -80,7 +80,7 @@ export const ofDefinitions: Sentences = {
     "Un ensemble exclut des octets des séquences d’échappement, mais il n’en admet aucune : retirez-en plutôt les caractères.",
   "definition/octets-left-out-of-named-set":
     "L’ensemble « {name} » exclut des octets des séquences d’échappement, mais il n’en admet aucune : retirez-en plutôt les caractères.",
-  "definition/unsafe-not-a-string": '« unsafe » est une chaîne de caractères, telle que "~[]", ou s’omet.',
+  "definition/unsafe-not-a-string": '« unsafe », s’il est donné, est une chaîne de caractères, telle que "~[]".',
   "definition/never-safe":
     "« unsafe » nomme {character}. N’y ont leur place que les caractères que la RFC 1738, section 2.2, dit non sûrs et que des schémas en usage emploient tout de même : {possible}.",
   "definition/unsafe-character":
@@ -94,7 +94,7 @@ export const ofDefinitions: Sentences = {
   "definition/not-a-component-name":
     "« {name} » ne peut pas être le nom d’un composant : prenez une lettre minuscule, puis des lettres et des chiffres, mais non « scheme ».",
   "definition/not-a-line-name":
-    "« {name} » ne peut pas nommer {un kind}, car un nom y est le membre gauche d’une ligne de BNF : prenez une lettre, puis des lettres, des chiffres, « - », « _ », « + » et « . ».",
+    "« {name} » ne peut pas nommer {un kind}, car ce nom est le membre gauche d’une ligne de BNF : prenez une lettre, puis des lettres, des chiffres, « - », « _ », « + » et « . ».",
   "definition/two-lines":
     "Il y a deux lignes « {name} » différentes, {other} et {text} : donnez un autre nom à l’une d’elles.",
   "definition/component-twice":
@@ -136,9 +136,9 @@ export const ofDefinitions: Sentences = {
   "definition/type-in-options":
     "Parmi ses options, le composant « {name} » a pour « {field} » une valeur de type {type}, et non {kind}.",
   "definition/unknown-in-codec":
-    "« {word} » ne signifie rien dans le codec du composant « {name} » : il peut y avoir [{known}].",
+    "« {word} » ne signifie rien dans le codec du composant « {name} », qui peut avoir [{known}].",
   "definition/unknown-option":
-    "« {word} » ne signifie rien parmi les options {de kind} « {name} » : il peut y avoir [{known}].",
+    "« {word} » ne signifie rien parmi les options {de kind} « {name} », qui sont [{known}].",
   "definition/check-in-options":
     "Le « check » du composant « {name} » se trouve parmi ses options, où personne ne l’appelle : mettez-le dans le codec.",
   "definition/reads-undefined":

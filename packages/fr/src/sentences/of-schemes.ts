@@ -2,10 +2,10 @@ import type { Sentences } from "./sentences.ts";
 
 /** What the schemes of RFC 1738 say of themselves. */
 export const ofSchemes: Sentences = {
-  "ftp/type-in-lower-case": "Écrivez ;type= en minuscules.",
+  "ftp/type-in-lower-case": "Écrivez « ;type= » en minuscules.",
   "ftp/type-codes": "Le code de type est a, i ou d.",
   "ftp/semicolon":
-    "Un point-virgule annonce le code de type, comme dans ;type=a. S’il fait partie du nom, il s’écrit %3B.",
+    "Un point-virgule annonce le code de type, comme dans « ;type=a ». S’il fait partie du nom, il s’écrit %3B.",
   "ftp/no-guess": "La fonction context.guessType n’a rendu ni « a » ni « i ».",
 
   "gopher/octet": "Un type ou un sélecteur Gopher ne contient ni tabulation, ni saut de ligne, ni retour chariot.",
@@ -13,13 +13,13 @@ export const ofSchemes: Sentences = {
     "Il y a {found} dans {component}. Une fois envoyé, ce caractère pourrait mettre fin à la requête et en commencer une autre ; il est donc refusé.",
 
   "mailto/address-alone": "Écrivez l’adresse seule, sans nom et sans chevrons.",
-  "mailto/slashes": "Supprimez les // qui suivent le deux-points.",
+  "mailto/slashes": "Supprimez « // » après le deux-points.",
   "mailto/not-in-addresses": "Aucune adresse ne contient ce caractère, codé ou non.",
   "mailto/designates":
     "Une telle URL désigne l’adresse de messagerie d’une personne ou d’un service ; il n’y a pas d’objet derrière elle.",
 
   "news/brackets": "Supprimez les chevrons.",
-  "news/no-server": "Une URL news ne désigne pas de serveur ; une URL nntp le fait.",
+  "news/no-server": "Une URL news ne désigne pas de serveur, à la différence d’une URL nntp.",
   "news/say-the-server":
     "Indiquez dans context.newsServer le serveur de nouvelles à interroger, par exemple news.example.org ou news.example.org:119.",
   "news/not-a-server":
@@ -60,6 +60,6 @@ export const ofSchemes: Sentences = {
   "file/no-beginning": "Le chemin ne commence ni par un lecteur et \\, ni par les \\\\ qui précèdent un hôte.",
   "file/no-host-of-share": "Le chemin n’indique pas l’hôte de son partage.",
   "file/this-machine": "Le chemin donne cette machine pour l’hôte d’un partage ; écrivez-le avec son lecteur.",
-  "file/not-a-wish": "Cette valeur n’est ni « refuse », ni « omit », ni « include » : {component}.",
-  "file/not-a-choice": "Cette valeur n’est ni « refuse » ni « allow » : {component}.",
+  "file/not-a-wish": "{component} n’est ni « refuse », ni « omit », ni « include ».",
+  "file/not-a-choice": "{component} n’est ni « refuse » ni « allow ».",
 };

@@ -6,8 +6,8 @@
  * | `found` | the character: `un espace`, `« é » (U+00E9)` |
  * | `expected` | what could have stood there: `une lettre ou un chiffre` |
  * | `component` | the component with its article: `l’hôte` |
- * | `de component` | the same behind `de`: `du port` |
- * | `le kind`, `de kind`, `un kind` | the kind of a part of a grammar: `la règle`, `de la règle`, `une règle` |
+ * | `de component`, `à component` | the same behind `de` and `à`: `du port`, `au port`; so of other params that name a component |
+ * | `le kind`, `un kind`, `de kind` | the kind of a part of a grammar: `la règle`, `une règle`, `de la règle` |
  * | `where` | a place in a grammar: `la règle « line »` |
  * | `errors` | what is said of the errors of which the sentence tells |
  * | `url` | itself, in braces, as gateways have it |

@@ -19,6 +19,8 @@ const values: Readonly<Record<string, string>> = {
   "an object": "un objet",
   "true or false": "true ou false",
   "a piece of grammar": "un morceau de grammaire",
+  "a whole number from 0 to 255": "un nombre entier de 0 à 255",
+  "octets, a Uint8Array": "une suite d’octets, un Uint8Array",
 };
 
 /** A kind of value, as one says it. */
@@ -29,11 +31,6 @@ export function valueKind(kind: string): string {
 /** A kind of part of a grammar, with its article: `la règle`. */
 export function partWithArticle(kind: string): string {
   return (Object.hasOwn(parts, kind) ? parts[kind] : undefined) ?? `le morceau ${quoted(kind)}`;
-}
-
-/** The same behind `de`: `de la règle`, `du composant`. */
-export function partBehindDe(kind: string): string {
-  return `de ${partWithArticle(kind)}`.replace(/^de le /, "du ");
 }
 
 /** A kind of part of a grammar as one of several: `une règle`. */

@@ -25,11 +25,9 @@ export function quoted(text: string): string {
   return `«${NARROW_NO_BREAK_SPACE}${text}${NARROW_NO_BREAK_SPACE}»`;
 }
 
-/**
- * A number as it is written in French: 1 048 576.
- *
- * @param number - A whole number.
- */
+/** A number as it is written in French: 1 048 576, and 0,5. */
 export function spelledNumber(number: number): string {
-  return String(number).replace(/\B(?=(?:\d{3})+$)/g, NARROW_NO_BREAK_SPACE);
+  const [whole = "", decimals] = String(number).split(".");
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NARROW_NO_BREAK_SPACE);
+  return decimals === undefined ? grouped : `${grouped},${decimals}`;
 }

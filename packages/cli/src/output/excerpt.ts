@@ -1,0 +1,55 @@
+import { cellsOf, columnsOf, fittingCells, spellCells } from "./cells.ts";
+import type { Shown } from "./passwords.ts";
+import { isPrintableAscii } from "./visible.ts";
+
+/** How many columns of a URL are shown, and how many of them from the place of the error on, if there are that many. */
+const TOTAL = 76;
+const AFTER = 28;
+
+const ELLIPSIS = "…";
+
+/** What is shown of a text around a place, and how many columns it takes. */
+export interface Excerpt {
+  readonly before: string;
+  readonly fault: string;
+  readonly behind: string;
+  readonly columnsBefore: number;
+  readonly columns: number;
+}
+
+/** That of a text of which all that can be shown is printable ASCII: each character takes one column. */
+function excerptOfAscii({ text, index, end }: Shown): Excerpt {
+  const following = Math.min(TOTAL, text.length - index);
+  const preceding = Math.min(index, TOTAL - Math.min(AFTER, following));
+  const stop = index + Math.min(following, TOTAL - preceding);
+  const behind = Math.min(end, stop);
+  const before = (index > preceding ? ELLIPSIS : "") + text.slice(index - preceding, index);
+  return {
+    before,
+    fault: text.slice(index, behind),
+    behind: text.slice(behind, stop) + (stop < text.length ? ELLIPSIS : ""),
+    columnsBefore: before.length,
+    columns: behind - index,
+  };
+}
+
+/** What is shown of a text around a place. */
+export function excerptOf(shown: Shown): Excerpt {
+  const { text, index, end } = shown;
+  if (isPrintableAscii(text.slice(Math.max(0, index - TOTAL), index + TOTAL))) return excerptOfAscii(shown);
+  const following = cellsOf(text, index, index + TOTAL);
+  const preceding = [...cellsOf(text, index - TOTAL, index)].reverse();
+  const before = [...fittingCells(preceding, TOTAL - columnsOf(fittingCells(following, AFTER)))].reverse();
+  const after = fittingCells(following, TOTAL - columnsOf(before));
+  const split = after.findIndex((cell) => cell.index >= end);
+  const [fault, rest] = split < 0 ? [after, []] : [after.slice(0, split), after.slice(split)];
+  const head = (before[0]?.index ?? index) > 0 ? ELLIPSIS : "";
+  const tail = (after.at(-1)?.end ?? index) < text.length ? ELLIPSIS : "";
+  return {
+    before: head + spellCells(before),
+    fault: spellCells(fault),
+    behind: spellCells(rest) + tail,
+    columnsBefore: head.length + columnsOf(before),
+    columns: columnsOf(fault),
+  };
+}

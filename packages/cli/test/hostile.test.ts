@@ -1,0 +1,22 @@
+import { diagnose, repair, type UrlError } from "@url1738/core";
+import { describe, expect, test } from "vitest";
+import { growth } from "../../text/test/growth.ts";
+import { textOf } from "../../text/test/hostile-families.ts";
+import { registry, renderErrors } from "../src/index.ts";
+import { french } from "../src/language/french.ts";
+import { families } from "./malformed-families.ts";
+
+/** All that somebody may do with a text that is not a URL. */
+function lookAt(text: string): void {
+  const errors: readonly UrlError[] = diagnose(registry, text);
+  renderErrors(errors, text, { schemes: registry });
+  renderErrors(errors, text, { schemes: registry, language: french });
+  repair(registry, text);
+  repair(registry, text, { likely: true });
+}
+
+describe("time to explain, render and repair is linear", () => {
+  test.each(families)("$name", (family) => {
+    expect(growth((length) => lookAt(textOf(family, length)), 8_192)).toBeLessThan(24);
+  });
+});

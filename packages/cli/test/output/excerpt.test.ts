@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { excerptOf } from "../../src/output/excerpt.ts";
+
+/** Texts of two characters of one column, and a stretch of them. */
+const shown = fc
+  .array(fc.constantFrom("e", "-"), { maxLength: 200 })
+  .map((characters) => characters.join(""))
+  .chain((text) =>
+    fc.tuple(fc.constant(text), fc.nat(text.length), fc.nat(text.length)).map(([text, one, other]) => ({
+      text,
+      index: Math.min(one, other),
+      end: Math.max(one, other),
+    })),
+  );
+
+test("of ASCII the same is shown as of any other characters of one column", () => {
+  fc.assert(
+    fc.property(shown, ({ text, index, end }) => {
+      const { before, fault, behind, ...columns } = excerptOf({ text: text.replaceAll("e", "é"), index, end });
+      const [seenBefore, seenFault, seenBehind] = [before, fault, behind].map((part) => part.replaceAll("é", "e"));
+      expect(excerptOf({ text, index, end })).toEqual({
+        before: seenBefore,
+        fault: seenFault,
+        behind: seenBehind,
+        ...columns,
+      });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("of a long text, what surrounds the place is shown", () => {
+  const text = `${"a".repeat(100)}~${"b".repeat(100)}`;
+  expect(excerptOf({ text, index: 100, end: 101 })).toEqual({
+    before: `…${"a".repeat(48)}`,
+    fault: "~",
+    behind: `${"b".repeat(27)}…`,
+    columnsBefore: 49,
+    columns: 1,
+  });
+});
