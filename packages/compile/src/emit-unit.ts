@@ -2,6 +2,7 @@ import {
   absentText,
   type Component,
   isElement,
+  type Made,
   type Node,
   numberText,
   takesAnyText,
@@ -93,7 +94,8 @@ class UnitWriter {
     const odd = oddOf(component);
     if (odd !== undefined) fields.push(`odd: /${odd}/`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
-    if (functions.is(codec.read, "decode") && codec.check === undefined && takesAnyText(item))
+    const spelling = (codec.spell as Made).recipe?.name;
+    if (functions.is(codec.read, "decode") && spelling === "decodedSpeller" && takesAnyText(item))
       fields.push("takesAny: true");
     const absent = absentText(component, { defaultPort: this.#defaultPort });
     if (absent !== undefined) {

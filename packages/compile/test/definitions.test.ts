@@ -5,7 +5,9 @@ import { type AnyDefinition, defineScheme, generate, type Scheme } from "@url173
 import * as compiledCore from "@url1738/core/compiled";
 import {
   choice,
+  component,
   decimal,
+  decodedCodec,
   decodedText,
   digits,
   flag,
@@ -32,15 +34,16 @@ import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 const folder = mkdtempSync(join(tmpdir(), "url1738-definitions-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A rule across components, in the only module that is there. */
+/** A rule across components and a way to spell, in the only module that is there. */
 const own = {
+  raw: (value: unknown) => (typeof value === "string" ? value : undefined),
   check: ({ a, b }: { readonly a?: string; readonly b?: string }) =>
     a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [],
 };
 const ownPath = join(folder, "own.mjs");
 writeFileSync(
   ownPath,
-  'export const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];',
+  'export const raw = (value) => typeof value === "string" ? value : undefined;\nexport const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];',
 );
 
 const definitionOf = (schemepart: Node, more: object): AnyDefinition =>
@@ -73,6 +76,10 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
   ],
   ["users and addresses of IPv6", sequence("//", userAt, hostport6), { defaultPort: 7, unsafe: "[]" }],
   ["a check across components", sequence(a, ",", b), { check: own.check }],
+  [
+    "decoded text that is spelt in another way",
+    component("a", many(uchar), { read: decodedCodec(uchar).read, spell: own.raw }),
+  ],
   ["a secret", sequence(decodedText("token", some(uchar), { secret: true }), "@", b)],
   ["a wish to be found", a, { bare: true }],
 ];
@@ -97,7 +104,7 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
         const outcome = textOutcome(interpreted, one) as { readonly url?: Record<string, unknown> };
         expect([one, textOutcome(compiled, one)]).toEqual([one, outcome]);
         for (const key of Object.keys(outcome.url ?? {}))
-          for (const odd of [undefined, "", "a", [], [""], [{}], true, false, 7]) {
+          for (const odd of [undefined, "", "a", "a b", [], [""], [{}], true, false, 7]) {
             const value = { ...outcome.url, [key]: odd };
             expect([value, valueOutcome(compiled, value)]).toEqual([value, valueOutcome(interpreted, value)]);
           }

@@ -72,14 +72,16 @@ function checkRule(name: string, { section, rows, own }: ComponentText, site: Si
     if (to === undefined) break;
     row = to;
   }
-  const isEnd = rows.includes(numberText((like[row] as number) - first), 1);
+  // A function that had the row itself would keep the loop from having it in a register.
+  const last = row;
+  const isEnd = rows.includes(numberText((like[last] as number) - first), 1);
   if (index < text.length || !isEnd)
     throw refusalOfText(
       name,
       section,
       text,
       index,
-      followingIn((code) => step(row, code) !== undefined),
+      followingIn((code) => step(last, code) !== undefined),
     );
 }
 

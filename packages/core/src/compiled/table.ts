@@ -131,14 +131,13 @@ export function cellsOf(width: number): Cells {
 
 /**
  * Fills the columns: one for each class, then copied. This is what takes time as a scheme is first used, before any of it is optimised:
- * hence `numberAt` written out.
+ * hence `numberAt` written out, and no iterators.
  */
-function fillCells([classes, cells]: TableText, first: number, like: Uint16Array, next: Cells): void {
+function fillCells([classes, cells, entered]: TableText, first: number, like: Uint16Array, next: Cells): void {
   const width = like.length;
-  const of = Array.from(classes, (_, code) => numberAt(classes, code));
   /** For each class the place of one of its columns; from character 0 nothing follows, as from class 0. */
   const columns = [0];
-  for (const [code, column] of of.entries()) columns[column] ??= (code + SPACE) * width;
+  for (let code = 0; code < classes.length; code++) columns[numberAt(classes, code)] ??= (code + SPACE) * width;
   let row = first;
   for (const text of cells.split("!")) {
     const usual = text.charCodeAt(0);
@@ -152,9 +151,10 @@ function fillCells([classes, cells]: TableText, first: number, like: Uint16Array
     row++;
   }
   for (const column of columns)
-    for (row = first; row < width - 1; row++) next[column + row] = next[column + (like[row] as number)] as number;
-  for (const [code, column] of of.entries()) {
-    const same = columns[column] as number;
+    for (row = width - 1 - entered.length; row < width - 1; row++)
+      next[column + row] = next[column + (like[row] as number)] as number;
+  for (let code = 0; code < classes.length; code++) {
+    const same = columns[numberAt(classes, code)] as number;
     next.copyWithin((code + SPACE) * width, same, same + width);
   }
 }

@@ -35,40 +35,37 @@ const valueOf = (digit: number) => (digit & 15) + 9 * (digit >> 6);
 export const octetAt = (text: string, index: number) =>
   valueOf(text.charCodeAt(index + 1)) * 16 + valueOf(text.charCodeAt(index + 2));
 
-/** The character of several octets at a place; nothing where they are not well-formed UTF-8 (RFC 3629, §4). */
-function characterAt(text: string, index: number, octet: number): number | undefined {
-  const size = octet < 0xc2 || octet > 0xf4 ? 0 : octet < 0xe0 ? 2 : octet < 0xf0 ? 3 : 4;
-  let character = octet & (0x7f >> size);
-  for (let next = index + 3; next < index + 3 * size; next += 3) {
-    const more = octetAt(text, next);
-    if (text.charCodeAt(next) !== PERCENT || more >> 6 !== 2) return undefined;
-    character = (character << 6) | (more & 0x3f);
-  }
-  // The shortest form is demanded, and no half of a surrogate pair.
-  return character >> (5 * size - 4) > 0 && character < 0x110000 && character >> 11 !== 0x1b ? character : undefined;
-}
-
-/** How many octets of UTF-8 a character has. */
-const sizeOf = (character: number) => (character < 0x800 ? 2 : character < 0x10000 ? 3 : 4);
+/** How many octets of UTF-8 follow one (RFC 3629, §4): none follow what is not the first of several. */
+const followersOf = (octet: number) => (octet < 0xc2 || octet > 0xf4 ? 0 : octet < 0xe0 ? 1 : octet < 0xf0 ? 2 : 3);
 
 /** So many are made a string at once: one by one takes longer, and there is a limit to the arguments of a call. */
 const AT_ONCE = 1_000;
 
-/**
- * Decodes a component that has already been split off: raw ASCII characters and escapes to a string. An octet outside of well-formed UTF-8
- * becomes the lone surrogate U+DC00 + octet. `decodeURIComponent` is not faster, and throws at such an octet, which takes long to catch.
- */
-export function decode(text: string): string {
-  if (!text.includes("%")) return text;
+/** Decodes what follows from an octet on that is not ASCII, for others are near. It is quickest in one piece. */
+function decodeFrom(text: string, start: number): string {
   let decoded = "";
   let codes: number[] = [];
-  for (let index = 0; index < text.length; index++) {
+  for (let index = start; index < text.length; index++) {
     let code = text.charCodeAt(index);
     if (code === PERCENT) {
       const octet = octetAt(text, index);
-      const character = octet < 0x80 ? undefined : characterAt(text, index, octet);
-      code = character ?? (octet < 0x80 ? octet : 0xdc00 + octet);
-      index += character === undefined ? 2 : 3 * sizeOf(character) - 1;
+      code = octet;
+      index += 2;
+      if (octet > 0x7f) {
+        const followers = followersOf(octet);
+        const end = index + 3 * followers;
+        let last = index;
+        code &= 0x3f >> followers;
+        for (; last < end; last += 3) {
+          const next = text.charCodeAt(last + 1) === PERCENT ? octetAt(text, last + 1) : 0;
+          if (next >> 6 !== 2) break;
+          code = (code << 6) | (next & 0x3f);
+        }
+        // The shortest form is demanded, and no half of a surrogate pair.
+        const isShortest = followers > 0 && code >> (5 * followers + 1) > 0;
+        if (last === end && isShortest && code < 0x110000 && code >> 11 !== 0x1b) index = end;
+        else code = 0xdc00 + octet;
+      }
       if (code > 0xffff) {
         codes.push((code >> 10) + 0xd7c0);
         code = (code & 0x3ff) | 0xdc00;
@@ -83,6 +80,23 @@ export function decode(text: string): string {
   return decoded + String.fromCharCode(...codes);
 }
 
+/**
+ * Decodes a component that has already been split off: raw ASCII characters and escapes to a string. An octet outside of well-formed UTF-8
+ * becomes the lone surrogate U+DC00 + octet. `decodeURIComponent` is not faster, and throws at such an octet, which takes long to catch.
+ */
+export function decode(text: string): string {
+  let decoded = "";
+  let start = 0;
+  for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", start)) {
+    if (index > start) decoded += text.slice(start, index);
+    const octet = octetAt(text, index);
+    if (octet > 0x7f) return decoded + decodeFrom(text, index);
+    decoded += String.fromCharCode(octet);
+    start = index + 3;
+  }
+  return start === 0 ? text : decoded + text.slice(start);
+}
+
 /** The escapes of an ASCII character, a lone surrogate, or any number of other characters. */
 function encodeRun(run: string): string {
   const code = run.charCodeAt(0);
@@ -91,15 +105,19 @@ function encodeRun(run: string): string {
   return code >= 0xdc80 && code <= 0xdcff ? escapeOf(code - 0xdc00) : encodeURIComponent(run);
 }
 
-/** Encodes ASCII characters; nothing where there are others. Of few characters, `replace` takes three times as long. */
-function encodeAscii(component: string, isAllowed: readonly boolean[]): string | undefined {
+/**
+ * Encodes ASCII characters; nothing where there are others. Of few characters, `replace` takes three times as long.
+ *
+ * @param escapes - The escape of each ASCII character; empty for those that stand for themselves.
+ */
+function encodeAscii(component: string, escapes: readonly string[]): string | undefined {
   let text = "";
   let start = 0;
   for (let index = 0; index < component.length; index++) {
-    const code = component.charCodeAt(index);
-    if (code > 0x7f) return undefined;
-    if (!isAllowed[code]) {
-      text += component.slice(start, index) + escapeOf(code);
+    const escape = escapes[component.charCodeAt(index)];
+    if (escape === undefined) return undefined;
+    if (escape !== "") {
+      text += component.slice(start, index) + escape;
       start = index + 1;
     }
   }
@@ -114,10 +132,12 @@ function encodeAscii(component: string, isAllowed: readonly boolean[]): string |
  */
 export function encoder(allowed: string): (component: string) => string | undefined {
   const others = new RegExp(`[\\u0080-\\ud7ff\\ue000-\\u{10ffff}]+|[^${characterClass(allowed)}]`, "gu");
-  let isAllowed: readonly boolean[] | undefined;
+  let escapes: readonly string[] | undefined;
   return (component) => {
-    isAllowed ??= Array.from({ length: 128 }, (_, code) => allowed.includes(String.fromCharCode(code)));
-    const ascii = encodeAscii(component, isAllowed);
+    escapes ??= Array.from({ length: 128 }, (_, code) =>
+      allowed.includes(String.fromCharCode(code)) ? "" : escapeOf(code),
+    );
+    const ascii = encodeAscii(component, escapes);
     if (ascii !== undefined) return ascii;
     try {
       const text = component.replace(others, encodeRun);
