@@ -9,7 +9,7 @@ const LIMIT = 2.5;
 
 /** So many families are looked at, and so much of their texts tells which these are. */
 const SLOWEST = 2;
-const PART = 1 / 64;
+const PART = 1 / 256;
 
 /** The families that take the longest. */
 function slowest(deed: string): readonly Family[] {
