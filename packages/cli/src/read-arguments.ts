@@ -49,7 +49,10 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
     .helpCommand(say("help [command]"), say("print the help of a command"))
     .option(lang.flags, say(lang.description))
     .addHelpText("after", `\n${spellExamples(examples, say)}\n${say(INPUTS)}\n\n${say(STATUS)}`)
-    .configureHelp({ styleTitle: (title) => say(title) })
+    .configureHelp({
+      styleTitle: (title) => say(title),
+      optionTerm: ({ flags }) => flags.replace(/<.+>/, (value) => say(value)),
+    })
     .enablePositionalOptions()
     .showHelpAfterError(say("Run url1738 --help for the commands and their options."))
     .exitOverride()
@@ -75,7 +78,7 @@ function operandsOf(
 ): { readonly usage: string; readonly purpose: string; readonly notes: string } {
   if ("print" in command) {
     const operands = command.operands.join(", ");
-    return { usage: `[${command.operand}...]`, purpose: say("one of {operands}", { operands }), notes: "" };
+    return { usage: say(`[${command.operand}...]`), purpose: say("one of {operands}", { operands }), notes: "" };
   }
   const purpose = say("what to work on; - for standard input");
   if ("prepareText" in command) return { usage: say("[file...]"), purpose, notes: `\n${say(FILES)}` };

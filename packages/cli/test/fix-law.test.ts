@@ -35,7 +35,6 @@ describe("what a fix leaves is a URL, or wrong behind it, or breaks a rule beyon
 }, () => {
   test("of a registry with advice, of single schemes, and of diagnose", () => {
     const breaches: unknown[] = [];
-    const doubtful: unknown[] = [];
     let fixes = 0;
     const look = (error: UrlError, breach: object | undefined) => {
       if (error.fix !== undefined) fixes += 1;
@@ -50,11 +49,9 @@ describe("what a fix leaves is a URL, or wrong behind it, or breaks a rule beyon
         look(error, breachOf(source as never, text, error));
         look(advised, breachOf(source as never, text, advised));
       }
-      for (const found of breachesIn(registry, text)) (found.isBehindUnknown ? doubtful : breaches).push(found);
+      breaches.push(...breachesIn(registry, text));
     }
     expect(breaches).toEqual([]);
     expect(fixes).toBeGreaterThan(COUNT / 2);
-    // What diagnose takes a text for behind an unknown mistake may be something else once what is before it has changed: hardly ever.
-    expect(doubtful.slice(Math.ceil(fixes / 10_000))).toEqual([]);
   });
 });

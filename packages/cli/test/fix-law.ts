@@ -34,12 +34,6 @@ export function breachOf(source: Source, text: string, error: UrlError): object 
   return breach(text, error, changed, result.ok ? undefined : result.error, end);
 }
 
-/** A breach that `diagnose` makes, and all that there is to be known of it. */
-interface Breach extends Readonly<Record<string, unknown>> {
-  /** Whether it lies behind an error that names no change. */
-  readonly isBehindUnknown: boolean;
-}
-
 const contains = (outer: Fix, inner: Fix) => outer.index <= inner.index && inner.end <= outer.end;
 const isApart = (one: Fix, other: Fix) => one.end <= other.index || other.end <= one.index;
 
@@ -60,20 +54,20 @@ function together(fixes: readonly Fix[]): readonly Fix[] | undefined {
  * Whether all errors that `diagnose` finds in a text keep the law. The fix of each is applied with those before it. Behind an error that
  * names no change, where nobody knows what was meant, the first error is the first one behind what was changed before.
  */
-export function breachesIn(source: Source, text: string): readonly Breach[] {
+export function breachesIn(source: Source, text: string): readonly object[] {
   const errors = diagnose(source, text);
-  return errors.flatMap((error, count): readonly Breach[] => {
+  return errors.flatMap((error, count): readonly object[] => {
     if (error.fix === undefined) return [];
     const before = errors.slice(0, count);
     const fixes = together([...before, error].flatMap(({ fix }) => fix ?? []));
-    const isBehindUnknown = before.some(({ fix }) => fix === undefined);
-    if (fixes === undefined) return [{ isBehindUnknown, text, crossing: error.fix }];
+    if (fixes === undefined) return [{ text, crossing: error.fix }];
     // What another one changes altogether is changed by that.
     if (!fixes.includes(error.fix)) return [];
     const { text: changed, start, end } = applied(text, fixes, error.fix);
     const left = diagnose(source, changed);
+    const isBehindUnknown = before.some(({ fix }) => fix === undefined);
     const first = isBehindUnknown ? left.find(({ index = 0 }) => index >= start) : left[0];
     const found = breach(text, error, changed, first, end);
-    return found === undefined ? [] : [{ isBehindUnknown, ...found }];
+    return found === undefined ? [] : [found];
   });
 }

@@ -1,8 +1,6 @@
 import { type Component, isElement, type List, type Node, occurrencesOf } from "@url1738/core/compiled";
 import { CompileError } from "./compile-error.ts";
 
-type Element = Component | List;
-
 function checkList({ name, item, options }: List): void {
   if (options?.absent !== undefined && options.absent !== "")
     throw new CompileError(
@@ -18,7 +16,7 @@ function checkList({ name, item, options }: List): void {
  * @throws CompileError - Where alternatives share a component, or an absent list stands for one with items.
  */
 export function checkGrammar(node: Node): void {
-  const elements: readonly Element[] = isElement(node) ? [node] : occurrencesOf(node);
+  const elements: readonly (Component | List)[] = isElement(node) ? [node] : occurrencesOf(node);
   const names = elements.map(({ name }) => name);
   const shared = names.find((name, index) => names.indexOf(name) !== index);
   if (shared !== undefined)

@@ -1,7 +1,7 @@
 import { absentText, type Component, type List } from "@url1738/core/compiled";
 import { emitText } from "./emit-text.ts";
 import type { Functions } from "./functions.ts";
-import { markOf } from "./registers.ts";
+import { markOf } from "./machine.ts";
 import type { Unit } from "./unit.ts";
 
 /** What is told apart in a value. */

@@ -1,7 +1,7 @@
 import { automaton, type Component, departureAt, type Front, type List, type Node } from "@url1738/core/compiled";
 import { CompileError } from "./compile-error.ts";
 import { Numbering } from "./language.ts";
-import { type Label, type Machine, type Op, ordered, type State, type Step } from "./machine.ts";
+import { type Label, type Machine, markOf, type Op, ordered, type State, type Step } from "./machine.ts";
 import { type Mark, type Nfa, nfaOf } from "./nfa.ts";
 import { begun, type Flags, type Followed, followedBy, raisedAtEnd } from "./spared-texts.ts";
 
@@ -23,8 +23,12 @@ interface Thread {
   readonly marks: ReadonlySet<string>;
 }
 
-/** The name of a register: where an element starts or ends. */
-const markOf = ({ what, of }: Op | Mark) => `${what}${of}`;
+/** The elements of which the end is among some marks. */
+const endedIn = (marks: readonly string[]): readonly number[] =>
+  marks.flatMap((mark) => (mark.startsWith("end") ? [Number(mark.slice("end".length))] : []));
+
+/** What is done where elements turn out not to be there. */
+const offOf = (lost: readonly string[]): readonly Op[] => endedIn(lost).map((of) => ({ what: "off", of, by: 0 }));
 
 /** Which element cannot be told apart from itself: it could have begun, or ended, at two places at once. */
 class Conflict {
@@ -154,8 +158,7 @@ class Determiniser {
     this.#checkMarks(kept, done);
     const had = new Set(threads.flatMap(({ marks }) => [...marks]));
     const has = new Set(next.flatMap(({ marks }) => [...marks]));
-    const lost = [...had].filter((mark) => mark.startsWith("end") && !has.has(mark));
-    const off = lost.map((mark): Op => ({ what: "off", of: Number(mark.slice(3)), by: 0 }));
+    const off = offOf([...had].filter((mark) => !has.has(mark)));
     const isOff = (op: Op) => op.what === "on" && off.some(({ of }) => of === op.of);
     return { threads: next, ops: ordered([...done.filter((op) => !isOff(op)), ...off]) };
   }
@@ -166,10 +169,8 @@ class Determiniser {
     if (thread === undefined) return undefined;
     const { marks } = this.#settled(thread);
     const others = new Set(threads.flatMap((other) => [...other.marks]));
-    const off = [...others].filter((mark) => mark.startsWith("end") && !marks.has(mark));
-    const ops = [...thread.pending, ...off.map((mark): Op => ({ what: "off", of: Number(mark.slice(3)), by: 0 }))];
-    const present = [...marks].flatMap((mark) => (mark.startsWith("end") ? [Number(mark.slice(3))] : []));
-    return { ops: ordered(ops), present };
+    const off = offOf([...others].filter((mark) => !marks.has(mark)));
+    return { ops: ordered([...thread.pending, ...off]), present: endedIn([...marks]) };
   }
 
   #label(front: Front): Label {

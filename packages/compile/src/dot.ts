@@ -19,10 +19,8 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const shownOps = (ops: readonly Op[]) => (ops.length === 0 ? "" : ` / ${keysOf(ops)}`);
 
 /**
- * An automaton in the language of Graphviz: `dot -Tsvg` makes a picture of it. A state that a text may end in has two rings; behind a
+ * An automaton in the language of Graphviz: `dot -Tsvg` makes a picture of it. A state in which a text may end has two rings; behind a
  * slash stands what is done.
- *
- * @public
  */
 export function dotOf({ states, start, initial }: Machine): string {
   const lines = states.flatMap(({ row, final, label }, at) => {

@@ -20,7 +20,7 @@ function ownerOf(
   return components.length === 1 && components[0] === component ? own : [...own, components];
 }
 
-/** What comes most often, without regard to the spaces. */
+/** What comes most often, spaces aside. */
 function usualOf(cells: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const cell of cells) if (cell !== " ") counts.set(cell, (counts.get(cell) ?? 0) + 1);
@@ -28,7 +28,7 @@ function usualOf(cells: readonly string[]): string {
   return usual;
 }
 
-/** The next rows, those of the classes first that are least often as usual: then most can be left out at the end. */
+/** The next rows. Those classes come first whose rows are least often the usual ones: then most can be left out at the end. */
 function encodeCells(next: Layout["next"]): { readonly classes: string; readonly cells: string } {
   const column = (code: number) => next.map((row) => (row[code] === undefined ? " " : numberText(row[code]))).join("");
   const codes = Array.from({ length: TILDE - SPACE + 1 }, (_, index) => SPACE + index);
@@ -47,9 +47,7 @@ function encodeCells(next: Layout["next"]): { readonly classes: string; readonly
   };
 }
 
-/**
- * Writes a layout as a table.
- */
+/** Writes a layout as a table. */
 export function encodeTable({ rows, next, entered, bounds, ends, suspiciousEnd }: Layout): EncodedTable {
   const { classes, cells } = encodeCells(next);
 

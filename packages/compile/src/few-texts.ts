@@ -1,7 +1,7 @@
 import type { Component } from "@url1738/core/compiled";
 import { DEAD, languageOf } from "./language.ts";
 
-/** Of more texts than these, a string is not compared with each. */
+/** With more texts than this, a string is not compared one by one. */
 const MOST = 16;
 
 /**

@@ -76,9 +76,7 @@ function classesOf({ rows, ends }: Language): readonly number[] {
 
 const known = new WeakMap<Node, Language>();
 
-/**
- * The smallest automaton of those texts of a grammar in which each `%` begins an escape. Several passes ask for the same one.
- */
+/** The smallest automaton of those texts of a grammar in which each `%` begins an escape. Several passes ask for the same one. */
 export function languageOf(node: Node): Language {
   const language = known.get(node) ?? smallest(node);
   known.set(node, language);

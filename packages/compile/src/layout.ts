@@ -51,6 +51,44 @@ function reached({ states, start }: Machine): readonly number[] {
 const MOST_ROWS = 500;
 const CHARACTER_RANGE = [0x20, 0x7e] as const;
 
+const keyed = ({ like, ops }: Entered) => `${keysOf(ops)}@${like}`;
+
+/** The rows that are entered with something to be done, in the order of what that is. */
+function enteredRows(rows: readonly State[], rowOf: (state: number) => number): readonly Entered[] {
+  const found = new Numbering<Entered>();
+  for (const step of rows.flatMap(({ row }) => row)) {
+    if (step === undefined || step.ops.length === 0) continue;
+    const entered = { like: rowOf(step.to), ops: step.ops };
+    found.of(keyed(entered), () => entered);
+  }
+  return [...found.all].sort(
+    (a, b) =>
+      rankOf(a.ops) - rankOf(b.ops) ||
+      (keysOf(a.ops) < keysOf(b.ops) ? -1 : keysOf(a.ops) > keysOf(b.ops) ? 1 : a.like - b.like),
+  );
+}
+
+/** See {@link Layout.next}. */
+function nextRows(
+  rows: readonly State[],
+  entered: readonly Entered[],
+  rowOf: (state: number) => number,
+): Layout["next"] {
+  const enteredAt = new Map(entered.map((one, at) => [keyed(one), rows.length + at]));
+  return rows.map(({ row }) =>
+    row.map((step, code) => {
+      if (step === undefined) return undefined;
+      if (code < CHARACTER_RANGE[0] || code > CHARACTER_RANGE[1])
+        throw new CompileError(
+          "odd-character",
+          `The grammar has the character U+00${code.toString(16)}, which no table has.`,
+        );
+      const like = rowOf(step.to);
+      return step.ops.length === 0 ? like : (enteredAt.get(keyed({ like, ops: step.ops })) as number);
+    }),
+  );
+}
+
 /**
  * Lays an automaton out in rows.
  *
@@ -60,39 +98,15 @@ export function layoutOf(machine: Machine): Layout {
   const { states, initial } = machine;
   const order = reached(machine);
   const place = new Map(order.map((at, row) => [at, row]));
+  const rowOf = (state: number) => place.get(state) as number;
   const rows = order.map((at) => states[at] as State);
-
-  const found = new Numbering<Entered>();
-  const keyed = (like: number, ops: readonly Op[]) => `${keysOf(ops)}@${like}`;
-  for (const { row } of rows)
-    for (const step of row)
-      if (step !== undefined && step.ops.length > 0) {
-        const like = place.get(step.to) as number;
-        found.of(keyed(like, step.ops), () => ({ like, ops: step.ops }));
-      }
-  const entered = [...found.all].sort(
-    (a, b) =>
-      rankOf(a.ops) - rankOf(b.ops) ||
-      (keysOf(a.ops) < keysOf(b.ops) ? -1 : keysOf(a.ops) > keysOf(b.ops) ? 1 : a.like - b.like),
-  );
+  const entered = enteredRows(rows, rowOf);
   if (rows.length + entered.length > MOST_ROWS)
     throw new CompileError(
       "too-many-states",
       `The grammar needs ${rows.length + entered.length} rows, and a table has at most ${MOST_ROWS}. Fewer components that may be left out need fewer.`,
     );
-  const enteredAt = new Map(entered.map(({ like, ops }, at) => [keyed(like, ops), rows.length + at]));
-  const next = rows.map(({ row }) =>
-    row.map((step, code) => {
-      if (step === undefined) return undefined;
-      if (code < CHARACTER_RANGE[0] || code > CHARACTER_RANGE[1])
-        throw new CompileError(
-          "odd-character",
-          `The grammar has the character U+00${code.toString(16)}, which no table has.`,
-        );
-      const like = place.get(step.to) as number;
-      return step.ops.length === 0 ? like : (enteredAt.get(keyed(like, step.ops)) as number);
-    }),
-  );
+  const next = nextRows(rows, entered, rowOf);
   const all = new Numbering<readonly Op[]>();
   for (const { final } of rows) if (final !== undefined) all.of(keysOf(final.ops), () => final.ops);
   const finals = [...all.all].sort((a, b) => Number(isSuspicious(a)) - Number(isSuspicious(b)));

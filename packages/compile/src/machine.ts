@@ -3,8 +3,8 @@ import type { Departure } from "@url1738/core/compiled";
 /** What is done while a character is read, before it is looked at. */
 export interface Op {
   /**
-   * `start`, `end`: the place where an element begins or ends is that of the character, and `by` more. `on`, `off`: an element is there,
-   * or is not after all. `flag`: a text is no longer spared.
+   * `start`, `end`: an element begins or ends `by` characters after the one that is read. `on`, `off`: an element is there, or is not
+   * after all. `flag`: a text is no longer spared.
    */
   readonly what: "start" | "end" | "on" | "off" | "flag";
   /** The place of the element among the elements; the number of the flag. */
@@ -12,8 +12,11 @@ export interface Op {
   readonly by: number;
 }
 
+/** The name of a mark, such as `start0`: by it a place is kept. */
+export const markOf = ({ what, of }: { readonly what: string; readonly of: number }): string => `${what}${of}`;
+
 /** The key of an operation: alike for those that are the same. */
-const keyOf = ({ what, of, by }: Op): string => `${what}${of}${by === 0 ? "" : `+${by}`}`;
+const keyOf = (op: Op): string => `${markOf(op)}${op.by === 0 ? "" : `+${op.by}`}`;
 
 export const keysOf = (ops: readonly Op[]): string => ops.map(keyOf).join(" ");
 

@@ -81,7 +81,7 @@ const program = new Command("url1738-compile")
   .argument("<definition>", "the built module that exports the definition, as defineScheme takes it")
   .argument(
     "[modules...]",
-    "built modules, folders of such and packages, from which the generated one may import functions",
+    "built modules, folders of them and packages, from which the generated one may import functions",
   )
   .option("--name <export>", "the export that is the definition", "definition")
   .option("--export <name>", "the export of the generated module; that of the scheme in camelCase without it")

@@ -13,9 +13,7 @@ function labelKeys(states: readonly State[]): readonly string[] {
   return states.map(({ label }) => JSON.stringify({ ...label, hints: label.hints.map(number) }));
 }
 
-/**
- * Makes one state of all that are alike: in what can follow, what is then done, and what an error would tell.
- */
+/** Makes one state of all that are alike: in what can follow, what is then done, and what an error would tell. */
 export function minimise(machine: Machine): Machine {
   const { states, start } = machine;
   const labels = labelKeys(states);

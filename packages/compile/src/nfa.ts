@@ -1,4 +1,16 @@
-import { type CharacterSet, componentsOf, isElement, type Node, ruleOf } from "@url1738/core/compiled";
+import {
+  type CharacterSet,
+  type Component,
+  componentsOf,
+  endsWithMark,
+  escapeDigits,
+  isElement,
+  type List,
+  type Node,
+  ruleOf,
+} from "@url1738/core/compiled";
+
+type Element = Component | List;
 
 /** Where an element of a URL begins or ends, or a leaf: a component that is not a list, wherever it stands. */
 export interface Mark {
@@ -28,23 +40,19 @@ export interface Nfa {
   readonly start: number;
 }
 
-type Element = ReturnType<typeof componentsOf>[number];
-type Leaf = Extract<Element, { readonly kind: "component" }>;
-
 /** The components that are not lists, those in the items of lists among them. */
-export function leavesOf(elements: readonly Element[]): readonly Leaf[] {
+export function leavesOf(elements: readonly Element[]): readonly Component[] {
   return elements.flatMap((element) => (element.kind === "list" ? leavesOf(componentsOf(element.item)) : [element]));
 }
 
 const codesOf = (characters: string): readonly number[] => [...characters].map((one) => one.charCodeAt(0));
 
 const PERCENT = 0x25;
-const hexDigits = codesOf("0123456789ABCDEFabcdef");
 
 class Builder {
   readonly states: NfaState[] = [];
   readonly #elements: readonly Element[];
-  readonly #leaves: readonly Leaf[];
+  readonly #leaves: readonly Component[];
 
   readonly #isEncoded: boolean;
   #optionals = 0;
@@ -67,14 +75,11 @@ class Builder {
     return this.add({ kind: "read", codes: new Set(codes), to });
   }
 
-  /** `"%" hex hex`. Where octets are left out, what the second digit can be depends on the first. */
-  escape({ without }: CharacterSet, to: number): number {
-    if (without.length === 0) return this.read([PERCENT], this.read(hexDigits, this.read(hexDigits, to)));
-    const ways = hexDigits.map((first) => {
-      const octet = (second: number) => Number.parseInt(String.fromCharCode(first, second), 16);
-      const seconds = hexDigits.filter((second) => !without.includes(octet(second)));
-      return { to: this.read([first], this.read(seconds, to)) };
-    });
+  /** `"%" hex hex` */
+  escape(set: CharacterSet, to: number): number {
+    const ways = escapeDigits(set).map(([firsts, seconds]) => ({
+      to: this.read(codesOf(firsts), this.read(codesOf(seconds), to)),
+    }));
     return this.read([PERCENT], this.fork(...ways));
   }
 
@@ -109,7 +114,7 @@ class Builder {
     return at < 0 ? inside(to) : this.marked(at, ["start", "end"], inside, to);
   }
 
-  leaf(node: Leaf, to: number): number {
+  leaf(node: Component, to: number): number {
     const at = this.#leaves.indexOf(node);
     const inside = (next: number) => this.build(node.item, next);
     return at < 0 ? inside(to) : this.marked(at, ["enter", "leave"], inside, to);
@@ -128,7 +133,8 @@ class Builder {
       case "optional": {
         const number = this.#optionals++;
         const there = { to: this.build(node.item, this.fork({ to, outOf: number })), into: number };
-        return this.fork(...(hasMark(node.item) ? [{ to }, there] : [there, { to }]));
+        // As the interpreter's expression prefers them.
+        return this.fork(...(endsWithMark(node.item) ? [{ to }, there] : [there, { to }]));
       }
       case "repeat":
         return this.repeat((next) => this.build(node.item, next), node.least, to);
@@ -138,11 +144,6 @@ class Builder {
         return isElement(node) ? this.element(node, to) : to;
     }
   }
-}
-
-/** Whether what may be left out ends with a mark, like the user in `[ user "@" ] host`: then leaving it out is preferred. */
-function hasMark(item: Node): boolean {
-  return item.kind === "sequence" && item.items.at(-1)?.kind === "literal";
 }
 
 /**

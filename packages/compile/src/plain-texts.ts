@@ -5,9 +5,10 @@ import { sparedCheck } from "./spared-texts.ts";
 /** Which texts of a component are spelt as they are. */
 
 /** The languages of the texts that are their own values, their own spellings, and break no rule; `undefined` where one is not known. */
-export function plainLanguages({ item, codec }: Component): readonly Language[] | undefined {
+export function plainLanguages(component: Component): readonly Language[] | undefined {
+  const { item, codec } = component;
   const { spared, check } = codec;
-  const checked = check === undefined ? item : sparedCheck({ codec } as Component);
+  const checked = check === undefined ? item : sparedCheck(component);
   if (spared?.read === undefined || spared.spell === undefined || checked === undefined) return undefined;
   const rules: readonly Node[] =
     check === undefined ? [spared.read, spared.spell] : [spared.read, spared.spell, checked];
@@ -64,8 +65,8 @@ function classOf(codes: readonly number[]): string {
 /**
  * Finds how it is told by single characters that a string is spelt as it is.
  *
- * @returns The source of an expression that matches every other string; `undefined` where it takes more than to look at each character, or it
- *   is not known which strings these are.
+ * @returns The source of an expression that matches every other string; `undefined` where it takes more than a look at each character,
+ *   or it is not known which strings these are.
  */
 export function oddOf(component: Component): string | undefined {
   const languages = plainLanguages(component);

@@ -1,5 +1,5 @@
 import type { Layout } from "./layout.ts";
-import { keysOf, type Op } from "./machine.ts";
+import { keysOf, markOf, type Op } from "./machine.ts";
 
 /** Where a place is kept: always the same one, or in a register. */
 export type Kept = { readonly constant: number } | { readonly register: number };
@@ -12,11 +12,7 @@ export interface Registers {
   readonly first: readonly (number | undefined)[];
 }
 
-export const markOf = ({ what, of }: Pick<Op, "what" | "of">): string => `${what}${of}`;
-
-/**
- * Allots registers: none to marks that always stand at the same place, one to marks that always stand at one place together.
- */
+/** Allots registers: none to marks that always stand at the same place, one to marks that always stand at one place together. */
 export function registersOf({ initial, entered, finals }: Layout): Registers {
   const places = new Map<string, string[]>();
   const first = new Map<string, number>();

@@ -1,8 +1,6 @@
 import { type Machine, type Op, ordered, type Step, withOps } from "./machine.ts";
 
-/**
- * What is done while that is read with which every text begins is done before anything is read.
- */
+/** Settles what is done at the beginning that all texts share: it is done before anything is read. */
 export function settleBeginning(machine: Machine): Machine {
   const { states, start } = machine;
   const initial: Op[] = [...machine.initial];

@@ -120,7 +120,7 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
     for (const row of rows) same(row);
   });
 
-  test("does the same with what is no text, and with long texts", () => {
+  test("does the same with what is not a text, and with long texts", () => {
     for (const odd of [undefined, null, 1, {}, [], `${name}:`, `${name.toUpperCase()}://h`, "x:y", ""]) same(odd);
     const long = [
       `${name}://${"a".repeat(63)}.${"b".repeat(63)}.dom/`,

@@ -16,7 +16,7 @@ export interface FileAccess {
 }
 
 /**
- * Says how a file URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ * Says how a checked file URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

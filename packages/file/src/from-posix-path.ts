@@ -25,7 +25,7 @@ export function namesIn(segments: readonly string[]): { readonly directories: st
  * The URL of a file by its path, as POSIX systems spell it: the way back of `posixPath`. `/etc/motd` is `file:///etc/motd`, and
  * `/a?b` is `file:///a%3Fb`. Slashes in a row, and the segment `.`, are passed over, as POSIX does.
  *
- * Refused are, because which file is meant is not known:
+ * These are refused, because it is not known which file is meant:
  * - a path that does not begin with `/`: it depends on the current directory;
  * - one that begins with exactly two, which may mean anything;
  * - the segment `..`, which need not lead back where a directory is a link;

@@ -4,13 +4,16 @@ import { namesIn, unusable } from "./from-posix-path.ts";
 import { file } from "./scheme.ts";
 import { windowsPath } from "./windows-path.ts";
 
+/** As core says it of what is not octets. */
+const notAString = { reason: "must-be", sentence: "The {component} must be {what}.", params: { what: "a string" } };
+
 /**
  * The URL of a file by its path, as Windows spells it: the way back of `windowsPath`. `C:\dir\name` is `file:///C:/dir/name`, and
  * `\\host.dom\share\name` is `file://host.dom/share/name`. Slashes are taken for backslashes; several in a row, and the segment
  * `.`, are passed over.
  *
- * Refused are, because which file is meant is not known:
- * - a path without drive, or without `\` after the drive: it depends on the current drive or directory;
+ * These are refused, because it is not known which file is meant:
+ * - a path without a drive, or without `\` after the drive: it depends on the current drive or directory;
  * - paths that begin with `\\?\` or `\\.\`, which are read by other rules;
  * - the segment `..`, and whatever `windowsPath` refuses but the 8.3 aliases of names.
  *
@@ -21,7 +24,7 @@ import { windowsPath } from "./windows-path.ts";
  * @public
  */
 export function fromWindowsPath(path: string): FileUrl {
-  if (typeof path !== "string") throw invalidContext("file", "path", "is not a string");
+  if (typeof path !== "string") throw invalidContext("file", "path", notAString);
   const [start, ...rest] = path.replaceAll("/", "\\").split(/(?<=^(?:\\\\|[A-Za-z]:(?=\\)))/);
   if (rest.length === 0) throw unusable("no-beginning");
   const segments = rest.join("").split("\\");

@@ -6,7 +6,7 @@ import { checkSegments, type PathOptions, spellable, unspellable } from "./spell
  * Spells the path of a file as POSIX systems do: `file:///etc/motd` is `/etc/motd`. The string is decoded as components are: the
  * path's octets are `octets(path)`. A path of a directory ends in `/` if the URL does.
  *
- * Refused are, because the path would mean something else:
+ * These are refused, because the path would mean something else:
  * - `/` and NUL in a segment: the first separates names, the second ends a path;
  * - the segments `.` and `..`, which stand for other directories;
  * - empty directories: POSIX passes over them, and two slashes at the beginning may mean anything;

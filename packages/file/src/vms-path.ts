@@ -14,16 +14,16 @@ const nameObjection: Objection = (segment) =>
 /**
  * Spells the path of a file as VMS does, after the example of RFC 1738 §3.10: the first directory is the device, letters are
  * capitals. `file://vms.host.edu/disk$user/my/notes/note12345.txt` is `DISK$USER:[MY.NOTES]NOTE12345.TXT` with the host omitted,
- * and `VMS.HOST.EDU::DISK$USER:[MY.NOTES]NOTE12345.TXT`, as DECnet reaches it, with the host included. A name without type gets
+ * and `VMS.HOST.EDU::DISK$USER:[MY.NOTES]NOTE12345.TXT`, as DECnet reaches it, with the host included. A name without a type gets
  * its dot, lest programs add one of their own; on a device, the outermost directory is `[000000]`.
  *
- * Refused are, because the path would mean something else:
- * - a path without device: it would depend on the current one;
+ * These are refused, because the path would mean something else:
+ * - a path without a device: it would depend on the current one;
  * - everything but letters, digits, `$`, `_` and `-` in a device or directory; in a name, one dot as well. Everything else
  *   separates paths, begins versions and qualifiers, is a wildcard, or needs a newer file system and its escapes;
  * - directories that are made of hyphens, which stand for those above;
  * - empty directories;
- * - included as node, a host that is written as four numbers: DECnet has addresses of its own.
+ * - included as a node, a host that is written as four numbers: DECnet has addresses of its own.
  *
  * @param url - The value, checked as `format` does.
  * @param options - What becomes of a host that is not this machine.

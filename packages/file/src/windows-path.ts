@@ -64,8 +64,8 @@ function localPath({ directories: [drive = "", ...directories], name }: Spellabl
  * Spells the path of a file as Windows does: `file:///C:/dir/name` is `C:\dir\name`, and if the host is included,
  * `file://host.dom/share/name` is `\\host.dom\share\name`. A path of a directory ends in `\` if the URL ends in `/`.
  *
- * Refused are, because the path would mean something else:
- * - a path without drive (or, after a host, without share): it would depend on the current drive;
+ * These are refused, because the path would mean something else:
+ * - a path without a drive (or, after a host, without a share): it would depend on the current drive;
  * - in a segment, `/`, `\` and NUL, which separate names and end paths; `:`, which begins a drive or an alternate data stream; `<`, `>`,
  *   `"`, `|`, `?` and `*`, of which some are wildcards; control characters; octets that are not text;
  * - a dot or a blank at the end of a segment: Windows leaves it out, and opens another file;

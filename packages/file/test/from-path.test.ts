@@ -99,6 +99,12 @@ describe("fromWindowsPath", () => {
   test("a host that is not one by RFC 1738 is refused", () => {
     expect(codeOf(() => fromWindowsPath("\\\\my_server\\share\\a"))).toEqual(["invalid-value", "host"]);
   });
+
+  test("what is not a string is refused, and says so", () => {
+    const path = new Uint8Array() as never;
+    expect(codeOf(() => fromWindowsPath(path))).toEqual(["invalid-value", "path"]);
+    expect(() => fromWindowsPath(path)).toThrow("The path must be a string.");
+  });
 });
 
 describe("8.3 aliases", () => {

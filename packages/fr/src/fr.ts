@@ -34,8 +34,8 @@ function factOf(name: string, { component = "URL", scheme, fix }: Fact, params: 
 }
 
 /** How values are said that are not said as they are. */
-const spoken: Readonly<Record<string, (value: string) => string>> = {
-  component: withArticle,
+const spoken: Readonly<Record<string, (value: string, fact: Fact) => string>> = {
+  component: (name, { scheme }) => withArticle(name, scheme),
   expected: (words) => expectation(words.split(" ")),
   kind: valueKind,
   what: valueKind,
@@ -51,23 +51,24 @@ function meant(name: string, fact: Fact, params: Params): string | undefined {
   if (name === "url") return "{url}";
   const value = factOf(name, fact, params);
   if (value === undefined) return undefined;
-  return Object.hasOwn(spoken, name) ? spoken[name]?.(String(value)) : spelled(value);
+  return Object.hasOwn(spoken, name) ? spoken[name]?.(String(value), fact) : spelled(value);
 }
 
-const articled = (name: string, value: string) => (name === "kind" ? partWithArticle(value) : withArticle(value));
+const articled = (name: string, value: string, { scheme }: Fact) =>
+  name === "kind" ? partWithArticle(value) : withArticle(value, scheme);
 
 /** The same with something before the name. */
-const inflections: Readonly<Record<string, (name: string, value: string) => string>> = {
+const inflections: Readonly<Record<string, (name: string, value: string, fact: Fact) => string>> = {
   le: articled,
   un: (_, kind) => anyPart(kind),
-  de: (name, value) => behindDe(articled(name, value)),
-  à: (name, value) => behindA(articled(name, value)),
+  de: (...named) => behindDe(articled(...named)),
+  à: (...named) => behindA(articled(...named)),
   raw: (_, value) => value,
 };
 
 function inflected(before: string, name: string, fact: Fact, params: Params): string | undefined {
   const value = factOf(name, fact, params);
-  return value === undefined ? undefined : inflections[before]?.(name, String(value));
+  return value === undefined ? undefined : inflections[before]?.(name, String(value), fact);
 }
 
 /** What is said of a character that may be part of a secret. */

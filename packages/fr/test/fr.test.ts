@@ -92,5 +92,49 @@ test("typography", () => {
 });
 
 test("components by their French names", () => {
-  expect(["host", "password", "field", "x"].map(componentName)).toEqual(["hôte", "mot de passe", "champ", "x"]);
+  const names = ["host", "password", "field", "x"].map((name) => componentName(name));
+  expect(names).toEqual(["hôte", "mot de passe", "champ", "x"]);
+});
+
+test("a component means in other schemes what its name says, and no more", () => {
+  expect(["ftp", undefined, "x-a"].map((scheme) => componentName("name", scheme))).toEqual([
+    "nom de fichier",
+    "nom de fichier",
+    "nom",
+  ]);
+  const missing = { reason: "missing", params: {}, component: "group" };
+  expect(fr({ ...missing, scheme: "nntp" }).message).toBe("Il manque le groupe de nouvelles.");
+  expect(fr({ ...missing, scheme: "x-a" }).message).toBe("Il manque le groupe.");
+});
+
+test.each([
+  ["name", "qui appartient au nom de fichier."],
+  ["host", "qui appartient à l’hôte."],
+  ["search", "qui appartient à la recherche."],
+])("prepositions contract: %s", (component, end) => {
+  expect(fr({ reason: "platform-query", params: {}, component }).message.endsWith(end)).toBe(true);
+});
+
+test.each([
+  ["rule", "la règle « a »", "une règle"],
+  ["component", "le composant « a »", "un composant"],
+  ["list", "la liste « a »", "une liste"],
+  ["set", "l’ensemble « a »", "un ensemble"],
+])("parts of a grammar agree: %s", (kind, within, any) => {
+  const piece = fr({ reason: "definition/not-a-piece", params: { where: `${kind} "a"`, type: "null" } });
+  expect(plain(piece.message)).toContain(`Il y a dans ${within} une valeur`);
+  expect(fr({ reason: "definition/not-a-line-name", params: { kind, name: "a b" } }).message).toContain(
+    `nommer ${any},`,
+  );
+});
+
+test("numbers have a decimal comma", () => {
+  expect(plain(fr({ reason: "client/late", params: { seconds: 1234.5 } }).message)).toContain("en 1 234,5 s.");
+});
+
+test("the errors of which an error tells are said in French as well", () => {
+  const inner = { reason: "definition/no-name", params: {}, message: "The scheme needs a name." };
+  const several = { reason: "definition/several", params: { why: "English." }, message: "English." };
+  expect(fr({ ...several, errors: [inner, inner] }).message).toBe(`${fr(inner).message} ${fr(inner).message}`);
+  expect(fr(several).message).toBe("English.");
 });

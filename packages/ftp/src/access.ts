@@ -22,7 +22,7 @@ export interface FtpAccess {
 }
 
 /**
- * A command of the FTP dialogue. Sent are the verb, a space and the `octets` of the argument if there is one, CR and LF.
+ * A command of the FTP dialogue. What is sent is the verb, a space and the `octets` of the argument if there is one, then CR and LF.
  *
  * @public
  */
@@ -84,7 +84,7 @@ function commands(url: FtpUrl, guess: Guess): FtpCommand[] {
 }
 
 /**
- * Says how an FTP URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ * Says how a checked FTP URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @param context - What the URL does not say.

@@ -59,7 +59,7 @@ function request({ selector, search, gopherPlus }: GopherUrl): string {
 }
 
 /**
- * Says how a Gopher URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ * Says how a checked Gopher URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

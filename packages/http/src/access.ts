@@ -20,13 +20,13 @@ export interface HttpAccess {
 }
 
 /**
- * Says how an HTTP URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ * Says how a checked HTTP URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.
  * @public
  */
-// An encoded text has no raw control characters, so nothing is left to refuse; and two, with a `/` and a `?`, make one.
+// An encoded text has no raw control characters, so nothing is left to refuse. Two of them, with a `/` and a `?`, make another.
 export function access({ host, port, path, search }: HttpUrl): HttpAccess {
   const target = `/${path}${search === undefined ? "" : `?${search}`}` as Encoded;
   return { protocol: "http", host, port, method: "GET", target };

@@ -12,10 +12,11 @@ export function hint({ text, index, found }: Place): Advice | undefined {
   const start = text.indexOf(":") + 1;
   const query = text.indexOf("?", start);
   if (text.startsWith("//", start)) return advice("slashes", "Leave out the // after the colon.", [start, start + 2]);
-  if (/[<>]/.test(found)) return advice("address-alone", "Write the address alone, without a name, < and >.");
+  if (/[<>]/.test(found)) return advice("address-alone", "Write the address alone, without a name and angle brackets.");
   if (query >= 0 && /^\?[\w-]+=/.test(text.slice(query, index)))
     return advice("header-fields", "Leave out the header fields, from the ? on.", [query, text.length]);
-  if (found === ",") return advice("one-address", "A mailto URL holds one address.");
+  if (found === "" || /[,;]/.test(text.slice(index - 1, index + 1)))
+    return advice("one-address", "A mailto URL holds one address, such as anna@host.dom.");
   const isOther = found === "%" || found === " " || found > "\x7f";
   return isOther ? advice("not-in-addresses", "No address has this character, escaped or not.") : undefined;
 }

@@ -18,7 +18,7 @@ export interface NewsAccess {
 }
 
 /**
- * A command of the NNTP dialogue. Sent are the verb, a space and the `octets` of the argument if there is one, CR and LF.
+ * A command of the NNTP dialogue. What is sent is the verb, a space and the `octets` of the argument if there is one, then CR and LF.
  *
  * @public
  */
@@ -76,7 +76,7 @@ function command({ group, messageId }: NewsUrl): NewsCommand {
 }
 
 /**
- * Says how a news URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ * Says how a checked news URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @param context - What the URL does not say.

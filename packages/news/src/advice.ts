@@ -1,6 +1,6 @@
 import type { Advice, Place } from "@url1738/core/grammar";
 
-const brackets: Advice = { reason: "news/brackets", sentence: "Leave out the < and >." };
+const brackets: Advice = { reason: "news/brackets", sentence: "Leave out the angle brackets." };
 
 const noServer: Advice = {
   reason: "news/no-server",

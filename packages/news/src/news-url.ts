@@ -27,7 +27,7 @@ export interface NewsArticleUrl {
 }
 
 /**
- * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`), as asking for one of the two tells.
+ * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`). What it does not name is `undefined`.
  *
  * @public
  */

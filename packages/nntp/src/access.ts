@@ -17,7 +17,7 @@ export interface NntpAccess {
 }
 
 /**
- * A command of the NNTP dialogue. Sent are the verb, a space and the argument, CR and LF.
+ * A command of the NNTP dialogue. What is sent is the verb, a space, the argument, then CR and LF.
  *
  * @public
  */
@@ -29,7 +29,7 @@ export interface NntpCommand {
 }
 
 /**
- * Says how an NNTP URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ * Says how a checked NNTP URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

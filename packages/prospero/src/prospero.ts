@@ -16,6 +16,7 @@ const fieldname = rule("fieldname", many(oneOf(uchar, "?:@&")));
 const fieldvalue = rule("fieldvalue", many(oneOf(uchar, "?:@&")));
 
 // fieldspec = ";" fieldname "=" fieldvalue
+// The ";" stands before each item of the list of them.
 const fieldspec = sequence(decodedText("name", fieldname), "=", decodedText("value", fieldvalue));
 
 // prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]

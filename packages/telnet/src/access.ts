@@ -21,7 +21,7 @@ export interface TelnetAccess {
 }
 
 /**
- * Says how a Telnet URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ * Says how a checked Telnet URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

@@ -24,7 +24,7 @@ export interface WaisAccess {
 }
 
 /**
- * Says how a WAIS URL is accessed that has been checked: the scheme's own `access` checks it first. For schemes derived from this one.
+ * Says how a checked WAIS URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

@@ -58,7 +58,7 @@ export interface WaisDocUrl extends WaisBase {
 
 /**
  * A WAIS URL (RFC 1738 §3.9): a database (neither `search` nor `wtype`), a search in one (`search`), or a document of one
- * (`wtype` and `wpath`), as asking for one of them tells.
+ * (`wtype` and `wpath`). What a form does not have is `undefined`.
  *
  * @public
  */

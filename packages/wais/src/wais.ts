@@ -15,15 +15,17 @@ const wpath = rule("wpath", many(uchar));
 // waisdatabase = "wais://" hostport "/" database
 const waisdatabase = sequence("//", hostport, "/", decodedText("database", database));
 
+// The three forms begin alike, so of the other two there is only what follows the database.
+
 // waisindex = "wais://" hostport "/" database "?" search
-const index = sequence("?", decodedText("search", search));
+const waisindex = sequence("?", decodedText("search", search));
 
 // waisdoc = "wais://" hostport "/" database "/" wtype "/" wpath
-const doc = sequence("/", decodedText("wtype", wtype), "/", decodedText("wpath", wpath));
+const waisdoc = sequence("/", decodedText("wtype", wtype), "/", decodedText("wpath", wpath));
 
 // waisurl = waisdatabase | waisindex | waisdoc
 /** The grammar of what follows `wais:`. @public */
-export const schemepart = sequence(waisdatabase, optional(choice(index, doc)));
+export const schemepart = sequence(waisdatabase, optional(choice(waisindex, waisdoc)));
 
 /** What the scheme `wais` is (RFC 1738 §3.9): its grammar, and how its URLs are reached. @public */
 export const waisDefinition: Definition<"wais", FieldsOf<typeof schemepart>, WaisUrl, WaisAccess, unknown> = {

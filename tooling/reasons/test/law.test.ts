@@ -74,7 +74,7 @@ function* texts(): Generator<string, void> {
   const pick = decisions(1738);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;
   const beginnings = [() => from(rows), () => from(typed), () => generate(from(definitionsWithHttps) as never, pick)];
-  for (let count = 0; count < 2000; count++) yield mutated(from(beginnings)(), pick);
+  for (let count = 0; count < 1000; count++) yield mutated(from(beginnings)(), pick);
 }
 
 const said: Said[] = [];
@@ -87,7 +87,7 @@ beforeAll(async () => {
       const result = source.safeParse(text);
       said.push(...saidIn(result.ok ? audit(source as never, text) : [result.error, diagnose(source as never, text)]));
     }
-}, 120_000);
+}, 600_000);
 
 afterAll(remove);
 

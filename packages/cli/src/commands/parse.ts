@@ -24,7 +24,7 @@ export const parse: InputCommand = {
         () => shownUrl(parsed, registry, options),
         (colour) => {
           const { href, url } = shownUrl(parsed, registry, options);
-          return renderUrl(href, url, spans(registry, href), { colour, language });
+          return renderUrl(href, url, spans(registry, href), { colour, language, scheme: url.scheme });
         },
       ),
     ),

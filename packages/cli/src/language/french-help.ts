@@ -8,7 +8,22 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "[options] [file...]": "[options] [fichier...]",
   "[input...]": "[entrée...]",
   "[file...]": "[fichier...]",
+  "[shell...]": "[interpréteur...]",
   "help [command]": "help [commande]",
+  "<address>": "<adresse>",
+  "<characters>": "<caractères>",
+  "<component>": "<composant>",
+  "<file>": "<fichier>",
+  "<host>": "<hôte>",
+  "<language>": "<langue>",
+  "<name>": "<nom>",
+  "<number>": "<nombre>",
+  "<octets>": "<octets>",
+  "<package>": "<paquet>",
+  "<scheme=url>": "<schéma=url>",
+  "<seconds>": "<secondes>",
+  "<severity>": "<gravité>",
+  "<string>": "<chaîne>",
   "what to work on; - for standard input": "ce qu’il faut traiter ; - désigne l’entrée standard",
   "print the version": "affiche la version",
   "print this help": "affiche cette aide",
@@ -40,8 +55,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "accepte les URL des schémas qu’exporte un paquet ou un fichier",
   "only the ten schemes of RFC 1738: not https": "seulement les dix schémas de la RFC 1738 : pas https",
   "accept URLs of any other scheme as well": "accepte aussi les URL de tout autre schéma",
-  "skip empty inputs": "passe les entrées vides",
-  "exit with 0 whatever the inputs are": "rend le code de sortie 0, quelles que soient les entrées",
+  "skip empty inputs": "ignore les entrées vides",
+  "exit with 0 whatever the inputs are": "renvoie le code de sortie 0, quelles que soient les entrées",
   "the password for anonymous FTP": "le mot de passe pour le FTP anonyme",
   "the server for news URLs: host or host:port": "le serveur des URL news : hôte ou hôte:port",
   "reach URLs of a scheme through another URL, which contains {url}":
@@ -104,7 +119,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "Prints the hazards of URLs that section 6 of RFC 1738 and later experience warn of: unusual ports, encoded line breaks, passwords, what other software reads differently. Prints nothing where there are none.":
     "Affiche les dangers contre lesquels mettent en garde la section 6 de la RFC 1738 et l’expérience acquise depuis : ports inhabituels, sauts de ligne codés, mots de passe, ce que d’autres logiciels lisent autrement. N’affiche rien s’il n’y en a pas.",
   "exit with 1 if a finding is at least this severe: info, warning or danger":
-    "rend le code de sortie 1 si un constat est au moins de cette gravité : info, warning ou danger",
+    "renvoie le code de sortie 1 si un constat est au moins de cette gravité : info, warning ou danger",
   "why not to follow such a link": "pourquoi ne pas suivre un tel lien",
   "the exit status for a script": "le code de sortie pour un script",
 
@@ -119,7 +134,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "print the nearest URL, where only escaping is missing":
     "affiche l’URL la plus proche, là où il ne manque que le codage",
   "Prints the nearest URL, where only escaping is missing: it escapes unsafe characters, characters that are not ASCII, and a % that does not begin an escape. A URL is printed as it is. Everything else fails: a fragment, white space around the URL, a host that is not ASCII.":
-    "Affiche l’URL la plus proche, là où il ne manque que le codage : code les caractères non sûrs, les caractères non ASCII et un % qui ne commence pas une séquence d’échappement. Une URL est affichée telle quelle. Tout le reste est refusé : un identifiant de fragment, des espaces autour de l’URL, un hôte non ASCII.",
+    "Affiche l’URL la plus proche, là où il ne manque que le codage : sont codés les caractères non sûrs, les caractères non ASCII et tout % qui ne commence pas une séquence d’échappement. Une URL est affichée telle quelle. Tout le reste est refusé : un identifiant de fragment, des blancs autour de l’URL, un hôte non ASCII.",
   "also make the changes that are only likely to be meant, such as http:// for htp://":
     "fait aussi les modifications qui ne sont que probables, comme http:// pour htp://",
   "prints http://host.dom/%7Euser/50%25%20off": "affiche http://host.dom/%7Euser/50%25%20off",
@@ -129,14 +144,14 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "print the URLs in texts, such as letters and articles":
     "affiche les URL que contiennent des textes, tels que des lettres et des articles",
   "Prints the URLs that are wrapped in texts as <URL:...>, without the white space in them and without their fragments. A wrapper without a URL in it fails. Where a line breaks after a hyphen, the hyphen is kept if that makes a URL.":
-    "Affiche les URL que des textes entourent de <URL:...>, sans les blancs qu’elles contiennent ni leurs identifiants de fragment. Des chevrons sans URL sont une erreur. Si une ligne est coupée après un trait d’union, celui-ci est conservé lorsque le résultat est une URL.",
+    "Affiche les URL que des textes contiennent sous la forme <URL:...>, sans les blancs qu’elles contiennent ni leurs identifiants de fragment. Des chevrons sans URL sont une erreur. Si une ligne est coupée après un trait d’union, celui-ci est conservé lorsque le résultat est une URL.",
   "also find URLs without a wrapper": "trouve aussi les URL sans chevrons",
   "also find URLs that have the prefix URL: or X-URL: but no brackets":
     "trouve aussi les URL précédées de URL: ou de X-URL:, mais sans chevrons",
   "also find what begins as a URL but is not one; print mistakes as file:line:column: message":
     "trouve aussi ce qui commence comme une URL mais n’en est pas une ; affiche les erreurs sous la forme fichier:ligne:colonne: message",
   "the texts are letters or mailboxes: undo quoted-printable and format=flowed, as their headers say":
-    "les textes sont des lettres ou des boîtes aux lettres : défait quoted-printable et format=flowed selon leurs en-têtes",
+    "les textes sont des lettres ou des boîtes aux lettres : décode quoted-printable et format=flowed selon leurs en-têtes",
   'treat "> " at the beginning of a line inside a wrapper as the mark of a quotation':
     "entre chevrons, considère « > » en début de ligne comme la marque d’une citation",
   "the URLs in a letter, one per line": "les URL d’une lettre, une par ligne",
@@ -147,7 +162,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   // redact
   "print texts with the secrets in their URLs hidden": "affiche des textes en masquant les secrets de leurs URL",
   "Prints texts, such as logs, with *** for each secret in a URL, valid or not: the password of a login, the user of a login without one in http and https, the values of parameters such as access_token. Also in URLs that are escaped, as in JSON or inside another URL, and across the lines of <URL:…>. Everything else is printed octet by octet.":
-    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : le mot de passe d’un identifiant de connexion, l’utilisateur sans mot de passe de http et de https, la valeur de paramètres comme access_token. Aussi dans les URL codées, comme en JSON ou à l’intérieur d’une autre URL, et d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
+    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : le mot de passe qui suit un nom d’utilisateur, le nom d’utilisateur sans mot de passe dans http et https, la valeur de paramètres comme access_token. Aussi dans les URL codées, comme en JSON ou à l’intérieur d’une autre URL, et d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
   "a log without secrets": "un journal sans secrets",
   "the same while it is written": "la même chose au fil de l’écriture",
 
@@ -167,7 +182,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "print what is said to the server and what it answers on standard error":
     "affiche sur la sortie d’erreur ce qui est dit au serveur et ce qu’il répond",
   "the most to accept: a larger resource fails; unlimited by default":
-    "le maximum accepté : une ressource plus grande échoue ; sans limite par défaut",
+    "le maximum accepté : une ressource plus grande est refusée ; sans limite par défaut",
   "how long to wait for the server, at first and in between":
     "combien de temps attendre le serveur, au début et entre deux réponses",
   "also connect to addresses of private networks and of this machine":

@@ -28,8 +28,8 @@ export interface Language {
   readonly say: Say;
   /** A sentence as it stands behind a label with a colon: in French, it begins without a capital there. */
   readonly behindLabel: (sentence: string) => string;
-  /** The name of a component or of one of its fields, by the name that it has in values. */
-  readonly label: (name: string) => string;
+  /** The name of a component or of one of its fields, by the name that it has in values of a scheme. */
+  readonly label: (name: string, scheme: string) => string;
 }
 
 /** A text with its params. */

@@ -51,7 +51,7 @@ function ftpLines({ user, password, commands, ...server }: Extract<Access, { pro
 type HttpAccess = Extract<Access, { protocol: "http" | "https" }>;
 
 function httpLines({ protocol, host, port, method, target }: HttpAccess): readonly Line[] {
-  const [name, usualPort] = protocol === "http" ? ["HTTP", 80] : ["HTTP over TLS", 443];
+  const [name, usualPort] = protocol === "http" ? ["HTTP", 80] : ["HTTPS", 443];
   const authority = port === usualPort ? host : `${host}:${port}`;
   return [
     connect({ host, port }, name),
@@ -120,7 +120,7 @@ const gatewayLines = ({ via }: Via) =>
 
 function spelled(line: Line, { say, label }: Language): string {
   if (typeof line === "string") return line;
-  return "note" in line ? `# ${say(line.note, line.params)}` : `${label(line.label)} ${line.value}`;
+  return "note" in line ? `# ${say(line.note, line.params)}` : `${label(line.label, "")} ${line.value}`;
 }
 
 const inLines = (lines: readonly Line[], language: Language) =>
@@ -134,6 +134,7 @@ export function renderDialogue(access: Access & Via, language: Language): string
 /** Renders the access of a scheme about which nothing is known: its fields, one per line. */
 export function renderFields(access: object & Via, language: Language): string {
   const given = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
-  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, { colour: coloursIf(false), language }));
+  const style = { colour: coloursIf(false), language };
+  const rows = given.flatMap(([name, value]) => rowsOf(name, name, value, { ...style, scheme: "" }));
   return inLines([...gatewayLines(access), ...rows.map(([label, , value]) => ({ label, value }))], language);
 }

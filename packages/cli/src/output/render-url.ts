@@ -18,7 +18,9 @@ export function renderUrl(href: string, url: UrlValue, pieces: readonly Span[], 
     const text = href.slice(index, end);
     return field === undefined || text === "" ? text : paint(field, text);
   });
-  const rows = Object.entries(url).flatMap(([name, value]) => rowsOf(language.label(name), name, value, style));
+  const rows = Object.entries(url).flatMap(([name, value]) =>
+    rowsOf(language.label(name, style.scheme), name, value, style),
+  );
   const width = rows.reduce((most, [label]) => Math.max(most, label.length), 0);
   const table = rows.map(
     ([label, component, shown]) => `  ${paint(component, label)}${" ".repeat(width - label.length)}  ${shown}\n`,

@@ -9,11 +9,13 @@ export type Row = readonly [label: string, component: string, shown: string];
 export interface RowStyle {
   readonly colour: Colours;
   readonly language: Language;
+  /** The scheme of the values. */
+  readonly scheme: string;
 }
 
 /** The rows of one component: one for each item of a list, one for each field of an object. */
 export function rowsOf(label: string, component: string, value: unknown, style: RowStyle): readonly Row[] {
-  const { colour, language } = style;
+  const { colour, language, scheme } = style;
   if (value === undefined) return [[label, component, colour.dim(language.say("(none)"))]];
   if (typeof value === "string") return [[label, component, quoted(value)]];
   if (Array.isArray(value)) {
@@ -22,7 +24,7 @@ export function rowsOf(label: string, component: string, value: unknown, style: 
   }
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([field, inner]) =>
-      rowsOf(`${label}.${language.label(field)}`, component, inner, style),
+      rowsOf(`${label}.${language.label(field, scheme)}`, component, inner, style),
     );
   return [[label, component, String(value)]];
 }

@@ -15,6 +15,11 @@ export const habits: Habits = [
   [/^(?:e-?mail|smtp):(?=[^/])/i, "mailto:"],
   [/^(?:usenet|newsgroups?):(?=[^/])/i, "news:"],
   [/^(?:www|web):(?=\/\/)/i, "http:"],
+  // Lines of the header of a letter, or of an article.
+  [/^(?:from|to|cc|bcc|reply-to|sender):\s*/i, "mailto:"],
+  [/^newsgroups:\s*/i, "news:"],
+  [/^message-id:\s*/i, "news:"],
+  [/^www\.(?=[a-z]+:\/\/)/i, ""],
   // An address has no host of its own, and slashes stand only before a host.
   [/^mailto:\s*\/\/\s*/i, "mailto:"],
   // A server of news has URLs of a scheme of its own; a newsgroup has no server.

@@ -24,7 +24,10 @@ describe("nothing is missing in French", () => {
   const help = commands.flatMap(({ summary, description, options, examples }) => [
     summary,
     description,
-    ...[...allOptions(options), ...lineOptions].map((option) => option.description),
+    ...[...allOptions(options), ...lineOptions].flatMap(({ flags, description }) => [
+      description,
+      ...(flags.match(/<.+>/) ?? []),
+    ]),
     ...examples.map(({ purpose }) => purpose),
   ]);
 

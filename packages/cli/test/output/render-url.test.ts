@@ -8,7 +8,7 @@ import { renderUrl } from "../../src/output/render-url.ts";
 /** The rendering of a URL in its canonical spelling. */
 function rendered<U extends UrlValue>(scheme: Scheme<U>, url: U, colour: Colours): string {
   const href = scheme.format(url);
-  return renderUrl(href, url, spans(scheme, href), { colour, language: english });
+  return renderUrl(href, url, spans(scheme, href), { colour, language: english, scheme: url.scheme });
 }
 
 const plain = coloursFor({ isTTY: false }, {});

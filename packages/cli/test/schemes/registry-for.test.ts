@@ -22,7 +22,7 @@ test("the command line takes https", async () => {
     { url: { scheme: "http" } },
   ]);
   expect((await runWith(["access", "https://h/a?b"])).stdout).toBe(
-    "# connect to h, port 443, and speak HTTP over TLS\nGET /a?b HTTP/1.0\nHost: h\n# an empty line ends the request\n",
+    "# connect to h, port 443, and speak HTTPS\nGET /a?b HTTP/1.0\nHost: h\n# an empty line ends the request\n",
   );
   expect((await runWith(["access", "https://h:80/"])).stdout).toContain("Host: h:80\n");
   expect((await runWith(["extract", "--bare"], { input: "see https://h/x, or not: this" })).stdout).toBe(

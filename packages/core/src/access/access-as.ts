@@ -54,13 +54,13 @@ export function accessUnder<U, A, C>(
 }
 
 /**
- * The access of a scheme, for URLs of one that is derived from it: the same steps, by a protocol of another name or of the same.
+ * The access of a scheme, for URLs of one that is derived from it: the same steps, by a protocol of another name or the same.
  *
  * @param definition - The definition of the scheme.
  * @param protocol - What is to stand in the field `protocol` of what it returns; without it, that stays.
  * @returns A function for the `access` of the derived scheme, or to be called there. It takes values of any scheme that has the
  *   components of this one.
- * @throws Url1738Error - With the code `invalid-definition` where the scheme has no access, but a sentence.
+ * @throws Url1738Error - With the code `invalid-definition` where the scheme has a sentence instead of an access.
  * @public
  */
 export function accessAs<U, A, C, const P extends string = never>(

@@ -21,6 +21,12 @@ const PAIRS: Readonly<Record<string, string>> = {
   "«": "»",
   "»": "«",
   "‹": "›",
+  "（": "）",
+  "「": "」",
+  "『": "』",
+  "【": "】",
+  "《": "》",
+  "〈": "〉",
 };
 
 /** Whether all that stands between two marks belongs together: no mark closes before the last one. */
@@ -126,7 +132,7 @@ export function embedded(text: string, _: number, known: Acquainted): Advice | u
   if (
     first === undefined ||
     first === 0 ||
-    !/^[<[!]|^[^/?@\\]*[\s=<>"'(*_~|`-]$|^\\?[a-z]+[{(]$/i.test(text.slice(0, first))
+    !/^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'({*_~|`-]$|^\\?[a-z]+[{(]$/i.test(text.slice(0, first))
   )
     return undefined;
   const urls = starts.map((start) => urlAt(text, start, known));

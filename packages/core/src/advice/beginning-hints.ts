@@ -1,9 +1,11 @@
 import * as say from "../errors/advice-sentences.ts";
 import type { Advice } from "../errors/sentence.ts";
+import { schemeEnd } from "../syntax/scheme-name.ts";
 import type { Acquainted } from "./acquainted.ts";
 import { advised } from "./advised.ts";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
 import { namesNear } from "./names-near.ts";
+import { schemeAgain, withoutWords } from "./slips.ts";
 import { isSpace, unseenEnd } from "./unseen.ts";
 
 /** What to write instead where no URL of a known scheme begins. */
@@ -70,7 +72,8 @@ const escaped: Look = (text, _, { isUrl }) => {
 };
 
 /** What stands in place of the colon after the name of a scheme, and of the slashes if they are concerned. */
-const COLON = /\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
+const COLON =
+  /\[:\](?=\/\/)|\[:\/\/\]|\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
 
 const nearly: Look = (text, end, { names, hasPort }) => {
   COLON.lastIndex = end;
@@ -86,29 +89,35 @@ const nearly: Look = (text, end, { names, hasPort }) => {
   if (other !== undefined) return { ...say.nearlyEither, params: { name, other } };
   // With an s behind it, a name is as a rule that of the same protocol over TLS: to leave that out is not for us.
   if (written === `${name}s` && hasPort(name)) return { ...say.nearly, params: { name } };
-  const slashes = text.slice(end, after) === "//:" ? "//" : "";
+  const slashes = text.slice(end, after).includes("//") ? "//" : "";
   return advised(say.nearly, 0, after, `${name}:${slashes}`, { name });
 };
 
-/** The name of a scheme with white space or invisible characters in it. */
+/** The name of a scheme with white space, invisible characters or an underscore in it. */
 const torn: Look = (text, _, { names }) => {
   const [begun = "", written = ""] = /^([^:/]{1,40}):/.exec(text) ?? [];
   const name = written
-    .replace(/[\s\p{Cf}\p{DI}]/gu, "")
+    .replace(/[\s_\p{Cf}\p{DI}]/gu, "")
     .normalize("NFKC")
     .toLowerCase();
   return names.includes(name) ? advised(say.nearly, 0, begun.length, `${name}:`, { name }) : undefined;
 };
 
 /** The name of a scheme as a command, or with something else than a colon behind it. */
-const command: Look = (text, end, { names, urlOf }) => {
-  const name = text.slice(0, end).toLowerCase();
-  const [, given = ""] = /^[\s;,=:/\\]+(\S+(?:\s+\d+)?)$/.exec(text.slice(end)) ?? [];
+const command: Look = (text, _, { names, urlOf }) => {
+  // What a shell writes first.
+  const typed = text.replace(/^[$%#>]\s+/, "");
+  const end = schemeEnd(typed);
+  const name = typed.slice(0, end).toLowerCase();
+  const [, given = ""] = /^[\s;,=:/\\]+(\S+(?:\s+\d+)?)$/.exec(typed.slice(end)) ?? [];
   if (!names.includes(name) || !/[.@/]/.test(given)) return undefined;
   const rest = given.replace(/\s+/, ":");
   const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
   return url === undefined ? undefined : advised(say.perhaps, 0, text.length, url);
 };
+
+/** A URL behind a scheme that is not known. */
+const again: Look = (text, end, known) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined);
 
 const scp: Look = (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? say.scp : undefined);
 
@@ -122,8 +131,9 @@ const spaceAfter: Look = (text, end) =>
     ? advised(say.spaceAfter, end, text.length, "")
     : undefined;
 
-const perhaps: Look = (text, _, { meant }) => {
-  const url = meant(text);
+const perhaps: Look = (text, _, { meant, isUrl }) => {
+  const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)];
+  const url = meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl);
   return url === undefined ? undefined : perhapsMeant(text, url);
 };
 
@@ -157,6 +167,7 @@ const beginningHints: readonly Look[] = [
   named,
   opening,
   prefixed,
+  again,
   nearly,
   torn,
   command,

@@ -2,17 +2,19 @@ import * as say from "../errors/advice-sentences.ts";
 import { brokenEscape, escapeAdvice } from "../explain/hints.ts";
 import { escapesOf } from "../syntax/percent-encoding.ts";
 import { advised } from "./advised.ts";
+import { another, closing, cutOff, unseenAfter } from "./behind-hints.ts";
 import { escapeHint } from "./escape-hint.ts";
+import { backslashEscape, entity, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
+import { hostBehindAt, hostMissing } from "./host-shape.ts";
+import { isNear } from "./is-near.ts";
 import { isLoginAhead } from "./login-ahead.ts";
-import { runEnd } from "./run-end.ts";
+import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
+import { number } from "./number-hints.ts";
 import type { Look } from "./spot.ts";
-import { isSpace, unseenEnd } from "./unseen.ts";
+import { unseenEnd } from "./unseen.ts";
 
 /** What to write instead where a text leaves a grammar: the advice that needs no knowledge of any scheme. */
-
-/** What is left of what was around a URL. */
-const closingEnd = runEnd(/[>"'\u00bb\u201d)\]\s]*/y);
 
 /** So long is at most what is left out at the end, as the beginning of something that does not follow. */
 const MOST_TRAILING = 8;
@@ -26,12 +28,6 @@ function longestEnd(literal: string, text: string): number {
   while (!text.endsWith(literal.slice(0, length))) length--;
   return length;
 }
-
-const unseenAfter: Look = ({ text, index, found }) => {
-  const end = unseenEnd(text, index);
-  if (found === "" || end < text.length) return undefined;
-  return advised(isSpace(text, index, end) ? say.spaceAfter : say.unseenAfter, index, end, "");
-};
 
 /** The `#` of a fragment; but in front of an `@`, where there can be a login, it belongs to that. */
 const fragment: Look = ({ text, index, canEscape }) => {
@@ -78,15 +74,6 @@ const backslash: Look = ({ text, index, found, expected, canFollow }) => {
   return advised(say.backslash, index, index + 1, "/", { backslashes: "\\" });
 };
 
-/** A host that is missing, or stands behind too many slashes. */
-const hostMissing: Look = ({ text, index, found }) => {
-  const before = text.slice(index - 2, index);
-  if (found === "/" && before.endsWith("@")) return say.hostMissing;
-  if (found !== "/" || !/^[\\/]{2}$/.test(before)) return undefined;
-  const [slashes = ""] = /^\/+(?=[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
-  return slashes === "" ? say.hostMissing : advised(say.fewerSlashes, index, index + slashes.length, "");
-};
-
 /** The slashes after the colon: both, or one of the two. */
 const slashes: Look = ({ text, index, expected, canFollow }) => {
   if (!expected.includes('"//"')) return undefined;
@@ -119,12 +106,6 @@ const drive: Look = ({ text, index, found, canFollow }) => {
   return isDrive && text.lastIndexOf("/", index) === index - 2 ? advised(say.drive, index, index + 1, ":") : undefined;
 };
 
-/** What closes what was opened before the URL, or behind it is a slip of the pen. */
-const closing: Look = ({ text, index, found }) =>
-  /[>"\s\u00bb\u201d]/.test(found) && closingEnd(text, index) === text.length && /^\s*[^\s')\]]/.test(text.slice(index))
-    ? advised(say.closing, index, text.length, "")
-    : undefined;
-
 /** A line break, with which somebody has folded the URL. */
 const lineBreak: Look = ({ text, index, found }) =>
   found === "\n" || found === "\r" ? advised(say.lineBreak, index, unseenEnd(text, index), "") : undefined;
@@ -140,8 +121,13 @@ const unseen: Look = ({ text, index, found, canEscape }) => {
   return advised(canEscape ? say.unseen : say.unseenHere, index, index + found.length, "", { escapes });
 };
 
-const leaveOutRest: Look = ({ text, index, found, expected }) =>
-  expected.length === 0 && found !== "" ? advised(say.leaveOutRest, index, text.length, "") : undefined;
+const leaveOutRest: Look = ({ text, index, found, expected }) => {
+  if (expected.length > 0 || found === "") return undefined;
+  const isPort = /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
+  return isPort
+    ? advised(say.leaveOut, index - 1, index, "", { leftOut: "/" })
+    : advised(say.leaveOutRest, index, text.length, "");
+};
 
 /** A literal with letters that is written otherwise: in capitals, with a colon for its `=`, with white space in it. */
 const literal: Look = ({ text, index, expected }) => {
@@ -150,7 +136,9 @@ const literal: Look = ({ text, index, expected }) => {
   if (literal === "" || begun === 0) return undefined;
   const start = index - begun;
   const loose = [...literal].map((one) => (one === "=" ? "\\s*[=:]\\s*" : /[a-z]/.test(one) ? one : `\\${one}\\s*`));
-  const [written] = new RegExp(`^${loose.join("")}`, "i").exec(text.slice(start, start + 2 * literal.length)) ?? [];
+  const there = text.slice(start, start + 2 * literal.length);
+  const [near = ""] = /^\W[a-z]+=/.exec(there) ?? [];
+  const [written = isNear(near, literal) ? near : undefined] = new RegExp(`^${loose.join("")}`, "i").exec(there) ?? [];
   return written === undefined ? undefined : advised(say.instead, start, start + written.length, literal, { written });
 };
 
@@ -174,7 +162,7 @@ const trailing: Look = (spot) => {
 /** A delimiter that is there twice, with nothing between that must be there or could be meant. */
 const doubled: Look = (spot) => {
   const { text, index, found, component } = spot;
-  const isTwice = /[;/]/.test(found) && text[index - 1] === found && component !== "host";
+  const isTwice = /[;/=]/.test(found) && text[index - 1] === found && component !== "host";
   return isTwice && (found === ";" || !isEscapable(spot))
     ? advised(say.leaveOut, index, index + 1, "", { leftOut: found })
     : undefined;
@@ -194,11 +182,17 @@ const lastSlash: Look = ({ text, index, found, component, canEndWith, earlier })
 export const certainHints: readonly Look[] = [
   unseenAfter,
   closing,
+  cutOff,
+  another,
   lineBreak,
+  entity,
   numberSign,
   fragment,
   barePercent,
   twice,
+  unicodeEscape,
+  writtenBreak,
+  backslashEscape,
   backslash,
   drive,
   colonTwice,
@@ -215,11 +209,18 @@ export const otherHints: readonly Look[] = [
   otherForm,
   lastSlash,
   escapedSlashes,
+  home,
   slashes,
   slashesAndHost,
   lostCharacter,
   halfCharacter,
   unseen,
   leaveOutRest,
+  withoutAt,
+  oneAt,
+  missing,
+  letterFirst,
+  hostBehindAt,
+  number,
   escapeHint,
 ];

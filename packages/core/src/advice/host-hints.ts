@@ -1,16 +1,17 @@
 import * as say from "../errors/advice-sentences.ts";
 import type { Advice } from "../errors/sentence.ts";
 import { advised } from "./advised.ts";
+import { escapedText } from "./escaped-text.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
-import { isAtAhead } from "./login-ahead.ts";
+import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
 import type { Look, Spot } from "./spot.ts";
 
 /** What to write instead of what people write in a host, before a port and behind it. */
 
-/** Whether a character could be escaped here: in a login, only if an `@` ends that. */
-export function isEscapable({ text, index, found, component = "", canEscape }: Spot): boolean {
-  const isLogin = /^(?:user|password|host|port)$/.test(component);
-  return canEscape && (!isLogin || isAtAhead(text, index + found.length));
+/** Whether a character could be escaped here: where an `@` must follow, only if there is one. */
+export function isEscapable(spot: Spot): boolean {
+  const { text, index, found, canEscape } = spot;
+  return canEscape && (!isAtNeeded(spot) || isAtAhead(text, index + found.length));
 }
 
 /** White space next to a delimiter, or right behind the colon of the scheme. */
@@ -20,7 +21,8 @@ export const spaceHere: Look = (spot) => {
   const end = index + space.length;
   if (space === "" || end === text.length) return undefined;
   const isFirst = /^[^/:]*:\/{0,2}$/.test(text.slice(0, index));
-  const isAround = !isEscapable(spot) && (/[./:@]/.test(text[index - 1] ?? "") || /[./:@]/.test(text[end] ?? ""));
+  const around = `${text[index - 1]}${text[end]}`;
+  const isAround = around.includes("@") || (!isEscapable(spot) && /[./:=]/.test(around));
   return isFirst || isAround ? advised(say.spaceHere, index, end, "") : undefined;
 };
 
@@ -83,11 +85,22 @@ const otherLetters: Look = ({ text, index, found }) => {
   return ascii === undefined ? sentence : advised(sentence, start, start + host.length, ascii);
 };
 
-/** A slash that is missing before what begins behind a path. */
-const slashBefore: Look = ({ text, index, found, canFollow, canEndWith }) =>
-  found === ";" && canFollow("/") && canEndWith(`/${text.slice(index)}`)
-    ? advised(say.slashBefore, index, index, "/", { following: found })
+/** A delimiter that is escaped. */
+const escapedDelimiter: Look = ({ text, index, canFollow }) => {
+  const [written] = /^%(?:2f|3a|40)/i.exec(text.slice(index, index + 3)) ?? [];
+  const delimiter = written && decodeURIComponent(written);
+  return written && delimiter && canFollow(delimiter)
+    ? advised(say.instead, index, index + written.length, delimiter, { written })
     : undefined;
+};
+
+/** A slash that is missing before what stands behind a path, or before the name of a home directory. */
+const slashBefore: Look = ({ text, index, found, canFollow, canEndWith }) => {
+  if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
+  return found === ";"
+    ? advised(say.slashBefore, index, index, "/", { following: found })
+    : advised(say.instead, index, index + 1, "/%7E", { written: found });
+};
 
 /** A character in another form, such as a full-width slash, where none that would have to be escaped can stand. */
 export const otherForm: Look = (spot) => {
@@ -105,6 +118,7 @@ const looks: readonly Look[] = [
   brackets,
   noPort,
   slashBefore,
+  escapedDelimiter,
   otherLetters,
 ];
 

@@ -1,4 +1,5 @@
 import { runEnd } from "./run-end.ts";
+import type { Spot } from "./spot.ts";
 
 const loginEnd = runEnd(/[^/\s<>"@]*/y);
 const loginAndPathEnd = runEnd(/[^\s<>"@]*/y);
@@ -11,4 +12,9 @@ export function isLoginAhead(text: string, index: number): boolean {
 /** Whether an `@` follows that may end a login, whatever slashes are in it. */
 export function isAtAhead(text: string, index: number): boolean {
   return text[loginAndPathEnd(text, index)] === "@";
+}
+
+/** Whether an `@` must follow, whatever else does: a login has begun, or something like it. */
+export function isAtNeeded({ canEndWith }: Pick<Spot, "canEndWith">): boolean {
+  return canEndWith("%20@a") && !canEndWith("%20");
 }

@@ -3,7 +3,10 @@ import type { Advice } from "../errors/sentence.ts";
 import { advised } from "./advised.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { hostAdvice } from "./host-hints.ts";
+import { hostEnd, hostMissing, hostShape, ipv6 } from "./host-shape.ts";
 import { isAtAhead, isLoginAhead } from "./login-ahead.ts";
+import { home } from "./missing-hints.ts";
+import { isInPort, portAdvice } from "./number-hints.ts";
 import type { Look, Spot } from "./spot.ts";
 
 /** What to write instead of what people write between the `//` and the path. */
@@ -32,29 +35,29 @@ function query({ index, found, componentsAfter, canEndWith }: Spot): Advice | un
 }
 
 function host(spot: Spot): Advice | undefined {
-  const { text, index, found } = spot;
-  const before = text.slice(Math.max(0, index - 2), index);
-  const known = atSign(spot) ?? hostAdvice(spot);
+  const known = atSign(spot) ?? hostMissing(spot) ?? ipv6(spot) ?? home(spot) ?? hostAdvice(spot);
   if (known !== undefined) return known;
-  if (found === "[") return say.ipv6;
-  if (found === "?") return query(spot);
-  if (/[ _"<>{|}^~`]/.test(found)) return say.hostCharacters;
-  if (found === "." && /[./]$/.test(before)) return advised(say.oneDot, index, index + 1, "");
-  if (/[\dA-Za-z]\.$/.test(before)) return advised(say.oneDot, index - 1, index, "");
-  if (/[.-]$/.test(before) || found === "-") return say.labelEdges;
-  return /\d$/.test(before) && found !== ":" ? say.lastLabel : undefined;
+  return (spot.found === "?" ? query(spot) : undefined) ?? hostShape(spot);
+}
+
+/** The offset up to which a login could be a host. */
+const hostEndOf = (text: string) => hostEnd(text, text.indexOf("//") + 2);
+
+/** The place where what no `@` ends would be wrong as a host. */
+function wrongHost(spot: Spot): Spot {
+  const end = hostEndOf(spot.text);
+  return end < spot.index ? spot.earlier(end) : spot;
 }
 
 /** A user that no `@` ends may have been meant for a host. */
 function user(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   if (isAtAhead(text, index + found.length)) return undefined;
-  const start = text.indexOf("//") + 2;
-  const length = text.slice(start, index).search(/[^\dA-Za-z.-]/);
-  const at = length < 0 ? spot : spot.earlier(start + length);
-  const known = hostAdvice(at);
+  const at = wrongHost(spot);
+  const known = hostMissing(at) ?? ipv6(at) ?? hostAdvice(at);
   if (known !== undefined) return known;
-  return length < 0 || at.found === ":" ? undefined : { ...say.unendedUser, params: { wrong: at.found } };
+  const isOther = /[^:\dA-Za-z./[-]/.test(at.found);
+  return isOther ? { ...say.unendedUser, params: { wrong: at.found } } : hostShape(at);
 }
 
 /** A password that no `@` ends may have been meant for a port. Nothing of it is quoted. */
@@ -62,14 +65,17 @@ function password(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   const known = emptyPort(spot);
   if (known !== undefined || isAtAhead(text, index + found.length)) return known;
-  const start = text.indexOf(":", text.indexOf("//")) + 1;
-  const length = text.slice(start, index).search(/\D/);
-  return hostAdvice(length < 0 ? spot : spot.earlier(start + length)) ?? say.unendedPassword;
+  const colon = text.indexOf(":", text.indexOf("//"));
+  const ofHost = user(spot);
+  if (ofHost !== undefined || hostEndOf(text) < colon) return ofHost;
+  const length = text.slice(colon + 1, index).search(/\D/);
+  const at = length < 0 ? spot : spot.earlier(colon + 1 + length);
+  return hostAdvice(at) ?? portAdvice(at) ?? say.unendedPassword;
 }
 
 function port(spot: Spot): Advice | undefined {
-  const known = atSign(spot) ?? emptyPort(spot) ?? query(spot) ?? hostAdvice(spot);
-  return known ?? (spot.text[spot.index - 1] === ":" ? say.portDigits : undefined);
+  const known = atSign(spot) ?? emptyPort(spot) ?? ipv6(spot) ?? query(spot) ?? hostAdvice(spot) ?? portAdvice(spot);
+  return known ?? (isInPort(spot) ? say.portDigits : undefined);
 }
 
 /** The advice for the components of `login` and `hostport` (RFC 1738 §5), by their names. */

@@ -12,6 +12,14 @@ const isMasked = (written: string, known: string) =>
 const isLike = (written: string, known: string) =>
   known.length > 3 && written.length === known.length && written.slice(1) === known.slice(1);
 
+/** Whether the same letters stand in another order, one of them perhaps twice and another once. */
+const isMixed = (written: string, known: string) =>
+  written.length === known.length &&
+  known.length > 3 &&
+  written[0] === known[0] &&
+  [...written].every((letter) => known.includes(letter)) &&
+  [...known].every((letter) => written.includes(letter));
+
 /** Whether a name is half written. */
 const isBegun = (written: string, known: string) => written.length > 3 && known.startsWith(written);
 
@@ -21,6 +29,12 @@ export function namesNear(written: string, names: readonly string[]): readonly s
   return names.filter((known) => {
     // The first character is seldom mistaken, but it may be missing.
     const isClose = isNear(written, known) && (known[0] === written[0] || known.slice(1) === written);
-    return isClose || isLike(written, known) || isMasked(written, known) || isBegun(written, known);
+    return (
+      isClose ||
+      isLike(written, known) ||
+      isMasked(written, known) ||
+      isMixed(written, known) ||
+      isBegun(written, known)
+    );
   });
 }

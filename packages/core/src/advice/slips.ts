@@ -25,12 +25,19 @@ interface Slip {
   readonly start: number;
 }
 
+/** So long may a text be in which slips are looked for. */
+const MOST = 2_048;
+
 /** Names a change; nothing where another slip was made. */
 type Look = (slip: Slip) => Advice | undefined;
 
 /** A change that leaves something out. */
-const leftOut = (text: string, index: number, end: number) =>
-  advised(say.leaveOut, index, end, "", { leftOut: text.slice(index, end).trim() });
+function leftOut(text: string, index: number, end: number): Advice {
+  const written = text.slice(index, end).trim();
+  return written === "."
+    ? advised(say.oneDot, index, end, "")
+    : advised(say.leaveOut, index, end, "", { leftOut: written });
+}
 
 /** A change of all that follows the scheme's colon, which names the whole URL. */
 const perhaps = (text: string, start: number, rest: string) => ({
@@ -55,7 +62,7 @@ const unescaped: Look = ({ text, index }) => {
 
 /** White space before or behind a delimiter. */
 const space: Look = ({ text, index }) => {
-  const [written = "", delimiter = ""] = matchAt(/\s+(?:([.:@])\s+)?/, text, index) ?? [];
+  const [written = "", delimiter = ""] = matchAt(/(?:\s|%20)+(?:([.:@])\s+)?/, text, index) ?? [];
   const end = index + written.length;
   const isAround = delimiter !== "" || /[.:@/]/.test(`${text.charAt(index - 1)}${text.charAt(end)}`);
   return written !== "" && isAround ? advised(say.spaceHere, index, end, delimiter) : undefined;
@@ -70,7 +77,7 @@ const unseen: Look = ({ text, index }) => {
 /** What stands in angle brackets, whatever stands before them; also escaped, or in other brackets and quotation marks. */
 const inBrackets: Look = ({ text, start }) => {
   const rest = text.slice(start);
-  const patterns = [/^[^</]*<\s*([^<>\s]+)\s*>\s*$/, /^%3C(.+)%3E$/i, /^["'([{](.+)["')\]}]$/];
+  const patterns = [/^[^</]*<\s*([^<>\s]+)\s*>\s*$/, /^%3C(.+)%3E$/i, /^&lt;(.+)&gt;$/i, /^["'([{](.+)["')\]}]$/];
   const inside = patterns.map((pattern) => pattern.exec(rest)?.[1]).find((one) => one !== undefined);
   return inside === undefined ? undefined : perhaps(text, start, inside);
 };
@@ -81,12 +88,17 @@ const inParentheses: Look = ({ text, start }) => {
   return found === undefined ? undefined : leftOut(text, text.length - found.length, text.length);
 };
 
-/** Words for an `@` and a dot, with which addresses are hidden from robots. */
-const inWords: Look = ({ text, start }) => {
-  const rest = text.slice(start);
-  const plain = rest
+/** An address with words for its `@` and its dots, with which it is hidden from robots, without them. */
+export function withoutWords(address: string): string {
+  if (address.length > MOST) return address;
+  return address
     .replace(/\s*[([{<]\s*at\s*[)\]}>]\s*|\s+at\s+|\s*[([{<]@[)\]}>]\s*/gi, "@")
     .replace(/\s*[([{<]\s*dot\s*[)\]}>]\s*|\s+dot\s+|[([{]\.[)\]}]/gi, ".");
+}
+
+const inWords: Look = ({ text, start }) => {
+  const rest = text.slice(start);
+  const plain = withoutWords(rest);
   return plain === rest ? undefined : perhaps(text, start, plain);
 };
 
@@ -98,12 +110,14 @@ const twice: Look = ({ text, index }) => {
 };
 
 /** A dot at an edge. */
-const edge: Look = ({ text, index }) =>
-  text[index] === "." && /[@:/]/.test(text.charAt(index - 1)) ? leftOut(text, index, index + 1) : undefined;
+const edge: Look = ({ text, index }) => {
+  const at = text[index] === "@" ? index - 1 : index;
+  return text[at] === "." && /[@:/]/.test(`${text[at - 1]}${text[at + 1]}`) ? leftOut(text, at, at + 1) : undefined;
+};
 
 /** What belongs to the sentence around the URL. */
 const punctuation: Look = ({ text }) => {
-  const [found] = /[\s.,;:!?)\]}>'"/]+$/.exec(text) ?? [];
+  const [found] = /(?:[\s.,;:!?)\]}>'"/]|%20)+$/.exec(text) ?? [];
   return found === undefined ? undefined : leftOut(text, text.length - found.length, text.length);
 };
 
@@ -120,9 +134,11 @@ const comma: Look = ({ text, index }) =>
 
 /** Something else than a colon and two slashes behind the scheme. */
 const beginning: Look = ({ text, start }) => {
-  const [written = ""] = /^[\da-z+.-]+[:;,/\\\s]+/i.exec(text.slice(0, start + 8)) ?? [];
+  const [written = ""] = /^[\da-z+.-]+:[:;,/\\\s|-]+/i.exec(text.slice(0, start + 8)) ?? [];
   const signs = written.slice(start);
-  return /^\/*$/.test(signs) ? undefined : advised(say.instead, start, written.length, "//", { written: signs });
+  return /^\/*$|^\/\/[-|]/.test(signs)
+    ? undefined
+    : advised(say.instead, start, written.length, "//", { written: signs });
 };
 
 /** Slashes behind the colon, where there is no host. */
@@ -150,10 +166,14 @@ const domain: Look = ({ text, start }) => {
 /** Advice that stands for any character that cannot stand raw, where nothing better is known. */
 const GENERAL = /^escape/;
 
+/** Advice that names no change, since nobody can know what is meant. */
+const SETTLED: ReadonlySet<string> = new Set([say.ipv6, say.cutOff, say.another].map(({ reason }) => reason));
+
 /** Whether a slip may be nearer than what is known already: there is no fix, or an escape that does not make a URL of the text. */
 export function mayBeSlip(text: string, known: Advice | string | undefined, { isUrl }: Acquainted): boolean {
-  if (typeof known !== "object" || known.fix === undefined) return true;
+  if (typeof known !== "object") return true;
   const { fix, reason } = known;
+  if (fix === undefined) return !SETTLED.has(reason);
   return GENERAL.test(reason) && !isUrl(text.slice(0, fix.index) + fix.replacement + escapedText(text.slice(fix.end)));
 }
 
@@ -176,9 +196,6 @@ const looks: readonly Look[] = [
   punctuation,
 ];
 
-/** So long may a text be in which slips are looked for. */
-const MOST = 2_048;
-
 /** The first slip without which a text would be a URL. */
 export function slipAdvice(text: string, error: UrlError, start: number, { isUrl }: Acquainted): Advice | undefined {
   const { index = 0, end = index } = error;
@@ -199,5 +216,8 @@ export function schemeAgain(text: string, start: number, { isBegun }: Acquainted
   const [slashes = ""] = matchAt(/\/*/, text, start) ?? [];
   const inner = start + slashes.length;
   const rest = text.slice(inner);
-  return isBegun(rest, schemeEnd(rest) + 1) ? advised(say.twice, 0, inner, "") : undefined;
+  const end = schemeEnd(rest);
+  // Of the other one, the colon may be missing.
+  const isAgain = rest.slice(0, end) === text.slice(0, start - 1) && rest.startsWith("//", end) && slashes.length < 2;
+  return isAgain || isBegun(rest, end + 1) ? advised(say.twice, 0, inner, "") : undefined;
 }

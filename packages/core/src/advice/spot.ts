@@ -14,10 +14,24 @@ export interface Spot extends Place, Omit<Departure, "index"> {
   readonly canEndWith: (text: string) => boolean;
   /** An earlier place of the same text; the first of which something is known, where that comes later. */
   readonly earlier: (index: number) => Spot;
+  /** The last earlier place with which a text of the grammar could end. */
+  readonly lastEnd: () => Spot | undefined;
 }
 
 /** Gives advice for a place; nothing where something else is wrong. */
 export type Look = (spot: Spot) => Advice | undefined;
+
+/** The last place before an offset with which a text of the grammar could end. */
+function lastEnd<State>({ machine, text, since }: Left<State>, end: number): Walked<State> | undefined {
+  let last: Walked<State> | undefined;
+  let { index, state }: Walked<State> = since;
+  for (let next: State | undefined = state; index < end && next !== undefined; index++) {
+    if (machine.isEnd(state)) last = { index, state };
+    next = machine.step(state, text.charCodeAt(index));
+    state = next ?? state;
+  }
+  return last;
+}
 
 /** A place of a text, up to which the machine has read it. */
 export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>): Spot {
@@ -31,5 +45,9 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
     canEndWith: (other) => canFollow(other) && machine.isEnd(after(other).state),
     componentsAfter: (other) => [...machine.componentsAt(after(other).state)],
     earlier: (start) => spotAt(left, walked(machine, since.state, text, since.index, start)),
+    lastEnd: () => {
+      const last = lastEnd(left, index);
+      return last && spotAt(left, last);
+    },
   };
 }

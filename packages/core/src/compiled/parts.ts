@@ -145,13 +145,14 @@ export function hasFaults(
 }
 
 /**
- * The value of a component.
+ * Cuts a component out of a text, and reads it where it must be read.
  *
  * @param text - The URL.
  * @param start - Where the component begins.
  * @param end - Where it ends.
  * @param isWritten - Whether it is written otherwise than its value, so that it must be read.
  * @param read - What turns its text into its value.
+ * @returns Its value.
  * @public
  */
 export function cut<T>(

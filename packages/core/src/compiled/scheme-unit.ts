@@ -19,11 +19,16 @@ export interface GeneratedScheme<U extends UrlValue, A, C>
   readonly test: (text: string, from: number) => number;
   /** How it is told that no component is so long that it must be checked; without it, none can be. */
   readonly longest?: Longest;
-  /** What its URLs name, as of `Definition.access`: a function, or the sentence that says why there is none. */
+  /** How its resources are reached, see `Definition.access`: a function, or the sentence that says why there is none. */
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
 
-/** What has at most `most` characters from the place `from` on to the delimiter, or to the end, has no component that is too long. @public */
+/**
+ * How it is told that no component is too long: there are at most `most` characters from the place `from` on to the delimiter, or to the
+ * end.
+ *
+ * @public
+ */
 export interface Longest {
   /** An index in a URL. */
   readonly from: number;
@@ -140,7 +145,7 @@ export function noteUnit<S extends object>(scheme: S, unit: SchemeUnit<UrlValue>
   return scheme;
 }
 
-/** What a scheme reads and writes by, if this copy of the package has compiled it: its functions do what the methods do, and sooner. */
+/** What a scheme reads and writes by, if this copy of the package has made it of compiled code: it does what the methods do, and faster. */
 export function unitOf(scheme: object): SchemeUnit<UrlValue> | undefined {
   return units.get(scheme);
 }

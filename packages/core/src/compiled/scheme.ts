@@ -38,7 +38,7 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
  * Guards a scheme whose author's functions may throw anything.
  *
  * @param scheme - The scheme.
- * @returns The same scheme, but what a function throws comes out as an `invalid-definition`.
+ * @returns The same scheme, but what a function throws comes out as the cause of an error with the code `plugin`.
  * @public
  */
 export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {

@@ -3,8 +3,8 @@
  * grammar, then those that do something as they are entered and are otherwise like another row.
  *
  * - `classes`: for each character from the space to `~` its class: those of one class lead to the same rows, those of class 0 to none.
- * - `cells`: the rows, separated by `!`: the next row after most classes; then that after each class from 1 on, a space where there is none, and
- *   `#` where it is the one after most, as it is after classes that are left out at the end.
+ * - `cells`: the rows, separated by `!`: the next row after most classes; then that after each class from 1 on, a space where there is
+ *   none, and `#` where it is the one after most, as it is after classes that are left out at the end.
  * - `entered`: for each row that is entered with something to be done, the row that it is like. Those that may break a rule come last.
  * - `bounds`: how many of these do nothing but raise a flag of reading; how many, with these, raise no flag of checking; how many, with
  *   these, do something else as well. The others raise flags, that of checking among them, and nothing else.

@@ -26,7 +26,7 @@ export const prefixed: Sentence = {
 };
 export const noSchemeBefore: Sentence = {
   reason: "no-scheme-before",
-  sentence: "Write the scheme and a colon before the //.",
+  sentence: "Write the scheme and a colon before the two slashes.",
 };
 export const hostAlone: Sentence = {
   reason: "host-alone",
@@ -76,13 +76,25 @@ export const closing: Sentence = {
   reason: "closing",
   sentence: "Leave out what stands after the URL.",
 };
+export const cutOff: Sentence = {
+  reason: "cut-off",
+  sentence: "The rest of the URL was cut off: look it up where it was copied from.",
+};
+export const another: Sentence = {
+  reason: "another",
+  sentence: "Another URL begins here: write one at a time.",
+};
+export const escapingBackslash: Sentence = {
+  reason: "escaping-backslash",
+  sentence: "Leave out the backslash.",
+};
 export const lineBreak: Sentence = {
   reason: "line-break",
   sentence: "Leave out the line break.",
 };
 export const fragment: Sentence = {
   reason: "fragment",
-  sentence: "Leave out the fragment, from the # on, or write %23 for the #.",
+  sentence: "Leave out the fragment, from the # on, or write the # as %23.",
 };
 export const barePercent: Sentence = {
   reason: "bare-percent",
@@ -114,7 +126,7 @@ export const fewerSlashes: Sentence = {
 };
 export const hostMissing: Sentence = {
   reason: "host-missing",
-  sentence: "Write the host between the // and the path.",
+  sentence: 'Write the host after the "{delimiter}".',
 };
 export const leaveOut: Sentence = {
   reason: "leave-out",
@@ -134,7 +146,7 @@ export const lastSlash: Sentence = {
 };
 export const slashBefore: Sentence = {
   reason: "slash-before",
-  sentence: "Write a / before the {following}.",
+  sentence: 'Write a / before the "{following}".',
 };
 export const twice: Sentence = {
   reason: "twice",
@@ -185,7 +197,7 @@ export const noEscapeInHost: Sentence = {
 };
 export const slashBeforeQuery: Sentence = {
   reason: "slash-before-query",
-  sentence: "Write a / before the ?.",
+  sentence: "Write a / before the question mark.",
 };
 export const international: Sentence = {
   reason: "international",
@@ -206,6 +218,10 @@ export const labelEdges: Sentence = {
 export const lastLabel: Sentence = {
   reason: "last-label",
   sentence: "A host ends with a name, or has four numbers.",
+};
+export const lastLabelLetter: Sentence = {
+  reason: "last-label-letter",
+  sentence: "The last label of a host begins with a letter.",
 };
 export const noPort: Sentence = {
   reason: "no-port",
@@ -231,6 +247,46 @@ export const portDigits: Sentence = {
   reason: "port-digits",
   sentence: "A port is written in digits.",
 };
+export const onePort: Sentence = {
+  reason: "one-port",
+  sentence: "Write one port.",
+};
+export const digits: Sentence = {
+  reason: "digits",
+  sentence: "This is a number: write it in digits.",
+};
+export const missing: Sentence = {
+  reason: "missing",
+  sentence: "Write the {component} here.",
+};
+export const missingBehind: Sentence = {
+  reason: "missing-behind",
+  sentence: 'Write "{delimiter}" and the {component} here.',
+};
+export const missingDelimiter: Sentence = {
+  reason: "missing-delimiter",
+  sentence: 'Write "{delimiter}" here.',
+};
+export const home: Sentence = {
+  reason: "home",
+  sentence: "Write the whole path: only a shell knows what ~ stands for.",
+};
+export const letterFirst: Sentence = {
+  reason: "letter-first",
+  sentence: "The {component} begins with a letter.",
+};
+export const withoutAt: Sentence = {
+  reason: "without-at",
+  sentence: 'Without an @ this is a {component}, which has no "{wrong}".',
+};
+export const withoutAtBegun: Sentence = {
+  reason: "without-at-begun",
+  sentence: 'Without an @ this is a {component}, which does not begin with "{wrong}".',
+};
+export const oneAt: Sentence = {
+  reason: "one-at",
+  sentence: "Write only one @, and %40 for any other.",
+};
 export const unendedUser: Sentence = {
   reason: "unended-user",
   sentence: 'Without an @ this is a host, which has no "{wrong}".',
@@ -248,5 +304,5 @@ export const ipv6Zone: Sentence = {
 };
 export const ipv6Form: Sentence = {
   reason: "ipv6-form",
-  sentence: "An IPv6 address has hexadecimal digits, colons and dots, and ends with a ].",
+  sentence: "An IPv6 address has hexadecimal digits, colons and dots, and ends with a closing bracket.",
 };

@@ -31,7 +31,7 @@ function shown(character: string): string {
   return NAMES[character] ?? (isGraphic ? quoted : number);
 }
 
-/** So many single characters are named one by one; more are shown in a row. */
+/** Up to how many single characters are named one by one; more are shown in a row. */
 const FEW = 5;
 
 /** What could have stood at a place: kinds of characters, then single characters, as `following` has them. */

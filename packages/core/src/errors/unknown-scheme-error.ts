@@ -2,7 +2,7 @@ import type { Advice } from "./sentence.ts";
 import { unknownScheme } from "./sentences.ts";
 import { type Facts, type UrlError, urlError } from "./url-error.ts";
 
-/** So many characters of a name are shown. */
+/** How many characters of a name are shown. */
 const SHOWN = 40;
 
 /**

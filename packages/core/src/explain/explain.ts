@@ -25,7 +25,7 @@ import { placeAt, placeFields } from "./place.ts";
 export interface Explained {
   /** The scheme's name, in lower case. */
   readonly name: string | undefined;
-  /** The section of RFC 1738 that describes the scheme. */
+  /** The section that describes the scheme, see `UrlError.section`. */
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */
   readonly hint: Hint | undefined;
@@ -47,11 +47,11 @@ export interface Explained {
 }
 
 /**
- * The error at a place where a text leaves the grammar. What comes last need not be given: to look for it takes as long as the text is,
- * which matters to whoever has many errors of one text.
+ * The error at a place where a text leaves the grammar.
  *
- * @param known - The advice.
- * @param isHidden - What is hidden of the text.
+ * @param known - The advice; without it, that of the scheme and its components.
+ * @param isHidden - What is hidden of the text. Whoever has many errors of one text gives it, since to find it takes time in proportion
+ *   to the text's length.
  */
 export function departureError(
   { section, hint, secrets }: Explained,
@@ -67,7 +67,7 @@ export function departureError(
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
   return veiledError(
-    // Of which component the character was to be, nobody knows.
+    // Nobody knows of which component the character was to be.
     secrets !== undefined || isHidden(index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
     departureSentence(place.found === "", following(machine, state)),
@@ -101,7 +101,7 @@ export function faultError(
   );
 }
 
-/** Tells why a text is not a URL of a scheme; of a URL, that its canonical spelling is too long: nothing else is left. */
+/** Tells why a text is not a URL of a scheme. If nothing is wrong with it, its canonical spelling is too long: nothing else is left. */
 export function explainUrl(explained: Explained, text: unknown): UrlError {
   const { name } = explained;
   const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);

@@ -2,7 +2,9 @@ import { CONTRACT } from "../contract/contract.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion, contractError } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { componentMistake, typeName } from "./component-mistake.ts";
+import type { Sentence } from "../errors/sentence.ts";
+import { typeOf } from "../errors/wrong-type.ts";
+import { componentMistake } from "./component-mistake.ts";
 import type { Node } from "./nodes.ts";
 
 /** Whether a piece of grammar is one at all: its author may write plain JavaScript. */
@@ -38,83 +40,80 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   },
 };
 
-/** More deeply than that, nobody nests. */
+/** Nobody nests more deeply than this. */
 const DEEPEST = 250;
 
-/** Where in a grammar something is. */
-const within = (named = "grammar") => named;
+const notAPiece: Sentence = {
+  reason: "definition/not-a-piece",
+  sentence:
+    'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").',
+};
+
+const unknownKind: Sentence = {
+  reason: "definition/unknown-kind",
+  sentence:
+    "In the {where} there is a piece of the kind {piece}, which is not known here. The kinds are {pieces}: those of version {version} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.",
+};
+
+const wrongPiece: Sentence = {
+  reason: "definition/wrong-piece",
+  sentence:
+    'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/grammar return.',
+};
+
+const containsItself: Sentence = {
+  reason: "definition/contains-itself",
+  sentence:
+    "In the {where} there is a piece of the kind {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
+};
+
+const nestedTooDeeply: Sentence = {
+  reason: "definition/nested-too-deeply",
+  sentence: "The grammar is nested more than {most} deep: make it flatter.",
+};
+
+/** What the fields of a piece must be. @throws Url1738Error - With the code `contract-version` for a kind that is not known here. */
+function fieldsOf(kind: unknown, scheme: string | undefined, where: string): (typeof FIELDS)[string] {
+  const fields = typeof kind === "string" && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
+  if (fields !== undefined) return fields;
+  const pieces = Object.keys(FIELDS).join(", ");
+  const params = { where, piece: JSON.stringify(String(kind)), pieces, version: CONTRACT };
+  throw contractError({ ...unknownKind, params }, scheme);
+}
+
+/** What is wrong with a piece, apart from what is in it. */
+function pieceMistake(
+  own: Unchecked,
+  fields: (typeof FIELDS)[string],
+  where: string,
+  isInItself: boolean,
+): Sentence | undefined {
+  const piece = String(own.kind);
+  const wrong = Object.entries(fields).find(([field, is]) => !is(own[field]))?.[0];
+  if (wrong !== undefined) return { ...wrongPiece, params: { where, piece, field: wrong } };
+  if (isInItself) return { ...containsItself, params: { where, piece } };
+  return own.kind === "component" ? componentMistake(own) : undefined;
+}
 
 /**
  * Checks that a value is a piece of grammar, and so is everything in it.
  *
+ * @param where - The innermost piece with a name in which it stands, as errors say it.
+ * @param around - The pieces in which it stands.
  * @throws Url1738Error - With the code `contract-version` for a kind that is not known here, else `invalid-definition`.
  */
 export function checkNode(
   value: unknown,
   scheme: string | undefined,
-  named?: string,
+  where = "grammar",
   around: ReadonlySet<unknown> = new Set(),
 ): asserts value is Node {
-  if (!isObject(value))
-    throw invalidDefinition(
-      {
-        reason: "definition/not-a-piece",
-        sentence:
-          'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").',
-        params: { where: within(named), type: typeName(value) },
-      },
-      scheme,
-    );
+  if (!isObject(value)) throw invalidDefinition({ ...notAPiece, params: { where, type: typeOf(value) } }, scheme);
+  if (around.size > DEEPEST) throw invalidDefinition({ ...nestedTooDeeply, params: { most: DEEPEST } }, scheme);
   const own = ownFields(value);
-  const { kind } = own;
-  const fields = typeof kind === "string" && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
-  if (fields === undefined)
-    throw contractError(
-      {
-        reason: "definition/unknown-kind",
-        sentence:
-          "In the {where} there is a piece of the kind {piece}, which is not known here. The kinds are {pieces}: those of version {version} of the contract between packages. If a newer version of @url1738/core made it, install that version here as well.",
-        params: {
-          where: within(named),
-          piece: JSON.stringify(String(kind)),
-          pieces: Object.keys(FIELDS).join(", "),
-          version: CONTRACT,
-        },
-      },
-      scheme,
-    );
-  const here = isText(own.name) ? `${String(kind)} "${String(own.name)}"` : named;
-  const wrong = Object.entries(fields).find(([field, is]) => !is(own[field]))?.[0];
-  if (wrong !== undefined)
-    throw invalidDefinition(
-      {
-        reason: "definition/wrong-piece",
-        sentence:
-          'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/grammar return.',
-        params: { where: within(here), piece: String(kind), field: wrong },
-      },
-      scheme,
-    );
-  if (around.has(value))
-    throw invalidDefinition(
-      {
-        reason: "definition/contains-itself",
-        sentence:
-          "In the {where} there is a piece of the kind {piece} that contains itself: a grammar of URLs is finite, so use many, some or list for what is repeated.",
-        params: { where: within(here), piece: String(kind) },
-      },
-      scheme,
-    );
-  if (around.size > DEEPEST)
-    throw invalidDefinition(
-      {
-        reason: "definition/nested-too-deeply",
-        sentence: "The grammar is nested more than {most} deep: make it flatter.",
-        params: { most: DEEPEST },
-      },
-      scheme,
-    );
-  const mistake = kind === "component" ? componentMistake(own) : undefined;
+  const fields = fieldsOf(own.kind, scheme, where);
+  const here = isText(own.name) ? `${String(own.kind)} "${String(own.name)}"` : where;
+  const mistake = pieceMistake(own, fields, here, around.has(value));
   if (mistake !== undefined) throw invalidDefinition(mistake, scheme);
   const inner = new Set(around).add(value);
   for (const item of Array.isArray(own.items) ? own.items : []) checkNode(item, scheme, here, inner);

@@ -1,6 +1,6 @@
 import { ownFields } from "../contract/own-fields.ts";
 import type { Node } from "./nodes.ts";
-import { children, hasItem, hasItems } from "./walk.ts";
+import { children, withChildren } from "./walk.ts";
 
 /** The specification to which a section belongs where none is named. */
 const OWN = "RFC 1738";
@@ -16,9 +16,10 @@ function citingNode(node: Node, specification: string): Node {
     const { section, specification: own = specification } = ownFields(node.options);
     return section === undefined ? node : { ...node, options: { ...node.options, section: cited(section, own) } };
   }
-  const inside = children(node).map((child) => citingNode(child, specification));
-  if (hasItems(node)) return { ...node, items: inside };
-  return hasItem(node) ? ({ ...node, item: inside[0] } as Node) : node;
+  return withChildren(
+    node,
+    children(node).map((child) => citingNode(child, specification)),
+  );
 }
 
 /** What says by which specification a scheme is described. */

@@ -1,5 +1,6 @@
 import { ownFields } from "../contract/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
+import { typeOf } from "../errors/wrong-type.ts";
 
 /** What is wrong with the codec or the options of a component: their author may write plain JavaScript. */
 
@@ -40,14 +41,11 @@ export const OPTIONS: Readonly<Record<string, Kind>> = {
 /** What a list may declare. */
 export const LIST_OPTIONS: typeof OPTIONS = { absent: anyText };
 
-/** The type of a value, as a word: `null` has one of its own. */
-export const typeName = (value: unknown): string => (value === null ? "null" : typeof value);
-
 /** A field that is not of its type. */
 function wrongType(fields: Unchecked, kinds: typeof CODEC) {
   for (const [field, { called, has }] of Object.entries(kinds)) {
     const value = fields[field];
-    if (value !== undefined && !has(value)) return { field, type: typeName(value), kind: called };
+    if (value !== undefined && !has(value)) return { field, type: typeOf(value), kind: called };
   }
   return undefined;
 }
@@ -75,7 +73,7 @@ export function componentMistake({ name: given, codec, options }: Unchecked): Se
     return {
       reason: "definition/options-not-an-object",
       sentence: 'The options of the component "{name}" are of type {type}, not an object.',
-      params: { name, type: typeName(options) },
+      params: { name, type: typeOf(options) },
     };
   const inCodec = wrongType(own, CODEC);
   if (inCodec !== undefined)

@@ -1,6 +1,6 @@
 import type { Component, List, Node } from "./nodes.ts";
 import { ownCodec } from "./own-codec.ts";
-import { children, componentsOf, hasItem, hasItems, rawCharacters } from "./walk.ts";
+import { children, componentsOf, rawCharacters, withChildren } from "./walk.ts";
 
 /** What ends a host, or a user before it, to those who read URLs by a later syntax. */
 const ENDS = /[/\\@]/;
@@ -28,12 +28,14 @@ function pathsBeforeHost(node: Node, isBefore = false, around = ""): readonly st
   });
 }
 
+/** A grammar with its components changed. */
 function mapped(node: Node, change: (component: Component, path: string) => Component, around = ""): Node {
   if (node.kind === "component") return change(node, pathOf(around, node));
   const within = node.kind === "list" ? pathOf(around, node) : around;
-  const inside = children(node).map((child) => mapped(child, change, within));
-  if (hasItems(node)) return { ...node, items: inside };
-  return hasItem(node) ? ({ ...node, item: inside[0] } as Node) : node;
+  return withChildren(
+    node,
+    children(node).map((child) => mapped(child, change, within)),
+  );
 }
 
 /** A grammar in which each component that stands before a host is replaced, wherever it stands. */
@@ -47,8 +49,7 @@ export function mappedBeforeHost(node: Node, change: (component: Component) => C
 function lessEnds(node: Node): Node {
   if (node.kind === "set")
     return { ...node, characters: [...node.characters].filter((character) => !ENDS.test(character)).join("") };
-  if (hasItems(node)) return { ...node, items: node.items.map(lessEnds) };
-  return hasItem(node) ? { ...node, item: lessEnds(node.item) } : node;
+  return withChildren(node, children(node).map(lessEnds));
 }
 
 /** The same component, whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */

@@ -72,7 +72,7 @@ export interface Fault {
   readonly reason?: string | undefined;
   /** What the sentence speaks of. */
   readonly params?: Params | undefined;
-  /** What to write instead. The offsets of its fix are those in the component's text, as those of the fault. */
+  /** What to write instead. The offsets of its fix are those in the component's text, like those of the fault. */
   readonly hint?: Advice | string | undefined;
 }
 
@@ -132,7 +132,7 @@ export interface Codec<Value> {
   /**
    * Value to text.
    *
-   * @param value - Any value. What `read` does not return, but `build` should take, may be spelt too.
+   * @param value - Any value. What `read` does not return, but `build` should take, may be spelt as well.
    * @returns A text of which `read` makes this value (for `build`: the value that is meant), else `undefined`.
    */
   readonly spell: (value: unknown) => string | undefined;

@@ -3,7 +3,7 @@ import type { Sentence } from "../errors/sentence.ts";
 import type { Concat, Field, Fields } from "./fields.ts";
 import type { Component, List, Node, Rule } from "./nodes.ts";
 import { ownCodec } from "./own-codec.ts";
-import { children, componentsOf, hasItems } from "./walk.ts";
+import { children, componentsOf, withChildren } from "./walk.ts";
 
 /** A part of a grammar that can be replaced: it has a name. @public */
 export type Replacement = Rule | Component | List;
@@ -134,8 +134,7 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
   const inside = children(node);
   const next = inside.map((child) => replaceIn(child, replacing, node.kind === "list" ? node : list));
   if (next.every((child, index) => child === inside[index])) return node;
-  if (hasItems(node)) return { ...node, items: next };
-  return node.kind === "component" ? withRule(node, next[0] as Node) : ({ ...node, item: next[0] } as Node);
+  return node.kind === "component" ? withRule(node, next[0] as Node) : withChildren(node, next);
 }
 
 /** The component with another rule for its text: which octets it escapes may depend on that. */
@@ -154,8 +153,8 @@ function withRule(component: Component, item: Node): Component {
 
 /**
  * A grammar of which some parts are replaced, wherever they stand: each rule by the given rule of the same name, each component or list
- * by the given component or list. The value keeps its fields: a replacement has the components that the replaced part had, in the same order. What stands inside the
- * items of a list can be replaced only if it has no components; else replace the list.
+ * by the given component or list. The value keeps its fields: a replacement has the components that the replaced part had, in the same
+ * order. What stands inside the items of a list can be replaced only if it has no components; otherwise, replace the list.
  *
  * @param grammar - The grammar, of any copy of this package; it stays as it is.
  * @param parts - Rules, components and lists.

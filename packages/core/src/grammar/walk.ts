@@ -16,6 +16,12 @@ export function children(parent: Node): readonly Node[] {
   return hasItem(parent) ? [parent.item] : [];
 }
 
+/** The same node with other children, as many as it has. */
+export function withChildren<N extends Node>(parent: N, others: readonly Node[]): N {
+  if (hasItems(parent)) return { ...parent, items: others };
+  return hasItem(parent) ? { ...parent, item: others[0] } : parent;
+}
+
 /** Whether a node is a field of the value. */
 export function isElement(node: Node): node is Component | List {
   return node.kind === "component" || node.kind === "list";
@@ -61,6 +67,18 @@ export function ruleOf({ item, separator, place }: List): Node {
   const items = place === "after" ? [item, mark] : [mark, item];
   const repeated: Node = { kind: "repeat", item: { kind: "sequence", items }, least: 0 };
   return place === "between" ? { kind: "sequence", items: [item, repeated] } : repeated;
+}
+
+/**
+ * Tells of what may be left out whether it ends with a mark, like the user in `[ user "@" ] host`, which can begin like what follows it.
+ * Then leaving it out is tried first, as most texts do.
+ *
+ * @param item - What may be left out.
+ * @returns Whether it does.
+ * @public
+ */
+export function endsWithMark(item: Node): boolean {
+  return item.kind === "sequence" && item.items.at(-1)?.kind === "literal";
 }
 
 /** Whether the empty text derives from a node. */

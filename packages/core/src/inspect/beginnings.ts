@@ -16,7 +16,7 @@ export interface Begun {
   readonly rules: SchemeRules | undefined;
 }
 
-/** So many things may be wrong before the scheme: what is mended may have to be mended again. */
+/** How many things may be wrong before the scheme: what is mended may have to be mended again. */
 const MOST = 8;
 
 /** Mends what stands before a URL, and its scheme. */

@@ -1,11 +1,11 @@
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
 
-/** How a grammar is gone on with behind a component that is wrong in itself. */
+/** How a text goes on by its grammar after a component that is wrong in itself. */
 
 /** One character of each kind that can stand in for what is wrong, and the delimiters that may have to follow it. */
 const STAND_INS = [..."a1/:@.=;"];
 
-/** So many characters stand in at most: `@a/` for what should have been a login, a host and the beginning of a path. */
+/** How many characters stand in at most: `@a/` for what should have been a login, a host and the beginning of a path. */
 const MOST = 4;
 
 const DELIMITERS = "/:@?;";

@@ -10,6 +10,7 @@ import { edited, moved, originalOf } from "./fixes.ts";
 import { mend, type Step } from "./mend.ts";
 import { remembering } from "./remembering.ts";
 import { toldErrors } from "./told-errors.ts";
+import { trusted } from "./trusted.ts";
 
 /** All that is wrong with a text that obeys the grammar once it is mended, but for components that are wrong in themselves. */
 function faults(rules: SchemeRules, scheme: string, text: string, steps: readonly Step[]): readonly UrlError[] {
@@ -36,6 +37,19 @@ function violations(rules: SchemeRules, text: string): readonly UrlError[] {
   return [...errors, ...faults(rules, scheme, text, steps)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
 }
 
+/** What diagnose finds, before it is known whether its fixes can be trusted. */
+function errorsIn(source: Source, text: unknown): readonly UrlError[] {
+  const result = source.safeParse(text);
+  if (result.ok) return [];
+  if (typeof text !== "string" || isFinal(result.error)) return [result.error];
+  if (result.error.code === "not-allowed" && rulesOf(source, text) === undefined) return [result.error];
+  const { text: mended, edit, errors, rules } = begun(source, text);
+  if (rules === undefined) return errors.length > 0 ? errors : [advice(source, text, result.error)];
+  const original = originalOf(edit === undefined ? [] : [edit]);
+  const found = violations(rules, mended);
+  return [...errors, ...(edit === undefined ? found : found.map((error) => moved(error, text, original)))];
+}
+
 /**
  * Finds every violation in a text: not just the first, but all of them, and all components that break a rule beyond the grammar. It goes
  * on behind what can be mended, and behind a component that is wrong in itself.
@@ -48,13 +62,6 @@ function violations(rules: SchemeRules, text: string): readonly UrlError[] {
  */
 export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   checkSource(source);
-  const result = source.safeParse(text);
-  if (result.ok) return [];
-  if (typeof text !== "string" || isFinal(result.error)) return [result.error];
-  if (result.error.code === "not-allowed" && rulesOf(source, text) === undefined) return [result.error];
-  const { text: mended, edit, errors, rules } = begun(source, text);
-  if (rules === undefined) return errors.length > 0 ? errors : [advice(source, text, result.error)];
-  const original = originalOf(edit === undefined ? [] : [edit]);
-  const found = violations(rules, mended);
-  return [...errors, ...(edit === undefined ? found : found.map((error) => moved(error, text, original)))];
+  const errors = errorsIn(source, text);
+  return typeof text === "string" ? trusted(text, errors, (changed) => errorsIn(source, changed)) : errors;
 }

@@ -81,7 +81,7 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
   // Before it, no escape decides any more: that has led nowhere.
   let undecided = start;
 
-  /** Where a change can begin: behind all that was done, and where something was passed over, behind the delimiter with which it goes on. */
+  /** Where a change can begin: after all that was done, and where something was passed over, after the delimiter with which it goes on. */
   function decidedBefore({ index }: Walked): number {
     const last = steps.at(-1);
     if (last === undefined) return 0;
@@ -101,48 +101,69 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
     since = after;
   }
 
+  /** Escapes what must be escaped; tells whether that helps. */
+  function escaped(left: Left): boolean {
+    const { index } = left.leaving;
+    const escape = escapeAt(text, index, since.index, seen);
+    const after = escape?.fix && afterFix(left, escape.fix);
+    if (escape?.fix === undefined || after === undefined || (likely && isDoubtful(text[index]))) return false;
+    const before = walked(machine, since.state, text, since.index, escape.fix.index);
+    const { state } = walked(machine, before.state, escape.fix.replacement, 0);
+    const component = decided(machine, before.state, state);
+    if (component !== undefined) {
+      if (index < undecided) return false;
+      if (!decisions.has(component)) decisions.set(component, { steps: steps.length, left });
+    }
+    make(left, escape, escape.fix, after);
+    return true;
+  }
+
+  /** Takes back the decision that has led nowhere, if one has; gives where the text had left the grammar before it. */
+  function takenBack(leaving: Walked): Left | undefined {
+    const reached = [...machine.componentsAt(leaving.state)];
+    const [wrong] = reached.flatMap((component) => decisions.get(component) ?? []).sort((a, b) => a.steps - b.steps);
+    if (wrong === undefined) return undefined;
+    steps = steps.slice(0, wrong.steps);
+    decisions = new Map();
+    since = wrong.left.since;
+    undecided = leaving.index + 1;
+    return wrong.left;
+  }
+
+  /** Makes the change that advice names; tells whether that helps. */
+  function followed(left: Left, advice: Told["advice"]): boolean {
+    if (typeof advice !== "object" || advice.fix === undefined || !(likely || passesOver)) return false;
+    const after = advice.fix.index >= since.index ? afterFix(left, advice.fix) : undefined;
+    if (after === undefined) return false;
+    make(left, advice, advice.fix, after);
+    return true;
+  }
+
+  /** Passes over a component that is wrong in itself; tells whether the text goes on after it. */
+  function passedOver(leaving: Walked, wrong: string, advice: Told["advice"]): boolean {
+    const over = passesOver && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
+    if (over === undefined) return false;
+    const { end, replacement, state } = over;
+    steps.push({ index: leaving.index, end, replacement, leaving, advice, wrong });
+    since = { index: end, state };
+    return true;
+  }
+
   for (;;) {
     const left = leftAt(since);
     const { leaving } = left;
     if (leaving.index === text.length && machine.isEnd(leaving.state)) return { steps, stuck: undefined };
-    const escape = escapeAt(text, leaving.index, since.index, seen);
-    const after = escape?.fix && afterFix(left, escape.fix);
-    if (escape?.fix !== undefined && after !== undefined && !(likely && isDoubtful(text[leaving.index]))) {
-      const before = walked(machine, since.state, text, since.index, escape.fix.index);
-      const { state } = walked(machine, before.state, escape.fix.replacement, 0);
-      const component = decided(machine, before.state, state);
-      if (component === undefined || leaving.index >= undecided) {
-        if (component !== undefined && !decisions.has(component))
-          decisions.set(component, { steps: steps.length, left });
-        make(left, escape, escape.fix, after);
-        continue;
-      }
-    }
-    const reached = [...machine.componentsAt(leaving.state)];
-    const [wrong] = reached.flatMap((component) => decisions.get(component) ?? []).sort((a, b) => a.steps - b.steps);
-    if (wrong !== undefined) {
-      steps = steps.slice(0, wrong.steps);
-      decisions = new Map();
-      since = wrong.left.since;
-      undecided = leaving.index + 1;
-      if (!likely && !passesOver)
-        return { steps, stuck: { leaving: wrong.left.leaving, advice: adviceFor(wrong.left, hint) } };
-      continue;
+    if (escaped(left)) continue;
+    const before = takenBack(leaving);
+    if (before !== undefined) {
+      if (likely || passesOver) continue;
+      return { steps, stuck: { leaving: before.leaving, advice: adviceFor(before, hint) } };
     }
     const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
     // Of a component that is wrong in itself, one place is told.
     const isTold = passesOver && steps.at(-1)?.wrong === component;
     const advice = isTold ? undefined : adviceFor(left, hint);
-    const fix = typeof advice === "object" ? advice.fix : undefined;
-    const there = fix !== undefined && fix.index >= since.index ? afterFix(left, fix) : undefined;
-    if (typeof advice === "object" && fix !== undefined && there !== undefined && (likely || passesOver)) {
-      make(left, advice, fix, there);
-      continue;
-    }
-    const over = passesOver && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
-    if (over === undefined) return { steps, stuck: { leaving, advice } };
-    const { end, replacement, state } = over;
-    steps.push({ index: leaving.index, end, replacement, leaving, advice, wrong: component });
-    since = { index: end, state };
+    if (!followed(left, advice) && !passedOver(leaving, component, advice))
+      return { steps, stuck: { leaving, advice } };
   }
 }

@@ -39,11 +39,11 @@ export type Repair =
  * @public
  */
 export interface RepairOptions {
-  /** Whether to make the changes as well that are only likely to be meant; without it, only what must be escaped is. */
+  /** Whether to make changes that are only likely to be meant as well; without it, only what must be escaped is escaped. */
   readonly likely?: boolean | undefined;
 }
 
-/** So many hints are followed, one after the other; what is wrong behind them is mended in one go. */
+/** How many hints are followed, one after the other; what is wrong after them is mended in one go. */
 const MOST = 16;
 
 /** A text to which hints have been applied. */

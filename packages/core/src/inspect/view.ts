@@ -12,7 +12,6 @@ export interface View {
   readonly scheme: string;
   /** What is known of its scheme; without a name, nothing is. */
   readonly grammar: SchemeRules;
-  readonly url: UrlValue;
   /** The components' values. */
   readonly fields: ReadonlyMap<string, unknown>;
   /** The components' texts, in order. */
@@ -35,7 +34,6 @@ export function viewOf(grammar: SchemeRules, text: string, url: UrlValue, safePa
     text,
     scheme,
     grammar,
-    url,
     fields: new Map(Object.entries(common ?? url)),
     fieldsIn: (other) => {
       const result = grammar.name === undefined ? undefined : safeParse(other);

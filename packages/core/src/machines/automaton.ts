@@ -2,6 +2,7 @@ import type { ComponentOptions, Node } from "../grammar/nodes.ts";
 import { canBeEmpty, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
+import { escapeDigits } from "../syntax/escape-digits.ts";
 
 /**
  * A grammar as an automaton that reads a text character by character, through all its derivations at once.
@@ -40,7 +41,7 @@ export function termsOf(set: CharacterSet): readonly string[] {
   return set.parts.flatMap((part) => (typeof part === "string" ? [quote(part)] : termsOf(part)));
 }
 
-/** The one text of a node, if it has only one; in small letters, if it may be written in any case. */
+/** The one text of a node, if it has only one; in lower case, if it may be written in any case. */
 function textOf(node: Node): string | undefined {
   if (node.kind === "literal") return node.text;
   if (node.kind === "rule") return textOf(node.item);
@@ -53,7 +54,7 @@ function textOf(node: Node): string | undefined {
   return texts.includes(undefined) ? undefined : texts.join("");
 }
 
-/** The words for which a rule stands, if it is nothing but words, one of which is to be written: keywords. */
+/** The keywords for which a rule stands, if it is nothing but words, one of which is to be written. */
 function wordsOf(node: Node): readonly string[] | undefined {
   const text = textOf(node);
   if (text !== undefined) return [quote(text)];
@@ -85,14 +86,10 @@ function fork(ways: State[], terms?: readonly string[]): State {
   return { owner: undefined, line: undefined, characters: undefined, terms, ways };
 }
 
-/** `"%" hex hex`. Where octets are left out, what the second digit can be depends on the first. */
+/** `"%" hex hex` */
 function escapeState(set: CharacterSet, origin: Origin, next: State): State {
-  const firsts = set.without.length === 0 ? [hex.characters] : [...hex.characters];
   const digit = (characters: string, after: State) => reader(characters, termsOf(hex), origin, after);
-  const pairs = firsts.map((first) => {
-    const seconds = [...hex.characters].filter((second) => !set.without.includes(Number(`0x${first}${second}`)));
-    return digit(first, digit(seconds.join(""), next));
-  });
+  const pairs = escapeDigits(set).map(([firsts, seconds]) => digit(firsts, digit(seconds, next)));
   return reader("%", termsOf(set), origin, fork(pairs));
 }
 

@@ -5,7 +5,11 @@ const CODES = Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
   letter.charCodeAt(0),
 ).concat(Array.from({ length: 0x7f - 0x21 }, (_, offset) => 0x21 + offset));
 
-/** A shortest text with which a text becomes one of the grammar; the text fits so far, and the machine is at its end. */
+/**
+ * A shortest text that makes one of the grammar of a text that fits so far.
+ *
+ * @param from - Where the machine is at the end of that text.
+ */
 export function completion<State>(machine: Machine<State>, from: State): string {
   const seen = new Set([from]);
   const waiting: (readonly [state: State, text: string])[] = [[from, ""]];

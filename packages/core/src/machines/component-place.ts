@@ -20,6 +20,6 @@ export interface ComponentPlace {
  * @public
  */
 export interface FaultOf extends Fault, ComponentPlace {
-  /** The section of RFC 1738 that describes the component, if it has one of its own. */
+  /** The section that describes the component, if it has one of its own, see `UrlError.section`. */
   readonly section: string | undefined;
 }

@@ -29,10 +29,10 @@ export type Drawable =
   | { readonly name: string; readonly schemepart: Node }
   | { readonly name: string; machine(): Machine; canParse(text: string): boolean };
 
-/** In characters: a text that is so long is ended as soon as its grammar allows. */
+/** In characters: a text that has become so long is ended as soon as its grammar allows. */
 const LONG = 1_000;
 
-/** The decisions of a seed: numbers of which each follows from the one before (SplitMix32). */
+/** The decisions of a seed: numbers each of which follows from the one before (SplitMix32). */
 function decisionsOf(seed: number): Pick {
   let state = Math.trunc(seed) | 0;
   return (n) => {

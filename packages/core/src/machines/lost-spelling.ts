@@ -4,11 +4,11 @@ import { automaton, type Front } from "./automaton.ts";
 import { TooLarge } from "./reading-graph.ts";
 
 /**
- * Whether every text of a rule is still one of its texts when it is spelt canonically, each character and each escape by itself: else
- * `format` would refuse what `parse` has taken.
+ * Whether every text of a rule is still one of its texts when it is spelt canonically, each character and each escape by itself.
+ * Otherwise `format` would refuse what `parse` has taken.
  */
 
-/** A text of a rule, and its canonical spelling, which is none. */
+/** A text of a rule, and its canonical spelling, which is not one. */
 export interface LostSpelling {
   readonly text: string;
   readonly spelling: string;

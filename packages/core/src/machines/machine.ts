@@ -8,7 +8,7 @@ export interface Departure {
   readonly expected: readonly string[];
   /** The component that the text has reached. */
   readonly component: string | undefined;
-  /** The section of RFC 1738 that describes it, if it has one of its own. */
+  /** The section that describes it, if it has one of its own, see `UrlError.section`. */
   readonly section: string | undefined;
   /** Whether an escape could have followed. */
   readonly canEscape: boolean;

@@ -1,5 +1,5 @@
 import type { List, Node } from "../grammar/nodes.ts";
-import { componentsOf, type Follow, firstCharacters } from "../grammar/walk.ts";
+import { componentsOf, endsWithMark, type Follow, firstCharacters } from "../grammar/walk.ts";
 import { characterClass } from "../syntax/character-class.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
@@ -86,14 +86,6 @@ function inOrder(items: readonly Node[], isCaptured: boolean, follow: Follow): s
 }
 
 /**
- * Whether what may be left out ends with a mark, like the user in `[ user "@" ] host`, which can begin like what follows it. Then
- * leaving it out is tried first, as most texts do.
- */
-function hasMark(item: Node): boolean {
-  return item.kind === "sequence" && item.items.at(-1)?.kind === "literal";
-}
-
-/**
  * A node as the source of a regular expression, to be used on texts in which each `%` begins an escape.
  *
  * @param isCaptured - Whether each component gets a group.
@@ -112,7 +104,7 @@ export function source(node: Node, isCaptured = false, follow: Follow = atEnd): 
     case "choice":
       return `(?:${node.items.map((item) => source(item, isCaptured, follow)).join("|")})`;
     case "optional":
-      return `(?:${source(node.item, isCaptured, follow)})?${hasMark(node.item) ? "?" : ""}`;
+      return `(?:${source(node.item, isCaptured, follow)})?${endsWithMark(node.item) ? "?" : ""}`;
     case "repeat":
       return repeated(node.item, node.least, follow);
     case "rule":

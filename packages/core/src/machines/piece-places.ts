@@ -1,6 +1,6 @@
 import { component } from "../grammar/combinators.ts";
 import type { Component, List, Literal, Node } from "../grammar/nodes.ts";
-import { children, hasItem, hasItems, isElement } from "../grammar/walk.ts";
+import { children, isElement, withChildren } from "../grammar/walk.ts";
 import type { Line } from "./automaton.ts";
 import { componentPlaces, type PlacesIn } from "./component-places.ts";
 
@@ -36,8 +36,7 @@ function withLiterals(node: Node): Node {
     const end: readonly Node[] = node.items.at(-1)?.kind === "literal" ? [{ kind: "literal", text: "" }] : [];
     return { ...node, items: [...node.items.map(withLiterals), ...end] };
   }
-  if (hasItems(node)) return { ...node, items: node.items.map(withLiterals) };
-  return hasItem(node) ? ({ ...node, item: withLiterals(node.item) } as Node) : node;
+  return withChildren(node, children(node).map(withLiterals));
 }
 
 /**

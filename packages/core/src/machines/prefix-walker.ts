@@ -48,7 +48,7 @@ class Walk implements PrefixWalk {
 
 /**
  * Makes the function that finds the longest prefix which derives from a grammar. A walk takes linear time, and can be interrupted
- * and gone on with.
+ * and resumed.
  *
  * @param machine - The grammar's machine, such as that of a scheme.
  * @returns A function that begins a walk at an offset of a text.

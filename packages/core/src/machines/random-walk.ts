@@ -1,6 +1,6 @@
 import type { Machine } from "./machine.ts";
 
-/** Characters that texts of a grammar can have, those first of which a person would think. */
+/** Characters that texts of a grammar can have, those first that a person would think of. */
 const CODES = [..."abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/:;,=&?@+!*'()$%~[]{}|^`"].map(
   (character) => character.charCodeAt(0),
 );
@@ -63,11 +63,11 @@ function wayOf(machine: Machine): Way<unknown> {
 }
 
 /**
- * A random text of a machine's grammar. Every other character is any that can follow, the rest lead to the end by the shortest way, so
- * texts end.
+ * A random text of a machine's grammar. Every second character, on average, is any that can follow; the others lead to the end by the
+ * shortest way, so texts end.
  *
  * @param pick - Returns a whole number below the given one.
- * @param long - From how many characters on the text goes to its end straight away.
+ * @param long - From how many characters on the text goes straight to its end.
  */
 export function randomWalk(machine: Machine, pick: (n: number) => number, long: number): string {
   const way = wayOf(machine);

@@ -83,7 +83,7 @@ function itemReader(item: Node): ElementReader {
   };
 }
 
-/** Makes the function that gives the value that absence stands for: an empty text that an item could have is a list without items. */
+/** Makes the function that gives the value that absence stands for. Of a list, the empty text stands for no items, even where an item may be empty. */
 function absentReader(element: Component | List, { read }: ElementReader, site: Site): () => unknown {
   const text = absentText(element, site);
   if (text === undefined) return () => undefined;

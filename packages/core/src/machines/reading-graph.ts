@@ -1,7 +1,7 @@
 import type { Component, List, Node, Optional, Repeat } from "../grammar/nodes.ts";
 import { componentsOf, isElement } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
-import { hex } from "../syntax/characters.ts";
+import { escapeDigits } from "../syntax/escape-digits.ts";
 import { absentText, type Site } from "./absent.ts";
 import { itemTexts } from "./reader.ts";
 import {
@@ -113,14 +113,9 @@ class Builder {
     return { ...part, empty: least === 0 ? once : part.empty };
   }
 
-  /** `"%" hex hex`. Where octets are left out, what the second digit can be depends on the first. */
-  #escape({ without }: CharacterSet, context: Context): Part {
-    const firstsOf = new Map<string, string>();
-    for (const first of hex.characters) {
-      const seconds = [...hex.characters].filter((second) => !without.includes(Number(`0x${first}${second}`))).join("");
-      firstsOf.set(seconds, (firstsOf.get(seconds) ?? "") + first);
-    }
-    const pairs = [...firstsOf].map(([seconds, firsts]) =>
+  /** `"%" hex hex` */
+  #escape(set: CharacterSet, context: Context): Part {
+    const pairs = escapeDigits(set).map(([firsts, seconds]) =>
       this.#sequence([this.#reading(firsts, context), this.#reading(seconds, context)]),
     );
     return this.#sequence([this.#reading("%", context), this.#choice(pairs)]);
@@ -163,7 +158,7 @@ class Builder {
   #optional({ item }: Optional, context: Context): Part {
     const part = this.build(item, context);
     const absent: Exit = { told: this.#absent(componentsOf(item), context), count: 1 };
-    // What is there and what is not may tell the same; then nobody has to decide between the two.
+    // What is there but empty, and what is left out, may tell the same; then nobody has to decide between the two.
     const isKnown = part.empty.some(({ told }) => isSame(told, absent.told));
     return { ...part, empty: isKnown ? part.empty : mergedExits([...part.empty, absent]) };
   }

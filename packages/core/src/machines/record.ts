@@ -3,10 +3,10 @@
 /** The values of components, by name. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** With what `Object.keys` and the like tell, which is quick, all is known that `Reflect.ownKeys` would take three times as long to tell. */
+/** Whether an object has symbols for keys. `Reflect.ownKeys` would tell all keys at once, but takes three times as long as the functions used here. */
 const hasSymbols = (value: object) => Object.getOwnPropertySymbols(value).length > 0;
 
-/** The names of the fields of an object without a class, from whichever realm, of which all there is can be enumerated; of nothing else. */
+/** The names of the fields of an object without a class, from whichever realm, all of whose keys are enumerable; nothing for anything else. */
 export function fieldNames(value: unknown): readonly string[] | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const names = Object.keys(value);
@@ -16,12 +16,12 @@ export function fieldNames(value: unknown): readonly string[] | undefined {
   return isPlain ? names : undefined;
 }
 
-/** An object without a class, from whichever realm, of which all there is can be enumerated. */
+/** Whether a value is an object without a class, from whichever realm, all of whose keys are enumerable. */
 export function isRecord(value: unknown): value is FieldValues {
   return fieldNames(value) !== undefined;
 }
 
-/** An array of no subclass, from whichever realm, that is nothing but its items: it has no holes and no other properties. */
+/** Whether a value is an array, not of a subclass, from whichever realm, that is nothing but its items: without holes or other properties. */
 export function isPlainArray(value: unknown): value is readonly unknown[] {
   if (!Array.isArray(value) || !Array.isArray(Object.getPrototypeOf(value))) return false;
   const keys = Object.keys(value);
@@ -30,7 +30,7 @@ export function isPlainArray(value: unknown): value is readonly unknown[] {
   return keys.length === length && (length === 0 || keys[length - 1] === `${length - 1}`) && !hasSymbols(value);
 }
 
-/** What an object has under a name itself, enumerable; nothing that it inherits, perhaps of a polluted prototype. */
+/** What an object itself has under a name, enumerable; nothing that it inherits, perhaps from a polluted prototype. */
 export function ownField(value: object, name: string): unknown {
   return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
 }

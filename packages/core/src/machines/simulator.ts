@@ -7,7 +7,7 @@ import { type Departure, departureOf } from "./machine.ts";
  * Compiles a grammar into a function that finds where a text leaves it.
  *
  * @param node - The grammar.
- * @param section - The section of RFC 1738 for what no component claims.
+ * @param section - The section for what no component claims.
  * @returns A function that returns `undefined` for a text of the grammar. It looks at the text from `start` on.
  * @throws Url1738Error - With the code `contract-version` where the grammar has a kind of node that is not known here.
  * @public

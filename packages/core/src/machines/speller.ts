@@ -150,7 +150,7 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
 
   const plans = new Map<string, Pieces<Element>>();
 
-  /** The pieces of which to write a text that has some elements, if they go together. */
+  /** What to write where some elements are there, if they go together. */
   function piecesOf(present: readonly Element[]): Pieces<Element> {
     const key = present.map(({ name }) => name).join();
     const pieces =
@@ -166,17 +166,18 @@ export function partsSpeller(node: Node, site: Site, lead?: Lead): PartsSpeller 
   }
 
   function spell(parts: FieldValues, exact: boolean): string {
-    const values = inOrder(parts, names, exact ? needed : []);
-    for (const name of exact ? needed : []) if (values[name] === undefined) refuseMissing(name);
+    const demanded = exact ? needed : [];
+    const values = inOrder(parts, names, demanded);
+    // Those that are not in order have not been asked for yet.
+    for (const name of demanded) if (values[name] === undefined) refuseMissing(name);
     const isPresent = ({ name, isAbsent }: Element) => !isAbsent(values[name]);
     const pieces = piecesOf(elements.filter(isPresent));
     const start = lead === undefined ? "" : lead.spell(values[lead.name], exact);
     return pieces.reduce<string>((text, piece) => {
       if (typeof piece === "string") return text + piece;
       const value = values[piece.name];
-      return (
-        text + (value === undefined ? (piece.spellAbsent?.() ?? piece.spell(value, exact)) : piece.spell(value, exact))
-      );
+      const absent = value === undefined ? piece.spellAbsent?.() : undefined;
+      return text + (absent ?? piece.spell(value, exact));
     }, start);
   }
 

@@ -1,7 +1,7 @@
 import type { Node } from "../grammar/nodes.ts";
 import type { Site } from "./absent.ts";
 import { positionsOf, type ReadingGraph, readingGraph, TooLarge } from "./reading-graph.ts";
-import type { Exit, Position, Told } from "./ways.ts";
+import { type Exit, type Position, type Told, together } from "./ways.ts";
 
 /**
  * Whether a text of a grammar can have two values, decided for all texts at once: two readings of one text are followed side by side.
@@ -47,7 +47,7 @@ interface Step {
 /** More steps than any grammar that people write has. */
 const MOST_STEPS = 1_000_000;
 
-/** As many leads at one place as are followed: of two that differ, one at least makes the values differ. */
+/** How many leads are followed at one place: of two that differ, one at least makes the values differ. */
 const MOST_LEADS = 16;
 
 /** In the order in which they read best. */
@@ -180,8 +180,8 @@ class Search {
         lead: isAlike ? lead : after(lead, first, second),
         before,
         character,
-        toldByOne: added(toldByOne, first),
-        toldByOther: added(toldByOther, second),
+        toldByOne: together(toldByOne, first),
+        toldByOther: together(toldByOther, second),
       };
       if (isAlike) return;
     }
@@ -204,12 +204,6 @@ const own = (position: Position | undefined, character: string): Told =>
 
 const isEven = (lead: Lead | undefined, name: string | undefined) =>
   lead === undefined || (name !== undefined && lead[name] === undefined);
-
-function added(told: Told, more: Told): Told {
-  const all: Record<string, string> = { ...told };
-  for (const [name, text] of Object.entries(more)) all[name] = (all[name] ?? "") + text;
-  return all;
-}
 
 /** The lead after both readings have told something more. */
 function after(lead: Lead | undefined, toldByOne: Told, toldByOther: Told): Lead | undefined {
@@ -237,8 +231,8 @@ function told(readings: Readings, first: Exit, second: Exit): TwoReadings {
   let [one, other] = [first.told, second.told];
   for (let each: Readings | undefined = readings; each !== undefined; each = each.before) {
     text = each.character + text;
-    one = added(each.toldByOne, one);
-    other = added(each.toldByOther, other);
+    one = together(each.toldByOne, one);
+    other = together(each.toldByOther, other);
   }
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]);
   return { text, values: names.map((name) => ({ name, one: shown(one[name]), other: shown(other[name]) })) };

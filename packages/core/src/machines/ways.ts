@@ -12,7 +12,7 @@ export interface Position {
   readonly isTold: boolean;
 }
 
-/** A way to a position that reads nothing. */
+/** A way to a position; it reads nothing on the way. */
 export interface Way {
   readonly to: Position;
   readonly told: Told;

@@ -40,7 +40,7 @@ const JSON_SLASH: Slashes = 0o21;
 const JSON_SLASHES: Slashes = 0o2121;
 const ESCAPED_SLASHES: Slashes = 0o33;
 
-/** So much of a name tells whether it ends with `https`, and what stands before that. */
+/** How many characters at the end of a name tell whether it is `https`, and what stands before that. */
 const TAIL = 8;
 
 /** "Scheme: letters, digits, + . -." */

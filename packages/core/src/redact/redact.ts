@@ -1,7 +1,7 @@
 import { hidingOf } from "./hidden-at.ts";
 import { MASK, redactorFor } from "./redactor.ts";
 import { createSecretFinder } from "./secret-finder.ts";
-import { type RedactOptions, settingsOf } from "./settings.ts";
+import { type RedactOptions, type Settings, settingsOf } from "./settings.ts";
 import { createStretches, type Stretch, type Stretches } from "./stretches.ts";
 
 /** What is hidden of a single URL: what is hidden of any input, what is secret in any text, and what its scheme calls so. */
@@ -28,6 +28,14 @@ function secretsOf(text: string, parameters: readonly string[]): Stretches {
   return finder.secrets;
 }
 
+/** The stretches that are hidden of a text. */
+function hiddenIn(text: string, { isSingle, parameters, also }: Settings): readonly Stretch[] {
+  const secrets = isSingle ? hiddenOfUrl(text, parameters, also) : secretsOf(text, parameters);
+  const found: Stretch[] = [];
+  for (let next = secrets.shift(); next !== undefined; next = secrets.shift()) found.push(next);
+  return found;
+}
+
 /** A text with the mask for each of some stretches, which are in order. */
 function redacted(text: string, secrets: readonly Stretch[]): string {
   let shown = "";
@@ -48,16 +56,11 @@ function redacted(text: string, secrets: readonly Stretch[]): string {
  * @public
  */
 export function passwordsIn(text: string, options: RedactOptions = {}): readonly Stretch[] {
-  if (typeof text !== "string") return [];
-  const { isSingle, parameters, also } = settingsOf(options);
-  const secrets = isSingle ? hiddenOfUrl(text, parameters, also) : secretsOf(text, parameters);
-  const found: Stretch[] = [];
-  for (let next = secrets.shift(); next !== undefined; next = secrets.shift()) found.push(next);
-  return found;
+  return typeof text === "string" ? hiddenIn(text, settingsOf(options)) : [];
 }
 
 /**
- * Hides the secrets in any text, valid URLs or not. It never fails. Hidden are:
+ * Hides the secrets in any text, valid URLs or not. It never fails. It hides:
  *
  * - passwords: after `//` (also after one slash or backslashes that follow a scheme's colon), up to the last `@` before white space,
  *   `<`, `>`, `"` or the end, what follows the first `:`, if no `/`, `\`, `?` or `#` stands before that `:`. But digits up to a `/`,
@@ -78,8 +81,8 @@ export function passwordsIn(text: string, options: RedactOptions = {}): readonly
  */
 export function redact(text: string, options: RedactOptions = {}): string {
   if (typeof text !== "string") return "";
-  const { isSingle, parameters } = settingsOf(options);
-  if (isSingle) return redacted(text, passwordsIn(text, options));
-  const { push, end } = redactorFor(parameters);
+  const settings = settingsOf(options);
+  if (settings.isSingle) return redacted(text, hiddenIn(text, settings));
+  const { push, end } = redactorFor(settings.parameters);
   return push(text) + end();
 }

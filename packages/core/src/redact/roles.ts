@@ -21,8 +21,8 @@ export const NEXT_PARAMETER: Role = 6;
 export const URL_ENDS: Role = 7;
 
 /**
- * What the marks do, by their codes. In an escaped URL, an escape does what its character would do in a plain one; of the raw characters, `:` and
- * `@` are not its own, and all others show that it is over.
+ * What the marks do, by their codes. In an escaped URL, an escape does what its character would do in a plain one, and so does a raw
+ * character, but for `:` and `@`: these are not its own.
  *
  * @param isEscaped - Whether the URL is escaped, as it is inside a URL.
  */

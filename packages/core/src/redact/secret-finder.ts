@@ -17,8 +17,10 @@ export interface SecretFinder {
 }
 
 /**
- * Makes one; `parameters` are names of parameters whose values are secret besides those of the known ones, in lower case. What stands in a wrapper is read twice: once like all text, and once without its white space, which is not part of it
+ * Makes one. What stands in a wrapper is read twice: once like all text, and once without its white space, which is not part of it
  * (RFC 1738, Appendix). What only the second reading finds is held until it is known whether a `>` ends the wrapper.
+ *
+ * @param parameters - Names of parameters whose values are secret besides those of the known ones, in lower case.
  */
 export function createSecretFinder(parameters: readonly string[]): SecretFinder {
   const secrets = createStretches();

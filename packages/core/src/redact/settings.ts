@@ -23,9 +23,7 @@ export interface RedactOptions extends RedactorOptions {
    * parameters need only sound like those of secrets. It is what errors hide of such a text.
    */
   readonly single?: boolean | undefined;
-  /**
-   * Where the text is a single URL: stretches of it that are hidden as well, such as what `secretsIn` finds of what its scheme calls secret.
-   */
+  /** Stretches of a single URL that are hidden as well, such as those that `secretsIn` finds: what its scheme calls secret. */
   readonly also?: readonly Stretch[] | undefined;
 }
 

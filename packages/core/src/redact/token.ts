@@ -36,11 +36,8 @@ export function createTokenFinder(found: Found): TokenFinder {
 
   /** Decides what can be decided here. */
   function decide(here: number): void {
-    if (
-      beginning === NOWHERE ||
-      (here - beginning <= LONGEST_SECRET && (at === NOWHERE || here - countedFrom <= LONGEST_SECRET))
-    )
-      return;
+    const isTooLong = here - beginning > LONGEST_SECRET || (at < NOWHERE && here - countedFrom > LONGEST_SECRET);
+    if (!isTooLong) return;
     const last = at;
     end();
     if (last < NOWHERE && !hasColon) rest.begin(last, countedFrom);

@@ -11,13 +11,13 @@ import type { Lookup } from "./lookup.ts";
 
 const PLACE = "{url}";
 
-/** A URL in which nothing but unreserved characters stands raw is like any other, so one that has them all stands for all. */
+/** A gateway gets URLs in which nothing but unreserved characters stands raw, so one with every kind of escape stands for all. */
 const SAMPLE = "x:/?@&=;%25";
 
 // unreserved = alpha | digit | safe | extra
 const encode = encoder("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789$-_.+!*'(),");
 
-/** The URL of a gateway for a URL; of one that is too long, so much that it shows. */
+/** The URL of a gateway for a URL; of one that is too long, only as much as shows that it is. */
 function throughGateway(template: string, href: string): string {
   const encoded = encode(href) as string;
   const parts = template.split(PLACE);
@@ -114,7 +114,7 @@ export function accessThrough(
     const scheme = ownerOf(url);
     const href = scheme.format(url);
     const via = gateways.get(schemeOf(href) as string);
-    // Accessed is what has been looked at: a getter could give something else the second time.
+    // What has been looked at is accessed: a getter could give something else the second time.
     if (via === undefined) return scheme.access(scheme.parse(href) as never, context as never);
     const result = safeParse(throughGateway(via, href));
     if (!result.ok) throw new Url1738Error(result.error);

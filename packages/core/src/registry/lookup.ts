@@ -51,7 +51,7 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
   return known;
 }
 
-/** What the schemes read and write by that this copy of the package has compiled, by their names. */
+/** What compiled schemes of this copy of the package read and write by, by their names. */
 function compiledOf(schemes: readonly Scheme[]): ReadonlyMap<string, SchemeUnit<UrlValue>> {
   const units = new Map<string, SchemeUnit<UrlValue>>();
   for (const scheme of schemes) {

@@ -129,9 +129,9 @@ const isOf = ({ name }: SchemeUnit<UrlValue>, text: string) => text.startsWith(`
  * @param schemes - Each scheme once.
  * @param options - What else the registry can do.
  * @returns The registry.
- * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for what is not an array, and for a gateway that is for a
- *   scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself; with
- *   `contract-version` for a scheme built against a newer version of the contract.
+ * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for what is not an array, and for a
+ *   gateway that is for a scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself;
+ *   with `contract-version` for a scheme built against a newer version of the contract.
  * @public
  */
 export function createRegistry<
@@ -211,8 +211,9 @@ export function createRegistry<
     canParse,
     build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
     format,
-    access: accessThrough(checkedGateways(gateways, lookup, safeParse), lookup, safeParse),
   };
+  // What is wrong with a gateway is explained by the registry.
+  registry.access = accessThrough(checkedGateways(gateways, lookup, safeParse), lookup, safeParse);
   // The types tell for each text and value which scheme answers; that is decided here while the program runs.
   return registry as unknown as Registry<S, G, W>;
 }

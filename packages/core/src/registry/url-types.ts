@@ -30,7 +30,11 @@ export type SchemeIn<T extends string> = T extends `${infer N}:${string}`
 /** Values by their schemes. @public */
 export type ByScheme<U extends UrlValue> = { readonly [K in U as K["scheme"]]: K };
 
-/** The value of a URL whose scheme is known to the type checker by its name in lower case; of any other, what `parse` can return. @public */
+/**
+ * The value of a URL whose scheme is known to the type checker by its name in lower case; of any other, what `parse` can return.
+ *
+ * @public
+ */
 export type UrlNamed<S extends readonly Scheme[], G, N extends string> = string extends N
   ? UrlsOf<S, G>["any"]
   : N extends keyof ByScheme<UrlOf<S[number]>>

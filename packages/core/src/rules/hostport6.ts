@@ -9,7 +9,7 @@ import { asWritten } from "./components.ts";
 import { canonicalHost6, checkHost6 } from "./ipv6.ts";
 import { host, hostCodec, portComponent } from "./shared-rules.ts";
 
-// Hosts that may be addresses of IPv6, for schemes that name "[]" as unsafe characters which they have all the same. The rule is wider
+// Hosts that may be addresses of IPv6, for schemes that declare "[]" as unsafe characters that they use all the same. The rule is wider
 // than that of RFC 3986: how many groups there are is checked afterwards.
 
 // IP-literal = "[" IPv6address "]"

@@ -2,7 +2,7 @@ import type { Departure, Machine } from "../machines/machine.ts";
 import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 
 // xchar = unreserved | reserved | escape
-/** Any number of raw characters of `xchar`, and the `%` of its escapes, for what reads it without any grammar; a test holds it against the set. */
+/** Any number of raw characters of `xchar`, and the `%` of its escapes, for what reads without any grammar; a test holds it against the set. */
 const XCHARS = /^[!$-;=?@\w]*$/;
 
 const HEX = /[\dA-Fa-f]/;

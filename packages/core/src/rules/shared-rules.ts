@@ -81,16 +81,15 @@ const user = rule("user", many(oneOf(uchar, ";?&=")));
 // password = *[ uchar | ";" | "?" | "&" | "=" ]
 const password = rule("password", many(oneOf(uchar, ";?&=")));
 
+const userComponent = decodedText("user", user, { section: "3.1", specification: "RFC 1738" });
+
 // userat = user "@"
 /**
  * A user without a password, if there is one, and its `@`: what stands before a host where `login` would allow too much.
  *
  * @public
  */
-export const userAt: Optional<readonly [Field<"user", string | undefined, undefined>]> = optional(
-  decodedText("user", user, { section: "3.1" }),
-  "@",
-);
+export const userAt: Optional<readonly [Field<"user", string | undefined, undefined>]> = optional(userComponent, "@");
 
 // login = [ user [ ":" password ] "@" ] hostport
 /** `login`, RFC 1738 §5: `user` and `password`, decoded; then {@link hostport}. @public */
@@ -104,7 +103,7 @@ export const login: Rule<
 > = rule(
   "login",
   optional(
-    decodedText("user", user, { section: "3.1", specification: "RFC 1738" }),
+    userComponent,
     optional(":", decodedText("password", password, { section: "3.1", specification: "RFC 1738" })),
     "@",
   ),

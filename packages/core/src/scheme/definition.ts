@@ -78,8 +78,8 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    */
   readonly meant?: (text: string) => string | undefined;
   /**
-   * Whether URLs of the scheme are found in running text even where they look like prose: a name, a colon and a word, as in `isbn:0306406152`.
-   * Without it, only those are found by themselves that have a `//`, or an `@` or a dot between other characters.
+   * Whether URLs of the scheme are found in running text even where they look like prose: a name, a colon and a word, as in
+   * `isbn:0306406152`. Without it, only those that have a `//`, or an `@` or a dot between other characters, are found by themselves.
    */
   readonly bare?: boolean;
   /** What is dangerous in URLs of the scheme, for `audit`. */

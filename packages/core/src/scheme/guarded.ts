@@ -10,7 +10,7 @@ import type { UrlValue } from "./url-value.ts";
 
 /** Schemes whose author's functions may throw anything, or return what they should not: codecs, checks, hints, hazards, `access`. */
 
-/** A value that is nested more deeply is not one that anybody could spell. */
+/** Nobody could spell a value that is nested more deeply. */
 const DEEPEST = 50;
 
 /** Whether a value can be read to its end: no getter in it throws, no proxy, and the nesting is not without end. */
@@ -39,8 +39,8 @@ const pluginError = (scheme: string, sentence: Sentence): UrlError =>
   urlError({ code: "plugin", scheme }, { ...sentence, params: { scheme } });
 
 /**
- * The error of a scheme of which a codec has read nothing: then all that is left to be wrong with a text is that its canonical spelling
- * is too long, and it lies behind the end of the text.
+ * Whether an error comes of a codec that has read nothing. Then nothing is left to be wrong with a text but that its canonical spelling
+ * is too long; but the text is so short that it cannot be.
  */
 function isReadingNothing({ code, index }: UrlError, length: number): boolean {
   return code === "too-long" && index !== undefined && length <= MAX_LENGTH / 3;

@@ -1,6 +1,10 @@
 import type { Encoded } from "../syntax/encoded.ts";
 
-/** A part as `build` takes it: a number also as digits, an `Encoded` also as a plain string, an item of a list without what may be absent. @public */
+/**
+ * A part as `build` takes it: a number also as digits, an `Encoded` also as a plain string, an item of a list without what may be absent.
+ *
+ * @public
+ */
 export type LooseValue<T> = T extends Encoded
   ? string
   : T extends number

@@ -50,7 +50,7 @@ export function methods<U extends UrlValue, A, C>(
     build: (parts) => parse(checkLength(spell(parts, false))),
     format,
     access: (url, context) => {
-      // Passed on is what has been checked: a getter or a proxy could give something else the second time.
+      // What has been checked is passed on: a getter or a proxy could give something else the second time.
       const checked = parse(format(url));
       if (typeof access === "function") return access(checked, context);
       throw noAccessError(checked.scheme, explained.section, access);

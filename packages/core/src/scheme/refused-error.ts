@@ -15,10 +15,10 @@ export function checkedNames(parts: unknown): readonly string[] {
   throw new Refusal("scheme", { ...notPlain, params: { component: "value", kind: "object" } });
 }
 
-/** The error of a value of which no URL can be made: a refusal; or what, as a rule, came out of the value, as its cause. */
+/** The error of a value of which no URL can be made. Of a refusal, it says why; whatever else was thrown is its cause. */
 export function refusedError(scheme: string | undefined, thrown: unknown, secrets?: readonly string[]): Url1738Error {
   const isRefusal = thrown instanceof Refusal;
-  // Whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
+  // As a rule, whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
   const refusal = isRefusal ? thrown : new Refusal("scheme", unreadable);
   const { component, sentence, trouble } = refusal;
   const { text = "", index = 0, section, canEscape } = trouble;

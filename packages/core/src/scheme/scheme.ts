@@ -20,7 +20,7 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly name: U["scheme"];
   /** The port that a URL without one means, 0-65535. */
   readonly defaultPort: number | undefined;
-  /** The section of RFC 1738 that describes the scheme. */
+  /** The section that describes the scheme, see `UrlError.section`. */
   readonly section: string | undefined;
   /** See {@link Definition.hint}. */
   readonly hint: Hint | undefined;

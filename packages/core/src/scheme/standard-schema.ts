@@ -14,7 +14,7 @@ export interface StandardSchema<U> {
    * Validates anything.
    *
    * @param value - Anything, as a rule a string.
-   * @returns The parsed URL as `value`, or what is wrong as the only one of `issues`.
+   * @returns The parsed URL as `value`, or what is wrong as the only one of the `issues`.
    */
   readonly validate: (value: unknown) => StandardResult<U>;
   /** Never there at run time: what goes in and what comes out. */

@@ -13,8 +13,8 @@ import { methods } from "./methods.ts";
 import type { Scheme } from "./scheme.ts";
 
 /**
- * What `defineScheme` does, without its checks, which are then in no program that imports the scheme: for packages whose tests
- * make them. The conformance suite of `@url1738/testkit` does.
+ * What `defineScheme` does, without its checks, so that no program that imports the scheme has them: for packages whose tests make
+ * these checks, as the conformance suite of `@url1738/testkit` does.
  *
  * @param definition - What the author says of the scheme; of one that `defineScheme` would refuse, nothing can be relied on.
  * @returns The scheme, to be used alone or in a registry.

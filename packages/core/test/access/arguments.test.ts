@@ -6,7 +6,6 @@ import {
   contextValue,
   invalidContext,
   missingContext,
-  readHostport,
   unsafeArgument,
 } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
@@ -107,25 +106,4 @@ test("the errors of access name the scheme, the component and the section", () =
     hint: "Give it.",
     section: "4",
   });
-});
-
-test.each([
-  ["H.Dom", { host: "h.dom", port: 7 }],
-  ["h:8", { host: "h", port: 8 }],
-  ["h:0008", { host: "h", port: 8 }],
-  ["127.000.0.1:0", { host: "127.0.0.1", port: 0 }],
-  ["", undefined],
-  ["h:", undefined],
-  [":8", undefined],
-  ["h:65536", undefined],
-  ["1.2.3.256", undefined],
-  ["a.b.".padEnd(258, "c"), undefined],
-  ["h ", undefined],
-  ["h:8\n", undefined],
-  ["//h", undefined],
-  ["u@h", undefined],
-  ["[::1]", undefined],
-  ["a.".repeat(5_000_000), undefined],
-])("the hostport %.20j", (text, expected) => {
-  expect(readHostport(text, 7)).toEqual(expected);
 });

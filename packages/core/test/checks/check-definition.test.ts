@@ -77,7 +77,7 @@ describe("plain JavaScript learns what the types would say", () => {
     ],
     ["no access", { access: undefined }, 'The scheme needs an "access" (RFC 1738 §4): a function'],
     ["an empty sentence", { access: " " }, 'The scheme needs an "access"'],
-    ["a port that is none", { defaultPort: 65536 }, 'The "defaultPort" is a whole number from 0 to 65535'],
+    ["a port that is too great", { defaultPort: 65536 }, 'The "defaultPort" is a whole number from 0 to 65535'],
     ["a port as text", { defaultPort: "7" }, 'The "defaultPort" is a whole number'],
     ["a section that is a number", { section: 3.1 }, '"section" is a string, or left out.'],
     ["a hint that is a sentence", { hint: "Do." }, '"hint" is a function, or left out.'],
@@ -92,11 +92,11 @@ describe("plain JavaScript learns what the types would say", () => {
       'the component "txt", which the grammar does not have. Its components are [text].',
     ],
     [
-      "hazards that are no list",
+      "hazards that are not a list",
       { hazards: { lines: "text" } },
       `The hazards' "lines" is a list of components' names.`,
     ],
-    ["a look that is none", { hazards: { look: [] } }, `The hazards' "look" is a function, or left out.`],
+    ["a look that is not a function", { hazards: { look: [] } }, `The hazards' "look" is a function, or left out.`],
   ])("%s", (_, change, message) => {
     expect(errorOf(() => defineScheme({ ...good, ...change } as never))).toMatchObject({
       code: "invalid-definition",

@@ -36,7 +36,7 @@ describe("alternatives that have the same component", () => {
     ],
     refused: [{ value: { value: "a", port: 7 }, component: "page" }],
   };
-  const { scheme } = { scheme: defineScheme(definition as never) };
+  const scheme = defineScheme(definition as never);
   for (const { name, run } of conformance(scheme as never, definition as never, examples as never)) test(name, run);
 });
 

@@ -248,7 +248,7 @@ describe("a grammar is refused", () => {
       list("words", sequence("a"), ",", "between"),
       'The list "words" has items without a component, so there would be nothing in them.',
     ],
-    // What is no grammar.
+    // What is not a grammar.
     [
       "a grammar that contains itself",
       circle,

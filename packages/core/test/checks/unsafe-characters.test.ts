@@ -13,25 +13,17 @@ const defined = (schemepart: ReturnType<typeof text>, unsafe?: string) =>
   );
 
 describe("characters that are named as unsafe", () => {
-  const schemepart = sequence(
-    "~[",
-    text(POSSIBLE),
-    list("more", encodedText("one", many(oneOf(uchar, "{~}"))), "|", "before"),
-  );
+  const more = list("more", encodedText("one", many(oneOf(uchar, "{~}"))), "|", "before");
+  const schemepart = sequence("~[", text(POSSIBLE.replace("|", "")), more);
   const definition = { name: "x-a", schemepart, unsafe: POSSIBLE, access: "It is nothing." };
-  const ambiguous = text("{}^~[]`");
-  const scheme = defineScheme({
-    ...definition,
-    schemepart: sequence("~[", ambiguous, schemepart.items[2] as never),
-  } as never);
+  const scheme = defineScheme(definition);
   const examples = {
     urls: [
       { url: "x-a:~[{}^~[]`|{a}|%7Eb", value: { text: "{}^~[]`", more: ["{a}", "%7Eb"] } },
       { url: "x-a:~[%7e%5C%23", value: { text: "~\\#", more: [] }, href: "x-a:~[~%5C%23" },
     ],
   };
-  const own = { ...definition, schemepart: sequence("~[", ambiguous, schemepart.items[2] as never) };
-  for (const { name, run } of conformance(scheme as never, own as never, examples as never)) test(name, run);
+  for (const { name, run } of conformance(scheme as never, definition as never, examples)) test(name, run);
 });
 
 test.each([...POSSIBLE])("%s is refused unless it is named", (character) => {

@@ -91,7 +91,7 @@ describe("what is given to a registry", () => {
   });
 
   test.each([[undefined], [null], ["x-host"], [{}], [{ xHost }], [{ ...xHost, contract: "1" }]])(
-    "%s is no scheme",
+    "%s is not a scheme",
     (value) => {
       expect(errorOf(() => createRegistry([value as unknown as Scheme]))).toMatchObject({ code: "invalid-definition" });
     },
@@ -141,7 +141,7 @@ describe("a kind of node that is not known", () => {
   });
 
   test.each([[undefined], [null], ["//"], [{ kind: "sequence", items: [undefined] }]])(
-    "%j is no node at all",
+    "%j is not a node at all",
     (value) => {
       const schemepart = value as unknown as Node;
       for (const use of [() => bnf({ name: "x-new", schemepart }), () => simulator(schemepart)])

@@ -66,6 +66,8 @@ describe("an error tells", () => {
       reason: "ends-early",
       params: { expected: "letter digit" },
       message: "The host ends too early: expected a letter or a digit.",
+      hint: 'Write the host after the "//".',
+      advice: { reason: "host-missing", params: { delimiter: "//" } },
       scheme: "x-host",
       component: "host",
       index: 9,
@@ -122,7 +124,7 @@ describe("the hint", () => {
   test.each([
     ["x-text:a/b", "Here a slash is never right."],
     ["x-text:a?b", "Write %3F if it belongs to the text."],
-    ["x-text:a#b", "Leave out the fragment, from the # on, or write %23 for the #."],
+    ["x-text:a#b", "Leave out the fragment, from the # on, or write the # as %23."],
     ["x-text:a~b", "Write %7E instead."],
     ["x-text:a%b", "Write %25 for a % that does not begin an escape."],
     ["x-text:a\u0007b", "Leave it out, or write %07."],

@@ -1,5 +1,5 @@
 import { defineScheme, deriveScheme, schemeDefinition } from "@url1738/core";
-import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { decodedText, hostport, many, optional, rule, sequence, uchar, userAt } from "@url1738/core/grammar";
 import { expect, test } from "vitest";
 
 const word = rule("word", many(uchar));
@@ -29,6 +29,17 @@ test.each([
 ])("the section of an error: %s", (_, text, section) => {
   const result = defineScheme(definition).safeParse(text);
   expect(result).toMatchObject({ ok: false, error: { section } });
+});
+
+test("a user before the host is that of RFC 1738", () => {
+  const scheme = defineScheme({
+    name: "x-finger",
+    specification: "RFC 1288",
+    defaultPort: 79,
+    schemepart: sequence("//", userAt, hostport),
+    access: "It designates a user.",
+  });
+  expect(scheme.safeParse("x-finger://a;b c@h")).toMatchObject({ error: { component: "user", section: "3.1" } });
 });
 
 test("a scheme that has no specification of its own cites RFC 1738", () => {

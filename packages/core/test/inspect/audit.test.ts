@@ -144,7 +144,7 @@ describe("a value", () => {
     expect(audit(xLine, xLine.parse(text)).map(({ code }) => code)).toEqual(codes);
   });
 
-  test("that is none is an error", () => {
+  test("that is not one is an error", () => {
     expect(errorOf(() => audit(xHost, { scheme: "x-host", host: "H" } as never))).toMatchObject({
       code: "invalid-value",
       component: "host",
@@ -152,7 +152,7 @@ describe("a value", () => {
   });
 });
 
-test("a text that is no URL is the error of parse", () => {
+test("a text that is not a URL gives the error of parse", () => {
   expect(errorOf(() => audit(xHost, "x-host://h:x"))).toMatchObject({ code: "syntax", index: 11 });
   expect(errorOf(() => audit(createRegistry([xHost]), "y:a"))).toMatchObject({ code: "unknown-scheme" });
 });
@@ -247,7 +247,7 @@ describe("the platform's URL", () => {
   });
 });
 
-test("hazards that name what is no component are refused", () => {
+test("hazards that name something other than components are refused", () => {
   const define = () =>
     defineScheme({
       name: "x-a",

@@ -1,7 +1,6 @@
 import { alpha, component, digit, type Node, sequence, some } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { literal, matcher, source } from "../../src/machines/pattern.ts";
-import { BARE_PERCENT } from "../../src/syntax/percent-encoding.ts";
 import { casesIn } from "./cases.ts";
 
 const captured: Readonly<Record<string, boolean>> = { none: false, all: true };
@@ -26,19 +25,6 @@ test("a literal matches itself alone", () => {
         other === code,
       ]);
   }
-});
-
-describe("a % that begins no escape", () => {
-  test.each([["%"], ["%4"], ["%g1"], ["%4g"], ["%%41"], ["a%41%"], ["%41%4"], ["%\n1"], ["%4\n"]])(
-    "is in %j",
-    (text) => {
-      expect(BARE_PERCENT.test(text)).toBe(true);
-    },
-  );
-
-  test.each([[""], ["a"], ["%41"], ["%aF%Fa"], ["4%41g"]])("is not in %j", (text) => {
-    expect(BARE_PERCENT.test(text)).toBe(false);
-  });
 });
 
 describe("a whole expression", () => {

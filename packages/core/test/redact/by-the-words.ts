@@ -34,7 +34,7 @@ function withoutWhiteSpace({ text, starts, ends }: View): View {
   };
 }
 
-/** An escaped URL, decoded; "x" stands for what is no delimiter of it. */
+/** An escaped URL, decoded; "x" stands for what is not a delimiter of it. */
 function decoded(view: View): View {
   const units = [...view.text.matchAll(/%[\da-f]{2}|./gis)].map(({ 0: unit, index }) => {
     const character = unit.length === 1 ? unit : String.fromCharCode(Number.parseInt(unit.slice(1), 16));

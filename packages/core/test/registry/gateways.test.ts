@@ -1,4 +1,4 @@
-import { createRegistry, defineScheme, escapeOctet } from "@url1738/core";
+import { advice, createRegistry, defineScheme, escapeOctet } from "@url1738/core";
 import { decodedText, encodedText, hostport, many, sequence, uchar, unreserved, xchar } from "@url1738/core/grammar";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
@@ -113,6 +113,15 @@ describe("a gateway (§4)", () => {
 });
 
 describe("a gateway that cannot work is refused", () => {
+  test("with what is wrong with its URL, by a registry that has advice", () => {
+    const error = errorOf(() => createRegistry(all, { advice, gateways: { "x-text": "x-one:/h/{url}" } }));
+    expect(error).toMatchObject({
+      reason: "definition/gateway-not-a-url",
+      errors: [{ reason: "unexpected", scheme: "x-one", advice: { reason: "slashes" } }],
+    });
+    expect(error?.message.endsWith(` ${error.errors?.[0]?.message}`)).toBe(true);
+  });
+
   test.each<[why: string, gateways: Readonly<Record<string, string>>, message: RegExp]>([
     [
       "for a scheme that is not there",
@@ -123,7 +132,7 @@ describe("a gateway that cannot work is refused", () => {
     ["without a place for the URL", { "x-text": "x-one://h/" }, /Write a URL with \{url\} in it/],
     ["of the wrong type", { "x-text": 5 as never }, /Write a URL with \{url\} in it/],
     ["of a scheme that is not there", { "x-text": "x-four://h/{url}" }, /The scheme "x-four" is not known here/],
-    ["that is no URL", { "x-text": "x-one://h /{url}" }, /cannot stand here/],
+    ["that is not a URL", { "x-text": "x-one://h /{url}" }, /cannot stand here/],
     ["with the URL for a host", { "x-text": "x-one://{url}/" }, /in the host/],
     ["with the URL alone", { "x-text": "{url}" }, /with a URL in place of \{url\}/],
     [

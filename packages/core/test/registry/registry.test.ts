@@ -49,7 +49,7 @@ describe("a registry", () => {
   });
 
   test.each([[undefined], [null], [0], [1n], [{}], [["x-host://h"]], [new String("x-host://h")], [Symbol("s")]])(
-    "%s is no string",
+    "%s is not a string",
     (value) => {
       expect(registry.safeParse(value)).toMatchObject({ ok: false, error: { code: "not-a-string" } });
       expect(registry.canParse(value)).toBe(false);
@@ -66,7 +66,7 @@ describe("a registry", () => {
     },
   );
 
-  test("a value that cannot be read is an error, too", () => {
+  test("a value that cannot be read is an error as well", () => {
     const trap = () => {
       throw new Error("trap");
     };
@@ -124,7 +124,7 @@ describe("what is thrown", () => {
       expect(urlErrorOf(other)).toBeUndefined();
   });
 
-  test("is there in JSON, in a copy and in a comparison, too", () => {
+  test("is also there in JSON, in a copy and in a comparison", () => {
     const result = xHost.safeParse("x-host:");
     const plain = { ok: false, error: result.ok ? undefined : result.error };
     for (const copy of [result, { ...result }, structuredClone(result), JSON.parse(JSON.stringify(result))])

@@ -1,11 +1,10 @@
-import { bnf, defineScheme } from "@url1738/core";
+import { defineScheme } from "@url1738/core";
 import {
   decodedText,
   flag,
   hostport,
   hostport6,
   many,
-  oneOf,
   oneWord,
   optional,
   type Part,
@@ -17,7 +16,6 @@ import {
 } from "@url1738/core/grammar";
 import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
-import { errorOf } from "../error-of.ts";
 
 /** A scheme, as an author would define it. */
 function define(schemepart: Part, more: object = {}) {
@@ -122,24 +120,4 @@ test("hints for addresses of IPv6", () => {
   };
   expect(hintFor("x-a://[fe80::1%25eth0]")).toMatch(/^A zone/);
   expect(hintFor("x-a://[::g]")).toMatch(/^An IPv6 address has/);
-});
-
-test("a set without raw characters is written out, and keeps its escapes", () => {
-  const set = without(uchar, ",'");
-  expect(set.characters).not.toMatch(/[,']/);
-  expect(set.escapes).toBe(true);
-  expect(bnf({ name: "x-a", schemepart: decodedText("a", many(set)) }).split("\n")[0]).toBe(
-    'x-aurl = "x-a:" *[ alpha | digit | safe | "!" | "*" | "(" | ")" | escape ]',
-  );
-  expect(without(uchar, "/")).toBe(uchar);
-  expect(without(oneOf(uchar, ","), 0x2c, ",").without).toEqual([0x2c]);
-});
-
-test.each([
-  [undefined, ","],
-  [uchar, 256],
-  [uchar, 1.5],
-  [uchar, null],
-])("nothing is taken from %j, or %j from it", (set, member) => {
-  expect(errorOf(() => without(set as never, member as never))?.code).toBe("invalid-definition");
 });

@@ -155,7 +155,7 @@ describe("what the kit can express beyond the ten schemes", () => {
     ]);
   });
 
-  test("without a value function, the fields stand in the order of the grammar", () => {
+  test("the fields of a value stand in the order of the grammar", () => {
     expect(Object.keys(table.parse("x-table:(a)"))).toEqual(["scheme", "mark", "rows", "tags", "a", "b"]);
   });
 });

@@ -108,7 +108,7 @@ describe("what is not given is the base's", () => {
     });
   });
 
-  test("an undefined change is none", () => {
+  test("an undefined change changes nothing", () => {
     const same = deriveScheme(telnetDefinition, {
       name: "x-t",
       access: "It designates a session.",

@@ -1,4 +1,4 @@
-import { createRegistry, type Encoded, type GenericUrl, ipSchemePart } from "@url1738/core";
+import { createRegistry, type Encoded, type GenericUrl } from "@url1738/core";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { scheme as xHost } from "../x-host.ts";
@@ -50,28 +50,5 @@ describe("any other scheme", () => {
 
   test("build normalises the scheme and the Encoded part", () => {
     expect(registry.build({ scheme: "AFS", schemePart: "%7e%41" })).toEqual({ scheme: "afs", schemePart: "%7EA" });
-  });
-});
-
-describe("ip-schemepart (§3.1)", () => {
-  const parts = (schemePart: string) => ipSchemePart({ schemePart: schemePart as Encoded });
-
-  test.each([
-    ["//h", { host: "h" }],
-    ["//H:/", undefined],
-    ["//u%40:p%3A@H.DOM:0080/a%2F;b", { user: "u@", password: "p:", host: "h.dom", port: 80, urlPath: "a%2F;b" }],
-    ["//@h/", { user: "", host: "h", urlPath: "" }],
-    ["//u:@h", { user: "u", password: "", host: "h" }],
-    ["//u?:p@h", undefined],
-    ["//u:p?@h/", undefined],
-    ["//u%3F:p%5C@h/?@", { user: "u?", password: "p\\", host: "h", urlPath: "?@" }],
-    ["//u\\@h", undefined],
-    ["//1.2.3.256", undefined],
-    ["//h:65536", undefined],
-    ["/h", undefined],
-    ["h", undefined],
-    ["", undefined],
-  ])("%s", (schemePart, expected) => {
-    expect(parts(schemePart)).toEqual(expected);
   });
 });

@@ -2,6 +2,7 @@ import { type Encoded, encoded, fromOctets, octets, urlErrorOf } from "@url1738/
 import { decodedCodec, many, xchar } from "@url1738/core/grammar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { BARE_PERCENT } from "../../src/syntax/percent-encoding.ts";
 
 const { read, spell } = decodedCodec(many(xchar));
 
@@ -99,5 +100,18 @@ describe("Encoded", () => {
       return;
     }
     expect.unreachable();
+  });
+});
+
+describe("a % that begins no escape", () => {
+  test.each([["%"], ["%4"], ["%g1"], ["%4g"], ["%%41"], ["a%41%"], ["%41%4"], ["%\n1"], ["%4\n"]])(
+    "is in %j",
+    (text) => {
+      expect(BARE_PERCENT.test(text)).toBe(true);
+    },
+  );
+
+  test.each([[""], ["a"], ["%41"], ["%aF%Fa"], ["4%41g"]])("is not in %j", (text) => {
+    expect(BARE_PERCENT.test(text)).toBe(false);
   });
 });

@@ -44,6 +44,8 @@ export function expectation(words: readonly string[]): string {
   const kinds = words.filter((word) => word.length > 1).map(characterName);
   const all = words.includes("%") ? [...kinds, characterName("%")] : kinds;
   return alternatives(
-    single.length > FEW ? [...all, `l’un des caractères ${single.join("")}`] : [...all, ...single.map(characterName)],
+    single.length > FEW
+      ? [...all, `l’un des caractères ${quoted(single.join(""))}`]
+      : [...all, ...single.map(characterName)],
   );
 }

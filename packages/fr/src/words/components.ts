@@ -29,6 +29,21 @@ const names: Readonly<Record<string, string>> = {
   fields: "le champ",
 };
 
+/** What a name means in these schemes of RFC 1738, and what it means in others. */
+const byScheme: Readonly<Record<string, { readonly schemes: readonly string[]; readonly elsewhere: string }>> = {
+  name: { schemes: ["ftp", "file"], elsewhere: "le nom" },
+  type: { schemes: ["ftp"], elsewhere: "le type" },
+  group: { schemes: ["news", "nntp"], elsewhere: "le groupe" },
+  address: { schemes: ["mailto"], elsewhere: "l’adresse" },
+};
+
+/** The name of a component with its article, if it has one; where the scheme is not known, as in those of RFC 1738. */
+function nameOf(component: string, scheme: string | undefined): string | undefined {
+  const { schemes = [], elsewhere } = (Object.hasOwn(byScheme, component) ? byScheme[component] : undefined) ?? {};
+  if (elsewhere !== undefined && scheme !== undefined && !schemes.includes(scheme)) return elsewhere;
+  return Object.hasOwn(names, component) ? names[component] : undefined;
+}
+
 /** Names that values have besides those of components: of fields and of accesses. */
 const others: Readonly<Record<string, string>> = {
   value: "valeur",
@@ -39,8 +54,8 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** A component with its article: `l’hôte`; by its path, if it has no name of its own. */
-export function withArticle(component: string): string {
-  const own = Object.hasOwn(names, component) ? names[component] : undefined;
+export function withArticle(component: string, scheme?: string): string {
+  const own = nameOf(component, scheme);
   if (own !== undefined) return own;
   const [, list = "", index = "", rest] =
     /^(cwd|directories|fields)\[(\d+)\](?:\.(name|value))?$/.exec(component) ?? [];
@@ -57,11 +72,12 @@ export function withArticle(component: string): string {
  * The name of a component in French, without an article, as a label: `mot de passe`.
  *
  * @param component - The name that the component has in values.
+ * @param scheme - The scheme of the value: what is a file name in `ftp` may be any name elsewhere. Without it, one of RFC 1738 is assumed.
  * @returns Its French name; the name itself where it has none.
  * @public
  */
-export function componentName(component: string): string {
-  const own = Object.hasOwn(names, component) ? names[component] : undefined;
+export function componentName(component: string, scheme?: string): string {
+  const own = nameOf(component, scheme);
   if (own !== undefined) return own.replace(/^(?:le |la |l’)/, "");
   return (Object.hasOwn(others, component) ? others[component] : undefined) ?? component;
 }

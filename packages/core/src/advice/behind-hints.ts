@@ -1,0 +1,42 @@
+import * as say from "../errors/advice-sentences.ts";
+import { advised } from "./advised.ts";
+import { runEnd } from "./run-end.ts";
+import type { Look } from "./spot.ts";
+import { isSpace, unseenEnd } from "./unseen.ts";
+
+/** What to leave out that stands behind a URL. */
+
+/** What closes something, or ends a sentence, and is not part of a URL, whatever the language. */
+const CLOSES = />"»”’›。，、；：！？）」』】》〉/.source;
+
+const closer = new RegExp(`[${CLOSES}\\s]`);
+
+/** What is left of what was around a URL. */
+const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
+
+export const unseenAfter: Look = ({ text, index, found }) => {
+  const end = unseenEnd(text, index);
+  if (found === "" || end < text.length) return undefined;
+  return advised(isSpace(text, index, end) ? say.spaceAfter : say.unseenAfter, index, end, "");
+};
+
+/** What closes what was opened before the URL, or behind it is a slip of the pen; a tag of HTML, or the rest of one. */
+export const closing: Look = ({ text, index, found, canEndWith }) => {
+  if (!closer.test(found) && found !== "<") return undefined;
+  const rest = text.slice(index, index + 200);
+  const isTag = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"\s+[a-z-]+=["'])/i.test(rest);
+  const isClosing = closingEnd(text, index) === text.length && /^\s*[^\s')\]]/.test(rest) && found !== "<";
+  // The second of two quotation marks, of which the first has been escaped.
+  if (found === '"' && text.lastIndexOf("%22", index - 1) >= 0) return undefined;
+  return (isTag && canEndWith("")) || isClosing ? advised(say.closing, index, text.length, "") : undefined;
+};
+
+/** Dots that stand for the rest of a URL. */
+export const cutOff: Look = ({ text, index, found }) =>
+  found === "…" && closingEnd(text, index + 1) === text.length ? say.cutOff : undefined;
+
+/** Another URL behind white space. */
+export const another: Look = ({ text, index, found }) =>
+  /\s/.test(found) && /^\s.*?(?<=\s)[a-z][\da-z+.-]*:\/\/\S/is.test(text.slice(index, index + 200))
+    ? say.another
+    : undefined;

@@ -1,0 +1,75 @@
+import * as say from "../errors/advice-sentences.ts";
+import type { Advice } from "../errors/sentence.ts";
+import { advised } from "./advised.ts";
+import type { Look, Spot } from "./spot.ts";
+
+/** What to write instead of what begins like a host and does not go on as one. */
+
+// *[ domainlabel "." ] and the beginning of another label
+const BEGUN = /(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*\.)*(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*-*)?/y;
+
+/** Where what begins like a host at an offset is a host no longer. */
+export function hostEnd(text: string, start: number): number {
+  BEGUN.lastIndex = start;
+  BEGUN.test(text);
+  return BEGUN.lastIndex;
+}
+
+/** So far before a place is its host looked for: none is longer, with a port. */
+const MOST = 300;
+
+/** Where the host begins in which a place is. */
+function hostStart({ text, index }: Spot): number {
+  const first = Math.max(0, index - MOST);
+  const before = text.slice(first, index);
+  return first + Math.max(before.lastIndexOf("@"), before.lastIndexOf("/")) + 1;
+}
+
+/** A host that is missing: behind the slashes, or behind the `@` of a login. */
+export const hostMissing: Look = (spot) => {
+  const { text, index } = spot;
+  const [delimiter] = /(?:\/\/|@)$/.exec(text.slice(Math.max(0, index - 2), index)) ?? [];
+  if (delimiter === undefined || !/^(?:[/?]|:(?!:)|$)/.test(text.slice(index, index + 2))) return undefined;
+  const [slashes = ""] = /^\/+(?=(?:[^\s/@]*@)?[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
+  return slashes === "" || delimiter === "@"
+    ? { ...say.hostMissing, params: { delimiter } }
+    : advised(say.fewerSlashes, index, index + slashes.length, "");
+};
+
+/** An address of IPv6 without brackets. */
+export const ipv6: Look = (spot) => {
+  const written = spot.text.slice(hostStart(spot), hostStart(spot) + 50);
+  const isAddress = /^(?=[^/?#]*::|(?:[\da-f]+:){7})[\da-f:.]+(?:[/?#]|$)/i.test(written);
+  return isAddress ? say.ipv6 : undefined;
+};
+
+/** A last label that begins with a digit. */
+function lastLabel(host: string): Advice | undefined {
+  const label = host.slice(host.lastIndexOf(".") + 1);
+  if (!/^\d/.test(label) || /^(?:\d+\.){3}\d+$/.test(host)) return undefined;
+  return /^\d+$/.test(label) ? say.lastLabel : say.lastLabelLetter;
+}
+
+/** Dots and hyphens at an edge of a label, characters that no host has, and a last label that is none. */
+export const hostShape: Look = (spot) => {
+  const { text, index, found } = spot;
+  const before = text.slice(Math.max(0, index - 2), index);
+  if (found === "[") return say.ipv6;
+  if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return say.hostCharacters;
+  const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
+  if (dots !== "" && /[./@]$/.test(before))
+    return dots === "."
+      ? advised(say.oneDot, index, index + 1, "")
+      : advised(say.leaveOut, index, index + dots.length, "", { leftOut: dots });
+  if (/[\dA-Za-z]\.$/.test(before)) return advised(say.oneDot, index - 1, index, "");
+  if (/[.-]$/.test(before) || found === "-") return say.labelEdges;
+  return lastLabel(text.slice(hostStart(spot), index));
+};
+
+/** The same of a host behind an `@` that is no login, but an identifier. */
+export const hostBehindAt: Look = (spot) => {
+  const { text, index, canEscape } = spot;
+  return !canEscape && /@[\dA-Za-z.-]*$/.test(text.slice(Math.max(0, index - 256), index))
+    ? hostShape(spot)
+    : undefined;
+};

@@ -1,0 +1,20 @@
+import type { CharacterSet } from "./character-set.ts";
+import { hex } from "./characters.ts";
+
+/**
+ * The digits of a set's escapes, `"%" hex hex` (RFC 1738 §5). Where octets are left out, what the second digit can be depends on the first.
+ *
+ * @param set - A set that has escapes.
+ * @returns First digits, each group of them with the second digits that can follow.
+ * @public
+ */
+export function escapeDigits({
+  without,
+}: Pick<CharacterSet, "without">): readonly (readonly [firsts: string, seconds: string])[] {
+  const firstsOf = new Map<string, string>();
+  for (const first of hex.characters) {
+    const seconds = [...hex.characters].filter((second) => !without.includes(Number(`0x${first}${second}`))).join("");
+    if (seconds !== "") firstsOf.set(seconds, (firstsOf.get(seconds) ?? "") + first);
+  }
+  return [...firstsOf].map(([seconds, firsts]) => [firsts, seconds]);
+}

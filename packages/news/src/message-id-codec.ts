@@ -1,0 +1,30 @@
+import {
+  type Codec,
+  decodedCodec,
+  hostCodec,
+  oneOf,
+  type Part,
+  sequence,
+  some,
+  unreserved,
+} from "@url1738/core/grammar";
+import { articleSpeller, checkMessageId } from "./message-id.ts";
+
+// What most articles are: without escapes, on a host in lower case. In a canonical spelling, a "?" is escaped.
+const mostRead = sequence(some(oneOf(unreserved, ";/?:&=")), "@", hostCodec.spared.read);
+const mostSpelt = sequence(some(oneOf(unreserved, ";/:&=")), "@", hostCodec.spared.read);
+
+/**
+ * The codec of a message-id: decoded before the `@`, as written after it, since nothing is escaped in a host.
+ *
+ * @param unique - The rule of what stands before the `@`.
+ */
+export function messageIdCodec(unique: Part): Codec<string> {
+  const { read, spell } = decodedCodec(unique);
+  return {
+    read,
+    spell: Object.assign(articleSpeller(spell), { recipe: { name: "articleSpeller", arguments: [spell] } }),
+    check: checkMessageId,
+    spared: { read: mostRead, spell: mostSpelt, check: mostRead, most: 63 },
+  };
+}
