@@ -1,0 +1,62 @@
+import { diagnose, MAX_LENGTH, repair } from "@url1738/core";
+import { fr } from "@url1738/fr";
+import { registry, renderErrors } from "url1738";
+import { families } from "../../packages/cli/test/malformed-families.ts";
+import { type Family, textOf } from "../../packages/text/test/hostile-families.ts";
+import { collectGarbage } from "./collect-garbage.ts";
+
+/** What can be done with a text that is full of mistakes, and how long it takes. */
+
+/** Half a million errors are rendered: the lines of twice as many may be too long for one string. */
+const MANY = MAX_LENGTH / 2;
+
+interface Deed {
+  /** The length of the longest text. */
+  readonly length: number;
+  /** Gives what is timed; what has to be known before is not part of that. */
+  readonly prepare: (text: string) => () => unknown;
+}
+
+/** What is done, by what it is called. */
+export const deeds: Readonly<Record<string, Deed>> = {
+  diagnose: { length: MAX_LENGTH, prepare: (text) => () => diagnose(registry, text) },
+  repair: { length: MAX_LENGTH, prepare: (text) => () => repair(registry, text) },
+  // An escape is three times as long as its character, and what is repaired must not be too long for a URL.
+  "repair, likely": {
+    length: Math.floor(MAX_LENGTH / 3),
+    prepare: (text) => () => repair(registry, text, { likely: true }),
+  },
+  renderErrors: {
+    length: MANY,
+    prepare: (text) => {
+      const errors = diagnose(registry, text);
+      return () => renderErrors(errors, text, { schemes: registry });
+    },
+  },
+  "fr, of all errors": {
+    length: MANY,
+    prepare: (text) => {
+      const errors = diagnose(registry, text);
+      return () => errors.map((error) => fr(error).message);
+    },
+  },
+};
+
+/** Milliseconds for a part of the longest text. */
+export function timeOf({ prepare, length }: Deed, family: Family, part: number): number {
+  const run = prepare(textOf(family, Math.floor(length * part)));
+  collectGarbage();
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** Milliseconds for half the longest text and for all of it, once the engine knows what is to come. */
+export function timesOf(deedName: string, familyName: string): readonly [half: number, whole: number] {
+  const deed = deeds[deedName];
+  const family = families.find(({ name }) => name === familyName);
+  if (deed === undefined || family === undefined)
+    throw new Error(`Nothing is called "${deedName}" or "${familyName}".`);
+  for (let round = 0; round < 5; round++) timeOf(deed, family, 1 / 64);
+  return [timeOf(deed, family, 1 / 2), timeOf(deed, family, 1)];
+}
