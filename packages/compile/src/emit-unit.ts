@@ -95,8 +95,8 @@ class UnitWriter {
     if (odd !== undefined) fields.push(`odd: /${odd}/`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
     const spelling = (codec.spell as Made).recipe?.name;
-    if (functions.is(codec.read, "decode") && spelling === "decodedSpeller" && takesAnyText(item))
-      fields.push("takesAny: true");
+    const isDecoded = functions.is(codec.read, "decode") && spelling === "decodedSpeller";
+    if (isDecoded && codec.check === undefined && takesAnyText(item)) fields.push("takesAny: true");
     const absent = absentText(component, { defaultPort: this.#defaultPort });
     if (absent !== undefined) {
       const value = codec.read(absent);

@@ -1,11 +1,19 @@
 import type { Advice, Params } from "../errors/sentence.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { isHiddenAt } from "../redact/hidden-at.ts";
-import { redact } from "../redact/redact.ts";
+import { passwordsIn, redact } from "../redact/redact.ts";
+import { MASK } from "../redact/redactor.ts";
 import { veiledAdvice } from "../redact/veiled.ts";
 
-/** What is quoted of an input, or would be made of it, without what is hidden of it. */
-const shown = (value: string) => redact(value, { single: true });
+const secretsIn = (text: string) => passwordsIn(text, { single: true }).length;
+
+/**
+ * What is quoted of an input, or would be made of it, without what is hidden of it. Where fewer secrets are seen in it than in what it is
+ * made of, all of it is hidden: what is escaped in it was what told them.
+ */
+function shown(value: string, origin: string): string {
+  return secretsIn(value) < secretsIn(origin) ? MASK : redact(value, { single: true });
+}
 
 /** Advice for an input as it can be shown: its params, and what it would have one write, quote nothing that is hidden. */
 export function shownAdvice(
@@ -20,6 +28,10 @@ export function shownAdvice(
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),
     ...params,
   };
-  const all = Object.entries(quoted).map(([name, value]) => [name, typeof value === "string" ? shown(value) : value]);
+  const origin = fix === undefined ? "" : text.slice(fix.index, fix.end);
+  const all = Object.entries(quoted).map(([name, value]) => [
+    name,
+    typeof value === "string" ? shown(value, origin) : value,
+  ]);
   return { ...advice, params: Object.fromEntries(all) as Params };
 }

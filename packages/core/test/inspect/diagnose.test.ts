@@ -89,7 +89,8 @@ describe("diagnose finds every violation", () => {
   ])("%j has fixes behind a mistake that has none: %j, %s", (text, fixes) => {
     const errors = diagnose(http, text);
     expect(errors.map(({ fix }) => fix?.replacement)).toEqual(fixes);
-    for (const { fix, advice, hint } of errors.slice(1))
+    const unmended = errors.findIndex(({ fix }) => fix === undefined);
+    for (const { fix, advice, hint } of errors.slice(unmended + 1))
       expect([fix, advice, hint].filter((one) => one !== undefined)).toHaveLength(fix === undefined ? 0 : 3);
   });
 
