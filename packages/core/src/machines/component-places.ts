@@ -14,7 +14,7 @@ export const LONG = 100_000;
 
 /**
  * Makes the function that tells where in a text of a grammar its components stand, in the order of `occurrencesOf`; of a list, the
- * whole list. Of a long text that seems not to match, it looks at what is left of it without what is repeated.
+ * whole list. Of a long text, it looks at what is left of it without what is repeated.
  *
  * @param prefix - The source of what stands before the grammar's text: nothing, or what ends with the first colon.
  */
@@ -22,13 +22,15 @@ export function componentPlaces(node: Node, prefix: string): PlacesIn {
   const placed = matcher(node, prefix, "d");
   let machine: Automaton | undefined;
 
+  const matched: PlacesIn = (text) => placed().exec(text)?.indices?.slice(1);
+
   function placesIn(text: string): ReturnType<PlacesIn> {
-    const found = placed().exec(text)?.indices;
-    if (found !== undefined || text.length <= LONG) return found?.slice(1);
+    if (text.length <= LONG) return matched(text);
     machine ??= automaton(node);
     const spare = spareStretch(machine, text, prefix === "" ? 0 : text.indexOf(":") + 1);
     if (spare === undefined) return undefined;
     const [start, end] = spare;
+    if (start === end) return matched(text);
     const original = (offset: number) => (offset < start ? offset : offset + end - start);
     const places = placesIn(text.slice(0, start) + text.slice(end));
     return places?.map((place) => place && [original(place[0]), original(place[1])]);

@@ -114,7 +114,8 @@ export function componentsReader(node: Node, prefix: string, site: Site): Compon
   /** The texts of the groups; nothing of a text that does not derive from the grammar. */
   function textsIn(text: string): readonly (string | undefined)[] | undefined {
     if (BARE_PERCENT.test(text)) return undefined;
-    if (text.length <= LONG) return expression().exec(text)?.slice(1);
+    const found = expression().exec(text);
+    if (found !== null || text.length <= LONG) return found?.slice(1);
     return placesIn(text)?.map((place) => place && text.slice(...place));
   }
 

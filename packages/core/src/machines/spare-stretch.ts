@@ -20,7 +20,7 @@ function ownerAt({ before }: Front): Owner {
  * So without it, the text derives from the grammar as well, and all that is left is part of the same components.
  *
  * @param from - Where the text of the grammar begins.
- * @returns The part; nothing where there is none, or the text does not derive from the grammar.
+ * @returns The part, which is empty where nothing can be left out; nothing where the text does not derive from the grammar.
  */
 export function spareStretch({ first, step }: Automaton, text: string, from: number): Stretch | undefined {
   const owners = new Map<Front, Owner>();
@@ -40,5 +40,5 @@ export function spareStretch({ first, step }: Automaton, text: string, from: num
     seen.set(front, start);
     if (owner !== UNDECIDED && index - start > longest[1] - longest[0]) longest = [start, index];
   }
-  return front.isEnd && longest[1] > longest[0] ? longest : undefined;
+  return front.isEnd ? longest : undefined;
 }

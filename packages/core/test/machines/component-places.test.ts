@@ -1,4 +1,4 @@
-import { decodedText, list, many, sequence, uchar } from "@url1738/core/grammar";
+import { decodedText, list, many, optional, sequence, uchar } from "@url1738/core/grammar";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { componentPlaces, LONG } from "../../src/machines/component-places.ts";
 import { componentsReader } from "../../src/machines/reader.ts";
@@ -19,6 +19,13 @@ describe.each(casesIn("component-places.txt"))("%s", (_, grammar, rows) => {
       expect(componentPlaces(grammar, "[xX]:")(`X:${input}`)).toEqual(moved);
     }
   });
+});
+
+test("a long text of which nothing can be left out is looked at as it is", () => {
+  const grammar = sequence(optional(decodedText("a", many(uchar)), "@"), decodedText("b", many(uchar)));
+  const text = "x".repeat(2 * LONG);
+  expect(componentPlaces(grammar, "")(text)).toEqual([undefined, [0, text.length]]);
+  expect(componentPlaces(grammar, "")(`${text}~`)).toBeUndefined();
 });
 
 describe("in an engine that gives up on long texts", () => {
