@@ -4,7 +4,7 @@ import type { Departure } from "@url1738/core/compiled";
 export interface Op {
   /**
    * `start`, `end`: an element begins or ends `by` characters after the one that is read. `on`, `off`: an element is there, or is not
-   * after all. `flag`: a text is no longer spared.
+   * after all. `flag`: a text may need more than the quick way.
    */
   readonly what: "start" | "end" | "on" | "off" | "flag";
   /** The place of the element among the elements; the number of the flag. */

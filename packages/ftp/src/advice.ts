@@ -9,7 +9,7 @@ const semicolon: Advice = {
 
 const typeCodes: Advice = { reason: "ftp/type-codes", sentence: "The type code is a, i or d." };
 
-/** A `;` that begins no type code, and a type code that is none. */
+/** A `;` that does not begin a type code, and what is not a type code behind `;type=`. */
 export function hint({ text, index }: Place): Advice | undefined {
   if (text.endsWith(";type=", index)) return typeCodes;
   const [begun] = /;t?y?p?e?$/.exec(text.slice(Math.max(0, index - 5), index)) ?? [];

@@ -7,7 +7,7 @@ import type { Measure } from "./measure.ts";
 
 const LIMIT = 2.5;
 
-/** So many families are looked at, and so much of their texts tells which these are. */
+/** How many families are looked at, and how much of their texts tells which these are. */
 const SLOWEST = 2;
 const PART = 1 / 256;
 

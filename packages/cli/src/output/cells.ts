@@ -14,7 +14,7 @@ export interface Cell extends Stretch, Look {}
 /** How characters look, which takes long to be told; most texts have few of them. */
 const looks = new Map<string, Look>();
 
-/** So many are remembered at once. */
+/** How many are remembered at once. */
 const MOST = 1_000;
 
 function lookOf(character: string): Look {

@@ -9,7 +9,7 @@ export type Row = readonly [label: string, component: string, shown: string];
 export interface RowStyle {
   readonly colour: Colours;
   readonly language: Language;
-  /** The scheme of the values. */
+  /** The scheme of the values; `""` for those of an access. */
   readonly scheme: string;
 }
 

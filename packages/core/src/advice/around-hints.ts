@@ -91,7 +91,7 @@ export function opening(text: string): Advice | undefined {
   return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : advised(say.wrapped, 0, start, "");
 }
 
-/** So much of a text is looked at for a URL with something around it. */
+/** How much of a text is looked at for a URL with something around it. */
 const MOST = 10_000;
 
 /** Where URLs of the known schemes may begin behind something else. */

@@ -15,7 +15,7 @@ export function hostEnd(text: string, start: number): number {
   return BEGUN.lastIndex;
 }
 
-/** So far before a place is its host looked for: none is longer, with a port. */
+/** How far before a place the beginning of its host is looked for: none is longer, with a port. */
 const MOST = 300;
 
 /** Where the host begins in which a place is. */
@@ -66,7 +66,7 @@ export const hostShape: Look = (spot) => {
   return lastLabel(text.slice(hostStart(spot), index));
 };
 
-/** The same of a host behind an `@` that is no login, but an identifier. */
+/** The same for the host of an identifier, such as a message-id: the `@` before it does not end a login. */
 export const hostBehindAt: Look = (spot) => {
   const { text, index, canEscape } = spot;
   return !canEscape && /@[\dA-Za-z.-]*$/.test(text.slice(Math.max(0, index - 256), index))

@@ -5,14 +5,17 @@ import { passwordsIn, redact } from "../redact/redact.ts";
 import { MASK } from "../redact/redactor.ts";
 import { veiledAdvice } from "../redact/veiled.ts";
 
-const secretsIn = (text: string) => passwordsIn(text, { single: true }).length;
+/** How many secrets are seen in a text. */
+const countOf = (text: string) => passwordsIn(text, { single: true }).length;
 
 /**
  * What is quoted of an input, or would be made of it, without what is hidden of it. Where fewer secrets are seen in it than in what it is
- * made of, all of it is hidden: what is escaped in it was what told them.
+ * made of, all of it is hidden: what told the others has been escaped.
+ *
+ * @param count - How many secrets are seen in what it is made of.
  */
-function shown(value: string, origin: string): string {
-  return secretsIn(value) < secretsIn(origin) ? MASK : redact(value, { single: true });
+function shown(value: string, count: number): string {
+  return count > 0 && countOf(value) < count ? MASK : redact(value, { single: true });
 }
 
 /** Advice for an input as it can be shown: its params, and what it would have one write, quote nothing that is hidden. */
@@ -28,10 +31,10 @@ export function shownAdvice(
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),
     ...params,
   };
-  const origin = fix === undefined ? "" : text.slice(fix.index, fix.end);
+  const count = fix === undefined ? 0 : countOf(text.slice(fix.index, fix.end));
   const all = Object.entries(quoted).map(([name, value]) => [
     name,
-    typeof value === "string" ? shown(value, origin) : value,
+    typeof value === "string" ? shown(value, count) : value,
   ]);
   return { ...advice, params: Object.fromEntries(all) as Params };
 }

@@ -25,7 +25,7 @@ interface Slip {
   readonly start: number;
 }
 
-/** So long may a text be in which slips are looked for. */
+/** How long a text may be in which slips are looked for. */
 const MOST = 2_048;
 
 /** Names a change; nothing where another slip was made. */

@@ -8,7 +8,7 @@ import type { WithGrammar } from "./reference-checks.ts";
 
 /** What can be known of an author's functions only by calling them, with some texts of their component. */
 
-/** As many are tried of each component, besides the shortest. */
+/** How many texts of each component are tried, besides the shortest. */
 const TEXTS = 12;
 
 const readsUndefined: Sentence = {

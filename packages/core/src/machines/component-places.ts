@@ -1,10 +1,10 @@
 import type { Node } from "../grammar/nodes.ts";
 import { type Automaton, automaton } from "./automaton.ts";
 import { matcher } from "./pattern.ts";
-import { type Stretch, spareStretch } from "./spare-stretch.ts";
+import { type Extent, spareStretch } from "./spare-stretch.ts";
 
 /** Tells where the components stand in a text of a grammar; nothing of any other text. Where one is left out, it has no place. */
-export type PlacesIn = (text: string) => readonly (Stretch | undefined)[] | undefined;
+export type PlacesIn = (text: string) => readonly (Extent | undefined)[] | undefined;
 
 /**
  * In longer texts, some engines give up on an expression that repeats a group: they say that it does not match, as JavaScriptCore does

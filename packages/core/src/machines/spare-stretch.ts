@@ -1,7 +1,7 @@
 import type { Automaton, Front } from "./automaton.ts";
 
 /** A part of a text: where it begins, and the offset after it. */
-export type Stretch = readonly [index: number, end: number];
+export type Extent = readonly [index: number, end: number];
 
 /** What stands for a character that may be part of one component or of another. */
 const UNDECIDED: unique symbol = Symbol("undecided");
@@ -22,10 +22,10 @@ function ownerAt({ before }: Front): Owner {
  * @param from - Where the text of the grammar begins.
  * @returns The part, which is empty where nothing can be left out; nothing where the text does not derive from the grammar.
  */
-export function spareStretch({ first, step }: Automaton, text: string, from: number): Stretch | undefined {
+export function spareStretch({ first, step }: Automaton, text: string, from: number): Extent | undefined {
   const owners = new Map<Front, Owner>();
   let seen = new Map<Front, number>();
-  let longest: Stretch = [from, from];
+  let longest: Extent = [from, from];
   let front = first;
   let owner: Owner = UNDECIDED;
   for (let index = from; index < text.length; ) {

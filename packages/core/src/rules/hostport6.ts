@@ -1,4 +1,4 @@
-import { ipv6Form, ipv6Zone } from "../errors/advice-sentences.ts";
+import { ipv6Form, ipv6Zone } from "../errors/component-advice-sentences.ts";
 import type { Advice } from "../errors/sentence.ts";
 import { choice, component, optional, rule, some } from "../grammar/combinators.ts";
 import type { Field } from "../grammar/fields.ts";
