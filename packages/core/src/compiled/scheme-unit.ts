@@ -97,14 +97,14 @@ export function readUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: unknown, 
 }
 
 /**
- * Tells whether {@link readUrl} returns a value.
+ * Tells whether {@link readUrl} returns a value, as far as the table tells it.
  *
  * @param unit - The scheme.
  * @param text - Any string.
  * @param from - See {@link Read}.
- * @returns Whether it is a URL of the scheme.
+ * @returns Whether it is a URL of the scheme; `undefined` where its rules have to be asked. Nothing is thrown.
  */
-export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string, from: number): boolean {
+export function tellUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string, from: number): boolean | undefined {
   const { ends, suspicious, suspiciousEnd, dead } = unit.filled ?? unit.table();
   const row = unit.test(text, from);
   const end = ends[row] as number;
@@ -112,7 +112,7 @@ export function testUrl<U extends UrlValue>(unit: SchemeUnit<U>, text: string, f
     if (end === 0) return false;
     if (text.length <= unit.short || !unit.isLong(text)) return true;
   }
-  return row !== dead && readUrl(unit, text, from) !== undefined;
+  return row === dead ? false : undefined;
 }
 
 /** Spells a value. @throws Url1738Error */

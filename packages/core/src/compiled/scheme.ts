@@ -3,7 +3,7 @@ import { guarded } from "../scheme/guarded.ts";
 import { methods } from "../scheme/methods.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import { type GeneratedScheme, noteUnit, readUrl, SchemeUnit, spellUrl, testUrl, unitOf } from "./scheme-unit.ts";
+import { type GeneratedScheme, noteUnit, readUrl, SchemeUnit, spellUrl, tellUrl, unitOf } from "./scheme-unit.ts";
 
 /**
  * Makes a scheme of what has been generated for it.
@@ -28,7 +28,7 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
       (text) => readUrl(unit, text, 0),
       (parts, exact) => spellUrl(unit, parts, exact),
       access,
-      (text) => typeof text === "string" && testUrl(unit, text, 0),
+      (text) => typeof text === "string" && (tellUrl(unit, text, 0) ?? readUrl(unit, text, 0) !== undefined),
     ),
   };
   return noteUnit(scheme, unit as unknown as SchemeUnit<UrlValue>);
