@@ -1,15 +1,18 @@
 import * as say from "../errors/advice-sentences.ts";
 import { schemeEnd } from "../syntax/scheme-name.ts";
 import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
+import { runEnd } from "./run-end.ts";
 import type { Look } from "./spot.ts";
 
 /** What to write instead where something is missing that has to follow. */
+
+const nextAt = runEnd(/[^@]*/y);
 
 /** What no `@` ends may have been meant for what needs none, such as a newsgroup. */
 export const withoutAt: Look = (spot) => {
   const { text, index, found, component = "", componentsAfter, earlier, lastEnd } = spot;
   // Of a login, more is known.
-  if (/^(?:user|password|host|port)$/.test(component) || text.includes("@", index)) return undefined;
+  if (/^(?:user|password|host|port)$/.test(component) || nextAt(text, index) < text.length) return undefined;
   if (!isAtNeeded(spot) || isAtAhead(text, index + found.length)) return undefined;
   const left = componentsAfter("");
   const start = earlier(schemeEnd(text) + 1);

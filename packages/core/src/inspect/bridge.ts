@@ -1,3 +1,4 @@
+import { runEnd } from "../advice/run-end.ts";
 import { type Machine, type Walked, walked } from "../machines/machine.ts";
 
 /** How a text goes on by its grammar after a component that is wrong in itself. */
@@ -33,6 +34,9 @@ export function bridge<State>(
   return undefined;
 }
 
+/** Where the next closing bracket is, or the end. */
+const nextClosing = runEnd(/[^\]]*/y);
+
 /** What is passed over of a text, and what stands in for it. */
 export interface Skipped<State> {
   readonly end: number;
@@ -47,10 +51,11 @@ export function skipped<State>(
   { index, state }: Walked<State>,
 ): Skipped<State> | undefined {
   // What is in brackets belongs together, whatever it has in it.
-  const closing = text[index] === "[" ? text.indexOf("]", index) : -1;
-  for (let end = closing < 0 ? index : closing + 1; end < text.length; end++) {
+  const closing = text[index] === "[" ? nextClosing(text, index) : text.length;
+  const isClosed = closing < text.length;
+  for (let end = isClosed ? closing + 1 : index; end < text.length; end++) {
     const code = text.charCodeAt(end);
-    if (end > index && closing < 0 && machine.step(state, code) !== undefined) return { end, replacement: "", state };
+    if (end > index && !isClosed && machine.step(state, code) !== undefined) return { end, replacement: "", state };
     if (!DELIMITERS.includes(text[end] as string)) continue;
     const replacement = bridge(machine, state, (reached) => machine.step(reached, code) !== undefined);
     if (replacement !== undefined) return { end, replacement, state: walked(machine, state, replacement, 0).state };
