@@ -1,5 +1,6 @@
 import * as say from "../errors/advice-sentences.ts";
 import { advised } from "./advised.ts";
+import { lastBefore } from "./last-before.ts";
 import { runEnd } from "./run-end.ts";
 import type { Look } from "./spot.ts";
 import { isSpace, unseenEnd } from "./unseen.ts";
@@ -14,6 +15,8 @@ const closer = new RegExp(`[${CLOSES}\\s]`);
 /** What is left of what was around a URL. */
 const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 
+const lastQuote = lastBefore("%22");
+
 export const unseenAfter: Look = ({ text, index, found }) => {
   const end = unseenEnd(text, index);
   if (found === "" || end < text.length) return undefined;
@@ -27,7 +30,7 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   const isTag = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"\s+[a-z-]+=["'])/i.test(rest);
   const isClosing = closingEnd(text, index) === text.length && /^\s*[^\s')\]]/.test(rest) && found !== "<";
   // The second of two quotation marks, of which the first has been escaped.
-  if (found === '"' && text.lastIndexOf("%22", index - 1) >= 0) return undefined;
+  if (found === '"' && lastQuote(text, index) >= 0) return undefined;
   return (isTag && canEndWith("")) || isClosing ? advised(say.closing, index, text.length, "") : undefined;
 };
 

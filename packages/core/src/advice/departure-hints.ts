@@ -12,7 +12,7 @@ import { isLoginAhead } from "./login-ahead.ts";
 import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
 import { number } from "./number-hints.ts";
 import type { Look } from "./spot.ts";
-import { unseenEnd } from "./unseen.ts";
+import { spaceEnd, unseenEnd } from "./unseen.ts";
 
 /** What to write instead where a text leaves a grammar: the advice that needs no knowledge of any scheme. */
 
@@ -31,7 +31,7 @@ function longestEnd(literal: string, text: string): number {
 
 /** The `#` of a fragment; but in front of an `@`, where there can be a login, it belongs to that. */
 const fragment: Look = ({ text, index, canEscape }) => {
-  if (!/^\s*#/.test(text.slice(index)) || (canEscape && isLoginAhead(text, index + 1))) return undefined;
+  if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
   return advised(say.fragment, index, text.length, "");
 };
 
@@ -101,9 +101,10 @@ const drive: Look = ({ text, index, found, canFollow }) => {
     return advised(say.instead, index - 1, index + 1, `/${written[0]}:`, { written });
   }
   if (found === ":" && isHost) return advised(say.slashBeforePath, index - 1, index - 1, "/");
-  const isDrive =
-    found === "|" && /^[\w+.-]*:\/\/[^/]*\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(0, index + 2)) && canFollow(":");
-  return isDrive && text.lastIndexOf("/", index) === index - 2 ? advised(say.drive, index, index + 1, ":") : undefined;
+  const isFirst =
+    /^\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(index - 2, index + 2)) &&
+    /^[\w+.-]*:\/\/[^/]*$/.test(text.slice(0, index - 2));
+  return isFirst && canFollow(":") ? advised(say.drive, index, index + 1, ":") : undefined;
 };
 
 /** A line break, with which somebody has folded the URL. */

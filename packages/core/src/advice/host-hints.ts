@@ -3,8 +3,10 @@ import type { Advice } from "../errors/sentence.ts";
 import { advised } from "./advised.ts";
 import { escapedText } from "./escaped-text.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
+import { lastBefore } from "./last-before.ts";
 import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
 import type { Look, Spot } from "./spot.ts";
+import { spaceEnd } from "./unseen.ts";
 
 /** What to write instead of what people write in a host, before a port and behind it. */
 
@@ -17,9 +19,8 @@ export function isEscapable(spot: Spot): boolean {
 /** White space next to a delimiter, or right behind the colon of the scheme. */
 export const spaceHere: Look = (spot) => {
   const { text, index } = spot;
-  const [space = ""] = /^\s+/.exec(text.slice(index)) ?? [];
-  const end = index + space.length;
-  if (space === "" || end === text.length) return undefined;
+  const end = spaceEnd(text, index);
+  if (end === index || end === text.length) return undefined;
   const isFirst = /^[^/:]*:\/{0,2}$/.test(text.slice(0, index));
   const around = `${text[index - 1]}${text[end]}`;
   const isAround = around.includes("@") || (!isEscapable(spot) && /[./:=]/.test(around));
@@ -74,12 +75,14 @@ const brackets: Look = ({ text, index, canFollow }) => {
     : undefined;
 };
 
+const lastAt = lastBefore("@");
+
 /** A host that is not in ASCII, or in which there are escapes. */
 const otherLetters: Look = ({ text, index, found }) => {
   const isOther = /[\p{L}\p{N}]/u.test(found) && found > "\x7f";
   if (found !== "%" && !isOther) return undefined;
   const sentence = isOther ? say.international : say.noEscapeInHost;
-  const start = Math.max(text.lastIndexOf("@", index), text.indexOf("//") + 1) + 1;
+  const start = Math.max(lastAt(text, index), text.indexOf("//") + 1) + 1;
   const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
   const ascii = hostInAscii(host);
   return ascii === undefined ? sentence : advised(sentence, start, start + host.length, ascii);

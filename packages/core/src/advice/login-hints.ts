@@ -4,6 +4,7 @@ import { advised } from "./advised.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { hostAdvice } from "./host-hints.ts";
 import { hostEnd, hostMissing, hostShape, ipv6 } from "./host-shape.ts";
+import { lastBefore } from "./last-before.ts";
 import { isAtAhead, isLoginAhead } from "./login-ahead.ts";
 import { home } from "./missing-hints.ts";
 import { isInPort, portAdvice } from "./number-hints.ts";
@@ -11,11 +12,13 @@ import type { Look, Spot } from "./spot.ts";
 
 /** What to write instead of what people write between the `//` and the path. */
 
+const lastAt = lastBefore("@");
+
 /** An `@` that may end a login: what stands before it belongs to the login, or there can be none at all. */
 function atSign(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   if (!isLoginAhead(text, index)) return undefined;
-  const earlier = text.lastIndexOf("@", index - 1);
+  const earlier = lastAt(text, index);
   if (earlier >= text.indexOf("//")) return advised(say.escapedAt, earlier, earlier + 1, "%40");
   return (found === "@" ? undefined : escapeHint(spot)) ?? say.noUser;
 }

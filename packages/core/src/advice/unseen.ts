@@ -6,6 +6,9 @@ const UNSEEN = /[\s\p{DI}\p{Cf}]*/uy;
 /** Where the white space and the characters end that are not seen, from an offset on. */
 export const unseenEnd = runEnd(UNSEEN);
 
+/** Where the white space ends, from an offset on. */
+export const spaceEnd = runEnd(/\s*/y);
+
 /** Whether there is nothing but white space between two offsets. */
 export function isSpace(text: string, index: number, end: number): boolean {
   return text.slice(index, end).trim() === "";
