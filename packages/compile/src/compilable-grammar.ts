@@ -1,5 +1,5 @@
 import { type Component, isElement, type List, type Node, occurrencesOf } from "@url1738/core/compiled";
-import { CompileError } from "./compile-error.ts";
+import { CompileError } from "./automaton/compile-error.ts";
 
 function checkList({ name, item, options }: List): void {
   if (options?.absent !== undefined && options.absent !== "")

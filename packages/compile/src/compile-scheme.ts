@@ -1,10 +1,10 @@
 import { citedSections, escapedBeforeHost, type Node, secretsOf } from "@url1738/core/compiled";
 import { checkGrammar } from "./compilable-grammar.ts";
-import { emitText } from "./emit-text.ts";
-import { emitUnit } from "./emit-unit.ts";
-import { Functions, type Modules } from "./functions.ts";
-import { longestOf } from "./longest.ts";
-import { type Unit, unitOf } from "./unit.ts";
+import { emitText } from "./emit/emit-text.ts";
+import { emitUnit } from "./emit/emit-unit.ts";
+import { Functions, type Modules } from "./emit/functions.ts";
+import { longestOf } from "./table/longest.ts";
+import { type Unit, unitOf } from "./table/unit.ts";
 
 /** What an author says of a scheme, as far as the compiler looks at it. @public */
 export interface Compilable {

@@ -1,6 +1,6 @@
 import { componentsOf, type Node } from "@url1738/core/compiled";
-import { dotOf } from "./dot.ts";
-import { machineOf } from "./unit.ts";
+import { dotOf } from "./automaton/dot.ts";
+import { machineOf } from "./table/unit.ts";
 
 /**
  * Draws the automaton of a scheme, for those who want to look at it.

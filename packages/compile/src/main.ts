@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Command, CommanderError } from "commander";
-import { CompileError } from "./compile-error.ts";
+import { CompileError } from "./automaton/compile-error.ts";
 import { type Compilable, compileScheme } from "./compile-scheme.ts";
 import { drawScheme } from "./draw-scheme.ts";
-import type { Modules } from "./functions.ts";
+import type { Modules } from "./emit/functions.ts";
 
 /** The command `url1738-compile`. */
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText, schemes } from "../../core/test/machines/random-grammar.ts";
 import { CompileError } from "../src/index.ts";
-import { unitOf } from "../src/unit.ts";
+import { unitOf } from "../src/table/unit.ts";
 import { definitionOf, SCHEMES } from "./generate.ts";
 
 // What walks a table and what walks a grammar tell the same at every character: so do what finds the longest prefix, mends, and tells

@@ -1,15 +1,15 @@
 import * as compiledCore from "@url1738/core/compiled";
 import { componentsOf, type Node } from "@url1738/core/compiled";
-import { encodeTable } from "../src/encode-table.ts";
-import { fewTextsOf } from "../src/few-texts.ts";
-import { homeOf, plainOf } from "../src/homes.ts";
+import { fewTextsOf } from "../src/automaton/few-texts.ts";
+import { keysOf } from "../src/automaton/machine.ts";
+import { leavesOf } from "../src/automaton/nfa.ts";
+import { oddOf } from "../src/automaton/plain-texts.ts";
 import { CompileError, compileScheme, drawScheme } from "../src/index.ts";
-import type { Layout } from "../src/layout.ts";
-import { longestOf } from "../src/longest.ts";
-import { keysOf } from "../src/machine.ts";
-import { leavesOf } from "../src/nfa.ts";
-import { oddOf } from "../src/plain-texts.ts";
-import { passes, unitOf } from "../src/unit.ts";
+import { encodeTable } from "../src/table/encode-table.ts";
+import { homeOf, plainOf } from "../src/table/homes.ts";
+import type { Layout } from "../src/table/layout.ts";
+import { longestOf } from "../src/table/longest.ts";
+import { passes, unitOf } from "../src/table/unit.ts";
 
 /** What each step of the compiler makes of a grammar, as text, to be compared with the cases of its name. */
 

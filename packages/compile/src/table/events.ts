@@ -1,5 +1,5 @@
+import type { Op } from "../automaton/machine.ts";
 import type { Layout } from "./layout.ts";
-import type { Op } from "./machine.ts";
 
 /** A row that is entered with something to be done, or an end of the text. */
 interface Event {

@@ -1,4 +1,6 @@
 import { type Component, componentsOf, isElement, type List } from "@url1738/core/compiled";
+import { leavesOf } from "../automaton/nfa.ts";
+import { CHECK } from "../automaton/spared-texts.ts";
 import {
   absentValue,
   type Context,
@@ -12,8 +14,6 @@ import {
 } from "./context.ts";
 import { emitFindings } from "./emit-findings.ts";
 import { emitText } from "./emit-text.ts";
-import { leavesOf } from "./nfa.ts";
-import { CHECK } from "./spared-texts.ts";
 
 /** Writes the function that takes a text apart. */
 

@@ -1,14 +1,14 @@
 import { type Component, componentsOf, type List, type Node } from "@url1738/core/compiled";
-import { determinise } from "./determinise.ts";
+import { determinise } from "../automaton/determinise.ts";
+import type { Machine } from "../automaton/machine.ts";
+import { minimise } from "../automaton/minimise.ts";
+import { leavesOf } from "../automaton/nfa.ts";
+import { settleBeginning } from "../automaton/settle-beginning.ts";
+import { type Flags, flagsOf } from "../automaton/spared-texts.ts";
+import { tellPresence } from "../automaton/tell-presence.ts";
 import { type EncodedTable, encodeTable } from "./encode-table.ts";
 import { type Layout, layoutOf } from "./layout.ts";
-import type { Machine } from "./machine.ts";
-import { minimise } from "./minimise.ts";
-import { leavesOf } from "./nfa.ts";
 import { type Registers, registersOf } from "./registers.ts";
-import { settleBeginning } from "./settle-beginning.ts";
-import { type Flags, flagsOf } from "./spared-texts.ts";
-import { tellPresence } from "./tell-presence.ts";
 
 /** A pass over the automaton: it does the same after it, in fewer states or with less to do. */
 export interface Pass {

@@ -1,7 +1,7 @@
 import type { Component } from "@url1738/core/compiled";
-import { after, DEAD, type Language, languageOf } from "./language.ts";
+import { after, DEAD, type Language, languageOf } from "../automaton/language.ts";
+import { plainLanguages } from "../automaton/plain-texts.ts";
 import type { Layout } from "./layout.ts";
-import { plainLanguages } from "./plain-texts.ts";
 
 /** Where in a layout the texts of one component are read by themselves. */
 export interface Home {

@@ -1,5 +1,5 @@
-import { markOf } from "./machine.ts";
-import { leavesOf } from "./nfa.ts";
+import { markOf } from "../automaton/machine.ts";
+import { leavesOf } from "../automaton/nfa.ts";
 import type { Unit } from "./unit.ts";
 
 /** How it is told that no component of a text is so long that it must be checked. */

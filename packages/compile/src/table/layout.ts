@@ -1,8 +1,8 @@
 import type { TableText } from "@url1738/core/compiled";
-import { CompileError } from "./compile-error.ts";
-import { Numbering } from "./language.ts";
-import { keysOf, type Machine, type Op, type State } from "./machine.ts";
-import { CHECK } from "./spared-texts.ts";
+import { CompileError } from "../automaton/compile-error.ts";
+import { Numbering } from "../automaton/language.ts";
+import { keysOf, type Machine, type Op, type State } from "../automaton/machine.ts";
+import { CHECK } from "../automaton/spared-texts.ts";
 
 /** A row that is entered with something to be done. */
 export interface Entered {

@@ -1,8 +1,8 @@
 import { absentText, type Component, type List } from "@url1738/core/compiled";
+import { markOf } from "../automaton/machine.ts";
+import type { Unit } from "../table/unit.ts";
 import { emitText } from "./emit-text.ts";
 import type { Functions } from "./functions.ts";
-import { markOf } from "./machine.ts";
-import type { Unit } from "./unit.ts";
 
 /** What is told apart in a value. */
 export type Element = Component | List;

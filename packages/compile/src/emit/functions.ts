@@ -1,5 +1,5 @@
 import type { Recipe } from "@url1738/core/compiled";
-import { CompileError } from "./compile-error.ts";
+import { CompileError } from "../automaton/compile-error.ts";
 
 /** Modules from which generated code may import, by what it imports them as. @public */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,7 +1,7 @@
+import { markOf } from "../automaton/machine.ts";
+import { Events } from "../table/events.ts";
 import { absentValue, before, type Context, notesOf, placeOf, presenceOf } from "./context.ts";
 import { emitText } from "./emit-text.ts";
-import { Events } from "./events.ts";
-import { markOf } from "./machine.ts";
 
 /** Writes what is found out once a text has been read: places, which elements are there, flags, the items of lists. */
 

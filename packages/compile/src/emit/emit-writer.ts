@@ -7,11 +7,11 @@ import {
   type Made,
   type Node,
 } from "@url1738/core/compiled";
+import { fewTextsOf } from "../automaton/few-texts.ts";
+import { oddOf } from "../automaton/plain-texts.ts";
+import type { Plain } from "../table/homes.ts";
 import { absentValue, before, type Context, type Element, markedOf } from "./context.ts";
 import { emitText } from "./emit-text.ts";
-import { fewTextsOf } from "./few-texts.ts";
-import type { Plain } from "./homes.ts";
-import { oddOf } from "./plain-texts.ts";
 
 /** Writes the function that spells components. */
 

@@ -1,7 +1,7 @@
 import { type Hint, numberText, type OwnerText, type TableText } from "@url1738/core/compiled";
-import { Numbering } from "./language.ts";
+import { Numbering } from "../automaton/language.ts";
+import type { Label } from "../automaton/machine.ts";
 import type { Layout } from "./layout.ts";
-import type { Label } from "./machine.ts";
 
 const SPACE = 0x20;
 const TILDE = 0x7e;

@@ -8,15 +8,15 @@ import {
   takesAnyText,
   widthOf,
 } from "@url1738/core/compiled";
+import { leavesOf } from "../automaton/nfa.ts";
+import { oddOf } from "../automaton/plain-texts.ts";
+import { type Home, homeOf, plainOf } from "../table/homes.ts";
+import { type Unit, unitOf } from "../table/unit.ts";
 import { type Context, type Element, elementsOf } from "./context.ts";
 import { emitNotes, emitReader, emitTest, emitValue } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
 import { type Plains, Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
-import { type Home, homeOf, plainOf } from "./homes.ts";
-import { leavesOf } from "./nfa.ts";
-import { oddOf } from "./plain-texts.ts";
-import { type Unit, unitOf } from "./unit.ts";
 
 /** Writes everything of one grammar: rows, elements, what reads and what spells. */
 

@@ -1,5 +1,5 @@
+import { keysOf, markOf, type Op } from "../automaton/machine.ts";
 import type { Layout } from "./layout.ts";
-import { keysOf, markOf, type Op } from "./machine.ts";
 
 /** Where a place is kept: always the same one, or in a register. */
 export type Kept = { readonly constant: number } | { readonly register: number };
