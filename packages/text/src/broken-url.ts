@@ -9,6 +9,7 @@ import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { isUnlikeProse, withoutTrailing } from "./prose.ts";
 import type { Found, Search } from "./search.ts";
+import { isInSecret } from "./secret-around.ts";
 import { limitOf } from "./walk-along.ts";
 
 /** What may end what was meant as a URL, and the brackets that may stand in it. */
@@ -36,7 +37,7 @@ function ender(mark: string): (character: string) => boolean {
   };
 }
 
-/** Where what was meant as a URL ends: at white space, at what closes, or where another URL begins, not before an offset. */
+/** Where what was meant as a URL ends: at white space, at what closes, but not in a secret; or where another URL begins, not before an offset. */
 function endOfMeant(search: Search<UrlValue>, name: Name, since: number): number | More {
   const { text, isEnd, words } = search;
   const ends = ender(enclosing(text, name.start));
@@ -44,7 +45,11 @@ function endOfMeant(search: Search<UrlValue>, name: Name, since: number): number
   STOP.lastIndex = name.end;
   for (let stop = STOP.exec(text); stop !== null && stop.index < last; stop = STOP.exec(text)) {
     const { 0: character, index } = stop;
-    if (ends(character)) return index;
+    if (ends(character)) {
+      const isSecret = isInSecret(search, name, index);
+      if (isSecret === true) continue;
+      return isSecret === false ? index : isSecret;
+    }
     if (character !== ":") continue;
     if (index + words.lookAhead >= text.length && !isEnd) return MORE_UNTIL_BLANK;
     const other = beginningAt(search, index);
@@ -89,6 +94,9 @@ export function brokenUrl<U extends UrlValue>(
   const { source, text } = search;
   const meant = endOfMeant(search, name, since);
   if (typeof meant !== "number" || meant > name.start + limitOf(search)) return meant;
+  // What is wrong before another URL could not be told without a character of the secret in which that begins.
+  const isSecret = isInSecret(search, name, meant);
+  if (isSecret !== false) return isSecret === true ? meant : isSecret;
   const end = withoutTrailing(text, name.end, meant);
   const goesOn = end === meant && text[end - 1] === "-" && isLineEnd(search, end);
   if (typeof goesOn !== "boolean") return goesOn;

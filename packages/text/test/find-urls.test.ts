@@ -127,6 +127,22 @@ describe("where any scheme is taken", () => {
     },
   );
 
+  test.each([")", "]", "}", "'", "`", "*", "\u00a0", "\ufeff", "\u2019", "\u00bb", "\u3002"])(
+    "what is broken is not cut in a secret, of which its error would show a part: %j",
+    (mark) => {
+      for (const start of ["ftp://u:", "http://", "'ftp://u:", "(telnet://u:"])
+        for (const hit of findUrls(registry, `${start}\u01c2${mark}@host.dom/`, { bare: true, broken: true }))
+          expect(hit.ok ? "" : JSON.stringify({ ...hit.error, fix: undefined })).not.toMatch(/\u01c2|01c2|450|%C7%82/i);
+    },
+  );
+
+  test("the URLs behind a secret are the same with what is broken as without", () => {
+    const text = "ftp://u:~,mailto:a@b ftp://u:~)@h/,http://h/x";
+    const right = [...findUrls(generic, text, { bare: true, broken: true })].filter((hit) => hit.ok);
+    expect(right.map((hit) => hit.text)).toEqual(textsIn(text, { bare: true }));
+    expect(right).not.toEqual([]);
+  });
+
   test("a registry that does not take it finds none", () => {
     expect([...findUrls(registry, "https://h/x", { bare: true, broken: true })]).toEqual([]);
   });
