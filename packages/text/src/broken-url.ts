@@ -9,7 +9,7 @@ import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { isUnlikeProse, withoutTrailing } from "./prose.ts";
 import type { Found, Search } from "./search.ts";
-import { isInSecret } from "./secret-around.ts";
+import { secretAround } from "./secret-around.ts";
 import { limitOf } from "./walk-along.ts";
 
 /** What may end what was meant as a URL, and the brackets that may stand in it. */
@@ -38,7 +38,12 @@ function ender(mark: string): (character: string) => boolean {
 }
 
 /** Where what was meant as a URL ends: at white space, at what closes, but not in a secret; or where another URL begins, not before an offset. */
-function endOfMeant(search: Search<UrlValue>, name: Name, since: number): number | More {
+function endOfMeant(
+  search: Search<UrlValue>,
+  name: Name,
+  since: number,
+  isInSecret: ReturnType<typeof secretAround>,
+): number | More {
   const { text, isEnd, words } = search;
   const ends = ender(enclosing(text, name.start));
   const last = name.start + limitOf(search) + 1;
@@ -46,7 +51,7 @@ function endOfMeant(search: Search<UrlValue>, name: Name, since: number): number
   for (let stop = STOP.exec(text); stop !== null && stop.index < last; stop = STOP.exec(text)) {
     const { 0: character, index } = stop;
     if (ends(character)) {
-      const isSecret = isInSecret(search, name, index);
+      const isSecret = isInSecret(index);
       if (isSecret === true) continue;
       return isSecret === false ? index : isSecret;
     }
@@ -92,10 +97,11 @@ export function brokenUrl<U extends UrlValue>(
   since: number,
 ): Found<U> | number | More {
   const { source, text } = search;
-  const meant = endOfMeant(search, name, since);
+  const isInSecret = secretAround(search, name);
+  const meant = endOfMeant(search, name, since, isInSecret);
   if (typeof meant !== "number" || meant > name.start + limitOf(search)) return meant;
   // What is wrong before another URL could not be told without a character of the secret in which that begins.
-  const isSecret = isInSecret(search, name, meant);
+  const isSecret = isInSecret(meant);
   if (isSecret !== false) return isSecret === true ? meant : isSecret;
   const end = withoutTrailing(text, name.end, meant);
   const goesOn = end === meant && text[end - 1] === "-" && isLineEnd(search, end);

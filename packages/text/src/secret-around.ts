@@ -23,34 +23,27 @@ function nextAt(text: string, index: number): number {
   return ahead.end;
 }
 
-/** What was found behind the colon of the scheme that was asked of last, of which many ends may be looked at. */
-let login: { readonly text: string; readonly index: number; readonly found: RegExpExecArray | null } | undefined;
-
-function loginAt(text: string, index: number): RegExpExecArray | null {
-  if (text !== login?.text || index !== login.index) {
-    USER.lastIndex = index;
-    login = { text, index, found: USER.exec(text) };
-  }
-  return login.found;
-}
-
 /**
- * Whether a place is one in a password, or in a user of http without one, that `redact` would hide: that it is a secret is told by the `@`
- * that follows.
+ * Tells which places of what was meant as a URL are in a password, or in a user of http without one, that `redact` would hide: that it is
+ * a secret is told by the `@` that follows.
  *
- * @param index - A place behind the name of the scheme.
+ * @returns What tells it of a place behind the name of the scheme.
  */
-export function isInSecret(search: Search<UrlValue>, { start, end }: Name, index: number): boolean | More {
+export function secretAround(search: Search<UrlValue>, { start, end }: Name): (index: number) => boolean | More {
   const { text, isEnd } = search;
-  const isUnknown = (place: number) => place === text.length && !isEnd && place - start <= limitOf(search);
-  const found = loginAt(text, end);
-  if (found === null) return false;
+  USER.lastIndex = end;
+  const found = USER.exec(text);
+  if (found === null) return () => false;
   const [whole, colon] = found;
   const behind = end + whole.length;
   const isPassword = colon !== undefined;
-  if (isPassword ? index < behind : !/^https?:$/i.test(text.slice(start, end))) return false;
-  const at = nextAt(text, index);
-  const last = isPassword ? at : Math.min(at, behind);
-  if (last === at && text[at] === "@") return true;
-  return isUnknown(last) ? MORE_UNTIL_BLANK : false;
+  if (!isPassword && !/^https?:$/i.test(text.slice(start, end))) return () => false;
+  const isUnknown = (place: number) => place === text.length && !isEnd && place - start <= limitOf(search);
+  return (index) => {
+    if (isPassword && index < behind) return false;
+    const at = nextAt(text, index);
+    const last = isPassword ? at : Math.min(at, behind);
+    if (last === at && text[at] === "@") return true;
+    return isUnknown(last) ? MORE_UNTIL_BLANK : false;
+  };
 }

@@ -16,10 +16,10 @@ import { spaceEnd, unseenEnd } from "./unseen.ts";
 
 /** What to write instead where a text leaves a grammar: the advice that needs no knowledge of any scheme. */
 
-/** How long at most what is left out may be at the end, as the beginning of something that does not follow. */
+/** The greatest length of what is left out at the end, as the beginning of something that does not follow. */
 const MOST_TRAILING = 8;
 
-/** How long at most what closes a URL may be, or ends the sentence around it. */
+/** The greatest length of what closes a URL, or ends the sentence around it. */
 const MOST_BEHIND = 4;
 
 /** How much of the beginning of a literal a text ends with. */

@@ -3,7 +3,7 @@ import type { Advice } from "../errors/sentence.ts";
 import { advised } from "./advised.ts";
 import { escapedText } from "./escaped-text.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
-import { lastBefore } from "./last-before.ts";
+import { lastAt } from "./last-before.ts";
 import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
 import type { Look, Spot } from "./spot.ts";
 import { spaceEnd } from "./unseen.ts";
@@ -74,8 +74,6 @@ const brackets: Look = ({ text, index, canFollow }) => {
     ? advised(say.brackets, index, index + written.length, inside)
     : undefined;
 };
-
-const lastAt = lastBefore("@");
 
 /** A host that is not in ASCII, or in which there are escapes. */
 const otherLetters: Look = ({ text, index, found }) => {

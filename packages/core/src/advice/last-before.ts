@@ -12,3 +12,6 @@ export function lastBefore(what: string): (text: string, index: number) => numbe
     return last;
   };
 }
+
+/** Where an `@` last stands before a place. */
+export const lastAt: (text: string, index: number) => number = lastBefore("@");

@@ -4,15 +4,13 @@ import { advised } from "./advised.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { hostAdvice } from "./host-hints.ts";
 import { hostEnd, hostMissing, hostShape, ipv6 } from "./host-shape.ts";
-import { lastBefore } from "./last-before.ts";
+import { lastAt } from "./last-before.ts";
 import { isAtAhead, isLoginAhead } from "./login-ahead.ts";
 import { home } from "./missing-hints.ts";
 import { isInPort, portAdvice } from "./number-hints.ts";
 import type { Look, Spot } from "./spot.ts";
 
 /** What to write instead of what people write between the `//` and the path. */
-
-const lastAt = lastBefore("@");
 
 /** An `@` that may end a login: what stands before it belongs to the login, or there can be none at all. */
 function atSign(spot: Spot): Advice | undefined {

@@ -38,7 +38,7 @@ export const octetAt = (text: string, index: number) =>
 /** How many octets of UTF-8 follow one (RFC 3629, §4): none follow what is not the first of several. */
 const followersOf = (octet: number) => (octet < 0xc2 || octet > 0xf4 ? 0 : octet < 0xe0 ? 1 : octet < 0xf0 ? 2 : 3);
 
-/** How many are made a string at once: one by one takes longer, and there is a limit to the arguments of a call. */
+/** How many are made into a string at once: one by one takes longer, and there is a limit to the arguments of a call. */
 const AT_ONCE = 1_000;
 
 /** Decodes what follows from an octet on that is not ASCII, for others are near. It is quickest in one piece. */
