@@ -163,7 +163,16 @@ export const anyText: fc.Arbitrary<string> = fc.string({
   maxLength: 12,
 });
 
+/**
+ * How many decisions are random; those after them end the text as soon as its grammar allows. Where a text can be read in many ways, an
+ * expression may try them all, and each further character multiplies them.
+ */
+const DECISIONS = 40;
+
 /** Random decisions for the generator. */
 export const picks: fc.Arbitrary<Pick> = fc
-  .infiniteStream(fc.nat({ max: 0xffff }))
-  .map((numbers) => (count) => (numbers.next().value as number) % count);
+  .array(fc.nat({ max: 0xffff }), { minLength: DECISIONS, maxLength: DECISIONS })
+  .map((numbers) => {
+    const decisions = numbers.values();
+    return (count) => (decisions.next().value ?? 0) % count;
+  });
