@@ -156,7 +156,7 @@ export function escapesOf(character: string): string | undefined {
 }
 
 /** All octets of a string as escapes; nothing where no octets decode to it. */
-export const encodedOctets: (component: string) => string | undefined = encoder("");
+export const encodedOctets: (component: string) => string | undefined = /* @__PURE__ */ encoder("");
 
 /**
  * The octets that a decoded component stands for: its UTF-8, in which a lone surrogate U+DC80-U+DCFF is the octet 80-FF that
