@@ -45,22 +45,8 @@ function* placesOf(languages: readonly Language[]): Generator<Place, void, undef
   }
 }
 
-/** Characters as the inside of a class, in ranges. */
-function classOf(codes: readonly number[]): string {
-  const ranges: [from: number, to: number][] = [];
-  for (const code of codes) {
-    const last = ranges.at(-1);
-    if (last?.[1] === code - 1) last[1] = code;
-    else ranges.push([code, code]);
-  }
-  return ranges
-    .flatMap(([from, to]) => {
-      const [one, other] = [from, to].map((code) => characterClass(String.fromCharCode(code)));
-      if (from === to) return [one];
-      return to === from + 1 ? [one, other] : [`${one}-${other}`];
-    })
-    .join("");
-}
+/** Characters as the inside of a class. */
+const classOf = (codes: readonly number[]) => characterClass(String.fromCharCode(...codes));
 
 /**
  * Finds how it is told by single characters that a string is spelt as it is.

@@ -75,11 +75,11 @@ function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) 
   if (read === normalise && spell === asWritten) return normalise;
   const { recipe } = spell as typeof spell & Made;
   if (read !== decode || recipe?.name !== "decodedSpeller") return undefined;
-  const [raw] = recipe.arguments as readonly [string];
+  const raw = new RegExp(`[${recipe.arguments[0]}]`);
   return (unit) => {
     const octet = unit.length === 1 ? unit.charCodeAt(0) : Number(`0x${unit.slice(1)}`);
     const character = String.fromCharCode(octet);
-    return raw.includes(character) ? character : escapeOctet(octet);
+    return raw.test(character) ? character : escapeOctet(octet);
   };
 }
 

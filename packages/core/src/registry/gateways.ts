@@ -15,7 +15,7 @@ const PLACE = "{url}";
 const SAMPLE = "x:/?@&=;%25";
 
 // unreserved = alpha | digit | safe | extra
-const encode = encoder("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789$-_.+!*'(),");
+const encode = encoder("A-Za-z\\d$\\-_.+!*'(),");
 
 /** The URL of a gateway for a URL; of one that is too long, only as much as shows that it is. */
 function throughGateway(template: string, href: string): string {

@@ -16,6 +16,7 @@ import type {
 } from "../grammar/nodes.ts";
 import { rawOf } from "../grammar/raw-of.ts";
 import { rawCharacters } from "../grammar/walk.ts";
+import { characterClass } from "../syntax/character-class.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
@@ -27,7 +28,7 @@ const none: readonly Fault[] = [];
 /**
  * What spells decoded text: it escapes all octets but some.
  *
- * @param raw - The characters that stand for themselves.
+ * @param raw - The characters that stand for themselves, as the inside of a class of a regular expression.
  * @returns The `spell` of a codec.
  */
 export function decodedSpeller(raw: string): (value: unknown) => string | undefined {
@@ -48,11 +49,11 @@ export function decodedCodec(rule: Part): Codec<string> {
   let speller: ReturnType<typeof decodedSpeller> | undefined;
   const raw = () => rawCharacters(asNode(rule)).replaceAll("?", "");
   const spell = (value: unknown) => {
-    speller ??= decodedSpeller(raw());
+    speller ??= decodedSpeller(characterClass(raw()));
     return speller(value);
   };
   Object.defineProperty(spell, "recipe", {
-    get: (): Recipe => ({ name: "decodedSpeller", arguments: [raw()] }),
+    get: (): Recipe => ({ name: "decodedSpeller", arguments: [characterClass(raw())] }),
   });
   return {
     read: decode,

@@ -1,5 +1,4 @@
 import { Url1738Error, urlError } from "../errors/url-error.ts";
-import { characterClass } from "./character-class.ts";
 
 function notOctets(component: string, what: string): Url1738Error {
   const mustBe = { reason: "must-be", sentence: "The {component} must be {what}.", params: { what } };
@@ -127,16 +126,18 @@ function encodeAscii(component: string, escapes: readonly string[]): string | un
 /**
  * Makes the function that encodes components.
  *
- * @param allowed - The ASCII characters that may stand for themselves; all other octets are escaped.
+ * @param allowed - The ASCII characters that may stand for themselves, as the inside of a class of a regular expression; all other
+ *   octets are escaped.
  * @returns A function that returns the text, or nothing where no octets decode to this string.
  */
 export function encoder(allowed: string): (component: string) => string | undefined {
-  const others = new RegExp(`[\\u0080-\\ud7ff\\ue000-\\u{10ffff}]+|[^${characterClass(allowed)}]`, "gu");
+  const others = new RegExp(`[\\u0080-\\ud7ff\\ue000-\\u{10ffff}]+|[^${allowed}]`, "gu");
   let escapes: readonly string[] | undefined;
   return (component) => {
-    escapes ??= Array.from({ length: 128 }, (_, code) =>
-      allowed.includes(String.fromCharCode(code)) ? "" : escapeOf(code),
-    );
+    escapes ??= Array.from({ length: 128 }, (_, code) => {
+      const text = String.fromCharCode(code).replace(others, encodeRun);
+      return text.length === 1 ? "" : text;
+    });
     const ascii = encodeAscii(component, escapes);
     if (ascii !== undefined) return ascii;
     try {
