@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { documentsWithExamples } from "../readme-examples/documents-with-examples.ts";
@@ -16,6 +17,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ["{packages,tooling}/*/test/**/*.test.ts", ...documentsWithExamples(root)],
+    // The processes that tests start run the sources: Node keeps what it has made of them.
+    env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node") },
     // The properties of a scheme take long on a busy machine.
     testTimeout: 60_000,
     // By itself, vitest leaves one processor alone: of two, half.
