@@ -37,7 +37,7 @@ function ender(mark: string): (character: string) => boolean {
   };
 }
 
-/** Where what was meant as a URL ends: at white space, at what closes, but not in a secret; or where another URL begins, not before an offset. */
+/** Where what was meant as a URL ends: at white space or what closes, unless in a secret; or where another URL begins, from an offset on. */
 function endOfMeant(
   search: Search<UrlValue>,
   name: Name,

@@ -1,5 +1,6 @@
 import * as say from "../errors/advice-sentences.ts";
 import { schemeEnd } from "../syntax/scheme-name.ts";
+import { lastAt } from "./last-before.ts";
 import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
 import { runEnd } from "./run-end.ts";
 import type { Look } from "./spot.ts";
@@ -28,7 +29,7 @@ export const withoutAt: Look = (spot) => {
 
 /** A second `@`, where there is one. */
 export const oneAt: Look = ({ text, index, found, component }) =>
-  found === "@" && text.lastIndexOf("@", index - 1) > 0 && component !== "host" ? say.oneAt : undefined;
+  found === "@" && lastAt(text, index) > 0 && component !== "host" ? say.oneAt : undefined;
 
 /** A component that is missing at the end, with the delimiter before it; or a delimiter without which nothing else can follow. */
 export const missing: Look = ({ text, index, found, canFollow, canEndWith, componentsAfter }) => {

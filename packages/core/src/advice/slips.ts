@@ -91,9 +91,10 @@ const inParentheses: Look = ({ text, start }) => {
 /** An address with words for its `@` and its dots, with which it is hidden from robots, without them. */
 export function withoutWords(address: string): string {
   if (address.length > MOST) return address;
+  // No match begins in the middle of white space: to try that takes long where there is much of it.
   return address
-    .replace(/\s*[([{<]\s*at\s*[)\]}>]\s*|\s+at\s+|\s*[([{<]@[)\]}>]\s*/gi, "@")
-    .replace(/\s*[([{<]\s*dot\s*[)\]}>]\s*|\s+dot\s+|[([{]\.[)\]}]/gi, ".");
+    .replace(/(?:(?<!\s)\s+)?[([{<](?:\s*at\s*|@)[)\]}>]\s*|(?<!\s)\s+at\s+/gi, "@")
+    .replace(/(?:(?<!\s)\s+)?[([{<]\s*dot\s*[)\]}>]\s*|(?<!\s)\s+dot\s+|[([{]\.[)\]}]/gi, ".");
 }
 
 const inWords: Look = ({ text, start }) => {

@@ -7,7 +7,7 @@ import { allElements, rawCharacters } from "../grammar/walk.ts";
 import { lostSpelling } from "../machines/lost-spelling.ts";
 import { asWritten, readDigits } from "../rules/components.ts";
 import { normalise } from "../syntax/encoded.ts";
-import { decode, escapeOctet } from "../syntax/percent-encoding.ts";
+import { decode } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 
 /** What each component says of itself, wherever it stands. */
@@ -72,15 +72,9 @@ const digitsOnly = ofEach(({ name, codec, item }) => {
 
 /** How a codec spells each character and each escape, if it spells them one by one: that of decoded or of encoded text. */
 function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
-  if (read === normalise && spell === asWritten) return normalise;
-  const { recipe } = spell as typeof spell & Made;
-  if (read !== decode || recipe?.name !== "decodedSpeller") return undefined;
-  const raw = new RegExp(`[${recipe.arguments[0]}]`);
-  return (unit) => {
-    const octet = unit.length === 1 ? unit.charCodeAt(0) : Number(`0x${unit.slice(1)}`);
-    const character = String.fromCharCode(octet);
-    return raw.test(character) ? character : escapeOctet(octet);
-  };
+  const isEncoded = read === normalise && spell === asWritten;
+  const isDecoded = read === decode && (spell as Made).recipe?.name === "decodedSpeller";
+  return isEncoded || isDecoded ? (unit) => spell(read(unit)) as string : undefined;
 }
 
 /** What to say of a text of a component whose canonical spelling is not one. */

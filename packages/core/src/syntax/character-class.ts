@@ -8,13 +8,8 @@ const escaped = (code: number) => String.fromCharCode(code).replace(/[\\\]^-]/, 
  * @public
  */
 export function characterClass(characters: string): string {
-  const codes = [...new Set(characters)].sort().map((character) => character.charCodeAt(0));
-  let source = "";
-  for (let start = 0, end = 0; start < codes.length; start = ++end) {
-    while (codes[end + 1] === (codes[end] as number) + 1) end++;
-    source += escaped(codes[start] as number);
-    if (end > start + 1) source += "-";
-    if (end > start) source += escaped(codes[end] as number);
-  }
-  return source;
+  const codes = new Set([...characters].sort().map((character) => character.charCodeAt(0)));
+  const isBetween = (code: number) => codes.has(code - 1) && codes.has(code + 1);
+  // Of those between the ends of a range, the hyphen stands for the first.
+  return [...codes].map((code) => (!isBetween(code) ? escaped(code) : isBetween(code - 1) ? "" : "-")).join("");
 }
