@@ -99,7 +99,9 @@ export function bareUrl<U extends UrlValue>(
   const { text, settings } = search;
   const orBroken = (next: number) => (settings.broken ? brokenUrl(search, name, start, next) : next);
   if (name.begin === undefined) return orBroken(name.end);
-  const walked = walkAlong(search, name, name.begin);
+  // Where a prefix says that it is a URL, it ends in one place, whether or not what is broken is looked for.
+  const own = isPrefixed ? { ...search, words: search.rightWords } : search;
+  const walked = walkAlong(own, name, name.begin);
   if (isMore(walked)) return walked;
   if (walked.isLong) return walked.end;
   if (walked.end < 0) return orBroken(name.end);
@@ -108,7 +110,7 @@ export function bareUrl<U extends UrlValue>(
   if (typeof parsed === "number" || isMore(parsed)) return parsed;
 
   const { end, after } = parsed;
-  const cut = isCut(search, name.start, after);
+  const cut = isCut(own, name.start, after);
   if (typeof cut !== "boolean") return cut;
   // What begins inside it would end at the same place.
   if (cut) return orBroken(end);

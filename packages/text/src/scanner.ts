@@ -21,6 +21,7 @@ export class Scanner<U extends UrlValue> {
   readonly #offsets: Offsets | undefined;
   readonly #settings: FindSettings;
   readonly #words: Words;
+  readonly #rightWords: Words;
   readonly #next: NextColon;
   readonly #lookBehind: number;
 
@@ -42,7 +43,8 @@ export class Scanner<U extends UrlValue> {
     this.#offsets = offsets;
     this.#source = source;
     this.#settings = settings;
-    this.#words = wordsFor(source, bare || broken);
+    this.#rightWords = wordsFor(source, bare);
+    this.#words = broken && !bare ? wordsFor(source, true) : this.#rightWords;
     this.#next = bare || broken || prefix ? nextColonOf(this.#words) : nextWrapperColon;
     this.#lookBehind = this.#words.longest + LOOK_BEHIND;
   }
@@ -89,6 +91,7 @@ export class Scanner<U extends UrlValue> {
       source: this.#source,
       settings: this.#settings,
       words: this.#words,
+      rightWords: this.#rightWords,
       text,
       isEnd,
       floor,

@@ -12,6 +12,8 @@ export interface Search<U extends UrlValue> {
   readonly settings: FindSettings;
   /** What may stand before a colon. */
   readonly words: Words;
+  /** Those of them that begin a hit even where only what is right is looked for. */
+  readonly rightWords: Words;
   readonly text: string;
   /** Whether nothing follows the text. */
   readonly isEnd: boolean;

@@ -199,7 +199,16 @@ describe("hits", () => {
             .map(({ start, end }) => [start, end]);
         expect(right(true)).toEqual(right(false));
       }),
-      { numRuns: 1000 },
+      {
+        numRuns: 1000,
+        examples: [
+          [
+            "URL:news:mailto:a@b",
+            { prefix: true, bare: false, broken: false, quoted: false, mime: false, limit: 2_097_152 },
+            registry,
+          ],
+        ],
+      },
     );
   });
 
