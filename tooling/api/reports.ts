@@ -27,7 +27,7 @@ const nameOf = (entry: string) => (entry === "." ? "report" : entry.replace("./"
 
 function report(packageJson: string, entry: string, declarations: string): boolean {
   const folder = dirname(packageJson);
-  const isForPeople = entry !== "./compiled";
+  const isForPeople = entry !== "./runtime";
   const config = ExtractorConfig.prepare({
     packageJsonFullPath: packageJson,
     configObjectFullPath: undefined,

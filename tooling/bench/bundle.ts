@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 import { root } from "./root.ts";
@@ -7,7 +8,12 @@ export type Origin = "sources" | "built";
 
 /** A program, bundled and minified by esbuild. */
 export async function bundle(program: string, plugins: Plugin[] = [], origin: Origin = "sources"): Promise<string> {
-  const { outputFiles } = await build({
+  const { outputFiles } = await built(program, plugins, origin);
+  return outputFiles[0]?.text ?? "";
+}
+
+function built(program: string, plugins: Plugin[], origin: Origin) {
+  return build({
     stdin: { contents: program, resolveDir: root, loader: "ts" },
     bundle: true,
     minify: true,
@@ -16,9 +22,21 @@ export async function bundle(program: string, plugins: Plugin[] = [], origin: Or
     conditions: origin === "sources" ? ["@url1738/source"] : [],
     write: false,
     logLevel: "error",
+    metafile: true,
     plugins,
   });
-  return outputFiles[0]?.text ?? "";
+}
+
+/** How many bytes of a program of built packages, minified, come from each folder of theirs, the greatest first. */
+export async function bytesByFolder(program: string): Promise<readonly (readonly [folder: string, bytes: number])[]> {
+  const { metafile } = await built(program, [], "built");
+  const bytes = new Map<string, number>();
+  for (const { inputs } of Object.values(metafile.outputs))
+    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+      const folder = dirname(path).replace(/^packages\/|\/dist\b/g, "");
+      bytes.set(folder, (bytes.get(folder) ?? 0) + bytesInOutput);
+    }
+  return [...bytes].sort(([, one], [, other]) => other - one);
 }
 
 /** The bytes of a text that gzip has compressed. */

@@ -1,6 +1,5 @@
 import { Option, program } from "commander";
-import { exportOf } from "./bundle.ts";
-import { addedTo, type Part, partsOf } from "./parts.ts";
+import { bytesByFolder, exportOf } from "./bundle.ts";
 import { PUBLISHED, registryOfTen, schemeSizes } from "./scheme-sizes.ts";
 import { type Limit, limits } from "./size-limits.ts";
 
@@ -9,7 +8,7 @@ program
   .description("Prints what bundles carry, minified and compressed.")
   .option("--check", "fail where a limit is passed")
   .addOption(
-    new Option("--parts [scheme]", "what a scheme, or the ten, are made of")
+    new Option("--parts [scheme]", "how much of a scheme, or of the ten, comes from which folder")
       .choices([...PUBLISHED, "ten"])
       .preset("ftp"),
   )
@@ -19,21 +18,10 @@ const { check, parts } = program.opts<{ readonly check?: true; readonly parts?: 
 
 const bytes = (size: number) => size.toLocaleString("en").padStart(10);
 
-function printParts(what: string, parts: readonly Part[]): void {
-  const [{ left: whole } = { left: 0 }, ...less] = parts;
-  console.log(`${`${what}, bytes, min+gzip`.padEnd(36)} ${bytes(whole)}   which is less by`);
-  for (const { name, left } of less) console.log(`${name.padEnd(36)} ${bytes(left)} ${bytes(whole - left)}`);
-}
-
-async function printAllParts(what: string): Promise<void> {
-  if (what === "ten") {
-    printParts("the ten, in a registry", await partsOf(registryOfTen));
-    return;
-  }
-  printParts(what, await partsOf(exportOf(what)));
-  const other = what === "http" ? "ftp" : "http";
-  console.log();
-  printParts(`${what} added to ${other}`, await addedTo(other, what));
+async function printParts(scheme: string): Promise<void> {
+  console.log("bytes, minified");
+  for (const [folder, size] of await bytesByFolder(scheme === "ten" ? registryOfTen : exportOf(scheme)))
+    console.log(`${folder.padEnd(20)} ${bytes(size)}`);
 }
 
 async function printSizes(): Promise<void> {
@@ -60,4 +48,4 @@ async function printSizes(): Promise<void> {
     );
 }
 
-await (parts === undefined ? printSizes() : printAllParts(parts));
+await (parts === undefined ? printSizes() : printParts(parts));

@@ -14,7 +14,7 @@ import {
   uchar,
   userAt,
   without,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 
 // target = *[ uchar | ":" | "@" | "&" | "=" | "~" | "[" | "]" | "{" | "}" | "|" | "^" | "`" ], without a comma
 const target = rule("target", many(oneOf(without(uchar, ","), ":@&=~[]{}|^`")));

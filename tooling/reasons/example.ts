@@ -1,6 +1,6 @@
 import * as client from "@url1738/client";
 import * as core from "@url1738/core";
-import * as grammar from "@url1738/core/grammar";
+import * as grammar from "@url1738/core/define";
 import * as all from "url1738";
 import { type Said, saidIn } from "./said.ts";
 import * as serving from "./serving.ts";

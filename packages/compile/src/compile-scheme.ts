@@ -1,5 +1,4 @@
-import { citedSections, escapedBeforeHost, type Node, secretsOf } from "@url1738/core/compiled";
-import { checkGrammar } from "./compilable-grammar.ts";
+import { citedSections, escapedBeforeHost, type Node, secretsOf } from "@url1738/core/runtime";
 import { emitText } from "./emit/emit-text.ts";
 import { emitUnit } from "./emit/emit-unit.ts";
 import { Functions, type Modules } from "./emit/functions.ts";
@@ -61,12 +60,12 @@ function emitData(value: unknown, write: (value: unknown) => string): string {
   return `{ ${fields.map(([key, one]) => `${emitText(key)}: ${emitData(one, write)}`).join(", ")} }`;
 }
 
-/** The fields by which `canParse` tells that nothing is too long, see `GeneratedScheme`. */
-function emitLongest(unit: Unit, name: string): string {
+/** The fields that say how `canParse` tells that nothing is too long, see `GeneratedScheme`. */
+function longestField(unit: Unit, name: string): readonly string[] {
   const longest = longestOf(unit);
-  if (longest === undefined) return "";
+  if (longest === undefined) return [];
   const { from, most, delimiter } = longest;
-  return ` longest: { from: ${from + name.length + 1}, most: ${most}, delimiter: ${emitText(delimiter)} },`;
+  return [`longest: { from: ${from + name.length + 1}, most: ${most}, delimiter: ${emitText(delimiter)} }`];
 }
 
 /** The name of a scheme as that of a constant. */
@@ -78,7 +77,7 @@ const identifier = (name: string) =>
  *
  * @param definition - What its author says of it: what `defineScheme` takes.
  * @param modules - The modules from which the generated one may import, with all that they export, by what they are imported as: that
- *   of `@url1738/core/compiled` first, then those of the package.
+ *   of `@url1738/core/runtime` first, then those of the package.
  * @param options - How it is compiled.
  * @returns The module.
  * @throws CompileError - For what it cannot compile; the scheme can still be interpreted.
@@ -86,36 +85,35 @@ const identifier = (name: string) =>
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
   const { name, section, defaultPort, schemepart, check, bare, access } = citedSections(definition);
-  checkGrammar(schemepart);
   const exportName = options.exportName ?? identifier(name);
-  const functions = new Functions(modules, [...TAKEN, exportName]);
-  const compiledScheme = functions.named("compiledScheme");
-  const [guard, end] = options.isTrusted ? ["", ""] : [`${functions.named("guardedScheme")}(/* @__PURE__ */ `, ")"];
-  const cross = check === undefined ? "" : `${functions.named("crossChecked")}(/* @__PURE__ */ `;
+  const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
   const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
+  /** A call of a function of the run time; it has no effect but its result. */
+  const call = (called: string, ...given: readonly string[]) =>
+    `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
   let count = 0;
-  const { unit, declarations, fields } = emitUnit(
-    unitOf(escapedBeforeHost(schemepart)),
-    name,
-    functions,
-    defaultPort,
-    () => count++,
-  );
-  const hints = unit.encoded.hints.map(write("hint of a component"));
-  const own = (["hint", "meant", "hazards", "access"] as const).flatMap((field) => {
-    const value = field === "access" ? access : definition[field];
-    return value === undefined ? [] : `${field}: ${emitData(value, write(`function in "${field}"`))}`;
-  });
-  const crossEnd = check === undefined ? "" : `, ${write('function in "check"')(check)})`;
-  const [found, foundEnd] = bare === true ? ["Object.assign(", ", { bare: true })"] : ["", ""];
+  const module = { functions, nextSuffix: () => (count++ === 0 ? "" : `$${count - 1}`) };
+  const { unit, declarations, fields } = emitUnit(unitOf(escapedBeforeHost(schemepart)), name, defaultPort, module);
   const secrets = secretsOf(schemepart);
-  if (secrets !== undefined) own.push(`secrets: ${emitText(secrets)}`);
-  const scheme = `export const ${exportName} = /* @__PURE__ */ ${guard}${found}${cross}${compiledScheme}({
-  name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)},${emitLongest(unit, name)}
-  ${fields},
-  hints: [${hints.join(", ")}],
-  ${own.join(",\n  ")},
-})${crossEnd}${foundEnd}${end};\n`;
+  const given = (["hint", "meant", "hazards", "access"] as const).flatMap((field) => {
+    const value = field === "access" ? access : definition[field];
+    return value === undefined ? [] : [`${field}: ${emitData(value, write(`function in "${field}"`))}`];
+  });
+  const all = [
+    `name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)}`,
+    ...longestField(unit, name),
+    fields,
+    `hints: [${unit.encoded.hints.map(write("hint of a component")).join(", ")}]`,
+    ...given,
+    ...(bare === true ? ["bare: true"] : []),
+    ...(secrets === undefined ? [] : [`secrets: ${emitText(secrets)}`]),
+  ];
+  const generated = `{\n  ${all.join(",\n  ")},\n}`;
+  const checked =
+    check === undefined ? generated : call("crossChecked", generated, write('function in "check"')(check));
+  const scheme = call("compiledScheme", checked);
+  const guarded = options.isTrusted === true ? scheme : call("guardedScheme", scheme);
   const head = "// Generated from the grammar of the scheme; do not edit.\n";
-  return { code: `${head}${functions.declarations()}\n${declarations}\n${scheme}` };
+  const imports = functions.declarations();
+  return { code: `${head}${imports}\n${declarations}\nexport const ${exportName} = ${guarded};\n` };
 }

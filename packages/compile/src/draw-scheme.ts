@@ -1,4 +1,4 @@
-import { componentsOf, type Node } from "@url1738/core/compiled";
+import { componentsOf, type Node } from "@url1738/core/runtime";
 import { dotOf } from "./automaton/dot.ts";
 import { machineOf } from "./table/unit.ts";
 
@@ -6,7 +6,7 @@ import { machineOf } from "./table/unit.ts";
  * Draws the automaton of a scheme, for those who want to look at it.
  *
  * @param definition - The scheme, or anything with a grammar.
- * @param last - The name of the last pass to be run: `determinise`, `tell-presence`, `settle-beginning` or `minimise`; without it, all are.
+ * @param last - The name of the last pass to be run: `from-automaton`, `settle-beginning` or `minimise`; without it, all are.
  * @returns A graph in the language of Graphviz: `dot -Tsvg` makes a picture of it. A state in which a text may end has two rings; behind
  *   a slash stands what is done.
  * @public

@@ -11,7 +11,7 @@ import type { Modules } from "./emit/functions.ts";
 
 /** The command `url1738-compile`. */
 
-const RUN_TIME = "@url1738/core/compiled";
+const RUN_TIME = "@url1738/core/runtime";
 
 interface Options {
   readonly name: string;

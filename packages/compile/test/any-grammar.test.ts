@@ -2,16 +2,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AnyDefinition, bnf, generate } from "@url1738/core";
-import * as compiledCore from "@url1738/core/compiled";
+import * as compiledCore from "@url1738/core/runtime";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as checks from "../../core/test/machines/check-text.ts";
-import { anyText, checkedSchemes, PREFIX, picks } from "../../core/test/machines/random-grammar.ts";
+import * as checks from "../../core/test/automaton/check-text.ts";
+import { anyText, checkedSchemes, PREFIX, picks } from "../../core/test/automaton/random-grammar.ts";
 import { CompileError, compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
 import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 
-const checksPath = new URL("../../core/test/machines/check-text.ts", import.meta.url).href;
+const checksPath = new URL("../../core/test/automaton/check-text.ts", import.meta.url).href;
 
 let folder = "";
 
@@ -53,8 +53,8 @@ test("whatever the grammar, compiled it does the same as interpreted", async () 
   await fc.assert(
     fc.asyncProperty(
       checkedSchemes,
-      fc.array(anyText, { minLength: 10, maxLength: 30 }),
-      fc.array(picks, { minLength: 20, maxLength: 20 }),
+      fc.array(anyText, { minLength: 10, maxLength: 15 }),
+      fc.array(picks, { minLength: 8, maxLength: 8 }),
       async ({ definition, scheme: interpreted }, texts, decisions) => {
         all++;
         const grammar = bnf(definition);
@@ -76,7 +76,7 @@ test("whatever the grammar, compiled it does the same as interpreted", async () 
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
   expect(refused).toBeLessThan(all / 4);
 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import * as kit from "@url1738/core/grammar";
+import * as kit from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { shown } from "./shown.ts";
 
 /**
- * A file holds the cases of one step of the compiler: a title, a grammar in the terms of `@url1738/core/grammar`, and after an arrow what
+ * A file holds the cases of one step of the compiler: a title, a grammar in the terms of `@url1738/core/define`, and after an arrow what
  * the step makes of it: of a pass, the automaton as it leaves it. Those of `refused.txt` are refused with the code and sentence after
  * the arrow.
  */

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import * as compiledCore from "@url1738/core/compiled";
+import * as compiledCore from "@url1738/core/runtime";
 import { compileScheme, type Modules } from "../src/index.ts";
 
 /** The published schemes, from their sources, compiled against the sources of the packages. */
@@ -22,7 +22,7 @@ export const SCHEMES = [
   "https",
 ] as const;
 
-export const corePath = new URL("core/src/compiled/index.ts", packages).href;
+export const corePath = new URL("core/src/runtime.ts", packages).href;
 
 /** The scheme, interpreted. */
 export async function interpretedScheme(name: string) {

@@ -1,8 +1,8 @@
 import { generate } from "@url1738/core";
-import { grammarMachine, type Machine, type Node, ownTable, tableMachine } from "@url1738/core/compiled";
+import { grammarMachine, type Machine, type Node, ownTable, tableMachine } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyText, schemes } from "../../core/test/machines/random-grammar.ts";
+import { anyText, schemes } from "../../core/test/automaton/random-grammar.ts";
 import { CompileError } from "../src/index.ts";
 import { unitOf } from "../src/table/unit.ts";
 import { definitionOf, SCHEMES } from "./generate.ts";
@@ -25,7 +25,7 @@ function told<State>({ first, step, isEnd, departureAt, componentsAt }: Machine<
 function compiledMachine(node: Node): Machine<number> | undefined {
   try {
     const { text, hints } = unitOf(node).encoded;
-    return tableMachine(ownTable(text).table(), hints);
+    return tableMachine(ownTable(text).keep(), hints);
   } catch (thrown) {
     if (thrown instanceof CompileError) return undefined;
     throw thrown;

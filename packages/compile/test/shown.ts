@@ -1,9 +1,10 @@
-import * as compiledCore from "@url1738/core/compiled";
-import { componentsOf, type Node } from "@url1738/core/compiled";
+import * as compiledCore from "@url1738/core/runtime";
+import { componentsOf, type Node } from "@url1738/core/runtime";
 import { fewTextsOf } from "../src/automaton/few-texts.ts";
 import { keysOf } from "../src/automaton/machine.ts";
-import { leavesOf } from "../src/automaton/nfa.ts";
 import { oddOf } from "../src/automaton/plain-texts.ts";
+import { presenceOf } from "../src/automaton/presence.ts";
+import { leavesOf } from "../src/automaton/watched-texts.ts";
 import { CompileError, compileScheme, drawScheme } from "../src/index.ts";
 import { encodeTable } from "../src/table/encode-table.ts";
 import { homeOf, plainOf } from "../src/table/homes.ts";
@@ -70,8 +71,7 @@ function shownHomes(node: Node): string {
 
 /** The scheme x-a, compiled; that it cannot be, as its error says it. */
 function code(schemepart: Node): string {
-  return compileScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/compiled": compiledCore })
-    .code;
+  return compileScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/runtime": compiledCore }).code;
 }
 
 /** A function that the module has, from its name to the closing brace. */
@@ -88,11 +88,18 @@ function refusal(schemepart: Node): string {
   return "compiled";
 }
 
-const passNames = ["determinise", ...passes.map(({ name }) => name)];
+const passNames = ["from-automaton", ...passes.map(({ name }) => name)];
 
 /** By the name of the step. */
 export const shown: Readonly<Record<string, (node: Node) => string>> = {
   ...Object.fromEntries(passNames.map((pass) => [pass, (schemepart: Node) => drawScheme({ schemepart }, pass).trim()])),
+  presence: (node) => {
+    const elements = componentsOf(node);
+    const told = presenceOf(node, elements).map((of) =>
+      of === undefined ? "always there" : `told by ${elements[of]?.name}`,
+    );
+    return lines(elements.map(({ name }, at) => `${name}: ${told[at]}`));
+  },
   layout: shownLayout,
   registers: shownRegisters,
   "encode-table": shownTable,

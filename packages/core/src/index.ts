@@ -5,6 +5,9 @@
  */
 
 export { advice } from "./advice/advice.ts";
+export { type Drawable, generate, type Pick, type Seed } from "./automaton/generate.ts";
+export type { Departure, Machine } from "./automaton/machine.ts";
+export { type PrefixWalk, prefixWalker } from "./automaton/prefix-walker.ts";
 export { CONTRACT } from "./contract/contract.ts";
 export { ownFields } from "./contract/own-fields.ts";
 export type { Advice, Fix, Params, Sentence } from "./errors/sentence.ts";
@@ -18,6 +21,7 @@ export {
   urlErrorOf,
 } from "./errors/url-error.ts";
 export type { Explained } from "./explain/explain.ts";
+export { bnf } from "./grammar/bnf.ts";
 export type * from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced.ts";
@@ -29,11 +33,6 @@ export { services } from "./inspect/services.ts";
 export type { Span } from "./inspect/span.ts";
 export { spans } from "./inspect/spans.ts";
 export type { Described, SpanSource } from "./inspect/survey.ts";
-export { bnf } from "./machines/bnf.ts";
-export type { ComponentPlace, FaultOf } from "./machines/component-place.ts";
-export { type Drawable, generate, type Pick, type Seed } from "./machines/generate.ts";
-export type { Departure, Machine } from "./machines/machine.ts";
-export { type PrefixWalk, prefixWalker } from "./machines/prefix-walker.ts";
 export { isHiddenAt } from "./redact/hidden-at.ts";
 export { passwordsIn, redact } from "./redact/redact.ts";
 export { createRedactor, type Redactor } from "./redact/redactor.ts";
@@ -87,3 +86,4 @@ export type { UrlValue } from "./scheme/url-value.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";
 export type { Encoded } from "./syntax/encoded.ts";
 export { escapeOctet, fromOctets, octets } from "./syntax/percent-encoding.ts";
+export type { ComponentPlace, FaultOf } from "./values/component-place.ts";

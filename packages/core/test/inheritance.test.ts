@@ -20,7 +20,7 @@ import {
   rule,
   sequence,
   uchar,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { afterEach, describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
 

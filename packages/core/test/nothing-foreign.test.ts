@@ -21,7 +21,7 @@ import {
   spans,
   urlErrorOf,
 } from "@url1738/core";
-import { decodedText, hostport, many, sequence, uchar } from "@url1738/core/grammar";
+import { decodedText, hostport, many, sequence, uchar } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
 

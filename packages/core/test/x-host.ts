@@ -1,5 +1,5 @@
 import { defineScheme, schemeDefinition } from "@url1738/core";
-import { hostport, sequence } from "@url1738/core/grammar";
+import { hostport, sequence } from "@url1738/core/define";
 
 export const definition = schemeDefinition({
   name: "x-host",

@@ -12,7 +12,7 @@ import {
   some,
   uchar,
   unescapedText,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 
 export const word = rule("word", many(oneOf(uchar, "=")));
 

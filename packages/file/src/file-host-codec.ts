@@ -1,4 +1,4 @@
-import { type Codec, digit, hostCodec, lowalpha, many, oneOf, sequence } from "@url1738/core/grammar";
+import { type Codec, digit, hostCodec, lowalpha, many, oneOf, sequence } from "@url1738/core/define";
 import { readHost } from "./read-host.ts";
 
 // Of most hosts it can be seen that they are not "localhost": there is a dot in them.

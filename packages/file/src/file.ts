@@ -1,5 +1,5 @@
 import type { Definition, FieldsOf } from "@url1738/core";
-import { component, fpath, host, optional, sequence } from "@url1738/core/grammar";
+import { component, fpath, host, optional, sequence } from "@url1738/core/define";
 import { access, type FileAccess } from "./access.ts";
 import { meant } from "./advice.ts";
 import { fileHostCodec } from "./file-host-codec.ts";

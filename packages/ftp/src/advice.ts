@@ -1,4 +1,4 @@
-import type { Advice, Place } from "@url1738/core/grammar";
+import type { Advice, Place } from "@url1738/core/define";
 
 const lowerCase: Advice = { reason: "ftp/type-in-lower-case", sentence: "Write ;type= in lower case." };
 

@@ -1,5 +1,5 @@
 import type { Definition, FieldsOf } from "@url1738/core";
-import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/grammar";
+import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
 import { access, type FtpAccess, type FtpContext } from "./access.ts";
 import { hint, meant } from "./advice.ts";
 import type { FtpUrl } from "./ftp-url.ts";

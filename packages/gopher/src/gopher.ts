@@ -10,7 +10,7 @@ import {
   sequence,
   without,
   xchar,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { access, type GopherAccess } from "./access.ts";
 import { meant } from "./advice.ts";
 import type { GopherUrl } from "./gopher-url.ts";

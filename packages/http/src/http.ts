@@ -10,7 +10,7 @@ import {
   search,
   sequence,
   uchar,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { access, type HttpAccess } from "./access.ts";
 import { meant } from "./advice.ts";
 import type { HttpUrl } from "./http-url.ts";

@@ -1,4 +1,4 @@
-import { alpha, choice, digit, many, oneOf, rule, sequence, set, some } from "@url1738/core/grammar";
+import { alpha, choice, digit, many, oneOf, rule, sequence, set, some } from "@url1738/core/define";
 
 // RFC 822 §6.1 and §3.3, of decoded characters, without comments, folding and control characters.
 

@@ -1,4 +1,4 @@
-import type { Advice, Place } from "@url1738/core/grammar";
+import type { Advice, Place } from "@url1738/core/define";
 
 /** A sentence under its reason, and what is to be left out. */
 function advice(reason: string, sentence: string, leftOut?: readonly [index: number, end: number]): Advice {

@@ -1,5 +1,5 @@
 import type { Definition, FieldsOf } from "@url1738/core";
-import { checkDecoded, decodedText, rule, some, xchar } from "@url1738/core/grammar";
+import { checkDecoded, decodedText, rule, some, xchar } from "@url1738/core/define";
 import { addrSpec } from "./addr-spec.ts";
 import { hint, meant } from "./advice.ts";
 import { headerFields } from "./header-fields.ts";

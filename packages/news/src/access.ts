@@ -1,4 +1,4 @@
-import { contextLine, invalidContext, missingContext, readHostport, unsafeArgument } from "@url1738/core/grammar";
+import { contextLine, invalidContext, missingContext, readHostport, unsafeArgument } from "@url1738/core/define";
 import type { NewsUrl } from "./news-url.ts";
 
 /**

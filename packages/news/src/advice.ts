@@ -1,4 +1,4 @@
-import type { Advice, Place } from "@url1738/core/grammar";
+import type { Advice, Place } from "@url1738/core/define";
 
 const brackets: Advice = { reason: "news/brackets", sentence: "Leave out the angle brackets." };
 

@@ -7,7 +7,7 @@ import {
   sequence,
   some,
   unreserved,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { articleSpeller, checkMessageId } from "./message-id.ts";
 
 // What most articles are: without escapes, on a host in lower case. In a canonical spelling, a "?" is escaped.

@@ -1,4 +1,4 @@
-import { checkHost, type Fault } from "@url1738/core/grammar";
+import { checkHost, type Fault } from "@url1738/core/define";
 
 /**
  * Makes what spells an article. Only an escaped `@` can stand before the one that separates, so the last one separates in the value

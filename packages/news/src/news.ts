@@ -1,5 +1,5 @@
 import type { Definition, FieldsOf } from "@url1738/core";
-import { choice, component, group, host, oneOf, rule, some, uchar, unescapedText } from "@url1738/core/grammar";
+import { choice, component, group, host, oneOf, rule, some, uchar, unescapedText } from "@url1738/core/define";
 import { access, type NewsAccess, type NewsContext } from "./access.ts";
 import { hint } from "./advice.ts";
 import { messageIdCodec } from "./message-id-codec.ts";

@@ -1,5 +1,5 @@
 import type { Definition, FieldsOf } from "@url1738/core";
-import { decimal, digits, group, hostport, optional, sequence, unescapedText } from "@url1738/core/grammar";
+import { decimal, digits, group, hostport, optional, sequence, unescapedText } from "@url1738/core/define";
 import { access, type NntpAccess } from "./access.ts";
 import type { NntpUrl } from "./nntp-url.ts";
 

@@ -1,5 +1,5 @@
 import type { Definition, FieldsOf } from "@url1738/core";
-import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/grammar";
+import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/define";
 import { access, type ProsperoAccess } from "./access.ts";
 import type { ProsperoUrl } from "./prospero-url.ts";
 

@@ -1,4 +1,4 @@
-import { checkLine } from "@url1738/core/grammar";
+import { checkLine } from "@url1738/core/define";
 import type { TelnetUrl } from "./telnet-url.ts";
 
 /**

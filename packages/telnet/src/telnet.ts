@@ -1,5 +1,5 @@
 import type { Definition, FieldsOf } from "@url1738/core";
-import { implied, login, sequence } from "@url1738/core/grammar";
+import { implied, login, sequence } from "@url1738/core/define";
 import { access, type TelnetAccess } from "./access.ts";
 import type { TelnetUrl } from "./telnet-url.ts";
 

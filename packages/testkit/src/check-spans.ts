@@ -8,7 +8,7 @@ import {
   type UrlError,
   type UrlValue,
 } from "@url1738/core";
-import { componentsOf, type Node } from "@url1738/core/grammar";
+import { componentsOf, type Node } from "@url1738/core/define";
 import { fail, same, show } from "./check.ts";
 
 /** What must hold of `spans`: they cover the text, and tell what each part of the value is read from. */

@@ -7,7 +7,7 @@ import {
   type UrlValue,
   urlErrorOf,
 } from "@url1738/core";
-import { componentsOf, simulator } from "@url1738/core/grammar";
+import { componentsOf, simulator } from "@url1738/core/define";
 import fc from "fast-check";
 import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
 import { checkSpans } from "./check-spans.ts";

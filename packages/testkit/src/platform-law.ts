@@ -1,5 +1,5 @@
 import type { Scheme, UrlValue } from "@url1738/core";
-import { decodedCodec, uchar } from "@url1738/core/grammar";
+import { decodedCodec, uchar } from "@url1738/core/define";
 import { fail, show } from "./check.ts";
 
 /** What of the platform's `URL` is looked at. */

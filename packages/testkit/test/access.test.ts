@@ -1,5 +1,5 @@
 import { type AnyDefinition, defineScheme, type Scheme, schemeDefinition, type UrlValue } from "@url1738/core";
-import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/define";
 import { conformance, type Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
 

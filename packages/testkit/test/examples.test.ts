@@ -1,4 +1,4 @@
-import { decimal, decodedText, digits, hostport, list, many, sequence, uchar } from "@url1738/core/grammar";
+import { decimal, decodedText, digits, hostport, list, many, sequence, uchar } from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
 import { broken, examples, failures, subjectOf } from "./subject.ts";

@@ -2,7 +2,6 @@ import { schemeDefinition, uncheckedScheme } from "@url1738/core";
 import {
   choice,
   component,
-  decodedText,
   digit,
   hostport,
   many,
@@ -10,13 +9,12 @@ import {
   optional,
   rule,
   sequence,
-  set,
   some,
   uchar,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
-import { agree, broken, checksOf, examples, failures, type Subject, scheme, subjectOf, type Url } from "./subject.ts";
+import { agree, broken, failures, type Subject, scheme, subjectOf, type Url } from "./subject.ts";
 
 test("a scheme that keeps the laws passes", () => {
   expect(failures(broken({}))).toEqual([]);
@@ -135,17 +133,6 @@ test.each([
   expect(failures(misread, { urls: [{ url, value }] })).toContain(
     "the platform's URL refuses a canonical spelling, or reads the same host, port, user and password",
   );
-});
-
-test("a grammar that repeats what begins with what was repeated is found by its time", () => {
-  const slow = rule("slow", some(some(set("letter", "abc")), many("-")));
-  const schemepart = sequence("//", hostport, optional("/", decodedText("name", slow)));
-  const definition = schemeDefinition({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
-  const exponential = { scheme: uncheckedScheme(definition), definition } as unknown as Subject;
-  const rows: Examples = { ...examples, urls: [{ section: "1", url: "x-name://h/abc", value: {} }] };
-  const checks = checksOf(exponential, rows);
-  const quick = checks.find(({ name }) => name.startsWith("time grows") && name.endsWith('"a"'));
-  expect(quick?.run).toThrow(/takes \d+ ms/);
 });
 
 /** Digits of which the last makes their sum a multiple of ten, so that none can be changed by itself. */

@@ -7,8 +7,8 @@ import {
   Url1738Error,
   urlError,
 } from "@url1738/core";
-import { escapedBeforeHost } from "@url1738/core/compiled";
-import { componentsOf, simulator, unreserved } from "@url1738/core/grammar";
+import { componentsOf, simulator, unreserved } from "@url1738/core/define";
+import { escapedBeforeHost } from "@url1738/core/runtime";
 import { invalidOption } from "./invalid-option.ts";
 
 /** A grammar under the name of its scheme: a definition has both. @public */

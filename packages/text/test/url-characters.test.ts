@@ -1,4 +1,4 @@
-import { alphadigit, extra, national, punctuation, reserved, safe } from "@url1738/core/grammar";
+import { alphadigit, extra, national, punctuation, reserved, safe } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { type UrlCharacterClass, urlCharacters } from "../src/index.ts";
 

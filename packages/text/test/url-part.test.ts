@@ -10,7 +10,7 @@ import {
   oneOf,
   sequence,
   uchar,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry, schemes } from "../../cli/src/index.ts";

@@ -1,5 +1,5 @@
 import type { Definition, FieldsOf } from "@url1738/core";
-import { choice, decodedText, hostport, many, optional, rule, search, sequence, uchar } from "@url1738/core/grammar";
+import { choice, decodedText, hostport, many, optional, rule, search, sequence, uchar } from "@url1738/core/define";
 import { access, type WaisAccess } from "./access.ts";
 import type { WaisUrl } from "./wais-url.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AnyDefinition, audit, type Scheme } from "@url1738/core";
-import * as compiledCore from "@url1738/core/compiled";
+import * as compiledCore from "@url1738/core/runtime";
 import { conformance, type Examples } from "@url1738/testkit";
 import { afterAll, describe, expect, test } from "vitest";
 import { compileScheme } from "../../../packages/compile/src/index.ts";
@@ -16,7 +16,7 @@ const { irc, ircDefinition, ircs, ircsDefinition } = ircModule;
 const folder = mkdtempSync(join(tmpdir(), "living-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const core = new URL("../../../packages/core/src/compiled/index.ts", import.meta.url).href;
+const core = new URL("../../../packages/core/src/runtime.ts", import.meta.url).href;
 
 /** The scheme compiled, from modules of which the URL stands for what they export. */
 async function compiled(definition: AnyDefinition<never>, module: string, exports: object): Promise<Scheme> {

@@ -1,6 +1,6 @@
 // A scheme of somebody who bundles it with the core that it was made with.
 import { defineScheme, schemeDefinition } from "@url1738/core";
-import { decodedText, many, uchar } from "@url1738/core/grammar";
+import { decodedText, many, uchar } from "@url1738/core/define";
 
 export const noteDefinition = schemeDefinition({
   name: "x-note",

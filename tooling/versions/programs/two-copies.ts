@@ -2,9 +2,9 @@
 // does with its own, or refuse what is newer than it knows.
 import assert from "node:assert/strict";
 import * as newer from "@url1738/core";
-import * as newerKit from "@url1738/core/grammar";
+import * as newerKit from "@url1738/core/define";
 import * as older from "older-core";
-import * as olderKit from "older-core/grammar";
+import * as olderKit from "older-core/define";
 
 type Core = Pick<
   typeof newer,

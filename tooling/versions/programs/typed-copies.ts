@@ -1,8 +1,8 @@
 // What the type checker must take where two copies of core meet. It is not run.
 import * as newer from "@url1738/core";
-import * as newerKit from "@url1738/core/grammar";
+import * as newerKit from "@url1738/core/define";
 import * as older from "older-core";
-import * as olderKit from "older-core/grammar";
+import * as olderKit from "older-core/define";
 
 // Text that is still encoded is of one type.
 export const encodeds: readonly newer.Encoded[] = [older.encoded("a%2f"), newer.encoded("a%2F")];

@@ -197,7 +197,7 @@ describe("a package is looked for from the current directory", () => {
     writeFileSync(
       join(folder, "index.js"),
       `import { defineScheme } from "@url1738/core";
-import { decodedText, many, uchar } from "@url1738/core/grammar";
+import { decodedText, many, uchar } from "@url1738/core/define";
 export const text = defineScheme({ name: "x-text", schemepart: ${grammar}, access: "It designates a text." });`,
     );
   });

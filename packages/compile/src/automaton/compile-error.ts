@@ -1,11 +1,5 @@
 /** Why a definition cannot be compiled, as a stable string. @public */
-export type CompileErrorCode =
-  | "too-many-states"
-  | "needs-look-ahead"
-  | "not-exported"
-  | "odd-character"
-  | "shared-component"
-  | "absent-list";
+export type CompileErrorCode = "too-many-states" | "not-exported" | "odd-character";
 
 /**
  * What `compileScheme` throws for a definition that it cannot compile. The scheme works all the same: it is interpreted.

@@ -22,18 +22,19 @@ const shownOps = (ops: readonly Op[]) => (ops.length === 0 ? "" : ` / ${keysOf(o
  * An automaton in the language of Graphviz: `dot -Tsvg` makes a picture of it. A state in which a text may end has two rings; behind a
  * slash stands what is done.
  */
-export function dotOf({ states, start, initial }: Machine): string {
+export function dotOf({ classOf, states, start, initial }: Machine): string {
   const lines = states.flatMap(({ row, final, label }, at) => {
     const what = `${at} ${label.component ?? ""}${final === undefined ? "" : shownOps(final.ops)}`;
     const shape = final === undefined ? "circle" : "doublecircle";
     const ways = new Map<string, number[]>();
-    for (const [code, step] of row.entries()) {
+    for (const [code, of] of classOf.entries()) {
+      const step = row[of];
       if (step === undefined) continue;
       const key = `${step.to} ${keysOf(step.ops)}`;
       ways.set(key, [...(ways.get(key) ?? []), code]);
     }
     const edges = [...ways.values()].map((codes) => {
-      const step = row[codes[0] as number];
+      const step = row[classOf[codes[0] as number] as number];
       return `  ${at} -> ${step?.to} [label=${quote(shownCodes(codes) + shownOps(step?.ops ?? []))}];`;
     });
     return [`  ${at} [shape=${shape}, label=${quote(what.trim())}];`, ...edges];

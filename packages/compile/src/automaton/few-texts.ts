@@ -1,5 +1,5 @@
-import type { Component } from "@url1738/core/compiled";
-import { DEAD, languageOf } from "./language.ts";
+import { type Component, languageOf } from "@url1738/core/runtime";
+import { CODES } from "./machine.ts";
 
 /** With more texts than this, a string is not compared one by one. */
 const MOST = 16;
@@ -9,13 +9,16 @@ const MOST = 16;
  * `undefined` where it has more.
  */
 export function fewTextsOf({ item, codec }: Component): readonly string[] | undefined {
-  const { start, rows, ends } = languageOf(item);
+  const language = languageOf(item);
   const texts: string[] = [];
-  let heads: readonly (readonly [text: string, state: number])[] = [["", start]];
+  let heads: readonly (readonly [text: string, position: typeof language.first])[] = [["", language.first]];
   while (heads.length > 0) {
-    texts.push(...heads.flatMap(([text, state]) => (ends[state] ? [text] : [])));
-    heads = heads.flatMap(([text, state]) =>
-      (rows[state] ?? []).flatMap((to, code) => (to === DEAD ? [] : [[text + String.fromCharCode(code), to] as const])),
+    texts.push(...heads.flatMap(([text, position]) => (language.isEnd(position) ? [text] : [])));
+    heads = heads.flatMap(([text, position]) =>
+      CODES.flatMap((code) => {
+        const next = language.after(position, code);
+        return next === undefined ? [] : [[text + String.fromCharCode(code), next] as const];
+      }),
     );
     if (texts.length + heads.length > MOST) return undefined;
   }

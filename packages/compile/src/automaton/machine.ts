@@ -1,28 +1,37 @@
-import type { Departure } from "@url1738/core/compiled";
+import type { Departure } from "@url1738/core/runtime";
 
-/** What is done while a character is read, before it is looked at. */
+/** Something that is done while a character is read, before it is looked at. */
 export interface Op {
   /**
    * `start`, `end`: an element begins or ends `by` characters after the one that is read. `on`, `off`: an element is there, or is not
-   * after all. `flag`: a text may need more than the quick way.
+   * after all. `flag`: a text may need more than the quick way. `move`: a register is set to the place `from`, which is another register
+   * or this very place. `take`: where the text ends, the place of a mark is `from`.
    */
-  readonly what: "start" | "end" | "on" | "off" | "flag";
-  /** The place of the element among the elements; the number of the flag. */
+  readonly what: "start" | "end" | "on" | "off" | "flag" | "move" | "take";
+  /** The number of the element, the flag, the register, or the mark. */
   readonly of: number;
   readonly by: number;
+  /** A register, or -1 for the place of the character that is read. */
+  readonly from?: number;
 }
 
-/** The name of a mark, such as `start0`: by it a place is kept. */
+/** Names a mark, such as `start0`. */
 export const markOf = ({ what, of }: { readonly what: string; readonly of: number }): string => `${what}${of}`;
 
-/** The key of an operation: alike for those that are the same. */
-const keyOf = (op: Op): string => `${markOf(op)}${op.by === 0 ? "" : `+${op.by}`}`;
+/** Makes an operation without a source. */
+export const op = (what: Op["what"], of: number, by = 0): Op => ({ what, of, by });
 
+/** Names an operation: the same for those that do the same. */
+function keyOf({ by, from, ...own }: Op): string {
+  return `${markOf(own)}${by === 0 ? "" : `+${by}`}${from === undefined ? "" : `<${from < 0 ? "here" : from}`}`;
+}
+
+/** Names operations together. */
 export const keysOf = (ops: readonly Op[]): string => ops.map(keyOf).join(" ");
 
-/** Operations without repetitions, in one order. */
+/** Sorts operations and leaves out repetitions. */
 export function ordered(ops: readonly Op[]): readonly Op[] {
-  const all = new Map(ops.map((op) => [keyOf(op), op]));
+  const all = new Map(ops.map((one) => [keyOf(one), one]));
   return [...all.keys()].sort().map((key) => all.get(key) as Op);
 }
 
@@ -32,7 +41,7 @@ export interface Step {
   readonly ops: readonly Op[];
 }
 
-/** What an error tells of a state, and what mending needs to know of it. */
+/** What errors and repairs say of a state. */
 export interface Label extends Omit<Departure, "index" | "canEscape"> {
   /** The components of which a character can follow. */
   readonly components: readonly string[];
@@ -40,27 +49,39 @@ export interface Label extends Omit<Departure, "index" | "canEscape"> {
 
 /** A state of a deterministic automaton. */
 export interface State {
-  /** The way after each of the 128 characters. */
+  /** The way after each class of characters. */
   readonly row: readonly (Step | undefined)[];
-  /** Where the text may end here: what is then done, and which elements it has. */
-  readonly final: { readonly ops: readonly Op[]; readonly present: readonly number[] } | undefined;
+  /** What is done where the text ends here. */
+  readonly final: { readonly ops: readonly Op[] } | undefined;
   readonly label: Label;
 }
 
-/** A deterministic automaton with operations, of any of the passes. */
+/** A deterministic automaton with operations, after any of the passes. */
 export interface Machine {
+  /** The class of each ASCII character; nothing follows by class 0. */
+  readonly classOf: Uint8Array;
   readonly start: number;
   readonly states: readonly State[];
-  /** What is so before anything is read: places are counted from where the grammar's text begins. */
+  /** What holds before anything is read; places count from where the grammar's text begins. */
   readonly initial: readonly Op[];
   /**
-   * Of each element that a text may lack, the one whose presence tells of it: they are there together or not at all. `undefined` for
+   * For each element that a text may lack, the element whose presence tells of it: they are there together or not at all. `undefined` for
    * an element that every text has.
    */
   readonly presence: readonly (number | undefined)[];
+  /** The elements whose places need registers that are copied while a text is read. */
+  readonly copied: ReadonlySet<number>;
 }
 
-/** The same machine with other operations. */
+/** All ASCII characters. */
+export const CODES: readonly number[] = Array.from({ length: 128 }, (_, code) => code);
+
+/** The way from a state by a character. */
+export function wayBy({ states, classOf }: Machine, at: number, code: number): Step | undefined {
+  return states[at]?.row[classOf[code] as number];
+}
+
+/** Exchanges the operations of a machine. */
 export function withOps(
   machine: Machine,
   change: (ops: readonly Op[], to: number | undefined) => readonly Op[],
@@ -74,11 +95,7 @@ export function withOps(
       return known;
     };
     const { row, final } = state;
-    return {
-      ...state,
-      row: row.map(changed),
-      final: final && { ...final, ops: change(final.ops, undefined) },
-    };
+    return { ...state, row: row.map(changed), final: final && { ops: change(final.ops, undefined) } };
   });
   return { ...machine, states };
 }

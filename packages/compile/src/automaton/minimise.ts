@@ -1,5 +1,5 @@
-import { Numbering } from "./language.ts";
 import { keysOf, type Label, type Machine, type State, type Step } from "./machine.ts";
+import { Numbering } from "./numbering.ts";
 
 /** The key of what must be kept apart: what an error would tell. */
 function labelKeys(states: readonly State[]): readonly string[] {

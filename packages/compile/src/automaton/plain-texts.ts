@@ -1,6 +1,15 @@
-import { type Component, characterClass, type Node } from "@url1738/core/compiled";
-import { after, DEAD, type Language, languageOf } from "./language.ts";
-import { sparedCheck } from "./spared-texts.ts";
+import {
+  type AutomatonState,
+  type Component,
+  characterClass,
+  escapeOctet,
+  type Language,
+  languageOf,
+  type Made,
+  type Node,
+} from "@url1738/core/runtime";
+import { CODES } from "./machine.ts";
+import { sparedCheck } from "./watched-texts.ts";
 
 /** Which texts of a component are spelt as they are. */
 
@@ -22,25 +31,24 @@ interface Place {
   readonly codes: readonly number[];
 }
 
-const placeAt = (languages: readonly Language[], states: readonly number[]): Place => ({
-  isEnd: states.every((state, at) => languages[at]?.ends[state]),
-  codes: Array.from({ length: 128 }, (_, code) => code).filter((code) =>
-    states.every((state, at) => after(languages[at] as Language, state, code) !== DEAD),
-  ),
+const placeAt = (languages: readonly Language[], positions: readonly AutomatonState[]): Place => ({
+  isEnd: positions.every((position, at) => languages[at]?.isEnd(position)),
+  codes: CODES.filter((code) => positions.every((position, at) => languages[at]?.after(position, code) !== undefined)),
 });
 
 /** The places of texts of all of some languages, the first one once more if texts come back to it. */
 function* placesOf(languages: readonly Language[]): Generator<Place, void, undefined> {
-  const starts = languages.map(({ start }) => start);
+  const starts = languages.map(({ first }) => first);
   const known = new Set<string>();
   const waiting = [starts];
-  for (const states of waiting) {
-    const place = placeAt(languages, states);
+  for (const positions of waiting) {
+    const place = placeAt(languages, positions);
     yield place;
     for (const code of place.codes) {
-      const next = states.map((state, at) => after(languages[at] as Language, state, code));
-      if (!known.has(next.join())) waiting.push(next);
-      known.add(next.join());
+      const next = positions.flatMap((position, at) => languages[at]?.after(position, code) ?? []);
+      const key = next.map(({ index }) => index).join();
+      if (!known.has(key)) waiting.push(next);
+      known.add(key);
     }
   }
 }
@@ -70,4 +78,23 @@ export function oddOf(component: Component): string | undefined {
   if (!first.codes.every((code) => codes.includes(code))) return undefined;
   const begins = first.codes.length === codes.length ? [] : [`^[^${classOf(first.codes)}]`];
   return [`[^${classOf(codes)}]`, ...begins, ...(first.isEnd ? [] : ["^$"])].join("|");
+}
+
+/** Tells whether every string that decoded text is spelt as, octet by octet, is one of the component's texts. */
+export function takesAnyText({ item, codec }: Component): boolean {
+  if ((codec.spell as Made).recipe?.name !== "decodedSpeller" || codec.check !== undefined) return false;
+  const ascii = CODES.map((code) => codec.spell(String.fromCharCode(code)) as string);
+  const units = [...ascii, ...CODES.map((code) => escapeOctet(code + 0x80))];
+  const language = languageOf(item);
+  const reached = new Set([language.first]);
+  for (const position of reached) {
+    if (!language.isEnd(position)) return false;
+    for (const unit of units) {
+      let next: AutomatonState | undefined = position;
+      for (const character of unit) next = next && language.after(next, character.charCodeAt(0));
+      if (next === undefined) return false;
+      reached.add(next);
+    }
+  }
+  return true;
 }

@@ -1,10 +1,9 @@
-import { absentText, type Component, type List } from "@url1738/core/compiled";
-import { markOf } from "../automaton/machine.ts";
+import { absentText, type Component, componentsOf, interpreted, type List } from "@url1738/core/runtime";
 import type { Unit } from "../table/unit.ts";
 import { emitText } from "./emit-text.ts";
 import type { Functions } from "./functions.ts";
 
-/** What is told apart in a value. */
+/** A field of the value. */
 export type Element = Component | List;
 
 /** What the code of one grammar is written with. */
@@ -16,9 +15,9 @@ export interface Context {
   readonly functions: Functions;
   /** The name of the constant that stands for an element, or for the items of a list. */
   readonly constantOf: (element: Element) => string;
-  /** The name of the array of rows. */
-  readonly rows: string;
-  /** How many of them there are. */
+  /** Ends the names of the constants of the grammar, so that they differ from those of others. */
+  readonly suffix: string;
+  /** How many rows its table has. */
   readonly width: number;
 }
 
@@ -28,35 +27,42 @@ export const before = ({ name }: Context): number => (name === "" ? 0 : name.len
 /** The first row that does something as it is entered. */
 export const markedOf = (context: Context): number => before(context) + context.unit.layout.rows.length;
 
+/** The name of the array of rows. */
+export const rowsOf = ({ suffix }: Context): string => `N${suffix}`;
+
 /** The name of the array of the places that the reader notes. */
-export const notesOf = ({ rows }: Context): string => `A${rows.slice(1)}`;
+export const notesOf = ({ suffix }: Context): string => `A${suffix}`;
 
 /** The name of the array of the elements. */
-export const elementsOf = ({ rows }: Context): string => `E${rows.slice(1)}`;
+export const elementsOf = ({ suffix }: Context): string => `E${suffix}`;
 
-/** Where a mark stands, as an expression. */
-export function placeOf(context: Context, what: "start" | "end", of: number): string {
-  const kept = context.unit.registers.kept.get(markOf({ what, of }));
-  if (kept === undefined) return "0";
-  return "constant" in kept ? String(kept.constant + before(context)) : `r${kept.register}`;
-}
+/** The names of the fields of a value, in order. */
+export const fieldsOf = ({ name, unit }: Context): readonly string[] => [
+  ...(name === "" ? [] : ["scheme"]),
+  ...unit.elements.map((element) => element.name),
+];
 
-/** Whether an element is there that a text may lack, as an expression; `undefined` for one that is always there. */
-export function presenceOf({ unit }: Context, of: number): string | undefined {
-  const told = unit.machine.presence[of];
-  return told === undefined ? undefined : `p${told}`;
-}
-
-/** The name of what reads a component, as code. */
+/** The function that reads a component, as code. */
 export const readerName = ({ functions }: Context, { name, codec }: Component): string =>
-  functions.write(codec.read, `codec's "read" of the component "${name}"`, () => undefined);
+  functions.reader(codec.read, `codec's "read" of the component "${name}"`);
+
+/** The items that stand for an absent list; none for the list without items. */
+export function absentItems(list: List, text: string): readonly unknown[] {
+  if (text === "") return [];
+  const [{ read }, make] = interpreted(list, { defaultPort: undefined }, "");
+  return read(make(), text, 0)?.[list.name] as readonly unknown[];
+}
 
 /** The value that absence stands for, as an expression. */
 export function absentValue(context: Context, element: Element): string {
   const text = absentText(element, context);
   if (text === undefined) return "undefined";
-  if (element.kind === "list") return "[]";
+  if (element.kind === "list") return emitText(absentItems(element, text));
   const value = element.codec.read(text);
-  if (typeof value !== "object" && value !== undefined) return emitText(value);
+  if (typeof value !== "object") return emitText(value);
   return `${readerName(context, element)}(${emitText(text)})`;
 }
+
+/** Tells whether an element has a rule beyond the grammar. */
+export const isChecked = (element: Element): boolean =>
+  element.kind === "list" ? componentsOf(element.item).some(isChecked) : element.codec.check !== undefined;

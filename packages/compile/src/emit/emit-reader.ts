@@ -1,148 +1,185 @@
-import { type Component, componentsOf, isElement, type List } from "@url1738/core/compiled";
-import { leavesOf } from "../automaton/nfa.ts";
-import { CHECK } from "../automaton/spared-texts.ts";
+import { type Component, HERE, isElement, type List } from "@url1738/core/runtime";
+import type { Op } from "../automaton/machine.ts";
+import { CHECK, leavesOf } from "../automaton/watched-texts.ts";
 import {
   absentValue,
+  before,
   type Context,
   type Element,
   elementsOf,
+  fieldsOf,
+  isChecked,
   markedOf,
   notesOf,
-  placeOf,
-  presenceOf,
   readerName,
+  rowsOf,
 } from "./context.ts";
-import { emitFindings } from "./emit-findings.ts";
 import { emitText } from "./emit-text.ts";
+import { Facts } from "./facts.ts";
 
 /** Writes the function that takes a text apart. */
 
-const isChecked = (element: Element): boolean =>
-  element.kind === "list" ? componentsOf(element.item).some(isChecked) : element.codec.check !== undefined;
-
 /** Whether a function that reads must be called, as an expression; `undefined` where it always must. */
-function mustRead({ unit }: Context, { codec }: Component): string | undefined {
-  return codec.spared?.read === undefined ? undefined : `f${unit.flags.readers.indexOf(codec.read)}`;
+function mustRead({ unit }: Context, facts: Facts, { codec }: Component): string | undefined {
+  return codec.spared?.read === undefined ? undefined : facts.flag(unit.flags.readers.indexOf(codec.read));
 }
 
-/** What reads the items of a list, and whether it must be called; nothing where their texts are their values. */
+/** The function that reads the items of a list, and whether it must be called; nothing where their texts are their values. */
 function itemReader(
   context: Context,
+  facts: Facts,
   { item, name }: List,
 ): readonly [read: string, must?: string | undefined] | undefined {
   const { functions } = context;
   if (!isElement(item)) return [`${context.constantOf(item as never)}.read`];
   if (item.kind === "list") {
-    const [read] = itemReader(context, item) ?? [];
+    const [read] = itemReader(context, facts, item) ?? [];
     const marks = [item.separator, item.place].map(emitText).join(", ");
     const items = `${functions.named("itemsOf")}(one, 0, one.length, ${marks})`;
     return [`(one) => ${read === undefined ? items : `${functions.named("readItems")}(${items}, ${read})`}`];
   }
   if (functions.is(item.codec.read, "asIs")) return undefined;
-  return [readerName(context, { ...item, name }), mustRead(context, item)];
+  return [readerName(context, { ...item, name }), mustRead(context, facts, item)];
 }
 
-/** The value of an element that is there. */
-function presentValue(context: Context, element: Element, of: number): string {
-  if (element.kind === "list") {
-    const [read, must] = itemReader(context, element) ?? [];
-    if (read === undefined) return `l${of}`;
-    const items = `${context.functions.named("readItems")}(l${of}, ${read})`;
-    return must === undefined ? items : `${must} ? ${items} : l${of}`;
-  }
-  const places = `${placeOf(context, "start", of)}, ${placeOf(context, "end", of)}`;
-  const text = `t.slice(${places})`;
-  if (context.functions.is(element.codec.read, "asIs")) return text;
-  const must = mustRead(context, element);
-  const read = readerName(context, element);
-  return must === undefined ? `${read}(${text})` : `${context.functions.named("cut")}(t, ${places}, ${must}, ${read})`;
+/** The value of a list: its items were cut out before. */
+function listValue(context: Context, facts: Facts, list: List, of: number): string {
+  const items = facts.items(of);
+  const [read, must] = itemReader(context, facts, list) ?? [];
+  if (read === undefined) return items;
+  const isThere = facts.isThere(of);
+  const values = `${context.functions.named("readItems")}(${items}, ${read})`;
+  const conditions = [isThere, must].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? values : `${conditions.join(" && ")} ? ${values} : ${items}`;
 }
 
-function fieldValue(context: Context, element: Element, of: number): string {
-  const value = presentValue(context, element, of);
-  const presence = presenceOf(context, of);
-  return presence === undefined ? value : `${presence} ? ${value} : ${absentValue(context, element)}`;
+function fieldValue(context: Context, facts: Facts, element: Element, of: number): string {
+  if (element.kind === "list") return listValue(context, facts, element, of);
+  const places = `${facts.place("start", of)}, ${facts.place("end", of)}`;
+  const isThere = facts.isThere(of);
+  const value = presentValue(context, facts, element, places);
+  return isThere === undefined ? value : `${isThere} ? ${value} : ${absentValue(context, element)}`;
+}
+
+/** The value of a component that is there. */
+function presentValue(context: Context, facts: Facts, component: Component, places: string): string {
+  if (context.functions.is(component.codec.read, "asIs")) return `t.slice(${places})`;
+  const must = mustRead(context, facts, component);
+  const read = readerName(context, component);
+  return must === undefined
+    ? `${read}(t.slice(${places}))`
+    : `${context.functions.named("cut")}(t, ${places}, ${must}, ${read})`;
 }
 
 /** When the rules beyond the grammar must be looked at: where a flag says so, or a component is long. */
-function checkNeeded(context: Context): string {
-  const long = context.unit.elements.flatMap((element, of) => {
+function checkNeeded({ unit }: Context, facts: Facts): string {
+  const long = unit.elements.flatMap((element, of) => {
     const most = leavesOf([element]).flatMap(({ codec }) => (codec.check ? (codec.spared?.most ?? []) : []));
     if (most.length === 0) return [];
-    return [`${placeOf(context, "end", of)} - ${placeOf(context, "start", of)} > ${Math.min(...most)}`];
+    return [`${facts.place("end", of)} - ${facts.place("start", of)} > ${Math.min(...most)}`];
   });
-  return [`f${CHECK}`, ...long, "found !== undefined"].join(" || ");
+  return [facts.flag(CHECK), ...long, "found !== undefined"].join(" || ");
 }
 
-/** Where elements stand, for the rules beyond the grammar, and of a whole URL for whoever asks. */
-function checks(context: Context): string {
+/** Looks for faults where there may be some, and for faults and places where they are asked for. */
+function checks(context: Context, facts: Facts): string {
   const { elements } = context.unit;
   const isAnyChecked = elements.some(isChecked);
   if (!isAnyChecked && context.name === "") return "";
   const places = elements.map((_, of) => {
-    const [start, end] = [placeOf(context, "start", of), placeOf(context, "end", of)];
-    const presence = presenceOf(context, of);
-    return `${presence === undefined ? start : `${presence} ? ${start} : -1`}, ${end}`;
+    const [start, end] = [facts.place("start", of), facts.place("end", of)];
+    const isThere = facts.isThere(of);
+    return `${isThere === undefined ? start : `${isThere} ? ${start} : -1`}, ${end}`;
   });
-  const condition = isAnyChecked ? `(${checkNeeded(context)})` : "found !== undefined";
+  const condition = isAnyChecked ? `(${checkNeeded(context, facts)})` : "found !== undefined";
   const hasFaults = context.functions.named("hasFaults");
   return `    if (${condition} && ${hasFaults}(t, found, ${elementsOf(context)}, [${places.join(", ")}])) return undefined;\n`;
 }
 
 /** The name of what makes values. */
-const makerOf = ({ rows }: Context) => `V${rows.slice(1)}`;
+const makerOf = ({ suffix }: Context) => `V${suffix}`;
 
-/** What makes values, and their fields. Of what a literal makes, V8 soon believes that all of it is kept, and then takes longer to make it. */
+/**
+ * Writes what makes values, and the names of their fields. Of objects that a literal makes, V8 soon believes that all are kept, and then takes
+ * longer to make them.
+ */
 export function emitValue(context: Context): string {
-  const names = [...(context.name === "" ? [] : ["scheme"]), ...context.unit.elements.map(({ name }) => name)];
-  const fields = names.map((name, at) => `this.${name} = v${at};`).join(" ");
+  const fields = fieldsOf(context);
   const plain = context.functions.named("plain");
-  return `const ${makerOf(context)} = /* @__PURE__ */ ${plain}(function (${names.map((_, at) => `v${at}`).join(", ")}) { ${fields} });\nconst FIELDS${context.rows.slice(1)} = /* @__PURE__ */ Object.keys(/* @__PURE__ */ new ${makerOf(context)}());\n`;
+  const [values, sets] = [fields.map((_, at) => `v${at}`), fields.map((name, at) => `this.${name} = v${at};`)];
+  const maker = `/* @__PURE__ */ ${plain}(function (${values.join(", ")}) { ${sets.join(" ")} })`;
+  const names = `/* @__PURE__ */ Object.keys(/* @__PURE__ */ new ${makerOf(context)}())`;
+  return `const ${makerOf(context)} = ${maker};\nconst FIELDS${context.suffix} = ${names};\n`;
 }
 
-/** The array in which the reader notes places. */
+/** Writes the array in which the reader notes places. */
 export function emitNotes(context: Context): string {
   return `const ${notesOf(context)} = /* @__PURE__ */ new Int32Array(${context.width + context.unit.layout.finals.length});\n`;
 }
 
-/**
- * The function that takes a text apart: one loop over the characters, which never branches while the text is of the grammar.
- */
+/** The registers that are copied while a text is read. */
+function movesOf(ops: readonly Op[]): string {
+  const moves = ops.filter(({ what }) => what === "move");
+  const [here, copies] = [true, false].map((isHere) => moves.filter(({ from }) => (from === HERE) === isHere));
+  // The place in a lower register is copied on before the register is set.
+  return [...(copies ?? []).sort((one, other) => one.of - other.of), ...(here ?? [])]
+    .map(({ of, from }) => `q${of} = ${from === HERE ? "i - 1" : `q${from}`};`)
+    .join(" ");
+}
+
+/** What has to be done in the loop: nothing in most grammars, of which every place is where a row was last entered. */
+function emitMoves({ unit: { layout } }: Context, first: number): { readonly declared: string; readonly done: string } {
+  const cases = layout.entered.flatMap(({ ops }, at) => {
+    const moves = movesOf(ops);
+    return moves === "" ? [] : [`        case ${first + layout.rows.length + at}: ${moves} break;\n`];
+  });
+  const sources = [...layout.entered.map(({ ops }) => ops), ...layout.finals]
+    .flat()
+    .flatMap(({ what, of, from = HERE }) => [...(what === "move" ? [of] : []), ...(from === HERE ? [] : [from])]);
+  const registers = [...new Set(sources)].sort((one, other) => one - other).map((register) => `q${register} = -1`);
+  return {
+    declared: registers.length === 0 ? "" : `    let ${registers.join(", ")};\n`,
+    done: cases.length === 0 ? "" : `      switch (s) {\n${cases.join("")}      }\n`,
+  };
+}
+
+/** Writes the function that takes a text apart: one loop over the characters, which seldom branches while the text is of the grammar. */
 export function emitReader(context: Context): string {
-  const { unit, name, rows, width } = context;
+  const { unit, name, width } = context;
   const { layout, elements } = unit;
-  const notes = notesOf(context);
-  const dead = width - 1;
-  const values = elements.map((element, of) => fieldValue(context, element, of));
+  const [rows, notes, dead] = [rowsOf(context), notesOf(context), width - 1];
+  const facts = new Facts(context);
+  const { declared, done } = emitMoves(context, before(context));
+  const checked = checks(context, facts);
+  const values = elements.map((element, of) => fieldValue(context, facts, element, of));
   const all = name === "" ? values : [emitText(name), ...values];
-  const rest = `${checks(context)}    return new ${makerOf(context)}(${all.join(", ")});`;
   return `(m, t, k, found) => {
     let s = k;
-    const n = t.length;
+${declared}    const n = t.length;
     for (let j = ${markedOf(context)}; j < ${width + layout.finals.length}; j++) ${notes}[j] = 0;
     for (let i = k; s !== ${dead} && i < n;) {
       const x = t.charCodeAt(i++);
       if (x > 127) return undefined;
       s = ${rows}[x * ${width} + s];
       ${notes}[s] = i;
-    }
+${done}    }
     const e = m.ends[s];
     if (e === 0) return undefined;
     ${notes}[${dead} + e] = n + 1;
-${emitFindings(context, rest)}${rest}
+${facts.constants.declarations()}${checked}    return new ${makerOf(context)}(${all.join(", ")});
   }`;
 }
 
-/** The function that tells where a text leads without taking it apart; it stops where a rule may be broken. */
+/** Writes the function that tells where a text leads without taking it apart; it stops where a rule may be broken. */
 export function emitTest(context: Context): string {
-  const { rows, width, unit } = context;
+  const { width, unit } = context;
   const suspicious = markedOf(context) + unit.layout.bounds[1];
   return `(t, k) => {
     let s = k;
     for (let i = k, n = t.length; s < ${suspicious} && i < n; i++) {
       const x = t.charCodeAt(i);
       if (x > 127) return ${width - 1};
-      s = ${rows}[x * ${width} + s];
+      s = ${rowsOf(context)}[x * ${width} + s];
     }
     return s;
   }`;

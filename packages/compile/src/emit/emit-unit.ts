@@ -1,21 +1,12 @@
-import {
-  absentText,
-  type Component,
-  isElement,
-  type Made,
-  type Node,
-  numberText,
-  takesAnyText,
-  widthOf,
-} from "@url1738/core/compiled";
-import { leavesOf } from "../automaton/nfa.ts";
-import { oddOf } from "../automaton/plain-texts.ts";
+import { absentText, type Component, isElement, type Node, numberText, widthOf } from "@url1738/core/runtime";
+import { oddOf, takesAnyText } from "../automaton/plain-texts.ts";
+import { leavesOf } from "../automaton/watched-texts.ts";
 import { type Home, homeOf, plainOf } from "../table/homes.ts";
 import { type Unit, unitOf } from "../table/unit.ts";
-import { type Context, type Element, elementsOf } from "./context.ts";
+import { absentItems, absentValue, type Context, type Element, elementsOf, readerName, rowsOf } from "./context.ts";
 import { emitNotes, emitReader, emitTest, emitValue } from "./emit-reader.ts";
 import { emitText } from "./emit-text.ts";
-import { type Plains, Writer } from "./emit-writer.ts";
+import { Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
 
 /** Writes everything of one grammar: rows, elements, what reads and what spells. */
@@ -25,11 +16,18 @@ export interface UnitCode {
   readonly unit: Unit;
   /** Declarations, in order. */
   readonly declarations: string;
-  /** The fields of `Generated`, as those of an object literal. */
+  /** What `GeneratedScheme` and `GeneratedRecord` have in common, as fields of an object literal. */
   readonly fields: string;
 }
 
-/** A piece of grammar as an argument: its table. */
+/** What the grammars of one module share. */
+export interface Module {
+  readonly functions: Functions;
+  /** Gives each grammar of the module an ending for the names of its constants. */
+  readonly nextSuffix: () => string;
+}
+
+/** Writes a piece of grammar as an argument: its table. */
 const tableArgument: WriteArgument = (value) => {
   const isNode = typeof value === "object" && value !== null && "kind" in value;
   return isNode ? emitText(unitOf(value as Node, []).encoded.text) : undefined;
@@ -39,21 +37,23 @@ const tableArgument: WriteArgument = (value) => {
 const rowsText = ({ row, ends }: Pick<Home, "row" | "ends">) => [row, ...ends].map(numberText).join("");
 
 class UnitWriter {
-  readonly #functions: Functions;
-  readonly #defaultPort: number | undefined;
-  readonly #unit: Unit;
+  readonly #module: Module;
+  readonly #context: Context;
   readonly #homes: ReadonlyMap<Component, Home>;
   readonly #constants = new Map<Node, string>();
-  readonly #suffix: string;
   #declarations = "";
-  #units: () => number;
 
-  constructor(unit: Unit, functions: Functions, defaultPort: number | undefined, suffix: string, units: () => number) {
-    this.#unit = unit;
-    this.#functions = functions;
-    this.#defaultPort = defaultPort;
-    this.#suffix = suffix;
-    this.#units = units;
+  constructor(unit: Unit, name: string, defaultPort: number | undefined, module: Module) {
+    this.#module = module;
+    this.#context = {
+      unit,
+      name,
+      defaultPort,
+      functions: module.functions,
+      constantOf: (element) => this.#constants.get(element) ?? this.#constantNamed(element),
+      suffix: module.nextSuffix(),
+      width: widthOf(unit.layout.rows.length, unit.layout.entered.length, name),
+    };
     const homes = leavesOf(unit.elements).flatMap((leaf) => {
       const home = homeOf(unit.layout, leaf);
       return home === undefined ? [] : [[leaf, home] as const];
@@ -61,94 +61,82 @@ class UnitWriter {
     this.#homes = new Map(homes);
   }
 
+  /** Alternatives may share a component without sharing the object. */
+  #constantNamed({ name }: Element): string {
+    return `_${name}${this.#context.suffix}`;
+  }
+
   #declare(node: Node, name: string, value: string): string {
-    const constant = `_${name}${this.#suffix}`;
+    const constant = `_${name}${this.#context.suffix}`;
     this.#constants.set(node, constant);
     this.#declarations += `const ${constant} = /* @__PURE__ */ ${value};\n`;
     return constant;
   }
 
-  /** Where the texts of a component are read by themselves. */
-  #rowsOf(component: Component): readonly string[] {
+  /** Where the texts of a component are read by themselves: in rows of the whole, or in a table of its own. */
+  #rowsOf(component: Component): string {
+    const { functions } = this.#context;
     const home = this.#homes.get(component);
-    if (home !== undefined) return [`rows: ${emitText(rowsText(home))}`];
+    if (home !== undefined) return `${functions.named("inRows")}(${emitText(rowsText(home))})`;
     const { layout, encoded } = unitOf(component.item, []);
     const ends = layout.ends.flatMap((end, row) => (end === undefined ? [] : [row]));
-    const own = `own: ${this.#functions.named("ownTable")}(${emitText(encoded.text)})`;
-    return [own, `rows: ${emitText(rowsText({ row: 0, ends }))}`];
-  }
-
-  #plains(): Plains {
-    const { elements, layout } = this.#unit;
-    return new Map(leavesOf(elements).map((leaf) => [leaf, plainOf(layout, leaf, this.#homes.get(leaf))]));
+    const own = `${functions.named("ownTable")}(${emitText(encoded.text)})`;
+    return `${functions.named("inRows")}(${emitText(rowsText({ row: 0, ends }))}, ${own})`;
   }
 
   #component(component: Component, name: string): string {
-    const { codec, item, options } = component;
-    const functions = this.#functions;
+    const { codec, options } = component;
+    const { functions, defaultPort } = this.#context;
     const write = (value: unknown, what: string) =>
       functions.write(value, `codec's "${what}" of the component "${component.name}"`, tableArgument);
-    const fields = [...this.#rowsOf(component)];
+    const fields = [`leaving: ${this.#rowsOf(component)}`];
     if (options.section !== undefined) fields.push(`section: ${emitText(options.section)}`);
-    fields.push(`read: ${write(codec.read, "read")}`, `spell: ${write(codec.spell, "spell")}`);
+    fields.push(`read: ${readerName(this.#context, component)}`, `spell: ${write(codec.spell, "spell")}`);
     const odd = oddOf(component);
     if (odd !== undefined) fields.push(`odd: /${odd}/`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
-    const spelling = (codec.spell as Made).recipe?.name;
-    const isDecoded = functions.is(codec.read, "decode") && spelling === "decodedSpeller";
-    if (isDecoded && codec.check === undefined && takesAnyText(item)) fields.push("takesAny: true");
-    const absent = absentText(component, { defaultPort: this.#defaultPort });
-    if (absent !== undefined) {
-      const value = codec.read(absent);
-      if (typeof value !== "object") fields.push(`absent: ${emitText(value)}`);
-    }
+    if (functions.is(codec.read, "decode") && takesAnyText(component)) fields.push("takesAny: true");
+    if (absentText(component, { defaultPort }) !== undefined)
+      fields.push(`absent: ${absentValue(this.#context, component)}`);
     const element = `${functions.named("componentElement")}(${emitText(component.name)}, { ${fields.join(", ")} })`;
     return this.#declare(component, name, element);
   }
 
   #item(item: Node, name: string): string {
     if (isElement(item)) return this.#element(item, name);
-    const code = emitUnit(unitOf(item), "", this.#functions, undefined, this.#units);
-    this.#declarations += code.declarations;
-    return this.#declare(item, name, `${this.#functions.named("recordElement")}({ ${code.fields} })`);
+    const { declarations, fields } = emitUnit(unitOf(item), "", undefined, this.#module);
+    this.#declarations += declarations;
+    return this.#declare(item, name, `${this.#context.functions.named("generatedRecord")}({ ${fields} })`);
   }
 
   #element(element: Element, name: string): string {
     if (element.kind === "component") return this.#component(element, name);
     const item = this.#item(element.item, `${name}_item`);
-    const omissible = element.place === "between" && element.options?.absent === "" ? ", true" : "";
-    const marks = `${emitText(element.separator)}, ${emitText(element.place)}${omissible}`;
-    const list = `${this.#functions.named("listElement")}(${emitText(element.name)}, ${item}, ${marks})`;
-    return this.#declare(element, name, list);
+    const own = [emitText(element.name), item, emitText(element.separator), emitText(element.place)];
+    const { absent } = element.options ?? {};
+    // By itself, a list whose separators stand before or after each item is absent without items.
+    if (absent !== undefined && !(absent === "" && element.place !== "between"))
+      own.push(emitText(absentItems(element, absent)));
+    return this.#declare(element, name, `${this.#context.functions.named("listElement")}(${own.join(", ")})`);
   }
 
-  write(name: string): UnitCode {
-    const unit = this.#unit;
+  write(): UnitCode {
+    const context = this.#context;
+    const { unit, name, width } = context;
     const { layout, encoded, elements } = unit;
-    const rows = `N${this.#suffix}`;
-    const width = widthOf(layout.rows.length, layout.entered.length, name);
     for (const element of elements) this.#element(element, element.name);
-    const constantOf = (element: Element) => this.#constants.get(element) ?? "undefined";
-    const context: Context = {
-      unit,
-      name,
-      defaultPort: this.#defaultPort,
-      functions: this.#functions,
-      constantOf,
-      rows,
-      width,
-    };
     const read = emitReader(context);
-    const writer = new Writer(context, this.#plains());
+    const plains = new Map(leavesOf(elements).map((leaf) => [leaf, plainOf(layout, leaf, this.#homes.get(leaf))]));
+    const writer = new Writer(context, plains);
     const write = writer.emit();
     const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
-    const declarations = `const ${rows} = /* @__PURE__ */ ${cells};\n`;
-    const own = `const ${elementsOf(context)} = [${elements.map(constantOf).join(", ")}];\n`;
+    const rows = `const ${rowsOf(context)} = /* @__PURE__ */ ${cells};\n`;
+    const all = `const ${elementsOf(context)} = [${elements.map(context.constantOf).join(", ")}];\n`;
+    const test = name === "" ? "" : `test: ${emitTest(context)},\n  `;
     return {
       unit,
-      declarations:
-        declarations + emitNotes(context) + emitValue(context) + writer.declarations() + this.#declarations + own,
-      fields: `${name === "" ? "" : `test: ${emitTest(context)},\n  `}table: ${emitText(encoded.text)}, next: ${rows}, elements: ${elementsOf(context)},\n  read: ${read},\n  write: ${write}`,
+      declarations: `${rows}${emitNotes(context)}${emitValue(context)}${writer.declarations()}${this.#declarations}${all}`,
+      fields: `${test}table: ${emitText(encoded.text)}, next: ${rowsOf(context)}, elements: ${elementsOf(context)},\n  read: ${read},\n  write: ${write}`,
     };
   }
 }
@@ -157,15 +145,7 @@ class UnitWriter {
  * Writes the code of a grammar.
  *
  * @param name - The scheme's name; empty for the items of a list.
- * @param units - Gives each grammar of a module its number, which is part of the names of its constants.
  */
-export function emitUnit(
-  unit: Unit,
-  name: string,
-  functions: Functions,
-  defaultPort: number | undefined,
-  units: () => number,
-): UnitCode {
-  const number = units();
-  return new UnitWriter(unit, functions, defaultPort, number === 0 ? "" : `$${number}`, units).write(name);
+export function emitUnit(unit: Unit, name: string, defaultPort: number | undefined, module: Module): UnitCode {
+  return new UnitWriter(unit, name, defaultPort, module).write();
 }

@@ -6,12 +6,24 @@ import {
   isElement,
   type Made,
   type Node,
-} from "@url1738/core/compiled";
+  occurrencesOf,
+} from "@url1738/core/runtime";
 import { fewTextsOf } from "../automaton/few-texts.ts";
 import { oddOf } from "../automaton/plain-texts.ts";
 import type { Plain } from "../table/homes.ts";
-import { absentValue, before, type Context, type Element, markedOf } from "./context.ts";
+import {
+  absentItems,
+  absentValue,
+  before,
+  type Context,
+  type Element,
+  elementsOf,
+  fieldsOf,
+  markedOf,
+  rowsOf,
+} from "./context.ts";
 import { emitText } from "./emit-text.ts";
+import { emitStatements, emitWhole, type Statement } from "./statement.ts";
 
 /** Writes the function that spells components. */
 
@@ -20,50 +32,48 @@ export type Plains = ReadonlyMap<Component, Plain | undefined>;
 
 const variable = ({ name }: Element) => `$${name}`;
 
-const hasAbsent = (context: Context, element: Element) => absentText(element, context) !== undefined;
-
-/** Whether an element is there and is not what its absence stands for, as an expression. */
-function isPresent(context: Context, element: Element): string {
-  const there = `${variable(element)} !== undefined`;
-  if (!hasAbsent(context, element)) return there;
-  if (element.kind === "list") return `(${there} && !${context.functions.named("isEmptyList")}(${variable(element)}))`;
-  const absent = absentValue(context, element);
-  // Of what is neither a zero nor `NaN`, `Object.is` tells no more.
-  const isOther = /^["1-9]/.test(absent)
-    ? `${variable(element)} !== ${absent}`
-    : `!Object.is(${variable(element)}, ${absent})`;
-  return `(${there} && ${isOther})`;
+/** Whether alternatives have a component in common: then what is written is planned for each value. */
+function hasShared(node: Node): boolean {
+  const names = occurrencesOf(node).map(({ name }) => name);
+  return new Set(names).size < names.length;
 }
 
-const anyPresent = (context: Context, node: Node) =>
-  componentsOf(node)
-    .map((element) => isPresent(context, element))
-    .join(" || ") || "false";
-
-/** The only element of a node, which is there if any is. */
-function onlyIn(node: Node): Element | undefined {
-  const [first, second] = componentsOf(node);
-  return second === undefined ? first : undefined;
+/** A grammar as it is planned by: of its elements only their names. */
+function skeleton(node: Node): unknown {
+  switch (node.kind) {
+    case "literal":
+      return { kind: node.kind, text: node.text };
+    case "component":
+    case "list":
+      return { kind: "component", name: node.name };
+    case "sequence":
+    case "choice":
+      return { kind: node.kind, items: node.items.map(skeleton) };
+    case "optional":
+      return { kind: node.kind, item: skeleton(node.item), implied: node.implied };
+    default:
+      return skeleton("item" in node ? node.item : { kind: "sequence", items: [] });
+  }
 }
 
-/** A function that spells strings as they are that lead from a row to one of some others, and whatever else as their element does. */
+/** Writes a function that spells strings as they are that lead from a row to one of some others, and whatever else as their element does. */
 function runFunction(context: Context, name: string, { row, ends, not }: Plain, most: number | undefined): string {
-  const { rows, width } = context;
+  const { width } = context;
   const first = before(context);
   const isShort = most === undefined ? "" : ` && v.length <= ${most}`;
   const isOther = not.map((code) => ` || c === ${code}`).join("");
   const isEnd = ends.map((end) => `s === ${first + end}`).join(" || ");
-  const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${width - 1} : ${rows}[c * ${width} + s];`;
+  const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${width - 1} : ${rowsOf(context)}[c * ${width} + s];`;
   const loop = `for (let i = 0; i < v.length && s < ${markedOf(context)}; i++) { ${step} }`;
   const body = `{ let s = ${first + row}; ${loop} if (${isEnd}) return v; }`;
   return `const ${name} = (e, v, u, x) => { if (typeof v === "string"${isShort}) ${body} return e.spell(u, v, x); };\n`;
 }
 
-/** What is written along with the function that spells. */
+/** Writes the writer of one grammar. */
 export class Writer {
   readonly #context: Context;
   readonly #plains: Plains;
-  /** By their code, without a name. */
+  /** The functions over the rows that the code uses: their names by their code without a name. */
   readonly #functions = new Map<string, string>();
 
   constructor(context: Context, plains: Plains) {
@@ -71,129 +81,193 @@ export class Writer {
     this.#plains = plains;
   }
 
-  /** The name of a function, which is declared if it is new. */
+  /** Names a function, which is declared if it is new. */
   #declare(write: (name: string) => string): string {
     const key = write("");
-    const known = this.#functions.get(key) ?? `S${this.#functions.size}${this.#context.rows.slice(1)}`;
-    this.#functions.set(key, known);
-    return known;
+    const name = this.#functions.get(key) ?? `S${this.#functions.size}${this.#context.suffix}`;
+    this.#functions.set(key, name);
+    return name;
   }
 
-  /** The functions over the rows that the code uses. */
+  /** The declarations of the functions that the code uses. */
   declarations(): string {
     return [...this.#functions].map(([code, name]) => code.replace("const ", `const ${name}`)).join("");
   }
 
+  #absentText(element: Element): string | undefined {
+    return absentText(element, this.#context);
+  }
+
+  /** Whether an element is there and is not what its absence stands for, as an expression. */
+  #isPresent(element: Element): string {
+    const value = variable(element);
+    const text = this.#absentText(element);
+    if (text === undefined) return `${value} !== undefined`;
+    return `(${value} !== undefined && ${this.#isOther(element, text)})`;
+  }
+
+  /** Whether the value of an element is not the one that its absence stands for. */
+  #isOther(element: Element, text: string): string {
+    const { functions, constantOf } = this.#context;
+    const value = variable(element);
+    if (element.kind === "list" && absentItems(element, text).length === 0)
+      return `!${functions.named("isEmptyList")}(${value})`;
+    const absent = absentValue(this.#context, element);
+    // Of what is neither a zero nor `NaN`, `Object.is` tells no more.
+    if (/^["1-9tf]/.test(absent)) return `${value} !== ${absent}`;
+    return /^[0-]/.test(absent) ? `!Object.is(${value}, ${absent})` : `!${constantOf(element)}.isAbsent(${value})`;
+  }
+
+  #anyPresent(node: Node): string {
+    const all = componentsOf(node).map((element) => this.#isPresent(element));
+    return all.join(" || ") || "false";
+  }
+
   /** The text of a component, by what is quickest for strings that are spelt as they are; `undefined` where none is known. */
   #plainText(component: Component, value: string, constant: string): string | undefined {
-    const context = this.#context;
-    if (oddOf(component) !== undefined) return `${context.functions.named("spelt")}(${constant}, ${value}, u, x)`;
+    if (oddOf(component) !== undefined) return `${this.#context.functions.named("spelt")}(${constant}, ${value}, u, x)`;
     const plain = this.#plains.get(component);
     if (plain === undefined) return undefined;
     const most = component.codec.check === undefined ? undefined : component.codec.spared?.most;
-    const own = this.#declare((name) => runFunction(context, name, plain, most));
+    const own = this.#declare((name) => runFunction(this.#context, name, plain, most));
     return `${own}(${constant}, ${value}, u, x)`;
   }
 
   /** The text of an element that is there. */
-  #text(element: Element, value: string, constant: string): string {
-    const { functions } = this.#context;
+  #text(element: Element): string {
+    const { functions, constantOf } = this.#context;
+    const [value, constant] = [variable(element), constantOf(element)];
     const slow = `${constant}.spell(u, ${value}, x)`;
     if (element.kind === "list") return slow;
     const { spell, check } = element.codec;
     if (functions.is(spell, "spellDigits")) {
       const { recipe } = (check ?? {}) as Made;
       const most = recipe?.name === "atMost" ? Number(recipe.arguments[0]) : Number.MAX_SAFE_INTEGER;
-      return `typeof ${value} === "number" && ${value} > 0 && ${value} <= ${most} && ${value} % 1 === 0 ? String(${value}) : ${slow}`;
+      const isPlain = `typeof ${value} === "number" && ${value} > 0 && ${value} <= ${most} && ${value} % 1 === 0`;
+      return `${isPlain} ? String(${value}) : ${slow}`;
     }
     const few = fewTextsOf(element);
     if (few === undefined || few.length === 0) return this.#plainText(element, value, constant) ?? slow;
     return `${few.map((text) => `${value} === ${emitText(text)}`).join(" || ")} ? ${value} : ${slow}`;
   }
 
+  /** Spells an element. @param isKnown - Whether it is known to be there. */
+  #element(element: Element, isKnown: boolean): readonly Statement[] {
+    const value = variable(element);
+    const puts: Statement = { puts: this.#text(element) };
+    const absent = this.#absentText(element);
+    if (absent === undefined || isKnown) return [puts];
+    const isMissing = `${value} === undefined`;
+    if (absent !== "") return [{ condition: isMissing, body: [{ put: absent }], otherwise: [puts] }];
+    // Between nothing and nothing there is one empty item, so no text stands for the list without items.
+    if (element.kind === "list" && element.place === "between")
+      return [{ condition: isMissing, body: [{ run: `${this.#context.constantOf(element)}.spell(u, [], x)` }] }, puts];
+    return [{ condition: `${value} !== undefined`, body: [puts] }];
+  }
+
   /** @param known - An element of which it has been asked before whether it is there. */
-  #spell(node: Node, known?: Element): string {
-    const context = this.#context;
-    if (node.kind === "literal") return `t += ${emitText(node.text)};`;
-    if (isElement(node)) {
-      const value = variable(node);
-      const text = `t += ${this.#text(node, value, context.constantOf(node))};`;
-      if (!hasAbsent(context, node) || node === known) return text;
-      // Between nothing and nothing there is one empty item, so no text stands for the list without items.
-      if (node.kind === "list" && node.place === "between")
-        return `if (${value} === undefined) ${context.constantOf(node)}.spell(u, [], x); ${text}`;
-      const absent = absentText(node, context);
-      const missing = absent === "" ? "" : `if (${value} === undefined) t += ${emitText(absent)}; else `;
-      return missing === "" ? `if (${value} !== undefined) { ${text} }` : `${missing}{ ${text} }`;
-    }
-    const parts = children(node);
-    if (node.kind === "choice") {
-      const [first, ...others] = parts as [Node, ...Node[]];
-      const branches = others.map((other) => {
-        const isOther = `!(${anyPresent(context, first)}) && (${anyPresent(context, other)})`;
-        return `if (${isOther}) { ${this.#spell(other, onlyIn(other))} } else `;
-      });
-      return `${branches.join("")}{ ${this.#spell(first)} }`;
-    }
+  #spell(node: Node, known?: Element): readonly Statement[] {
+    if (node.kind === "literal") return [{ put: node.text }];
+    if (isElement(node)) return this.#element(node, node === known);
+    if (node.kind === "choice") return this.#choice(node.items);
     const isAsked = node.kind === "optional" && !node.implied;
-    const all = parts.map((part) => this.#spell(part, isAsked ? onlyIn(node) : known)).join(" ");
-    return isAsked ? `if (${anyPresent(context, node)}) { ${all} }` : all;
+    const own = isAsked ? onlyIn(node) : known;
+    const all = children(node).flatMap((part) => this.#spell(part, own));
+    return isAsked ? [{ condition: this.#anyPresent(node), body: all }] : all;
   }
 
-  /** The statements that spell all; a literal with which every text begins is not put on afterwards. */
-  #begun(node: Node, lead: string): string {
-    const all = this.#spell(node);
-    const [put = "", literal] = /^t \+= ("(?:[^"\\]|\\.)*"); /.exec(all) ?? [];
-    const first = literal === undefined ? lead : lead + JSON.parse(literal);
-    return `let t = ${emitText(first)};\n    ${all.slice(put.length)}`;
+  /** Spells the alternative that has a component which is there; if none has, the first that needs none. */
+  #choice(items: readonly Node[]): readonly Statement[] {
+    const usual = items.find((item) => !this.#needsAny(item)) ?? (items[0] as Node);
+    return items
+      .filter((item) => item !== usual && componentsOf(item).length > 0)
+      .reduceRight<readonly Statement[]>(
+        (otherwise, item) => [{ condition: this.#anyPresent(item), body: this.#spell(item, onlyIn(item)), otherwise }],
+        this.#spell(usual),
+      );
   }
 
-  /** The statements that refuse what stands in two alternatives of a choice. */
-  #alternatives(node: Node): string {
-    const context = this.#context;
-    if (isElement(node)) return "";
+  /** Whether a part cannot be spelt if none of its components is there. */
+  #needsAny(node: Node): boolean {
+    if (isElement(node)) return this.#absentText(node) === undefined;
+    if (node.kind === "optional" && !node.implied) return false;
+    return node.kind === "choice"
+      ? node.items.every((item) => this.#needsAny(item))
+      : children(node).some((child) => this.#needsAny(child));
+  }
+
+  /** Refuses what stands in two alternatives of a choice. */
+  #alternatives(node: Node): readonly Statement[] {
+    if (isElement(node)) return [];
     const parts = children(node);
-    if (node.kind !== "choice") return parts.map((part) => this.#alternatives(part)).join("");
-    const branches = parts.map((part, at) => {
-      const rest = parts.slice(at + 1);
-      const elements = rest.flatMap(componentsOf);
-      const beside = context.functions.named("refuseBeside");
-      const refused =
-        elements.length === 0
-          ? ""
-          : `if (${elements.map((element) => isPresent(context, element)).join(" || ")}) ${beside}([${elements.map(context.constantOf).join(", ")}], w);`;
-      return [anyPresent(context, part), `${this.#alternatives(part)}${refused}`] as const;
-    });
-    const last = branches.map(([, body]) => body !== "").lastIndexOf(true);
-    return branches
-      .slice(0, last + 1)
-      .map(([isThere, body]) => `if (${isThere}) { ${body} }`)
-      .join(" else ");
+    if (node.kind !== "choice") return parts.flatMap((part) => this.#alternatives(part));
+    const { functions, constantOf } = this.#context;
+    return parts.reduceRight<readonly Statement[]>((otherwise, part, at) => {
+      const others = parts.slice(at + 1).flatMap(componentsOf);
+      const refuse = `${functions.named("refuseBeside")}([${others.map(constantOf).join(", ")}], w)`;
+      const isBeside = others.map((element) => this.#isPresent(element)).join(" || ");
+      const refused = others.length === 0 ? [] : [{ condition: isBeside, body: [{ run: refuse }] }];
+      const body = [...this.#alternatives(part), ...refused];
+      return body.length === 0 && otherwise.length === 0
+        ? []
+        : [{ condition: this.#anyPresent(part), body, otherwise }];
+    }, []);
   }
 
-  /** The function that spells components. */
+  /** Plans for each value what is written. */
+  #planned(): string {
+    const { unit, name, functions } = this.#context;
+    const absent = unit.elements.map((element) => {
+      const text = this.#absentText(element);
+      return text === "" && element.kind === "list" && element.place === "between" ? "null" : emitText(text);
+    });
+    const given = [
+      JSON.stringify(skeleton(unit.node)),
+      emitText(name),
+      elementsOf(this.#context),
+      `[${absent.join(", ")}]`,
+    ];
+    return `/* @__PURE__ */ ${functions.named("plannedWrite")}(${given.join(", ")})`;
+  }
+
+  /** Writes the function that spells components. */
   emit(): string {
     const context = this.#context;
-    const { unit, name, functions, rows } = context;
-    const fields = [...(name === "" ? [] : ["scheme"]), ...unit.elements.map((element) => element.name)];
-    const omissible = unit.elements.filter((element) => hasAbsent(context, element));
+    const { unit, name, functions, suffix } = context;
+    if (hasShared(unit.node)) return this.#planned();
+    const fields = fieldsOf(context);
+    const omissible = unit.elements.filter((element) => this.#absentText(element) !== undefined);
     const missing = omissible.map(
-      (element) => `if (${variable(element)} === undefined) ${functions.named("refuseMissing")}("${element.name}");`,
+      (element): Statement => ({
+        condition: `${variable(element)} === undefined`,
+        body: [{ run: `${functions.named("refuseMissing")}("${element.name}")` }],
+      }),
     );
-    const alternatives = this.#alternatives(unit.node);
-    const lead =
-      name === "" ? "" : `    if ($scheme !== "${name}") ${functions.named("checkLead")}("${name}", $scheme, x);\n`;
-    const names = `FIELDS${rows.slice(1)}`;
-    const text = this.#begun(unit.node, name === "" ? "" : `${name}:`);
+    const lead: Statement = {
+      condition: `$scheme !== "${name}"`,
+      body: [{ run: `${functions.named("checkLead")}("${name}", $scheme, x)` }],
+    };
+    const checks: readonly (readonly Statement[])[] = [
+      missing.length === 0 ? [] : [{ condition: "x", body: missing }],
+      this.#alternatives(unit.node),
+      name === "" ? [] : [lead],
+    ];
     const needed = missing.length === 0 ? "[]" : `x ? ${emitText(omissible.map((element) => element.name))} : []`;
     const isInOrder = [
       `k.length === ${fields.length}`,
       ...fields.map((field, at) => `k[${at}] === ${emitText(field)}`),
     ];
+    const values = `${isInOrder.join(" && ")} ? w : ${functions.named("inOrder")}(w, FIELDS${suffix}, ${needed})`;
     return `(u, w, k, x) => {
-    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${isInOrder.join(" && ")} ? w : ${functions.named("inOrder")}(w, ${names}, ${needed});
-${missing.length === 0 ? "" : `    if (x) { ${missing.join(" ")} }\n`}${alternatives === "" ? "" : `    ${alternatives}\n`}${lead}    ${text}
+    const { ${fields.map((field) => `${field}: $${field}`).join(", ")} } = ${values};
+${checks.flatMap((all) => (all.length === 0 ? [] : [`    ${emitStatements(all)}\n`])).join("")}    ${emitWhole(name === "" ? "" : `${name}:`, this.#spell(unit.node))}
     return t;
   }`;
   }
+}
+
+/** The only element of a node, which is there if any is. */
+function onlyIn(node: Node): Element | undefined {
+  const [first, second] = componentsOf(node);
+  return second === undefined ? first : undefined;
 }

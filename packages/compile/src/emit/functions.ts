@@ -1,4 +1,4 @@
-import type { Recipe } from "@url1738/core/compiled";
+import type { Recipe } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
 
 /** Modules from which generated code may import, by what it imports them as. @public */
@@ -21,10 +21,17 @@ export class Functions {
   readonly #places = new Map<unknown, Place>();
   readonly #imported = new Map<string, Map<string, string>>();
   readonly #taken: Set<string>;
+  readonly #isTrusted: boolean;
+  /** The functions that read and are watched, by the names of those that do it. */
+  readonly #watched = new Map<string, string>();
 
-  /** @param taken - Names that generated code has for something else. */
-  constructor(modules: Modules, taken: readonly string[]) {
+  /**
+   * @param taken - Names that generated code has for something else.
+   * @param isTrusted - Whether functions that read are known to return a value.
+   */
+  constructor(modules: Modules, taken: readonly string[], isTrusted: boolean) {
     this.#modules = modules;
+    this.#isTrusted = isTrusted;
     this.#taken = new Set(taken);
     for (const [module, names] of Object.entries(modules))
       for (const [name, value] of Object.entries(names))
@@ -83,6 +90,16 @@ export class Functions {
     );
   }
 
+  /** A function that reads, as code. One of the author's is watched, since it may return nothing. */
+  reader(value: unknown, what: string): string {
+    const name = this.write(value, what, () => undefined);
+    const [own] = Object.values(this.#modules);
+    if (this.#isTrusted || Object.values(own ?? {}).includes(value)) return name;
+    const watched = this.#watched.get(name) ?? `R${this.#watched.size}`;
+    this.#watched.set(name, watched);
+    return watched;
+  }
+
   #argument(value: unknown, what: string, argument: WriteArgument): string {
     if (typeof value === "function") return this.write(value, what, argument);
     return argument(value) ?? JSON.stringify(value);
@@ -90,10 +107,13 @@ export class Functions {
 
   /** The import declarations. */
   declarations(): string {
+    const watched = [...this.#watched].map(
+      ([name, own]) => `const ${own} = /* @__PURE__ */ ${this.named("readsValue")}(${name});\n`,
+    );
     const lines = [...this.#imported].map(([module, names]) => {
       const all = [...names].map(([name, local]) => (name === local ? name : `${name} as ${local}`)).sort();
       return `import { ${all.join(", ")} } from ${JSON.stringify(module)};\n`;
     });
-    return lines.join("");
+    return [...lines, ...watched].join("");
   }
 }

@@ -1,6 +1,6 @@
-import { type Hint, numberText, type OwnerText, type TableText } from "@url1738/core/compiled";
-import { Numbering } from "../automaton/language.ts";
+import { type Hint, numberText, type OwnerText, type TableText } from "@url1738/core/runtime";
 import type { Label } from "../automaton/machine.ts";
+import { Numbering } from "../automaton/numbering.ts";
 import type { Layout } from "./layout.ts";
 
 const SPACE = 0x20;

@@ -1,5 +1,4 @@
-import type { Component } from "@url1738/core/compiled";
-import { after, DEAD, type Language, languageOf } from "../automaton/language.ts";
+import { type AutomatonState, type Component, type Language, languageOf } from "@url1738/core/runtime";
 import { plainLanguages } from "../automaton/plain-texts.ts";
 import type { Layout } from "./layout.ts";
 
@@ -30,38 +29,67 @@ const isInside = ({ rows, bounds }: Layout, row: number) =>
 const likeOf = ({ rows, entered }: Layout, row: number) =>
   row < rows.length ? row : (entered[row - rows.length]?.like ?? row);
 
+type Position = AutomatonState | undefined;
+
+/** A row, and the positions in some languages to which a text has led as well. */
+interface Place {
+  readonly row: number;
+  readonly positions: readonly Position[];
+}
+
+/** Visits all places that can be reached from a row, each once. */
+function* placesFrom(
+  row: number,
+  languages: readonly Language[],
+  nextOf: (place: Place) => readonly Place[],
+): Generator<Place, void> {
+  const seen = new Set<string>();
+  const waiting: Place[] = [{ row, positions: languages.map(({ first }) => first) }];
+  for (const place of waiting) {
+    const key = [place.row, ...place.positions.map((position) => position?.index ?? 0)].join();
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield place;
+    waiting.push(...nextOf(place));
+  }
+}
+
+const stepped = (languages: readonly Language[], positions: readonly Position[], code: number): readonly Position[] =>
+  languages.map((language, at) => positions[at] && language.after(positions[at], code));
+
+const areEnds = (languages: readonly Language[], positions: readonly Position[]): boolean =>
+  languages.every((language, at) => positions[at] !== undefined && language.isEnd(positions[at]));
+
 /** The rows where texts of a rule may end, if it is just they that are read from a row on; else `undefined`. */
 function endsFrom(layout: Layout, language: Language, home: number): readonly number[] | undefined {
   const ends = new Map<number, boolean>();
-  const pairs = new Set([`${home}:${language.start}`]);
-  for (const pair of pairs) {
-    const [row = 0, state = 0] = pair.split(":").map(Number);
-    const isEnd = language.ends[state] as boolean;
-    if (ends.has(row) && ends.get(row) !== isEnd) return undefined;
-    ends.set(row, isEnd);
-    for (const [code, to] of layout.next[row]?.entries() ?? []) {
-      const next = after(language, state, code);
+  let isHome = true;
+  const nextOf = ({ row, positions }: Place): readonly Place[] =>
+    (layout.next[row] ?? []).flatMap((to, code) => {
+      const next = stepped([language], positions, code);
       const isHere = to !== undefined && isInside(layout, to);
-      if (isHere !== (next !== DEAD)) return undefined;
-      if (isHere) pairs.add(`${likeOf(layout, to)}:${next}`);
-    }
+      if (isHere !== (next[0] !== undefined)) isHome = false;
+      return isHere && isHome ? [{ row: likeOf(layout, to), positions: next }] : [];
+    });
+  for (const { row, positions } of placesFrom(home, [language], nextOf)) {
+    const isEnd = areEnds([language], positions);
+    if (!isHome || (ends.has(row) && ends.get(row) !== isEnd)) return undefined;
+    ends.set(row, isEnd);
   }
-  return [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : []));
+  return isHome ? [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : [])) : undefined;
 }
 
 /** Follows what is read from a home without anything to be done. */
 function plainFrom(layout: Layout, languages: readonly Language[], home: number, not: readonly number[]): Plain {
   const ends = new Map<number, boolean>();
-  const places = new Set([[home, ...languages.map(({ start }) => start)].join()]);
-  for (const place of places) {
-    const [row = 0, ...states] = place.split(",").map(Number);
-    const isEnd = states.every((state, at) => languages[at]?.ends[state]);
-    ends.set(row, isEnd && ends.get(row) !== false);
-    for (const [code, to] of layout.next[row]?.entries() ?? []) {
-      if (to === undefined || to >= layout.rows.length || not.includes(code)) continue;
-      places.add([to, ...languages.map((language, at) => after(language, states[at] as number, code))].join());
-    }
-  }
+  const nextOf = ({ row, positions }: Place): readonly Place[] =>
+    (layout.next[row] ?? []).flatMap((to, code) =>
+      to === undefined || to >= layout.rows.length || not.includes(code)
+        ? []
+        : [{ row: to, positions: stepped(languages, positions, code) }],
+    );
+  for (const { row, positions } of placesFrom(home, languages, nextOf))
+    ends.set(row, areEnds(languages, positions) && ends.get(row) !== false);
   return { row: home, ends: [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : [])), not };
 }
 
@@ -69,7 +97,7 @@ function plainFrom(layout: Layout, languages: readonly Language[], home: number,
 function notPlain(layout: Layout, languages: readonly Language[], home: number): readonly number[] {
   return (layout.next[home] ?? []).flatMap((to, code) => {
     if (to === undefined || to >= layout.rows.length) return [];
-    return languages.some((language) => after(language, language.start, code) === DEAD) ? [code] : [];
+    return languages.some((language) => language.after(language.first, code) === undefined) ? [code] : [];
   });
 }
 

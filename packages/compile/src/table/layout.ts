@@ -1,8 +1,8 @@
-import type { TableText } from "@url1738/core/compiled";
+import type { TableText } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
-import { Numbering } from "../automaton/language.ts";
 import { keysOf, type Machine, type Op, type State } from "../automaton/machine.ts";
-import { CHECK } from "../automaton/spared-texts.ts";
+import { Numbering } from "../automaton/numbering.ts";
+import { CHECK } from "../automaton/watched-texts.ts";
 
 /** A row that is entered with something to be done. */
 export interface Entered {
@@ -48,7 +48,7 @@ function reached({ states, start }: Machine): readonly number[] {
   return [...order];
 }
 
-const MOST_ROWS = 500;
+const MOST_ROWS = 1_000;
 const CHARACTER_RANGE = [0x20, 0x7e] as const;
 
 const keyed = ({ like, ops }: Entered) => `${keysOf(ops)}@${like}`;
@@ -70,13 +70,15 @@ function enteredRows(rows: readonly State[], rowOf: (state: number) => number): 
 
 /** See {@link Layout.next}. */
 function nextRows(
+  classOf: Machine["classOf"],
   rows: readonly State[],
   entered: readonly Entered[],
   rowOf: (state: number) => number,
 ): Layout["next"] {
   const enteredAt = new Map(entered.map((one, at) => [keyed(one), rows.length + at]));
   return rows.map(({ row }) =>
-    row.map((step, code) => {
+    Array.from(classOf, (of, code) => {
+      const step = row[of];
       if (step === undefined) return undefined;
       if (code < CHARACTER_RANGE[0] || code > CHARACTER_RANGE[1])
         throw new CompileError(
@@ -106,7 +108,7 @@ export function layoutOf(machine: Machine): Layout {
       "too-many-states",
       `The grammar needs ${rows.length + entered.length} rows, and a table has at most ${MOST_ROWS}. Fewer components that may be left out need fewer.`,
     );
-  const next = nextRows(rows, entered, rowOf);
+  const next = nextRows(machine.classOf, rows, entered, rowOf);
   const all = new Numbering<readonly Op[]>();
   for (const { final } of rows) if (final !== undefined) all.of(keysOf(final.ops), () => final.ops);
   const finals = [...all.all].sort((a, b) => Number(isSuspicious(a)) - Number(isSuspicious(b)));

@@ -1,5 +1,5 @@
-import { markOf } from "../automaton/machine.ts";
-import { leavesOf } from "../automaton/nfa.ts";
+import { CODES, markOf, wayBy } from "../automaton/machine.ts";
+import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Unit } from "./unit.ts";
 
 /** How it is told that no component of a text is so long that it must be checked. */
@@ -15,7 +15,7 @@ export interface Longest {
 /** The states in which a text can be from some place on, if it has a character no more. */
 function statesFrom({ machine }: Unit, place: number, without?: number): ReadonlySet<number> {
   const next = (at: number, not?: number) =>
-    (machine.states[at]?.row ?? []).flatMap((step, code) => (step === undefined || code === not ? [] : [step.to]));
+    CODES.flatMap((code) => (code === not ? [] : (wayBy(machine, at, code)?.to ?? [])));
   let states = new Set([machine.start]);
   for (let index = 0; index < place; index++) states = new Set([...states].flatMap((at) => next(at)));
   for (const at of states) for (const to of next(at, without)) states.add(to);
@@ -37,17 +37,14 @@ function settersOf({ machine }: Unit, marks: ReadonlySet<string>): ReadonlySet<n
 
 /** How many characters lead back to one of some states: the more there are, the longer texts are likely to be there. */
 function loopsOf({ machine }: Unit, states: ReadonlySet<number>): number {
-  return [...states].reduce(
-    (sum, at) => sum + (machine.states[at]?.row ?? []).filter((step) => step?.to === at).length,
-    0,
-  );
+  return [...states].reduce((sum, at) => sum + CODES.filter((code) => wayBy(machine, at, code)?.to === at).length, 0);
 }
 
 function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): string | undefined {
   const states = statesFrom(unit, from);
   const setters = settersOf(unit, marks);
-  const codes = Array.from({ length: 0x80 }, (_, one) => one).filter((one) => {
-    const steps = [...states].flatMap((at) => unit.machine.states[at]?.row[one] ?? []);
+  const codes = CODES.filter((one) => {
+    const steps = [...states].flatMap((at) => wayBy(unit.machine, at, one) ?? []);
     const isBehind = ({ to, ops }: (typeof steps)[number]) =>
       !setters.has(to) && ops.every((op) => !marks.has(markOf(op)) || (op.what === "end" && op.by === 0));
     return steps.length > 0 && steps.every(isBehind);

@@ -1,11 +1,10 @@
-import { type Component, componentsOf, type List, type Node } from "@url1738/core/compiled";
-import { determinise } from "../automaton/determinise.ts";
+import { Automaton, type Component, componentsOf, type List, type Node, nfaOf } from "@url1738/core/runtime";
+import { MOST_STATES, machineFrom } from "../automaton/from-automaton.ts";
 import type { Machine } from "../automaton/machine.ts";
 import { minimise } from "../automaton/minimise.ts";
-import { leavesOf } from "../automaton/nfa.ts";
+import { presenceOf } from "../automaton/presence.ts";
 import { settleBeginning } from "../automaton/settle-beginning.ts";
-import { type Flags, flagsOf } from "../automaton/spared-texts.ts";
-import { tellPresence } from "../automaton/tell-presence.ts";
+import { type Flags, flagsOf, taggingOf, watchedSets, watchOf } from "../automaton/watched-texts.ts";
 import { type EncodedTable, encodeTable } from "./encode-table.ts";
 import { type Layout, layoutOf } from "./layout.ts";
 import { type Registers, registersOf } from "./registers.ts";
@@ -18,7 +17,6 @@ export interface Pass {
 
 /** The passes over the automaton, in order. */
 export const passes: readonly Pass[] = [
-  { name: "tell-presence", run: tellPresence },
   { name: "settle-beginning", run: settleBeginning },
   { name: "minimise", run: minimise },
 ];
@@ -45,8 +43,12 @@ export function machineOf(
   elements: readonly (Component | List)[] = componentsOf(node),
   last?: string,
 ): Machine {
-  let machine = determinise(node, elements, flagsOf(leavesOf(elements)));
-  if (last === "determinise") return machine;
+  const flags = flagsOf(elements);
+  const marks = 2 * elements.length;
+  const nfa = nfaOf(node, taggingOf(elements, flags), undefined, watchedSets(flags));
+  const automaton = new Automaton(nfa, marks, { most: MOST_STATES, watch: watchOf(flags, marks, nfa) });
+  let machine = machineFrom(automaton, elements, presenceOf(node, elements));
+  if (last === "from-automaton") return machine;
   for (const { name, run } of passes) {
     machine = run(machine);
     if (name === last) break;
@@ -65,7 +67,7 @@ export function unitOf(node: Node, elements: readonly (Component | List)[] = com
   return {
     node,
     elements,
-    flags: flagsOf(leavesOf(elements)),
+    flags: flagsOf(elements),
     machine,
     layout,
     registers: registersOf(layout),

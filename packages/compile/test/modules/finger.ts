@@ -1,4 +1,4 @@
-import { decodedText, hostport, many, oneOf, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { decodedText, hostport, many, oneOf, optional, rule, sequence, uchar } from "@url1738/core/define";
 import { access } from "./finger-access.ts";
 
 // who = *[ uchar | "@" ]

@@ -1,4 +1,4 @@
-import type { Fault } from "@url1738/core/grammar";
+import type { Fault } from "@url1738/core/define";
 
 /** Functions as authors may write them. */
 

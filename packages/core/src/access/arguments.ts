@@ -2,8 +2,8 @@ import type { Advice, Sentence } from "../errors/sentence.ts";
 import { loneSurrogate, unreadable } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { wrongTypeOf } from "../errors/wrong-type.ts";
-import { ownField } from "../machines/record.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
+import { ownField } from "../values/record.ts";
 import { contextMissing, lineEnd } from "./sentences.ts";
 
 /** What `access` checks before it returns: strings that are to be sent, and what the caller says in addition to the URL. */

@@ -1,4 +1,4 @@
-import { walked } from "../machines/machine.ts";
+import { walked } from "../automaton/machine.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 import { type Habits, rulesOf, type Source } from "../scheme/source.ts";
 import { escapedText } from "./escaped-text.ts";

@@ -1,6 +1,6 @@
+import { walked } from "../automaton/machine.ts";
 import type { Advice } from "../errors/sentence.ts";
 import { adviceFields, type UrlError, urlErrorOf } from "../errors/url-error.ts";
-import { walked } from "../machines/machine.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";

@@ -1,5 +1,5 @@
+import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import type { Fix } from "../errors/sentence.ts";
-import { type Machine, type Walked, walked } from "../machines/machine.ts";
 
 /** A text that leaves a grammar, and where the machine has been in it. */
 export interface Left<State = unknown> {

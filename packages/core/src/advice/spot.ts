@@ -1,7 +1,7 @@
+import { type Departure, type Walked, walked } from "../automaton/machine.ts";
 import type { Advice } from "../errors/sentence.ts";
 import { placeAt } from "../explain/place.ts";
 import type { Place } from "../grammar/nodes.ts";
-import { type Departure, type Walked, walked } from "../machines/machine.ts";
 import type { Left } from "./goes-on.ts";
 
 /** A place where a text leaves a grammar, or where that may have begun, and what could have stood there. */

@@ -1,10 +1,10 @@
+import { lostSpelling } from "../automaton/lost-spelling.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/component-mistake.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Codec, Component, List, Made, Node } from "../grammar/nodes.ts";
 import { allElements, rawCharacters } from "../grammar/walk.ts";
-import { lostSpelling } from "../machines/lost-spelling.ts";
 import { asWritten, readDigits } from "../rules/components.ts";
 import { normalise } from "../syntax/encoded.ts";
 import { decode } from "../syntax/percent-encoding.ts";

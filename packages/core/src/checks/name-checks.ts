@@ -1,6 +1,6 @@
+import { bnfLines } from "../grammar/bnf.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { children } from "../grammar/walk.ts";
-import { bnfLines } from "../machines/bnf.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Check } from "./check.ts";
 

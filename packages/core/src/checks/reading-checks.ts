@@ -1,11 +1,10 @@
-import { doubling } from "../machines/doubling.ts";
-import { TooLarge } from "../machines/reading-graph.ts";
-import { twoReadings } from "../machines/two-readings.ts";
+import { TooLarge } from "../automaton/nfa.ts";
+import { twoReadings } from "../automaton/readings.ts";
 import type { Check } from "./check.ts";
 import { canonicalTexts } from "./component-checks.ts";
 import type { WithGrammar } from "./reference-checks.ts";
 
-/** How the texts of a grammar are read: each in one way, and in little time. */
+/** How the texts of a grammar are read: each in one way. */
 
 const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
   const found = twoReadings(schemepart, { defaultPort: defaultPort as number | undefined });
@@ -18,21 +17,6 @@ const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
       sentence:
         'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.',
       params: { text: `${String(name)}:${text}`, one: told("one"), other: told("other") },
-    },
-  ];
-};
-
-const littleTime: Check<WithGrammar> = ({ schemepart }) => {
-  const found = doubling(schemepart);
-  if (found === undefined) return [];
-  const { component, text } = found;
-  return [
-    {
-      reason: "definition/doubling",
-      sentence:
-        'The component "{name}" has a repetition within a repetition, and both can go on with "{text}": with each "{text}" more there are twice as many ways to read a text, and a reader would try them all. Begin what is repeated with a character that cannot stand elsewhere in it, as in many("/", segment).',
-      // Outside of components and lists, nothing is repeated: the checks of the grammar have found nothing.
-      params: { name: String(component), text },
     },
   ];
 };
@@ -59,5 +43,4 @@ const bounded =
 export const readingChecks: readonly Check<WithGrammar>[] = [
   bounded(({ schemepart }) => canonicalTexts(schemepart)),
   bounded(oneValue),
-  bounded(littleTime),
 ];

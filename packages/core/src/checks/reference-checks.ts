@@ -1,8 +1,9 @@
+import { grammarMachine } from "../automaton/grammar-machine.ts";
+import { departureOf } from "../automaton/machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
+import { absentText } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement } from "../grammar/walk.ts";
-import { absentText } from "../machines/absent.ts";
-import { matcher } from "../machines/pattern.ts";
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 import { unsafeCharacters } from "./unsafe-characters.ts";
 
@@ -37,9 +38,10 @@ function impliedElements(node: Node, isImplied = false): readonly (Component | L
 
 /** Whether a rule takes a text, and its codec spells it so that the rule takes it again. */
 function isSpelt({ item, codec }: Component, text: string): boolean {
-  const rule = matcher(item, "")();
-  const spelling = rule.test(text) ? codec.spell(codec.read(text)) : undefined;
-  return spelling !== undefined && rule.test(spelling);
+  const machine = grammarMachine(item);
+  const isOfRule = (own: string) => departureOf(machine, own) === undefined;
+  const spelling = isOfRule(text) ? codec.spell(codec.read(text)) : undefined;
+  return spelling !== undefined && isOfRule(spelling);
 }
 
 const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>

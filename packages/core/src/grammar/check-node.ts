@@ -46,7 +46,7 @@ const DEEPEST = 250;
 const notAPiece: Sentence = {
   reason: "definition/not-a-piece",
   sentence:
-    'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…").',
+    'In the {where} there is something of type {type} where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…").',
 };
 
 const unknownKind: Sentence = {
@@ -58,7 +58,7 @@ const unknownKind: Sentence = {
 const wrongPiece: Sentence = {
   reason: "definition/wrong-piece",
   sentence:
-    'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/grammar return.',
+    'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/define return.',
 };
 
 const containsItself: Sentence = {

@@ -124,7 +124,7 @@ export function component<const N extends string, V, const O extends ComponentOp
   options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
   // What is not an object is complained of with all else that is wrong with a definition.
-  const own = typeof options === "object" ? ownFields(options) : (options ?? {});
+  const own = options === undefined || typeof options === "object" ? ownFields<ComponentOptions>(options) : options;
   return { kind: "component", name, item: asNode(item), codec: ownCodec(codec), options: own };
 }
 

@@ -1,5 +1,5 @@
 import { runEnd } from "../advice/run-end.ts";
-import { type Machine, type Walked, walked } from "../machines/machine.ts";
+import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 
 /** How a text goes on by its grammar after a component that is wrong in itself. */
 

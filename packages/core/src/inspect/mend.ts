@@ -1,10 +1,10 @@
 import { adviceFor } from "../advice/departure-advice.ts";
 import { afterFix, type Left } from "../advice/goes-on.ts";
 import { seenLength } from "../advice/unseen.ts";
+import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import type { Advice, Fix } from "../errors/sentence.ts";
 import { brokenEscape, escapeAdvice, neededEscape } from "../explain/hints.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { type Machine, type Walked, walked } from "../machines/machine.ts";
 import { skipped } from "./bridge.ts";
 import type { Edit } from "./fixes.ts";
 import type { Told } from "./told-errors.ts";

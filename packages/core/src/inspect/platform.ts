@@ -1,9 +1,9 @@
 import type { Params } from "../errors/sentence.ts";
-import type { ComponentPlace } from "../machines/component-place.ts";
-import { isSameValue } from "../machines/same-value.ts";
 import { passwordsIn } from "../redact/redact.ts";
 import type { Finding, Severity } from "../scheme/hazards.ts";
 import { decode } from "../syntax/percent-encoding.ts";
+import type { ComponentPlace } from "../values/component-place.ts";
+import { isSameValue } from "../values/same-value.ts";
 import { findingOf } from "./finding-of.ts";
 import type { FindingReason } from "./finding-sentences.ts";
 import type { View } from "./view.ts";

@@ -1,4 +1,4 @@
-import type { Machine } from "../machines/machine.ts";
+import type { Machine } from "../automaton/machine.ts";
 
 /** A function that is asked for the same things again and again. */
 function remembered<K, V>(of: (key: K) => V): (key: K) => V {

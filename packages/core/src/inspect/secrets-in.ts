@@ -1,4 +1,4 @@
-import { walked } from "../machines/machine.ts";
+import { walked } from "../automaton/machine.ts";
 import type { Stretch } from "../redact/stretches.ts";
 import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";

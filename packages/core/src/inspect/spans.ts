@@ -1,7 +1,7 @@
+import { completion } from "../automaton/completion.ts";
+import { walked } from "../automaton/machine.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { explainBeginning } from "../explain/beginning.ts";
-import { completion } from "../machines/completion.ts";
-import { walked } from "../machines/machine.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Span } from "./span.ts";
 import { type SpanSource, surveyOf } from "./survey.ts";

@@ -1,18 +1,18 @@
+import { Derivation } from "../automaton/derivation.ts";
+import { machineOf } from "../automaton/grammar-machine.ts";
+import type { Machine } from "../automaton/machine.ts";
+import type { Line } from "../automaton/nfa.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
 import { checkKnown } from "../grammar/check-node.ts";
-import type { Line } from "../machines/automaton.ts";
-import type { ComponentPlace } from "../machines/component-place.ts";
-import { grammarMachine } from "../machines/grammar-machine.ts";
-import type { Machine } from "../machines/machine.ts";
 import { ipPlaces } from "../rules/ip-scheme-part.ts";
 import type { AnyDefinition } from "../scheme/definition.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import type { ComponentPlace } from "../values/component-place.ts";
 import type { Span } from "./span.ts";
 import { SpanSheet } from "./span-sheet.ts";
-import { spanWriter } from "./span-writer.ts";
 
 /** What can tell where the components of a text stand: a grammar, or a scheme that may be compiled and has none. */
 
@@ -53,12 +53,12 @@ function surveyOfDefinition(definition: Described): Survey {
   const { name, schemepart } = definition;
   const start = name.length + 1;
   const top = lineOf(`${name}url`);
-  const write = spanWriter(schemepart, top);
+  const derivation = new Derivation(schemepart, top);
   const survey = {
-    machine: grammarMachine(schemepart),
+    machine: machineOf(derivation.automaton),
     pieces: (url: string) => {
       const sheet = begunSheet(start, top);
-      write(sheet, url.slice(start), start);
+      sheet.addDerived(derivation, derivation.stepsOf(url, start) ?? [], url, start);
       return sheet.spans;
     },
   };

@@ -1,8 +1,8 @@
+import type { Machine, Walked } from "../automaton/machine.ts";
 import type { Advice } from "../errors/sentence.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError } from "../explain/explain.ts";
 import { placeAt, placeFields } from "../explain/place.ts";
-import type { Machine, Walked } from "../machines/machine.ts";
 import { type Hiding, hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 

@@ -1,9 +1,9 @@
-import type { ComponentPlace } from "../machines/component-place.ts";
 import { ipPlaces, ipSchemePart } from "../rules/ip-scheme-part.ts";
 import type { GenericUrl } from "../scheme/generic-scheme.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import type { Source } from "../scheme/source.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
+import type { ComponentPlace } from "../values/component-place.ts";
 
 /** A URL as `audit` looks at it: its text, its value, and which is where. */
 export interface View {

@@ -1,4 +1,4 @@
-import type { SchemeUnit } from "../compiled/scheme-unit.ts";
+import type { SchemeUnit } from "../scheme/scheme-unit.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 
 /** How many characters of a text tell for which scheme it may be, the colon behind a name of two among them. */

@@ -1,10 +1,10 @@
-import { type SchemeUnit, unitOf } from "../compiled/scheme-unit.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { ownField } from "../machines/record.ts";
 import { checkContract } from "../scheme/is-scheme.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import { type SchemeUnit, unitOf } from "../scheme/scheme-unit.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import { ownField } from "../values/record.ts";
 import { byBeginning } from "./by-beginning.ts";
 import { unownedError } from "./unowned-error.ts";
 

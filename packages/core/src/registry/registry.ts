@@ -1,4 +1,3 @@
-import { formatUrl, readUrl, type SchemeUnit, tellUrl } from "../compiled/scheme-unit.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { invalidDefinition } from "../errors/invalid-definition.ts";
 import { Url1738Error, type UrlError } from "../errors/url-error.ts";
@@ -6,6 +5,7 @@ import { explainBeginning } from "../explain/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
+import { formatUrl, readUrl, type SchemeUnit, tellUrl } from "../scheme/scheme-unit.ts";
 import type { Advise, Habits, Source } from "../scheme/source.ts";
 import { type StandardSchema, standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
@@ -172,7 +172,7 @@ export function createRegistry<
   function tell(text: unknown): boolean | undefined {
     const unit = lookup.guess(text);
     if (unit === undefined) return undefined;
-    const isUrl = tellUrl(unit, text as string, BEGINNING);
+    const isUrl = tellUrl(unit, text, BEGINNING);
     return isUrl === false && !isOf(unit, text as string) ? undefined : isUrl;
   }
 

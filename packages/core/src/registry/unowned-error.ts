@@ -1,9 +1,9 @@
 import { notASchemeName } from "../errors/sentences.ts";
 import { unknownSchemeError } from "../errors/unknown-scheme-error.ts";
 import { Url1738Error } from "../errors/url-error.ts";
-import { Refusal, refusalOf } from "../machines/refusal.ts";
 import { refusedError } from "../scheme/refused-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import { Refusal, refusalOf } from "../values/refusal.ts";
 
 /**
  * The error of a value that belongs to no scheme of a registry.

@@ -1,8 +1,8 @@
+import { following } from "../automaton/following.ts";
+import type { Machine } from "../automaton/machine.ts";
 import { departureSentence } from "../errors/departure-sentence.ts";
 import { unexpectedEscape } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
-import { following } from "../machines/following.ts";
-import type { Machine } from "../machines/machine.ts";
 import { octetAt } from "../syntax/percent-encoding.ts";
 import { faultOf } from "./fault-of.ts";
 

@@ -1,6 +1,6 @@
+import { departureOf } from "../automaton/machine.ts";
 import { encodedNotAString, notEncoded } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
-import { departureOf } from "../machines/machine.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { schemepartMachine } from "./schemepart-machine.ts";
 

@@ -1,8 +1,8 @@
 import { MAX_LENGTH } from "../errors/too-long-error.ts";
-import type { ComponentPlace } from "../machines/component-place.ts";
-import { ownField } from "../machines/record.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode } from "../syntax/percent-encoding.ts";
+import type { ComponentPlace } from "../values/component-place.ts";
+import { ownField } from "../values/record.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 import { HOSTPORT, isPort } from "./read-hostport.ts";
 

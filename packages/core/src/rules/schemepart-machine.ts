@@ -1,4 +1,4 @@
-import type { Departure, Machine } from "../machines/machine.ts";
+import type { Departure, Machine } from "../automaton/machine.ts";
 import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 
 // xchar = unreserved | reserved | escape

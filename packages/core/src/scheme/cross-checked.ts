@@ -1,59 +1,49 @@
 import { faultSentence } from "../errors/fault-sentence.ts";
-import { Refusal } from "../machines/refusal.ts";
+import { Refusal } from "../values/refusal.ts";
+import type { Found } from "../values/unit.ts";
 import type { ValueFault } from "./definition.ts";
-import { methods } from "./methods.ts";
-import { refusedError } from "./refused-error.ts";
-import type { Scheme } from "./scheme.ts";
-import type { UrlValue } from "./url-value.ts";
+import type { SchemePractice } from "./scheme-unit.ts";
+
+/** Adds faults of a value to those that its components have by themselves, none; each stands where its component does. */
+function addFaults(found: Found, faults: readonly ValueFault[], text: string): void {
+  const placed = faults.map(({ component, message, reason, params, hint }) => {
+    // What the text leaves out would have to be added.
+    const missing = { index: text.length, end: text.length };
+    const { index, end } = found.places.find((place) => place.component === component) ?? missing;
+    return { component, index, end, message, section: undefined, reason, params, hint };
+  });
+  found.faults.push(...placed.sort((one, other) => one.index - other.index));
+}
 
 /**
- * The same scheme, of which values also obey the rules that concern several components at once.
+ * Adds the rules that concern several components at once.
  *
- * @param scheme - The scheme by its other rules.
+ * @param practice - How URLs are read and written by all other rules.
  * @param check - See {@link Definition.check}.
- * @returns The scheme.
+ * @returns How they are read and written by all rules. No table tells of them.
  * @public
  */
-export function crossChecked<U extends UrlValue, A, C>(
-  scheme: Scheme<U, A, C>,
+export function crossChecked<U, Kept, P extends SchemePractice<U, Kept>>(
+  practice: P & SchemePractice<U, Kept>,
   check: (url: U) => readonly ValueFault[],
-): Scheme<U, A, C> {
-  const { name, secrets } = scheme;
-
-  /** The value of a text, if it is one by all other rules. */
-  function valueOf(text: unknown): U | undefined {
-    const result = scheme.safeParse(text);
-    return result.ok ? result.url : undefined;
-  }
-
-  const explained = {
-    ...scheme,
-    faults: (text: string) => {
-      const own = scheme.faults(text);
-      const url = own.length > 0 ? undefined : valueOf(text);
-      if (url === undefined) return own;
-      const places = scheme.places(text);
-      const faults = check(url).map(({ component, message, reason, params, hint }) => {
-        // What the text leaves out would have to be added.
-        const missing = { index: text.length, end: text.length };
-        const { index, end } = places.find((place) => place.component === component) ?? missing;
-        return { component, index, end, message, section: undefined, reason, params, hint };
-      });
-      return faults.sort((one, other) => one.index - other.index);
+): P {
+  const { read, write } = practice;
+  return {
+    ...practice,
+    test: undefined,
+    read: (kept, text, from, found) => {
+      if (found !== undefined) read(kept, text, from, found);
+      const url = found !== undefined && found.faults.length > 0 ? undefined : read(kept, text, from);
+      const faults = url === undefined ? [] : check(url);
+      if (found !== undefined) addFaults(found, faults, text);
+      return faults.length === 0 ? url : undefined;
+    },
+    write: (unit, parts, names, exact) => {
+      const text = write(unit, parts, names, exact);
+      const url = read(unit.keep(), text, 0);
+      const [fault] = url === undefined ? [] : check(url);
+      if (fault !== undefined) throw new Refusal(fault.component, faultSentence(fault), { hint: fault.hint });
+      return text;
     },
   };
-
-  /** Spells by all other rules, and then asks for the value of what is spelt. */
-  const spell = (parts: unknown, exact: boolean) => {
-    const text = scheme.format(exact ? (parts as U) : scheme.build(parts as never));
-    const [fault] = check(scheme.parse(text));
-    if (fault === undefined) return text;
-    const { component, hint } = fault;
-    throw refusedError(name, new Refusal(component, faultSentence(fault), { hint }), secrets);
-  };
-  const read = (text: unknown) => {
-    const url = valueOf(text);
-    return url !== undefined && check(url).length === 0 ? url : undefined;
-  };
-  return { ...explained, ...methods<U, A, C>(explained, read, spell, scheme.access) };
 }

@@ -1,14 +1,15 @@
+import { following } from "../automaton/following.ts";
+import { walked } from "../automaton/machine.ts";
 import { notASchemeName, notCanonical } from "../errors/sentences.ts";
-import { following } from "../machines/following.ts";
-import { inOrder, refuseMissing } from "../machines/in-order.ts";
-import { walked } from "../machines/machine.ts";
-import { Refusal, refusalOf, refusalOfText } from "../machines/refusal.ts";
+import { MAX_LENGTH } from "../errors/too-long-error.ts";
 import { isSchemepart, schemepartMachine } from "../rules/schemepart-machine.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import { createFormatter } from "./formatter.ts";
-import { limited } from "./limited.ts";
+import { inOrder, refuseMissing } from "../values/in-order.ts";
+import type { FieldValues } from "../values/record.ts";
+import { Refusal, refusalOf, refusalOfText } from "../values/refusal.ts";
 import { type Methods, methods } from "./methods.ts";
+import { checkedNames, refusedError } from "./refused-error.ts";
 import type { SchemeRules } from "./scheme.ts";
 
 /**
@@ -23,7 +24,9 @@ export interface GenericUrl {
   schemePart: Encoded;
 }
 
-function read(text: string): GenericUrl | undefined {
+/** Reads anything. No canonical spelling is longer than the text. */
+function read(text: unknown): GenericUrl | undefined {
+  if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const scheme = schemeOf(text);
   const schemePart = scheme === undefined ? undefined : text.slice(scheme.length + 1);
   if (scheme === undefined || schemePart === undefined || !isSchemepart(schemePart)) return undefined;
@@ -42,16 +45,21 @@ function spellSchemePart(value: unknown, exact: boolean): string {
   if (!isSchemepart(value)) {
     const machine = schemepartMachine("schemePart");
     const { index, state } = walked(machine, machine.first, value, 0);
-    throw refusalOfText("schemePart", "2.1", value, index, following(machine, state));
+    throw refusalOfText("schemePart", "2.1", value, { index, expected: following(machine, state) });
   }
   if (exact && normalise(value) !== value) throw new Refusal("schemePart", notCanonical);
   return value;
 }
 
-const spell = createFormatter(undefined, (parts, exact) => {
-  const { scheme, schemePart } = inOrder(parts, ["scheme", "schemePart"], []);
-  return `${spellScheme(scheme, exact)}:${spellSchemePart(schemePart, exact)}`;
-});
+function spell(parts: unknown, exact: boolean): string {
+  try {
+    checkedNames(parts);
+    const { scheme, schemePart } = inOrder(parts as FieldValues, ["scheme", "schemePart"], []);
+    return `${spellScheme(scheme, exact)}:${spellSchemePart(schemePart, exact)}`;
+  } catch (thrown) {
+    throw refusedError(undefined, thrown);
+  }
+}
 
 /** Any scheme at all. It is small enough to stand here by itself, so that a registry brings no interpreter. */
 export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknown> {
@@ -69,5 +77,5 @@ export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknow
     },
   };
   const access = "How to access a URL is part of its scheme's definition, and this scheme is not known here.";
-  return { ...rules, ...methods<GenericUrl, never, unknown>(rules, limited(read, spell), spell, access) };
+  return { ...rules, ...methods<GenericUrl, never, unknown>(rules, read, spell, access, () => undefined) };
 }

@@ -1,7 +1,7 @@
+import type { Machine } from "../automaton/machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
-import { MAX_LENGTH } from "../errors/too-long-error.ts";
 import { Url1738Error, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
-import type { Machine } from "../machines/machine.ts";
+import { ReadNothing } from "../values/reads-value.ts";
 import type { Hazards } from "./hazards.ts";
 import { failure } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
@@ -39,23 +39,13 @@ const pluginError = (scheme: string, sentence: Sentence): UrlError =>
   urlError({ code: "plugin", scheme }, { ...sentence, params: { scheme } });
 
 /**
- * Whether an error comes of a codec that has read nothing. Then nothing is left to be wrong with a text but that its canonical spelling
- * is too long; but the text is so short that it cannot be.
- */
-function isReadingNothing({ code, index }: UrlError, length: number): boolean {
-  return code === "too-long" && index !== undefined && length <= MAX_LENGTH / 3;
-}
-
-/**
  * What a caller gets to see of what has been thrown: an error of url1738, with what else it was as its cause.
  *
  * @param given - What the function was given: a text, or a value.
  */
 function presentable(thrown: unknown, scheme: string, given: unknown): Error {
   const error = urlErrorOf(thrown);
-  const length = typeof given === "string" ? given.length : 0;
-  if (error !== undefined && isReadingNothing(error, length))
-    return new Url1738Error(pluginError(scheme, hasReadNothing));
+  if (thrown instanceof ReadNothing) return new Url1738Error(pluginError(scheme, hasReadNothing));
   // What has been thrown while a value was spelt is its cause; out of a value that can be read, nothing is thrown.
   const isUnspelt = error?.code === "invalid-value" && thrown instanceof Error && thrown.cause !== undefined;
   const cause = isUnspelt ? thrown.cause : thrown;

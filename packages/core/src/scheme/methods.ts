@@ -1,12 +1,19 @@
 import { Url1738Error } from "../errors/url-error.ts";
 import { type Explained, explainUrl } from "../explain/explain.ts";
-import type { Formatter } from "./formatter.ts";
 import { checkLength } from "./limited.ts";
 import { noAccessError } from "./no-access-error.ts";
 import { failure, type Result } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
 import { standardSchema } from "./standard-schema.ts";
 import type { UrlValue } from "./url-value.ts";
+
+/**
+ * Spells a value of whatever length.
+ *
+ * @param exact - Whether only a value that `parse` returns will do.
+ * @throws Url1738Error - With the code `invalid-value`.
+ */
+type Formatter = (parts: unknown, exact: boolean) => string;
 
 /** The methods of {@link Scheme} with which its URLs are taken apart, spelt and reached. */
 export type Methods<U extends UrlValue, A, C> = Pick<
@@ -20,14 +27,14 @@ export type Methods<U extends UrlValue, A, C> = Pick<
  * @param read - Takes anything apart; `undefined` where it is not a URL of the scheme.
  * @param spell - Spells a value, of whatever length.
  * @param access - See `Definition.access`.
- * @param canParse - Tells whether there is something to read, where that can be told sooner than it is read.
+ * @param tell - Tells whether there is something to read, where that can be told sooner than it is read.
  */
 export function methods<U extends UrlValue, A, C>(
   explained: Explained,
   read: (text: unknown) => U | undefined,
   spell: Formatter,
   access: string | ((url: U, context: C | undefined) => A),
-  canParse: (text: unknown) => boolean = (text) => read(text) !== undefined,
+  tell: (text: unknown) => boolean | undefined,
 ): Methods<U, A, C> {
   function parse(text: unknown): U {
     const url = read(text);
@@ -46,7 +53,7 @@ export function methods<U extends UrlValue, A, C>(
     parse,
     safeParse,
     "~standard": standardSchema(safeParse),
-    canParse,
+    canParse: (text) => tell(text) ?? read(text) !== undefined,
     build: (parts) => parse(checkLength(spell(parts, false))),
     format,
     access: (url, context) => {

@@ -3,10 +3,10 @@ import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { neededEscape } from "../explain/hints.ts";
 import { placeAt } from "../explain/place.ts";
-import { fieldNames } from "../machines/record.ts";
-import { Refusal } from "../machines/refusal.ts";
 import { hidingOf } from "../redact/hidden-at.ts";
 import { veiledError } from "../redact/veiled.ts";
+import { fieldNames } from "../values/record.ts";
+import { Refusal } from "../values/refusal.ts";
 
 /** The names of the fields of a value, where it is an object of components. @throws {@link Refusal} */
 export function checkedNames(parts: unknown): readonly string[] {

@@ -1,7 +1,7 @@
+import type { Machine } from "../automaton/machine.ts";
 import type { Explained } from "../explain/explain.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import type { ComponentPlace, FaultOf } from "../machines/component-place.ts";
-import type { Machine } from "../machines/machine.ts";
+import type { ComponentPlace, FaultOf } from "../values/component-place.ts";
 import type { Hazards } from "./hazards.ts";
 import type { LooseParts } from "./loose-parts.ts";
 import type { Result } from "./result.ts";

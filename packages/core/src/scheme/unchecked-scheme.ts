@@ -1,22 +1,19 @@
-import { CONTRACT } from "../contract/contract.ts";
+import { machineOf } from "../automaton/grammar-machine.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import type { Fields } from "../grammar/fields.ts";
-import { componentsOf } from "../grammar/walk.ts";
-import { recordOf } from "../machines/record.ts";
-import { type PartsSpeller, partsSpeller } from "../machines/speller.ts";
+import { secretsOf } from "../grammar/secrets-of.ts";
+import { type Interpreter, interpreted } from "../values/interpreted.ts";
 import { crossChecked } from "./cross-checked.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
-import { checkLead, createFormatter } from "./formatter.ts";
-import { interpretedRules } from "./interpreted-rules.ts";
-import { limited } from "./limited.ts";
-import { methods } from "./methods.ts";
 import type { Scheme } from "./scheme.ts";
+import { schemeOf } from "./scheme-of.ts";
+import { SchemeUnit } from "./scheme-unit.ts";
 
 /**
  * What `defineScheme` does, without its checks, so that no program that imports the scheme has them: for packages whose tests make
  * these checks, as the conformance suite of `@url1738/testkit` does.
  *
- * @param definition - What the author says of the scheme; of one that `defineScheme` would refuse, nothing can be relied on.
+ * @param definition - What the author says of it; of one that `defineScheme` would refuse, nothing can be relied on.
  * @returns The scheme, to be used alone or in a registry.
  * @public
  */
@@ -28,26 +25,12 @@ export function uncheckedScheme<
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
   const own = ownFields(definition);
-  const { name, defaultPort, schemepart, check, bare, meant, access } = own;
-  const { read, ...rules } = interpretedRules(own);
-  const fields = ["scheme", ...componentsOf(schemepart).map((component) => component.name)];
-  let spell: PartsSpeller | undefined;
-  const lead = (given: unknown, exact: boolean) => {
-    checkLead(name, given, exact);
-    return `${name}:`;
-  };
-  const formatter = createFormatter(
-    name,
-    (parts, exact) => {
-      spell ??= partsSpeller(schemepart, { defaultPort }, { name: "scheme", spell: lead });
-      return spell(parts, exact);
-    },
-    rules.secrets,
+  const { name, schemepart, check, defaultPort } = own;
+  const [practice, make] = interpreted<U>(schemepart, { defaultPort }, name);
+  const whole = { ...practice, name, secrets: secretsOf(schemepart) };
+  const unit = new SchemeUnit(check === undefined ? whole : crossChecked(whole, check), make, ({ automaton }) =>
+    machineOf(automaton),
   );
-  const readUrl = limited((text) => {
-    const values = read(text);
-    return values && (recordOf(fields, [name, ...values]) as unknown as U);
-  }, formatter);
-  const scheme = { contract: CONTRACT, ...rules, bare, meant, ...methods<U, A, C>(rules, readUrl, formatter, access) };
-  return check === undefined ? (scheme as Scheme<U, A, C>) : crossChecked(scheme as Scheme<U, A, C>, check);
+  const { section, hint, meant, hazards, bare, access } = own;
+  return schemeOf<U, A, C, Interpreter>(unit, { defaultPort, section, hint, meant, hazards, bare, access });
 }

@@ -7,7 +7,7 @@ import {
   invalidContext,
   missingContext,
   unsafeArgument,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 

@@ -10,7 +10,7 @@ import {
   oneOf,
   sequence,
   uchar,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
@@ -35,7 +35,7 @@ describe("plain JavaScript learns what the types would say", () => {
     [
       "a string for a grammar",
       { schemepart: "//" },
-      'there is something of type string where a piece of grammar should be: give what the functions of @url1738/core/grammar return, for a text alone sequence("…")',
+      'there is something of type string where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…")',
     ],
     [
       "a hole in the grammar",

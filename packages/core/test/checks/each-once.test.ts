@@ -10,7 +10,7 @@ import {
   sequence,
   some,
   uchar,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";

@@ -18,7 +18,7 @@ import {
   unescapedText,
   unreserved,
   without,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
@@ -41,6 +41,8 @@ describe("a grammar that is only nearly like one of these is taken", () => {
       choice(sequence(decimal("a", digits, 9), "/"), decimal("b", digits, 9)),
     ],
     ["a component in which two ways to read do no harm", decodedText("text", sequence(many(alpha), many(uchar)))],
+    ["a repetition within a repetition", decodedText("text", many(many(alpha)))],
+    ["what is repeated begins as it ends", decodedText("text", some(some(alpha), many("-")))],
     [
       "two rules that are the same line",
       sequence(decodedText("a", word), "/", decodedText("b", rule("word", many(uchar)))),

@@ -1,5 +1,5 @@
 import type { Encoded, Scheme, UrlError, UrlValue } from "@url1738/core";
-import type { CharacterSet, Codec, ComponentOptions, Fault, Node, Place, Placement } from "@url1738/core/grammar";
+import type { CharacterSet, Codec, ComponentOptions, Fault, Node, Place, Placement } from "@url1738/core/define";
 import { expectTypeOf, test } from "vitest";
 import type {
   BRAND,

@@ -12,7 +12,7 @@ import {
   type Scheme,
   spans,
 } from "@url1738/core";
-import { decodedText, many, sequence, simulator, uchar } from "@url1738/core/grammar";
+import { decodedText, many, sequence, simulator, uchar } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { definition, scheme as xHost } from "../x-host.ts";

@@ -12,7 +12,7 @@ import {
   some,
   uchar,
   unescapedText,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { scheme as xHost } from "../x-host.ts";
 

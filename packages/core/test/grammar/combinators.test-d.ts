@@ -15,7 +15,7 @@ import {
   rule,
   sequence,
   uchar,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { expectTypeOf, test } from "vitest";
 
 const text = rule("text", many(uchar));

@@ -9,7 +9,7 @@ import {
   rule,
   uchar,
   unescapedText,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { test } from "vitest";
 
 // A misspelt option next to a right one would be dropped without a word, and a check with it.

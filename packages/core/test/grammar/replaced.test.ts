@@ -22,7 +22,7 @@ import {
   some,
   uchar,
   unescapedText,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 

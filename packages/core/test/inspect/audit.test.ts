@@ -1,5 +1,5 @@
 import { audit, createRegistry, defineScheme } from "@url1738/core";
-import { decodedText, list, login, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { decodedText, list, login, many, optional, rule, sequence, uchar } from "@url1738/core/define";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { scheme as xHost } from "../x-host.ts";

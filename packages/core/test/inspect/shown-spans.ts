@@ -1,5 +1,5 @@
 import { type AnyDefinition, type Span, spans } from "@url1738/core";
-import type { Node } from "@url1738/core/grammar";
+import type { Node } from "@url1738/core/define";
 import { expect } from "vitest";
 
 /** A scheme of a grammar. */

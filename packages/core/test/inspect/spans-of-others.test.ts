@@ -1,5 +1,5 @@
 import { createRegistry, spans } from "@url1738/core";
-import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/grammar";
+import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { definition as xDefinition, scheme as xHost } from "../x-host.ts";

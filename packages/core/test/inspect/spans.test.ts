@@ -19,11 +19,11 @@ import {
   some,
   uchar,
   unescapedText,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { conformance } from "@url1738/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { schemes } from "../machines/random-grammar.ts";
+import { schemes } from "../automaton/random-grammar.ts";
 import { definition as xDefinition } from "../x-host.ts";
 import { define, shownSpans } from "./shown-spans.ts";
 

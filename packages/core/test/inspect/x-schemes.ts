@@ -11,7 +11,7 @@ import {
   some,
   uchar,
   xchar,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 
 /** Schemes whose texts can be wrong in many ways. */
 

@@ -1,5 +1,5 @@
 import { advice, createRegistry, defineScheme, escapeOctet } from "@url1738/core";
-import { decodedText, encodedText, hostport, many, sequence, uchar, unreserved, xchar } from "@url1738/core/grammar";
+import { decodedText, encodedText, hostport, many, sequence, uchar, unreserved, xchar } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 

@@ -7,7 +7,7 @@ import {
   type Scheme,
   type UrlValue,
 } from "@url1738/core";
-import { decodedText, many, uchar } from "@url1738/core/grammar";
+import { decodedText, many, uchar } from "@url1738/core/define";
 import { expectTypeOf, test } from "vitest";
 import { scheme as xHost } from "../x-host.ts";
 

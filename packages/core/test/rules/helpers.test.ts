@@ -13,7 +13,7 @@ import {
   uchar,
   userAt,
   without,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { defineScheme } from "@url1738/core";
-import { hostport, readHostport } from "@url1738/core/grammar";
+import { hostport, readHostport } from "@url1738/core/define";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

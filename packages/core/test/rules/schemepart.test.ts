@@ -1,5 +1,5 @@
 import { bnf, defineScheme } from "@url1738/core";
-import { encodedText, many, xchar } from "@url1738/core/grammar";
+import { encodedText, many, xchar } from "@url1738/core/define";
 import { expect, test } from "vitest";
 import { isSchemepart, schemepartMachine } from "../../src/rules/schemepart-machine.ts";
 

@@ -7,7 +7,7 @@ import {
   safeFormat,
   schemeDefinition,
 } from "@url1738/core";
-import { decimal, decodedText, digits, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { decimal, decodedText, digits, many, optional, rule, sequence, uchar } from "@url1738/core/define";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 

@@ -12,7 +12,7 @@ import {
   sequence,
   uchar,
   unescapedText,
-} from "@url1738/core/grammar";
+} from "@url1738/core/define";
 import { type HttpUrl, http } from "@url1738/http";
 import { httpDefinition } from "@url1738/http/definition";
 import { newsDefinition } from "@url1738/news/definition";

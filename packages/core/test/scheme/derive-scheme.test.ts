@@ -11,7 +11,7 @@ import {
   isScheme,
   type Scheme,
 } from "@url1738/core";
-import { alpha, component, decimal, decodedText, digit, digits, oneOf, rule, some } from "@url1738/core/grammar";
+import { alpha, component, decimal, decodedText, digit, digits, oneOf, rule, some } from "@url1738/core/define";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { http } from "@url1738/http";
 import { httpDefinition } from "@url1738/http/definition";

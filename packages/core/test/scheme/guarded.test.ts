@@ -13,7 +13,7 @@ import {
   uncheckedScheme,
   urlErrorOf,
 } from "@url1738/core";
-import { component, decodedText, many, optional, rule, sequence, uchar } from "@url1738/core/grammar";
+import { component, decodedText, many, optional, rule, sequence, uchar } from "@url1738/core/define";
 import { findUrls } from "@url1738/text";
 import { describe, expect, test } from "vitest";
 
@@ -97,7 +97,7 @@ describe.each<[what: string, scheme: () => Scheme, failing: readonly string[]]>(
   [
     "a check that returns nothing",
     () => plugin({}, { codec: { check: () => undefined } }),
-    [...reading, ...accessing, ...formatting],
+    [...reading, ...accessing, ...formatting, "diagnose"],
   ],
   ["a component's hint", () => plugin({}, { options: { hint: bug } }), explaining],
   ["a scheme's hint", () => plugin({ hint: bug }), explaining],

@@ -9,7 +9,7 @@ import {
   type UrlError,
   urlErrorOf,
 } from "@url1738/core";
-import { decodedText } from "@url1738/core/grammar";
+import { decodedText } from "@url1738/core/define";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scheme, word } from "../x-safe.ts";

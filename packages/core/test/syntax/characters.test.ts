@@ -1,4 +1,4 @@
-import * as kit from "@url1738/core/grammar";
+import * as kit from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 
 /** RFC 1738 §5, "Miscellaneous definitions", in ASCII order. */

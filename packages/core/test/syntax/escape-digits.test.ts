@@ -1,4 +1,4 @@
-import { uchar, without } from "@url1738/core/grammar";
+import { uchar, without } from "@url1738/core/define";
 import { expect, test } from "vitest";
 import { escapeDigits } from "../../src/syntax/escape-digits.ts";
 

@@ -1,5 +1,5 @@
 import { type Encoded, encoded, fromOctets, octets, urlErrorOf } from "@url1738/core";
-import { decodedCodec, many, xchar } from "@url1738/core/grammar";
+import { decodedCodec, many, xchar } from "@url1738/core/define";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BARE_PERCENT } from "../../src/syntax/percent-encoding.ts";

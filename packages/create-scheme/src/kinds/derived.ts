@@ -81,7 +81,7 @@ export const derived: Kind = {
     const shortFields = leastFields.map((field) => `, ${field}`).join("");
     return {
       scheme: `import { type Definition, derivedDefinition, type Fields } from "@url1738/core";
-import { accessAs } from "@url1738/core/grammar";
+import { accessAs } from "@url1738/core/define";
 ${contextImport}import { ${base}Definition } from "@url1738/${base}/definition";
 import type { ${type}Access } from "./access.js";
 import type { ${type}Url } from "./${file}-url.js";

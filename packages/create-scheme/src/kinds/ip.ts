@@ -10,7 +10,7 @@ export const ip: Kind = {
     const other = port === 4321 ? 4322 : 4321;
     return {
       scheme: `import type { Definition, FieldsOf } from "@url1738/core";
-import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/grammar";
+import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/define";
 import { access, type ${type}Access } from "./access.js";
 import type { ${type}Url } from "./${file}-url.js";
 
@@ -42,7 +42,7 @@ export interface ${type}Url {
   path: string[];
 }
 `,
-      access: `import { checkLine } from "@url1738/core/grammar";
+      access: `import { checkLine } from "@url1738/core/define";
 import type { ${type}Url } from "./${file}-url.js";
 
 /** How a resource is reached: connect, and send the request. */

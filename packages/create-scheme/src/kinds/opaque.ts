@@ -9,7 +9,7 @@ export const opaque: Kind = {
     const bnf = `${name}url = "${name}:" number`;
     return {
       scheme: `import type { Definition, FieldsOf } from "@url1738/core";
-import { digit, rule, some, unescapedText } from "@url1738/core/grammar";
+import { digit, rule, some, unescapedText } from "@url1738/core/define";
 import { checkNumber } from "./check-number.js";
 import type { ${type}Url } from "./${file}-url.js";
 
@@ -28,7 +28,7 @@ export const ${id}Definition: Definition<"${name}", FieldsOf<typeof schemepart>,
 };
 `,
       others: {
-        "src/check-number.ts": `import type { Fault } from "@url1738/core/grammar";
+        "src/check-number.ts": `import type { Fault } from "@url1738/core/define";
 
 /** The rule beyond the grammar: the sum of the digits, every second one from the right times three, is a multiple of ten. */
 export function checkNumber(text: string): readonly Fault[] {

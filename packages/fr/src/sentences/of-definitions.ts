@@ -157,16 +157,14 @@ export const ofDefinitions: Sentences = {
     "Le composant « {name} » admet le texte « {text} », mais non « {spelling} », qui en est la forme canonique : un caractère qui peut figurer tel quel à un endroit d’un texte décodé n’est jamais codé ; il doit donc être admis tel quel partout où il peut être codé.",
   "definition/two-readings":
     "Le texte « {text} » peut se lire de deux façons : {one} ; ou {other}. Chaque texte doit avoir une seule valeur : séparez deux composants par un caractère que ni l’un ni l’autre ne peut avoir à cet endroit, et faites commencer les alternatives et ce qui peut être omis par des caractères qui les distinguent.",
-  "definition/doubling":
-    'Le composant « {name} » a une répétition dans une répétition, et toutes deux peuvent continuer par « {text} » : à chaque « {text} » de plus, il y a deux fois plus de façons de lire un texte, et un lecteur les essaierait toutes. Faites commencer ce qui se répète par un caractère qui ne peut pas y figurer ailleurs, comme dans many("/", segment).',
   "definition/too-large":
     "La grammaire est trop grande pour que l’on puisse établir que ses textes ne se lisent et ne s’écrivent que d’une seule façon : réduisez-la, par exemple en mettant moins de parties facultatives à la suite.",
 
   // Of grammars that are none.
   "definition/not-a-piece":
-    'Il y a dans {where} une valeur de type {type} à la place d’un morceau de grammaire : donnez ce que renvoient les fonctions de @url1738/core/grammar ; pour un texte seul, sequence("…").',
+    'Il y a dans {where} une valeur de type {type} à la place d’un morceau de grammaire : donnez ce que renvoient les fonctions de @url1738/core/define ; pour un texte seul, sequence("…").',
   "definition/wrong-piece":
-    "Il y a dans {where} un morceau du genre {piece} dont « {field} » n’est pas ce qu’il doit être : prenez ce que renvoient les fonctions de @url1738/core/grammar.",
+    "Il y a dans {where} un morceau du genre {piece} dont « {field} » n’est pas ce qu’il doit être : prenez ce que renvoient les fonctions de @url1738/core/define.",
   "definition/unknown-kind":
     "Il y a dans {where} un morceau du genre {piece}, qui n’est pas connu ici. Les genres sont {pieces} : ceux de la version {version} du contrat entre paquets. Si une version plus récente de @url1738/core l’a fait, installez-la ici aussi.",
   "definition/contains-itself":

@@ -1,5 +1,5 @@
 import { defineScheme } from "@url1738/core";
-import { type Codec, component, many, rule, sequence, uchar } from "@url1738/core/grammar";
+import { type Codec, component, many, rule, sequence, uchar } from "@url1738/core/define";
 
 const word = rule("word", many(uchar));
 

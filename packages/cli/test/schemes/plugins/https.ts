@@ -1,5 +1,5 @@
 import { defineScheme } from "@url1738/core";
-import { decodedText, many, uchar } from "@url1738/core/grammar";
+import { decodedText, many, uchar } from "@url1738/core/define";
 
 export const https = defineScheme({
   name: "https",

@@ -1,5 +1,5 @@
 import { defineScheme, uncheckedScheme } from "@url1738/core";
-import { component, decodedText, many, sequence, uchar } from "@url1738/core/grammar";
+import { component, decodedText, many, sequence, uchar } from "@url1738/core/define";
 
 const text = many(uchar);
 

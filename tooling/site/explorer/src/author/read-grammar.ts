@@ -1,5 +1,5 @@
 import type { AnyDefinition } from "@url1738/core";
-import * as kit from "@url1738/core/grammar";
+import * as kit from "@url1738/core/define";
 import { NotationError } from "./notation-error.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 

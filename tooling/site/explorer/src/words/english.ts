@@ -92,7 +92,7 @@ export const english: Words = {
   },
   grammar: {
     label: "The grammar of a scheme",
-    note: "Combinators of @url1738/core/grammar, names given with const, and at the end a call of defineScheme. Codecs, checks and hints are functions, and not for this page.",
+    note: "Combinators of @url1738/core/define, names given with const, and at the end a call of defineScheme. Codecs, checks and hints are functions, and not for this page.",
     at: (line, column) => `Line ${line}, column ${column}`,
     bnf: "BNF",
     generated: "URLs that it generates",

@@ -93,7 +93,7 @@ export const french: Words = {
   },
   grammar: {
     label: "La grammaire d’un schéma",
-    note: "Les combinateurs de @url1738/core/grammar, des noms donnés par const, et à la fin un appel de defineScheme. Codecs, contrôles et conseils sont des fonctions, et n’ont pas leur place ici.",
+    note: "Les combinateurs de @url1738/core/define, des noms donnés par const, et à la fin un appel de defineScheme. Codecs, contrôles et conseils sont des fonctions, et n’ont pas leur place ici.",
     at: (line, column) => `Ligne ${line}, colonne ${column}`,
     bnf: "BNF",
     generated: "URL qu’elle engendre",

@@ -1,0 +1,126 @@
+import {
+  type Component,
+  componentsOf,
+  type Language,
+  type List,
+  languageOf,
+  type Made,
+  type Nfa,
+  type Tagging,
+  type Watch,
+} from "@url1738/core/runtime";
+
+/** Which texts of components need neither a check nor decoding: they are followed through languages, and those that leave one raise a flag. */
+
+/** The flag of all checks: a text may break a rule beyond the grammar. Those of the functions that read follow. */
+export const CHECK = 0;
+
+/** The texts of a component that do not raise a flag; without a language, all raise it. */
+interface Spared {
+  readonly flag: number;
+  readonly language: Language | undefined;
+}
+
+/** Which flags the texts of the components raise. */
+export interface Flags {
+  readonly leaves: readonly Component[];
+  /** The functions that read and that some texts do not need, by their flags; `undefined` for the flag of the checks. */
+  readonly readers: readonly (Component["codec"]["read"] | undefined)[];
+  /** For each leaf the languages that are followed through its text. */
+  readonly spared: readonly (readonly Spared[])[];
+}
+
+/** Returns the components that are not lists, those in the items of lists included. */
+export function leavesOf(elements: readonly (Component | List)[]): readonly Component[] {
+  return elements.flatMap((element) => (element.kind === "list" ? leavesOf(componentsOf(element.item)) : [element]));
+}
+
+/** Returns the texts in which the check of a component finds nothing, as far as that is known. */
+export function sparedCheck({ codec }: Component): Component["item"] | undefined {
+  return codec.spared?.check ?? (codec.check as Made | undefined)?.spared;
+}
+
+/** Finds out which flags there are. */
+export function flagsOf(elements: readonly (Component | List)[]): Flags {
+  const leaves = leavesOf(elements);
+  const readers: Flags["readers"][number][] = [undefined];
+  const spared = leaves.map((leaf): readonly Spared[] => {
+    const { read, check, spared: own } = leaf.codec;
+    const all: Spared[] = [];
+    const checked = sparedCheck(leaf);
+    if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });
+    if (own?.read !== undefined) {
+      if (!readers.includes(read)) readers.push(read);
+      all.push({ flag: readers.indexOf(read), language: languageOf(own.read) });
+    }
+    return all;
+  });
+  return { leaves, readers, spared };
+}
+
+/** Numbers the elements, and behind them the leaves. */
+export function taggingOf(elements: readonly (Component | List)[], { leaves }: Flags): Tagging {
+  const names = elements.map(({ name }) => name);
+  return (element, isInList) => {
+    const own = isInList ? [] : [names.indexOf(element.name)];
+    const leaf = element.kind === "list" ? -1 : leaves.findIndex((one) => one === element || isAlike(one, element));
+    return leaf < 0 ? own : [...own, elements.length + leaf];
+  };
+}
+
+/** Alternatives may share a component without sharing the object. */
+const isAlike = (one: Component, other: Component) => one.name === other.name && one.item === other.item;
+
+/** The sets of characters that must be told apart to follow the languages. */
+export const watchedSets = ({ spared }: Flags): readonly string[] =>
+  spared.flat().flatMap(({ language }) => language?.sets ?? []);
+
+/** How far the text of a leaf has been followed; a language that it has left has no position. */
+interface Followed {
+  readonly leaf: number;
+  readonly at: readonly (ReturnType<Language["after"]> | undefined)[];
+}
+
+const NONE: Followed = { leaf: -1, at: [] };
+
+/**
+ * Follows the leaves of a grammar.
+ *
+ * @param first - The first tag of leaves.
+ */
+export function watchOf({ spared }: Flags, first: number, { classOf }: Nfa): Watch {
+  const codes: number[] = [];
+  for (let code = 0; code < 128; code++) codes[classOf[code] as number] ??= code;
+  const bit = (flags: readonly Spared[]) => flags.reduce((all, { flag }) => all | (1 << flag), 0);
+
+  const begun = (leaf: number): Followed => ({ leaf, at: (spared[leaf] ?? []).map(({ language }) => language?.first) });
+  const raisedAtEnd = ({ leaf, at }: Followed) =>
+    bit(
+      (spared[leaf] ?? []).filter(
+        ({ language }, index) => language === undefined || (at[index] && !language.isEnd(at[index])),
+      ),
+    );
+
+  return {
+    none: NONE,
+    after: (before, tags, of) => {
+      let now = before as Followed;
+      let flags = 0;
+      for (const { tag } of tags) {
+        if (tag < first) continue;
+        if (tag % 2 === 1) flags |= raisedAtEnd(now);
+        now = tag % 2 === 0 ? begun((tag - first) >> 1) : NONE;
+      }
+      if (of === undefined || now.leaf < 0) return { now, flags };
+      const own = spared[now.leaf] ?? [];
+      const code = codes[of] as number;
+      const at = now.at.map((position, index) => position && own[index]?.language?.after(position, code));
+      const left = own.filter((_, index) => now.at[index] !== undefined && at[index] === undefined);
+      return { now: { leaf: now.leaf, at }, flags: flags | bit(left) };
+    },
+    keyOf: (watched) => {
+      const { leaf, at } = watched as Followed;
+      return `${leaf}.${at.map((position) => position?.index ?? "-").join(".")}`;
+    },
+  };
+}

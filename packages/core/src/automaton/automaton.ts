@@ -1,0 +1,356 @@
+import { followersOf } from "./closure.ts";
+import type { Follower, Nfa, Reader, Tag } from "./nfa.ts";
+
+/**
+ * A grammar as a deterministic automaton with registers. Its states are made when a text first reaches them, and kept. A place is noted
+ * when the character after it is read; where several ways to read a text have noted different places for one mark, each place has a
+ * register of its own, and the older place the lower register.
+ */
+
+type Ages = ReadonlyMap<number, number>;
+
+/** One way to read the text so far. */
+export interface Thread {
+  /** What read the last character; `undefined` at the beginning. */
+  readonly at: Reader | undefined;
+  readonly followers: readonly Follower[];
+  /** The age of the register that holds the place of a mark, in the order of the marks, where it is not 0. */
+  ages: Ages;
+  /** Whether earlier threads go on everywhere that this one could: it is kept for what errors say. */
+  readonly isSpent: boolean;
+  /** What {@link Watch} knows of it. */
+  readonly watched: unknown;
+}
+
+/** Follows each thread on the side, and raises flags. */
+export interface Watch {
+  /** What is known before anything has been read. */
+  readonly none: unknown;
+  /** @param of - The class of the character that is read; `undefined` at the end of the text. */
+  readonly after: (
+    before: unknown,
+    tags: readonly Tag[],
+    of: number | undefined,
+  ) => { readonly now: unknown; readonly flags: number };
+  /** The same for threads that need not be told apart. */
+  readonly keyOf: (watched: unknown) => string;
+}
+
+/** A thread and one of its followers. */
+export interface Config {
+  readonly thread: Thread;
+  readonly follower: Follower;
+}
+
+/** A way from one state to the next, and what happens on it. */
+export interface Step {
+  readonly to: State;
+  /** Pairs of a register and the register that is copied to it, or {@link HERE}. */
+  readonly moves: Int32Array;
+  readonly flags: number;
+}
+
+/** What is known where a text ends in a state. */
+export interface Final {
+  /** For each mark, the register that holds its place, or {@link HERE}. */
+  readonly places: Int32Array;
+  readonly flags: number;
+}
+
+/** A state. It is complete in itself, so it can be used after the automaton has forgotten it. */
+export interface State {
+  /** Its row in the table; meaningless once forgotten. */
+  readonly index: number;
+  readonly threads: readonly Thread[];
+  /** By class of character; `null` where no text goes on. */
+  readonly steps: (Step | null | undefined)[];
+  /** The steps that are known, by which configurations take them. */
+  readonly known: Map<number, Step>;
+  configs: readonly Config[] | undefined;
+  /** `null` where no text ends. */
+  final: Final | null | undefined;
+}
+
+/** Stands for the place of the character that is read, in place of a register. */
+export const HERE = -1;
+
+/** The age of a place that has just been noted, until it has a register: all others are older. */
+const NOW = Number.POSITIVE_INFINITY;
+
+const ascending = (one: number, other: number) => one - other;
+
+const NO_MOVES = new Int32Array(0);
+const NO_AGES: Ages = new Map();
+
+const UNKNOWN = 0;
+const DEAD = -1;
+
+/** How many states, and how many edges, are kept by default; with more, all are forgotten: memory is bounded, time stays linear. */
+const MOST_KEPT = 4096;
+
+/** What an automaton is made with besides its grammar. */
+export interface AutomatonOptions {
+  /** How many states, and how many edges, are kept: at most 16,000 where texts are run. */
+  readonly most?: number;
+  readonly watch?: Watch | undefined;
+}
+
+export class Automaton {
+  readonly nfa: Nfa;
+  /** How many places are noted; tags from there on are not. */
+  readonly marks: number;
+  /** The flags that the last run raised. */
+  flags = 0;
+  /** The register of age a for mark m is a * marks + m. */
+  registers: Int32Array;
+  /** How often all states have been forgotten. */
+  flushes = 0;
+  readonly #most: number;
+  readonly #watch: Watch | undefined;
+  /** Row 0 is not used. */
+  #states: State[] = [];
+  #known = new Map<string, State>();
+  /** The steps on which something happens. */
+  #edges: Step[] = [];
+  /** For each state and ASCII character the next row; 0 unknown, -1 dead, below that an edge. */
+  #table = new Int16Array(128 * 16);
+  #stamp = 0;
+
+  constructor(nfa: Nfa, marks: number, { most = MOST_KEPT, watch }: AutomatonOptions = {}) {
+    this.nfa = nfa;
+    this.marks = marks;
+    this.registers = new Int32Array(Math.max(1, 2 * marks));
+    this.#most = most;
+    this.#watch = watch;
+    this.#begin();
+  }
+
+  /** The state before anything has been read. */
+  get first(): State {
+    return this.#states[1] as State;
+  }
+
+  #begin(): void {
+    this.#states = [undefined as never];
+    const followers = followersOf(this.nfa.start);
+    this.#stateOf([{ at: undefined, followers, ages: NO_AGES, isSpent: false, watched: this.#watch?.none }]);
+  }
+
+  #forget(): void {
+    this.flushes++;
+    this.#known = new Map();
+    this.#edges = [];
+    this.#table.fill(UNKNOWN);
+    this.#begin();
+  }
+
+  #keyOf(threads: readonly Thread[]): string {
+    let key = "";
+    for (const { at, ages, isSpent, watched } of threads) {
+      key += `${isSpent ? "-" : ";"}${at === undefined ? "" : at.index}`;
+      if (ages.size > 0) key += `:${[...ages].join()}`;
+      if (this.#watch !== undefined) key += this.#watch.keyOf(watched);
+    }
+    return key;
+  }
+
+  #stateOf(threads: readonly Thread[]): State {
+    const key = this.#keyOf(threads);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (this.#states.length > this.#most) this.#forget();
+    const index = this.#states.length;
+    const state: State = { index, threads, steps: [], known: new Map(), configs: undefined, final: undefined };
+    this.#states.push(state);
+    this.#known.set(key, state);
+    return state;
+  }
+
+  /** What can be read after a state: of the threads that lead to one place, the first. */
+  configsOf(state: State): readonly Config[] {
+    if (state.configs !== undefined) return state.configs;
+    const configs: Config[] = [];
+    const stamp = ++this.#stamp;
+    for (const thread of state.threads) {
+      if (thread.isSpent) continue;
+      for (const follower of thread.followers) {
+        if (follower.to.seen === stamp) continue;
+        follower.to.seen = stamp;
+        configs.push({ thread, follower });
+      }
+    }
+    state.configs = configs;
+    return configs;
+  }
+
+  /** Reads a character of a class. @returns The threads after it, with places of the age {@link NOW}, and the flags that are raised. */
+  #read(configs: readonly Config[], of: number): { readonly threads: Thread[]; readonly flags: number } {
+    const { has, classes } = this.nfa;
+    const threads: Thread[] = [];
+    const stamp = ++this.#stamp;
+    let flags = 0;
+    for (const { thread, follower } of configs) {
+      const { to, tags } = follower;
+      if (to.kind === "end" || has[to.set * classes + of] !== 1) continue;
+      to.followers ??= followersOf(to.next);
+      let isSpent = true;
+      for (const { to: next } of to.followers) {
+        if (next.seen !== stamp) isSpent = false;
+        next.seen = stamp;
+      }
+      let ages = isSpent ? NO_AGES : thread.ages;
+      let watched = this.#watch?.none;
+      if (!isSpent) {
+        for (const { tag } of tags) if (tag < this.marks) ages = new Map(ages).set(tag, NOW);
+        const after = this.#watch?.after(thread.watched, tags, of);
+        watched = after?.now;
+        flags |= after?.flags ?? 0;
+      }
+      threads.push({ at: to, followers: to.followers, ages, isSpent, watched });
+    }
+    return { threads, flags };
+  }
+
+  /** Numbers the registers of each mark anew, by the age of their places. @returns What to copy and to set, in order. */
+  #settle(threads: readonly Thread[]): Int32Array {
+    const live = threads.filter(({ isSpent }) => !isSpent);
+    const marks = [...new Set(live.flatMap(({ ages }) => [...ages.keys()]))].sort(ascending);
+    if (marks.length === 0) return NO_MOVES;
+    const moves: number[] = [];
+    const settled = live.map((): Map<number, number> => new Map());
+    for (const mark of marks) {
+      const before = live.map(({ ages }) => ages.get(mark) ?? 0);
+      const order = [...new Set(before)].sort(ascending);
+      this.#grow(order.length * this.marks);
+      // A lower register is free, or has been copied already.
+      for (const [age, old] of order.entries())
+        if (age !== old) moves.push(age * this.marks + mark, old === NOW ? HERE : old * this.marks + mark);
+      for (const [index, old] of before.entries()) if (old !== order[0]) settled[index]?.set(mark, order.indexOf(old));
+    }
+    for (const [index, thread] of live.entries()) thread.ages = settled[index] as Ages;
+    return Int32Array.from(moves);
+  }
+
+  #grow(count: number): void {
+    if (count <= this.registers.length) return;
+    const registers = new Int32Array(count * 2);
+    registers.set(this.registers);
+    this.registers = registers;
+  }
+
+  #step(state: State, of: number): Step | null {
+    const configs = this.configsOf(state);
+    const { has, classes } = this.nfa;
+    // Classes that no configuration here tells apart lead the same way; only what is watched may still do.
+    const isShort = configs.length < 31 && this.#watch === undefined;
+    let taken = 0;
+    if (isShort) {
+      for (let index = 0; index < configs.length; index++) {
+        const { to } = (configs[index] as Config).follower;
+        if (to.kind === "reader" && has[to.set * classes + of] === 1) taken |= 1 << index;
+      }
+      if (taken === 0) return null;
+      const known = state.known.get(taken);
+      if (known !== undefined) return known;
+    }
+    const { threads, flags } = this.#read(configs, of);
+    if (threads.length === 0) return null;
+    const moves = this.#settle(threads);
+    const step: Step = { to: this.#stateOf(threads), moves, flags };
+    if (isShort) state.known.set(taken, step);
+    return step;
+  }
+
+  /**
+   * Goes on by one character.
+   *
+   * @param of - Its class.
+   * @returns The step, or `null` where no text of the grammar goes on so.
+   */
+  stepFrom(state: State, of: number): Step | null {
+    if (of === 0) return null;
+    const known = state.steps[of];
+    if (known !== undefined) return known;
+    const step = this.#step(state, of);
+    state.steps[of] = step;
+    return step;
+  }
+
+  /** Tells what is known where a text ends in a state; `null` where none ends. */
+  finalOf(state: State): Final | null {
+    if (state.final !== undefined) return state.final;
+    state.final = null;
+    const config = this.configsOf(state).find(({ follower }) => follower.to.kind === "end");
+    if (config === undefined) return null;
+    const { thread, follower } = config;
+    const { tags } = follower;
+    const places = new Int32Array(this.marks);
+    for (let mark = 0; mark < this.marks; mark++) places[mark] = (thread.ages.get(mark) ?? 0) * this.marks + mark;
+    for (const { tag } of tags) if (tag < this.marks) places[tag] = HERE;
+    const flags = this.#watch?.after(thread.watched, tags, undefined).flags ?? 0;
+    state.final = { places, flags };
+    return state.final;
+  }
+
+  /** Fills a cell of the table. @returns Its content, which counts even if the state has just been forgotten. */
+  #fill(row: number, code: number): number {
+    let state = this.#states[row] as State;
+    if (this.#edges.length > this.#most) {
+      this.#forget();
+      state = this.#stateOf(state.threads);
+    }
+    const { flushes } = this;
+    const step = this.stepFrom(state, this.nfa.classOf[code] as number);
+    let cell = DEAD;
+    if (step !== null) {
+      cell = step.to.index;
+      if (step.moves.length > 0 || step.flags !== 0) cell = -1 - this.#edges.push(step);
+    }
+    if (flushes !== this.flushes) return cell;
+    while (this.#states.length << 7 > this.#table.length) {
+      const table = new Int16Array(this.#table.length * 2);
+      table.set(this.#table);
+      this.#table = table;
+    }
+    this.#table[(state.index << 7) + code] = cell;
+    return cell;
+  }
+
+  /**
+   * Follows a text to its end. The registers then hold the places, of which {@link Final.places} tells which is which.
+   *
+   * @param from - Where the grammar's text begins.
+   * @returns The state at the end; `undefined` where the text leaves the grammar.
+   */
+  run(text: string, from: number): State | undefined {
+    const { length } = text;
+    let registers = this.registers;
+    let table = this.#table;
+    let row = 1;
+    let flags = 0;
+    // Those of greater age are set before they are read.
+    for (let mark = 0; mark < this.marks; mark++) registers[mark] = -1;
+    for (let index = from; index < length; index++) {
+      const code = text.charCodeAt(index);
+      let cell = code > 0x7f ? DEAD : (table[(row << 7) + code] as number);
+      if (cell === UNKNOWN) {
+        cell = this.#fill(row, code);
+        table = this.#table;
+        registers = this.registers;
+      }
+      if (cell > 0) row = cell;
+      else if (cell === DEAD) return undefined;
+      else {
+        const { to, moves, flags: raised } = this.#edges[-2 - cell] as Step;
+        row = to.index;
+        flags |= raised;
+        for (let move = 0; move < moves.length; move += 2) {
+          const source = moves[move + 1] as number;
+          registers[moves[move] as number] = source === HERE ? index : (registers[source] as number);
+        }
+      }
+    }
+    this.flags = flags;
+    return this.#states[row] as State;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Follower, State, Tag } from "./nfa.ts";
+
+/** The optional parts that have been entered and in which nothing has been read yet. */
+interface Entered {
+  readonly of: number;
+  readonly outer: Entered | undefined;
+}
+
+function hasEntered(entered: Entered | undefined, of: number): boolean {
+  for (let one = entered; one !== undefined; one = one.outer) if (one.of === of) return true;
+  return false;
+}
+
+/**
+ * Finds the readers, and the end, that can be reached without reading, most preferred first, each by the way that is preferred. The stack
+ * is an array, so a grammar may be as wide as it likes.
+ */
+export function followersOf(from: State): readonly Follower[] {
+  const found: Follower[] = [];
+  const seen = new Set<State>();
+  const stack: { readonly state: State; readonly tags: readonly Tag[]; readonly entered: Entered | undefined }[] = [
+    { state: from, tags: [], entered: undefined },
+  ];
+  for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
+    const { state, tags, entered } = item;
+    if (state.kind === "gate") {
+      const { of, isEntry, next } = state;
+      if (isEntry) stack.push({ state: next, tags, entered: { of, outer: entered } });
+      else if (!hasEntered(entered, of)) stack.push({ state: next, tags, entered });
+      continue;
+    }
+    if (seen.has(state)) continue;
+    seen.add(state);
+    if (state.kind === "tag") stack.push({ state: state.next, tags: [...tags, state], entered });
+    else if (state.kind === "fork")
+      for (let index = state.ways.length - 1; index >= 0; index--)
+        stack.push({ state: state.ways[index] as State, tags, entered });
+    else found.push({ to: state, tags });
+  }
+  return found;
+}

@@ -1,0 +1,68 @@
+import type { Component, List, Node } from "../grammar/nodes.ts";
+import { allElements, canBeEmpty } from "../grammar/walk.ts";
+import { Automaton, type Config, type State } from "./automaton.ts";
+import { type Line, nfaOf, type Reader, type Tag } from "./nfa.ts";
+
+/** One character of a text, or its end: the elements that begin or end before it, and what reads it. */
+export interface DerivationStep {
+  readonly tags: readonly Tag[];
+  /** `undefined` at the end. */
+  readonly reader: Reader | undefined;
+}
+
+/** Tells how texts derive from a grammar: of which element and which line each character is part. */
+export class Derivation {
+  readonly automaton: Automaton;
+  /** The elements by the numbers of their tags, those in lists included. */
+  readonly elements: readonly (Component | List)[];
+
+  /** @param line - The line whose right side the grammar is. */
+  constructor(node: Node, line: Line) {
+    this.elements = allElements(node);
+    const nfa = nfaOf(node, (element) => [this.elements.indexOf(element)], line);
+    this.automaton = new Automaton(nfa, 0);
+  }
+
+  /** @returns The preferred derivation, the one by which the text is read; `undefined` where the text is not one of the grammar's. */
+  stepsOf(text: string, from: number): readonly DerivationStep[] | undefined {
+    const { classOf } = this.automaton.nfa;
+    const states: State[] = [this.automaton.first];
+    for (let index = from; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      const step = this.automaton.stepFrom(states.at(-1) as State, code > 0x7f ? 0 : (classOf[code] as number));
+      if (step === null) return undefined;
+      states.push(step.to);
+    }
+    if (this.automaton.finalOf(states.at(-1) as State) === null) return undefined;
+    const steps: DerivationStep[] = [];
+    let reader: Reader | undefined;
+    // Only at the end is it known which of the readings counts.
+    for (const state of states.reverse()) {
+      const { thread, follower } = this.#configTo(state, reader);
+      steps.push({ tags: follower.tags, reader });
+      reader = thread.at;
+    }
+    return steps.reverse();
+  }
+
+  #configTo(state: State, reader: Reader | undefined): Config {
+    const configs = this.automaton.configsOf(state);
+    return configs.find(({ follower: { to } }) => (reader === undefined ? to.kind === "end" : to === reader)) as Config;
+  }
+}
+
+/** Returns the innermost line from which the empty text derives as a whole, of a grammar that takes it. */
+export function lineOfEmpty(node: Node, line: Line): Line {
+  switch (node.kind) {
+    case "rule":
+      return lineOfEmpty(node.item, { name: node.name, outer: line });
+    case "choice":
+      return lineOfEmpty(node.items.find(canBeEmpty) as Node, line);
+    case "repeat":
+      return node.least === 0 ? line : lineOfEmpty(node.item, line);
+    case "sequence":
+      return node.items.length === 1 ? lineOfEmpty(node.items[0] as Node, line) : line;
+    default:
+      return line;
+  }
+}

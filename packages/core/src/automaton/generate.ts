@@ -1,0 +1,170 @@
+import type { Machine } from "../automaton/machine.ts";
+import { ownFields } from "../contract/own-fields.ts";
+import { checkVersion } from "../errors/check-version.ts";
+import type { Sentence } from "../errors/sentence.ts";
+import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { checkKnown } from "../grammar/check-node.ts";
+import type { Node } from "../grammar/nodes.ts";
+import { ruleOf } from "../grammar/walk.ts";
+import type { CharacterSet } from "../syntax/character-set.ts";
+import { escapeOctet } from "../syntax/percent-encoding.ts";
+import { randomWalk } from "./random-walk.ts";
+
+/**
+ * Makes the generator's decisions: asked for a whole number below `n`, it returns one from 0 to `n` - 1, and nothing in between, as
+ * `Math.random` would. The smaller the numbers, the shorter the text.
+ *
+ * @public
+ */
+export type Pick = (n: number) => number;
+
+/** The number from which all decisions follow: the same one always gives the same URL. @public */
+export interface Seed {
+  /** Any number; what stands behind its decimal point does not matter. */
+  readonly seed: number;
+}
+
+/** What URLs can be drawn from: a definition, or anything with a name and a grammar; or a scheme. @public */
+export type Drawable =
+  | { readonly name: string; readonly schemepart: Node }
+  | { readonly name: string; machine(): Machine; canParse(text: string): boolean };
+
+/** In characters: a text that has become so long is ended as soon as its grammar allows. */
+const LONG = 1_000;
+
+/** The decisions of a seed: numbers each of which follows from the one before (SplitMix32). */
+function decisionsOf(seed: number): Pick {
+  let state = Math.trunc(seed) | 0;
+  return (n) => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) % n;
+  };
+}
+
+const notAPick: Sentence = {
+  reason: "not-a-pick",
+  sentence:
+    "generate takes a number from which its decisions follow, as in { seed: 1 }, or a function that makes them.",
+};
+
+const wrongPick: Sentence = {
+  reason: "wrong-pick",
+  sentence:
+    "The function that makes the decisions of generate was asked for a whole number from 0 to {most} and returned {given}. Instead of Math.random, give (n) => Math.floor(Math.random() * n), or { seed: 1 }.",
+};
+
+function invalidPick(sentence: Sentence): Url1738Error {
+  return new Url1738Error(urlError({ code: "invalid-value", component: "pick" }, sentence));
+}
+
+/** What makes the decisions; each of them is checked. */
+function decisions(pick: unknown): Pick {
+  const { seed } = ownFields(pick as { readonly seed?: unknown });
+  if (typeof pick === "object" && Number.isFinite(seed)) return decisionsOf(seed as number);
+  if (typeof pick !== "function") throw invalidPick(notAPick);
+  return (n) => {
+    const picked: unknown = pick(n);
+    if (Number.isInteger(picked) && (picked as number) >= 0 && (picked as number) < n) return picked as number;
+    throw invalidPick({ ...wrongPick, params: { most: n - 1, given: String(picked) } });
+  };
+}
+
+class Drawing {
+  readonly pick: Pick;
+  #length = 0;
+
+  constructor(pick: Pick) {
+    this.pick = pick;
+  }
+
+  #written(text: string): string {
+    this.#length += text.length;
+    return text;
+  }
+
+  get #isLong(): boolean {
+    return this.#length >= LONG;
+  }
+
+  /** Any number of times, three on average. */
+  #repeatedly(once: () => string): string {
+    let text = "";
+    // What adds nothing would never make the text long.
+    for (let times = 0; times < LONG && !this.#isLong && this.pick(4) > 0; times++) text += once();
+    return text;
+  }
+
+  #member(set: CharacterSet): string {
+    if (set.characters !== "" && !(set.escapes && this.pick(4) === 3))
+      return set.characters.charAt(this.pick(set.characters.length));
+    const octets = Array.from({ length: 256 }, (_, octet) => octet).filter((octet) => !set.without.includes(octet));
+    const escape = escapeOctet(octets[this.pick(octets.length)] as number);
+    return this.pick(2) === 0 ? escape : escape.toLowerCase();
+  }
+
+  /** A random text of a node. */
+  draw(node: Node): string {
+    switch (node.kind) {
+      case "literal":
+        return this.#written(node.text);
+      case "set":
+        return this.#written(this.#member(node));
+      case "sequence":
+        return node.items.map((item) => this.draw(item)).join("");
+      case "choice":
+        return this.draw(node.items[this.pick(node.items.length)] as Node);
+      case "optional":
+        return this.#isLong || this.pick(2) === 0 ? "" : this.draw(node.item);
+      case "repeat":
+        return (node.least === 0 ? "" : this.draw(node.item)) + this.#repeatedly(() => this.draw(node.item));
+      case "rule":
+        return this.draw(node.item);
+      case "component": {
+        const { sample } = node.options;
+        return (sample && node.codec.spell(this.draw(sample))) ?? this.draw(node.item);
+      }
+      case "list":
+        return this.draw(ruleOf(node));
+    }
+  }
+}
+
+/** Whether it is a grammar that is given; what is not a scheme should be one. */
+function isGrammar(source: Drawable): source is Extract<Drawable, { readonly schemepart: Node }> {
+  const { schemepart, machine }: { readonly schemepart?: unknown; readonly machine?: unknown } = ownFields(source);
+  return schemepart !== undefined || typeof machine !== "function";
+}
+
+/** How often a scheme is asked whether it takes what was drawn. */
+const TRIES = 100;
+
+/**
+ * Draws a random URL. One that is drawn from a definition obeys its grammar; most also obey the rules beyond it. One that is drawn
+ * from a scheme, which need not have its grammar with it, is a URL of the scheme, unless its rules beyond the grammar refuse nearly
+ * all texts. It is not much longer than 1,000 characters, unless the grammar demands it.
+ *
+ * @param source - A definition, or anything with a name and a grammar; or a scheme.
+ * @param pick - Where the decisions come from: a function of whole numbers, for a property test the library's source of them; or
+ *   `{ seed: 1 }`.
+ * @returns A URL.
+ * @throws Url1738Error - With the code `invalid-value` where a decision is not a whole number that was asked for; with
+ *   `contract-version` where the scheme was built against a newer version of the contract.
+ * @public
+ */
+export function generate(source: Drawable, pick: Pick | Seed): string {
+  if (isGrammar(source)) {
+    checkKnown(source);
+    return `${source.name}:${new Drawing(decisions(pick)).draw(source.schemepart)}`;
+  }
+  checkVersion(source);
+  const decide = decisions(pick);
+  const { name } = source;
+  let text = "";
+  for (let tries = 0; tries < TRIES; tries++) {
+    text = `${name}:${randomWalk(source.machine(), decide, LONG)}`;
+    if (source.canParse(text)) return text;
+  }
+  return text;
+}

@@ -1,0 +1,38 @@
+import type { Node } from "../grammar/nodes.ts";
+import { Automaton, type State } from "./automaton.ts";
+import { type Label, labelOf } from "./label.ts";
+import type { Machine } from "./machine.ts";
+import { nfaOf } from "./nfa.ts";
+
+/** Lets an automaton be walked character by character. */
+export function machineOf(automaton: Automaton): Machine<State> {
+  const labels = new WeakMap<State, Label>();
+  const labelAt = (state: State): Label => {
+    const label = labels.get(state) ?? labelOf(automaton, state);
+    labels.set(state, label);
+    return label;
+  };
+  const { classOf } = automaton.nfa;
+  return {
+    get first() {
+      return automaton.first;
+    },
+    step: (state, code) => automaton.stepFrom(state, code > 0x7f ? 0 : (classOf[code] as number))?.to,
+    isEnd: (state) => automaton.finalOf(state) !== null,
+    departureAt: (state, index) => {
+      const { components, ...departure } = labelAt(state);
+      return { index, ...departure };
+    },
+    componentsAt: (state) => labelAt(state).components,
+  };
+}
+
+/** Makes the machine of a grammar by itself. */
+export function grammarMachine(node: Node): Machine<State> {
+  return machineOf(
+    new Automaton(
+      nfaOf(node, () => []),
+      0,
+    ),
+  );
+}

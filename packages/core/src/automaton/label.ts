@@ -1,0 +1,57 @@
+import { namesOf, ownTermsOf } from "../grammar/terms.ts";
+import type { Automaton, State } from "./automaton.ts";
+import type { Departure } from "./machine.ts";
+import type { State as NfaState, Owner, Reader } from "./nfa.ts";
+
+/** What errors and repairs say of a state. */
+export interface Label extends Omit<Departure, "index"> {
+  /** The components of which a character can follow. */
+  readonly components: ReadonlySet<string>;
+}
+
+/** A state to be visited, and the terms of the rule that has begun on the way. */
+interface Visit {
+  readonly state: NfaState;
+  readonly terms: readonly string[] | undefined;
+}
+
+/** Finds what can be read next, in the order of the grammar, and the terms by which to name it: the outermost rule that begins there. */
+function expectedFrom(starts: readonly NfaState[]): ReadonlyMap<Reader, readonly string[]> {
+  const found = new Map<Reader, readonly string[]>();
+  const seen = new Set<NfaState>();
+  const stack: Visit[] = starts.map((state) => ({ state, terms: undefined })).reverse();
+  for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
+    const { state, terms } = visit;
+    if (seen.has(state)) continue;
+    seen.add(state);
+    if (state.kind === "reader") found.set(state, terms ?? ownTermsOf(state.node));
+    else if (state.kind === "fork") {
+      const inner = terms ?? (state.rule && namesOf(state.rule));
+      const ways = state.isSwapped ? state.ways : [...state.ways].reverse();
+      stack.push(...ways.map((way) => ({ state: way, terms: inner })));
+    } else if (state.kind !== "end") stack.push({ state: state.next, terms });
+  }
+  return found;
+}
+
+const ownersOf = (readers: readonly Reader[]): readonly Owner[] => readers.flatMap(({ owner }) => owner ?? []);
+
+/** Describes a state. */
+export function labelOf({ nfa }: Automaton, { threads }: State): Label {
+  // Readers are numbered from the end of the grammar.
+  const before = threads.flatMap(({ at }) => at ?? []).sort((one, other) => other.index - one.index);
+  const expected = expectedFrom(before.length === 0 ? [nfa.start] : before.map(({ next }) => next));
+  const next = [...expected.keys()];
+  const past = ownersOf(before);
+  const following = ownersOf(next);
+  const owners = [...past, ...following];
+  const reached = past.at(-1) ?? owners.at(-1);
+  return {
+    expected: [...new Set([...expected.values()].flat())],
+    component: reached?.component,
+    section: reached?.section,
+    canEscape: next.some(({ set }) => nfa.sets[set]?.includes("%")),
+    hints: [...new Set(owners.flatMap(({ hint }) => hint ?? []))],
+    components: new Set(following.map(({ component }) => component)),
+  };
+}

@@ -1,0 +1,275 @@
+import type { Component, ComponentOptions, List, Node, Rule } from "../grammar/nodes.ts";
+import { canBeEmpty, endsWithMark, ruleOf } from "../grammar/walk.ts";
+import type { CharacterSet } from "../syntax/character-set.ts";
+import { hex } from "../syntax/characters.ts";
+import { escapeDigits } from "../syntax/escape-digits.ts";
+
+/** A grammar as a nondeterministic automaton with tags: the form from which everything that reads a text is made. */
+
+/** The component to which a character belongs: for a component in a list, the list. */
+export interface Owner {
+  readonly component: string;
+  readonly section?: ComponentOptions["section"];
+  readonly hint?: ComponentOptions["hint"];
+}
+
+/** A line of the grammar, within the line that names it. */
+export interface Line {
+  readonly name: string;
+  readonly outer: Line | undefined;
+}
+
+/** Reads one character of a set. */
+export interface Reader {
+  readonly kind: "reader";
+  /** Counts from the end of the grammar. */
+  readonly index: number;
+  /** The number of its set in {@link Nfa.sets}. */
+  readonly set: number;
+  /** The literal or set that it was made of. */
+  readonly node: Node;
+  readonly owner: Owner | undefined;
+  /** The innermost line of the grammar. */
+  readonly line: Line | undefined;
+  readonly next: State;
+  /** The closure of `next`, once computed. */
+  followers: readonly Follower[] | undefined;
+  /** Marks the last search that met it, so that no search needs a set. */
+  seen: number;
+}
+
+/** Branches without reading; earlier ways are preferred. */
+export interface Fork {
+  readonly kind: "fork";
+  readonly ways: State[];
+  /** The rule that begins here: errors then expect it by name. */
+  readonly rule?: Rule | undefined;
+  /** Whether the preferred order is the reverse of the grammar's. */
+  readonly isSwapped?: boolean | undefined;
+}
+
+/** Notes the place: tag 2n where element n begins, 2n + 1 where it ends. */
+export interface Tag {
+  readonly kind: "tag";
+  readonly tag: number;
+  /** The innermost line of the grammar around the element. */
+  readonly line: Line | undefined;
+  readonly next: State;
+}
+
+/** Enters or leaves an optional part. One that was entered must read something: an empty part counts as left out. */
+export interface Gate {
+  readonly kind: "gate";
+  readonly of: number;
+  readonly isEntry: boolean;
+  readonly next: State;
+}
+
+/** Ends the text. */
+export interface End {
+  readonly kind: "end";
+  seen: number;
+}
+
+/** A state of the nondeterministic automaton. */
+export type State = Reader | Fork | Tag | Gate | End;
+
+/** A reader, or the end, that can be reached without reading, and the tags on the way, in order. */
+export interface Follower {
+  readonly to: Reader | End;
+  readonly tags: readonly Tag[];
+}
+
+/** Numbers the elements whose places are noted: each number gets a pair of tags. */
+export type Tagging = (element: Component | List, isInList: boolean) => readonly number[];
+
+/** A grammar as a nondeterministic automaton. */
+export interface Nfa {
+  readonly start: State;
+  readonly readers: readonly Reader[];
+  /** The sets of characters, each once. */
+  readonly sets: readonly string[];
+  /** The class of each ASCII character. No set tells the characters of a class apart; none has those of class 0. */
+  readonly classOf: Uint8Array;
+  readonly classes: number;
+  /** For each set (row) and class (column), 1 if the set has the class. */
+  readonly has: Uint8Array;
+}
+
+/** Thrown for a grammar that is too large for the machines. */
+export class TooLarge extends Error {}
+
+/** Enough for any grammar that people write. */
+const MOST_READERS = 20_000;
+
+/** The digits of an escape that admits every octet. */
+const ALL_OCTETS = [[hex.characters, hex.characters]] as const;
+
+/** What a component may lack, so that an owner inherits nothing. */
+const NOTHING = { section: undefined, hint: undefined };
+
+class Builder {
+  readonly readers: Reader[] = [];
+  readonly sets = new Map<string, number>();
+  readonly #tagging: Tagging;
+  #optionals = 0;
+  #owner: Owner | undefined;
+  #line: Line | undefined;
+
+  constructor(tagging: Tagging, line: Line | undefined) {
+    this.#tagging = tagging;
+    this.#line = line;
+  }
+
+  #read(characters: string, node: Node, next: State): Reader {
+    const set = this.sets.get(characters) ?? this.sets.size;
+    this.sets.set(characters, set);
+    const reader: Reader = {
+      kind: "reader",
+      index: this.readers.length,
+      set,
+      node,
+      owner: this.#owner,
+      line: this.#line,
+      next,
+      followers: undefined,
+      seen: 0,
+    };
+    if (this.readers.push(reader) > MOST_READERS) throw new TooLarge();
+    return reader;
+  }
+
+  /** Reads `"%" hex hex`. */
+  #escape(set: CharacterSet, next: State): State {
+    const digits = set.without.length === 0 ? ALL_OCTETS : escapeDigits(set);
+    const ways: State[] = [];
+    for (const [firsts, seconds] of digits) ways.push(this.#read(firsts, hex, this.#read(seconds, hex, next)));
+    return this.#read("%", set, { kind: "fork", ways });
+  }
+
+  #set(set: CharacterSet, next: State): State {
+    if (!set.escapes) return this.#read(set.characters, set, next);
+    const escape = this.#escape(set, next);
+    return set.characters === "" ? escape : { kind: "fork", ways: [this.#read(set.characters, set, next), escape] };
+  }
+
+  #element(element: Component | List, next: State): State {
+    const owner = this.#owner;
+    const line = this.#line;
+    const numbers = this.#tagging(element, owner !== undefined);
+    this.#owner ??= { ...NOTHING, ...(element.kind === "list" ? {} : element.options), component: element.name };
+    let state = next;
+    for (const number of numbers) state = { kind: "tag", tag: 2 * number + 1, line, next: state };
+    state = this.build(element.kind === "list" ? ruleOf(element) : element.item, state);
+    for (const number of numbers) state = { kind: "tag", tag: 2 * number, line, next: state };
+    this.#owner = owner;
+    return state;
+  }
+
+  #optional(item: Node, next: State): State {
+    const of = this.#optionals++;
+    const inside = this.build(item, { kind: "gate", of, isEntry: false, next });
+    const there: State = { kind: "gate", of, isEntry: true, next: inside };
+    // Most texts leave out what ends with a mark, like the user in `[ user "@" ] host`.
+    return endsWithMark(item)
+      ? { kind: "fork", ways: [next, there], isSwapped: true }
+      : { kind: "fork", ways: [there, next] };
+  }
+
+  #repeat(item: Node, least: 0 | 1, next: State): State {
+    const again: Fork = { kind: "fork", ways: [] };
+    const once = this.build(item, again);
+    again.ways.push(once, next);
+    return least === 0 ? again : once;
+  }
+
+  #rule(rule: Rule, next: State): State {
+    const line = this.#line;
+    this.#line = { name: rule.name, outer: line };
+    const inside = this.build(rule.item, next);
+    this.#line = line;
+    return this.#owner === undefined || canBeEmpty(rule) ? inside : { kind: "fork", ways: [inside], rule };
+  }
+
+  #sequence(items: readonly Node[], next: State): State {
+    let state = next;
+    for (let index = items.length - 1; index >= 0; index--) state = this.build(items[index] as Node, state);
+    return state;
+  }
+
+  #choice(items: readonly Node[], next: State): State {
+    const ways: State[] = [];
+    for (let index = items.length - 1; index >= 0; index--) ways.push(this.build(items[index] as Node, next));
+    return { kind: "fork", ways: ways.reverse() };
+  }
+
+  /** Builds from right to left: the state that reads a node and goes on to `next`. */
+  build(node: Node, next: State): State {
+    switch (node.kind) {
+      case "literal": {
+        let state = next;
+        for (let index = node.text.length - 1; index >= 0; index--)
+          state = this.#read(node.text.charAt(index), node, state);
+        return state;
+      }
+      case "set":
+        return this.#set(node, next);
+      case "sequence":
+        return this.#sequence(node.items, next);
+      case "choice":
+        return this.#choice(node.items, next);
+      case "optional":
+        return this.#optional(node.item, next);
+      case "repeat":
+        return this.#repeat(node.item, node.least, next);
+      case "rule":
+        return this.#rule(node, next);
+      default:
+        return this.#element(node, next);
+    }
+  }
+}
+
+/** Partitions the characters: those that no set tells apart share a class. Class 0 is that of the characters in no set. */
+function classesOf(
+  sets: readonly string[],
+): Pick<Nfa, "classOf" | "classes"> & { readonly members: readonly string[] } {
+  const split = new Uint8Array(128);
+  let count = 1;
+  for (const set of sets) {
+    const first = count;
+    const moved: number[] = [];
+    for (let index = 0; index < set.length; index++) {
+      const code = set.charCodeAt(index);
+      const from = split[code] as number;
+      // A set may name a character twice.
+      if (from < first) split[code] = moved[from] ??= count++;
+    }
+  }
+  const numbers = [0];
+  const members = [""];
+  const classOf = new Uint8Array(128);
+  for (let code = 0; code < 128; code++) {
+    const own = split[code] as number;
+    classOf[code] = numbers[own] ??= members.push(String.fromCharCode(code)) - 1;
+  }
+  return { classOf, classes: members.length, members };
+}
+
+/**
+ * Makes the automaton of a grammar.
+ *
+ * @param line - The line whose right side the grammar is, if lines are wanted.
+ * @param others - Further sets whose characters must be told apart.
+ * @throws {@link TooLarge}
+ */
+export function nfaOf(node: Node, tagging: Tagging, line?: Line, others: readonly string[] = []): Nfa {
+  const builder = new Builder(tagging, line);
+  const start = builder.build(node, { kind: "end", seen: 0 });
+  const sets = [...builder.sets.keys()];
+  const { classOf, classes, members } = classesOf([...sets, ...others]);
+  const has = new Uint8Array(sets.length * classes);
+  for (const [row, set] of sets.entries())
+    for (let of = 1; of < classes; of++) if (set.includes(members[of] as string)) has[row * classes + of] = 1;
+  return { start, readers: builder.readers, sets, classOf, classes, has };
+}

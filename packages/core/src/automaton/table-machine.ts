@@ -1,0 +1,45 @@
+import type { Machine } from "../automaton/machine.ts";
+import type { Hint } from "../grammar/nodes.ts";
+import { numberAt, type OwnerText, type Table } from "./table.ts";
+
+const PERCENT = 0x25;
+
+/**
+ * The machine that walks a table.
+ *
+ * @param table - The table, filled.
+ * @param hints - The advice of its components, by the numbers that the table has for it.
+ * @returns The machine; its texts are those of the grammar that the table is of, without the name of a scheme.
+ * @public
+ */
+export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {
+  const { next, width, first, dead, like, ends } = table;
+  const [, , , , heads, , expected, terms, owners] = table.text;
+  const step = (state: number, code: number) => {
+    const to = code < 0x80 ? (next[code * width + state] as number) : dead;
+    return to === dead ? undefined : to;
+  };
+  const rowAt = (state: number) => (like[state] as number) - first;
+  const ownerAt = (state: number) => owners[numberAt(heads, rowAt(state) * 3 + 1)] as OwnerText;
+  return {
+    first,
+    step,
+    isEnd: (state) => ends[state] !== 0,
+    departureAt: (state, index) => {
+      const [component, section, own] = ownerAt(state);
+      const set = expected.split(" ")[numberAt(heads, rowAt(state) * 3 + 2)] as string;
+      return {
+        index,
+        expected: Array.from(set, (term) => terms[numberAt(term, 0)] as string),
+        component: component || undefined,
+        section: section || undefined,
+        canEscape: step(state, PERCENT) !== undefined,
+        hints: own.map((hint) => hints[hint] as Hint),
+      };
+    },
+    componentsAt: (state) => {
+      const [component, , , components] = ownerAt(state);
+      return new Set(components ?? [component]);
+    },
+  };
+}

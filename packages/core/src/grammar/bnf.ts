@@ -1,0 +1,90 @@
+import { checkKnown } from "../grammar/check-node.ts";
+import type { Node } from "../grammar/nodes.ts";
+import { children, ruleOf } from "../grammar/walk.ts";
+import type { CharacterSet } from "../syntax/character-set.ts";
+import { hex } from "../syntax/characters.ts";
+import { termsOf } from "./terms.ts";
+
+/** A grammar as text, in the notation of RFC 1738 §5. */
+
+const quote = (text: string) => (text.includes('"') ? `<${text}>` : `"${text}"`);
+
+/** An element after `*`: in brackets unless it is one name. */
+function bracketed(text: string): string {
+  return /^(?:[\w+-]+|"[^"]*")$/.test(text) ? text : `[ ${text} ]`;
+}
+
+/** The right side of a rule; other rules by their names. */
+function expression(node: Node): string {
+  switch (node.kind) {
+    case "literal":
+      return quote(node.text);
+    case "set":
+      return termsOf(node).join(" | ");
+    case "sequence":
+      return node.items.map(grouped).join(" ");
+    case "choice":
+      return node.items.map(expression).join(" | ");
+    case "optional":
+      return `[ ${expression(node.item)} ]`;
+    case "repeat":
+      return `${node.least === 0 ? "*" : "1*"}${bracketed(expression(node.item))}`;
+    case "rule":
+      return node.name;
+    case "component":
+      return expression(node.item);
+    case "list":
+      return expression(ruleOf(node));
+  }
+}
+
+/** Inside a sequence, alternatives stand in parentheses. */
+function grouped(node: Node): string {
+  const text = expression(node);
+  const isAlternative =
+    node.kind === "choice" || (node.kind === "set" && node.name === undefined && node.parts.length > 1);
+  return isAlternative ? `( ${text} )` : text;
+}
+
+/** A line of BNF, and what it names. */
+type Line = readonly [name: string, text: string, kind: "rule" | "set"];
+
+function setLines(set: CharacterSet): readonly Line[] {
+  const inner = (set.name === "escape" ? [hex] : set.parts).flatMap((part) =>
+    typeof part === "string" ? [] : setLines(part),
+  );
+  if (set.name === undefined) return inner;
+  const text = set.name === "escape" ? `"%" hex hex` : termsOf({ ...set, name: undefined }).join(" | ");
+  return [[set.name, text, "set"], ...inner];
+}
+
+/** The lines of the rules of a node, level by level, then those of the sets; one that is used twice stands there twice. */
+export function bnfLines(top: Node): readonly Line[] {
+  const rules: Line[] = [];
+  const sets: Line[] = [];
+  for (let level: readonly Node[] = [top]; level.length > 0; level = level.flatMap(children)) {
+    for (const node of level) {
+      if (node.kind === "rule") rules.push([node.name, expression(node.item), "rule"]);
+      if (node.kind === "set") sets.push(...setLines(node));
+    }
+  }
+  return [...rules, ...sets];
+}
+
+/**
+ * Writes the grammar of a scheme as BNF, with every rule and set that it uses, in the notation of RFC 1738 §5.
+ *
+ * @param scheme - A scheme, or anything with a name and a grammar.
+ * @returns One line a rule, each ending in a line feed.
+ * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
+ * @public
+ */
+export function bnf(scheme: { readonly name: string; readonly schemepart: Node }): string {
+  checkKnown(scheme);
+  const { name, schemepart } = scheme;
+  const right = expression(schemepart);
+  const top = right.startsWith('"') ? `"${name}:${right.slice(1)}` : `"${name}:" ${grouped(schemepart)}`;
+  const all = new Map([[`${name}url`, top]]);
+  for (const [left, text] of bnfLines(schemepart)) if (!all.has(left)) all.set(left, text);
+  return [...all].map(([left, text]) => `${left} = ${text}\n`).join("");
+}

@@ -1,0 +1,51 @@
+import type { CharacterSet } from "../syntax/character-set.ts";
+import type { Node } from "./nodes.ts";
+
+/** What grammars call their pieces: the terms of RFC 1738 §5. */
+
+const quote = (text: string) => (text === '"' ? `<">` : `"${text}"`);
+
+/** Writes a set as the BNF does: by its name, or as its alternatives. */
+export function termsOf(set: CharacterSet): readonly string[] {
+  if (set.name !== undefined) return [set.name];
+  return set.parts.flatMap((part) => (typeof part === "string" ? [quote(part)] : termsOf(part)));
+}
+
+/** Returns the only text of a node, if it has only one; in lower case, if it may be written in any case. */
+function textOf(node: Node): string | undefined {
+  if (node.kind === "literal") return node.text;
+  if (node.kind === "rule") return textOf(node.item);
+  if (node.kind === "set") {
+    const characters = new Set(node.characters.toLowerCase());
+    return characters.size === 1 && !node.escapes ? [...characters].join("") : undefined;
+  }
+  if (node.kind !== "sequence") return undefined;
+  const texts = node.items.map(textOf);
+  return texts.includes(undefined) ? undefined : texts.join("");
+}
+
+/** Returns the terms of all nodes, unless one has none. */
+function all(nodes: readonly Node[], of: typeof wordsOf): readonly string[] | undefined {
+  const terms = nodes.map(of);
+  return terms.includes(undefined) ? undefined : terms.flatMap((own) => own ?? []);
+}
+
+/** Returns the keywords for which a node stands, if it is nothing but a choice of keywords. */
+function wordsOf(node: Node): readonly string[] | undefined {
+  const text = textOf(node);
+  if (text !== undefined) return [quote(text)];
+  if (node.kind === "rule") return wordsOf(node.item);
+  return node.kind === "choice" ? all(node.items, wordsOf) : undefined;
+}
+
+/** Returns the names by which errors expect a rule: `host = hostname | hostnumber` by those two. Keywords stand for themselves. */
+export function namesOf(node: Node): readonly string[] | undefined {
+  if (node.kind === "rule") return wordsOf(node) ?? namesOf(node.item) ?? [node.name];
+  return node.kind === "choice" ? all(node.items, namesOf) : undefined;
+}
+
+/** Returns the terms by which errors expect a literal or a set. */
+export function ownTermsOf(node: Node): readonly string[] {
+  if (node.kind === "literal") return [quote(node.text)];
+  return node.kind === "set" ? termsOf(node) : [];
+}

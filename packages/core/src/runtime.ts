@@ -1,0 +1,67 @@
+/**
+ * What generated schemes import at run time, and what their compiler needs to know of grammars.
+ *
+ * @packageDocumentation
+ */
+
+export { type AccessFunction, accessUnder, type UnderAnyName } from "./access/access-as.ts";
+export {
+  Automaton,
+  type AutomatonOptions,
+  HERE,
+  type State as AutomatonState,
+  type Step as AutomatonStep,
+  type Watch,
+} from "./automaton/automaton.ts";
+export { explore } from "./automaton/explore.ts";
+export { grammarMachine } from "./automaton/grammar-machine.ts";
+export { type Label, labelOf } from "./automaton/label.ts";
+export { Language, languageOf } from "./automaton/language.ts";
+export type { Departure, Machine } from "./automaton/machine.ts";
+export { type Nfa, nfaOf, type Tag, type Tagging, TooLarge } from "./automaton/nfa.ts";
+export {
+  type Cells,
+  cellsOf,
+  numberText,
+  type OwnerText,
+  type Table,
+  type TableText,
+  widthOf,
+} from "./automaton/table.ts";
+export { tableMachine } from "./automaton/table-machine.ts";
+export { CONTRACT } from "./contract/contract.ts";
+export { Url1738Error, type UrlError } from "./errors/url-error.ts";
+export { absentText } from "./grammar/absent.ts";
+export { citedSections } from "./grammar/cited-sections.ts";
+export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
+export type * from "./grammar/nodes.ts";
+export { secretsOf } from "./grammar/secrets-of.ts";
+export { children, componentsOf, endsWithMark, isElement, occurrencesOf, ruleOf } from "./grammar/walk.ts";
+export { checkDecodedBy } from "./rules/check-decoded.ts";
+export { asIs, asWritten, atMost, decodedSpeller, escapesAmong, readDigits, spellDigits } from "./rules/components.ts";
+export { flagSpeller, isThere } from "./rules/flag.ts";
+export { canonicalHost, checkHost } from "./rules/host.ts";
+export { hintHost6 } from "./rules/hostport6.ts";
+export { canonicalHost6, checkHost6 } from "./rules/ipv6.ts";
+export { wordReader } from "./rules/one-word.ts";
+export { compiledScheme, type GeneratedScheme, guardedScheme } from "./scheme/compiled-scheme.ts";
+export { crossChecked } from "./scheme/cross-checked.ts";
+export type { Definition } from "./scheme/definition.ts";
+export type { Scheme } from "./scheme/scheme.ts";
+export type { SchemeFacts } from "./scheme/scheme-of.ts";
+export type { Longest, SchemePractice } from "./scheme/scheme-unit.ts";
+export type { UrlValue } from "./scheme/url-value.ts";
+export { characterClass } from "./syntax/character-class.ts";
+export type { CharacterSet } from "./syntax/character-set.ts";
+export { normalise } from "./syntax/encoded.ts";
+export { escapeDigits } from "./syntax/escape-digits.ts";
+export { decode, escapeOctet } from "./syntax/percent-encoding.ts";
+export { type ComponentFacts, componentElement, type Element, spelt } from "./values/element.ts";
+export { cut, type GeneratedRecord, generatedRecord, inRows, later, ownTable, plain } from "./values/generated.ts";
+export { checkLead, inOrder, refuseMissing } from "./values/in-order.ts";
+export { interpreted } from "./values/interpreted.ts";
+export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
+export { readsValue } from "./values/reads-value.ts";
+export { type Leaving, Refusal } from "./values/refusal.ts";
+export { type Found, hasFaults, type Practice, type Read, refuseBeside, type Site, type Write } from "./values/unit.ts";
+export { plannedWrite } from "./values/writer.ts";

@@ -1,0 +1,51 @@
+import { type Cells, type Table, type TableText, tableOf } from "../automaton/table.ts";
+import { tableMachine } from "../automaton/table-machine.ts";
+import type { Hint } from "../grammar/nodes.ts";
+import { guarded } from "./guarded.ts";
+import type { Scheme } from "./scheme.ts";
+import { type SchemeFacts, schemeOf } from "./scheme-of.ts";
+import { noteUnit, type SchemePractice, SchemeUnit, unitOf } from "./scheme-unit.ts";
+import type { UrlValue } from "./url-value.ts";
+
+/** What is generated for a scheme. @public */
+export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemePractice<U, Table>, SchemeFacts<U, A, C> {
+  /** The name of the scheme. */
+  readonly name: U["scheme"];
+  /** The automaton. */
+  readonly table: TableText;
+  /** An array of the module's own for its table. */
+  readonly next: Cells;
+  /** The advice of its components. */
+  readonly hints: readonly Hint[];
+}
+
+/**
+ * Makes a scheme of what has been generated for it.
+ *
+ * @param generated - What has been generated.
+ * @returns The scheme: it does what `defineScheme` makes of the definition.
+ * @public
+ */
+export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
+  generated: GeneratedScheme<U, A, C>,
+): Scheme<U, A, C> {
+  const { name, table, next, hints } = generated;
+  const unit = new SchemeUnit(
+    generated,
+    () => tableOf(table, name, next),
+    (own) => tableMachine(own, hints),
+  );
+  return schemeOf(unit, generated);
+}
+
+/**
+ * Guards a scheme whose author's functions may throw anything.
+ *
+ * @param scheme - The scheme.
+ * @returns The same scheme, but what a function throws comes out as the cause of an error with the code `plugin`.
+ * @public
+ */
+export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
+  const unit = unitOf(scheme);
+  return unit === undefined ? guarded(scheme) : noteUnit(guarded(scheme), unit);
+}

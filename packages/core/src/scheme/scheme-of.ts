@@ -1,0 +1,42 @@
+import { CONTRACT } from "../contract/contract.ts";
+import { methods } from "./methods.ts";
+import type { Scheme } from "./scheme.ts";
+import { noteUnit, readUrl, type SchemeUnit, spellUrl, tellUrl } from "./scheme-unit.ts";
+import type { UrlValue } from "./url-value.ts";
+
+/** What an author says of a scheme besides its grammar. @public */
+export interface SchemeFacts<U extends UrlValue, A, C>
+  extends Pick<Scheme<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare"> {
+  /** How its resources are reached, see `Definition.access`. */
+  readonly access: string | ((url: U, context: C | undefined) => A);
+}
+
+/** Makes the scheme that a unit reads and writes. */
+export function schemeOf<U extends UrlValue, A, C, Kept>(
+  unit: SchemeUnit<U, Kept>,
+  { defaultPort, section, hint, meant, hazards, bare, access }: SchemeFacts<U, A, C>,
+): Scheme<U, A, C> {
+  const { name, secrets, machine, faults, places } = unit;
+  const rules = {
+    contract: CONTRACT,
+    name,
+    defaultPort,
+    section,
+    hint,
+    hazards,
+    secrets,
+    machine,
+    faults,
+    places,
+    meant,
+    bare,
+  };
+  const own = methods<U, A, C>(
+    rules,
+    (text) => readUrl(unit, text, 0),
+    (parts, exact) => spellUrl(unit, parts, exact),
+    access,
+    (text) => tellUrl(unit, text, 0),
+  );
+  return noteUnit({ ...rules, ...own }, unit);
+}

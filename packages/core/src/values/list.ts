@@ -1,0 +1,130 @@
+import { emptyList, missing } from "../errors/sentences.ts";
+import { notPlainOf } from "../errors/wrong-type.ts";
+import type { Fault, Placement } from "../grammar/nodes.ts";
+import { type Element, spelt } from "./element.ts";
+import { isPlainArray } from "./record.ts";
+import { Refusal, refusalInList } from "./refusal.ts";
+import { isSameValue } from "./same-value.ts";
+
+/**
+ * Tells whether a value is a list without items and without anything else.
+ *
+ * @param value - Any value.
+ * @returns Whether it is.
+ * @public
+ */
+export function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0 && isPlainArray(value);
+}
+
+/** Where an item ends that begins at a place of a list. */
+function endOf(text: string, start: number, last: number, separator: string): number {
+  const end = text.indexOf(separator, start);
+  return end < 0 || end > last ? last : end;
+}
+
+/** A longer text is split at once. */
+const LONG = 1_000;
+
+/**
+ * Cuts a list into its items.
+ *
+ * @param text - The URL.
+ * @param start - Where the list begins in it.
+ * @param behind - Where it ends.
+ * @param separator - The character that separates the items.
+ * @param place - Where the separators stand.
+ * @returns The texts of the items, in order, percent-encoded.
+ * @public
+ */
+export function itemsOf(text: string, start: number, behind: number, separator: string, place: Placement): string[] {
+  if (place !== "between" && start === behind) return [];
+  const last = place === "after" ? behind - 1 : behind;
+  const from = place === "before" ? start + 1 : start;
+  if (last - from > LONG) return text.slice(from, last).split(separator);
+  const one = endOf(text, from, last, separator);
+  if (one === last) return [text.slice(from, one)];
+  const two = endOf(text, one + 1, last, separator);
+  if (two === last) return [text.slice(from, one), text.slice(one + 1, two)];
+  let end = endOf(text, two + 1, last, separator);
+  // An array that is made with its items has just their length; one that grows has room to spare, which is allotted and cleared each time.
+  const items = [text.slice(from, one), text.slice(one + 1, two), text.slice(two + 1, end)];
+  while (end !== last) {
+    const next = end + 1;
+    end = endOf(text, next, last, separator);
+    items[items.length] = text.slice(next, end);
+  }
+  return items;
+}
+
+/**
+ * Replaces the texts of items by their values.
+ *
+ * @param items - The texts.
+ * @param read - Turns the text of an item into its value.
+ * @returns The same array.
+ * @public
+ */
+export function readItems<T>(items: (T | string)[], read: (text: string) => T): (T | string)[] {
+  for (let index = 0; index < items.length; index++) items[index] = read(items[index] as string);
+  return items;
+}
+
+/** A spelling that grows is made one piece each time that it is so long. */
+const LONG_TEXT = 4_000;
+
+/**
+ * Makes the element of a list.
+ *
+ * @param name - Its name.
+ * @param item - What spells and checks an item.
+ * @param separator - The character that separates the items.
+ * @param place - Where the separators stand.
+ * @param absent - The list that absence stands for, if there is one; without items where separators stand before or after each.
+ * @returns What spells and checks it.
+ * @public
+ */
+export function listElement<Site>(
+  name: string,
+  item: Element<Site>,
+  separator: string,
+  place: Placement,
+  absent: readonly unknown[] | undefined = place === "between" ? undefined : [],
+): Element<Site> {
+  function spell(site: Site, value: unknown, exact: boolean): string {
+    if (!isPlainArray(value)) throw new Refusal(name, value === undefined ? missing : notPlainOf("array"));
+    if (value.length === 0 && place === "between") throw new Refusal(name, emptyList);
+    let before = "";
+    let text = "";
+    let index = 0;
+    try {
+      for (; index < value.length; index++) {
+        const one = spelt(item, value[index], site, exact);
+        if (place === "after") text += one + separator;
+        else text += place === "before" || index > 0 ? separator + one : one;
+        // Until it is looked into, a text is a tree of all that it was put together of, and that of a million outlives the young garbage.
+        if (text.length > LONG_TEXT) {
+          before += text.slice(0, -1);
+          text = text.slice(-1);
+        }
+      }
+    } catch (refusal) {
+      throw refusalInList(name, index, item.name, refusal);
+    }
+    return before + text;
+  }
+
+  return {
+    name,
+    isAbsent: (value) => absent !== undefined && isPlainArray(value) && isSameValue(value, absent),
+    spell,
+    faults: (text) => {
+      let offset = place === "before" ? 1 : 0;
+      return itemsOf(text, 0, text.length, separator, place).flatMap((one): readonly Fault[] => {
+        const from = offset;
+        offset += one.length + 1;
+        return item.faults(one).map((fault) => ({ ...fault, index: fault.index + from, end: fault.end + from }));
+      });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { notTogether } from "../errors/sentences.ts";
+import type { Node } from "../grammar/nodes.ts";
+import type { Element } from "./element.ts";
+import { checkLead, inOrder, refuseMissing } from "./in-order.ts";
+import { type Pieces, planOf } from "./plan.ts";
+import { Refusal } from "./refusal.ts";
+import type { Site, Write } from "./unit.ts";
+
+/** An element, and what is written where it is absent next to something that is not: `null` if nothing can be. */
+interface Writing<Kept> {
+  readonly element: Element<Site<Kept>>;
+  readonly absent: string | null | undefined;
+}
+
+/**
+ * Makes the writer of a grammar: of what may be left out it writes what is needed, of alternatives one.
+ *
+ * @param node - The grammar; of a component, only the name matters.
+ * @param scheme - The name of the scheme; empty for the items of a list.
+ * @param elements - What spells the components and lists, in order.
+ * @param absent - For each of them the text that absence stands for; `null` for a list without items that no text can stand for next to
+ *   something else; `undefined` for what has no such text.
+ * @returns The writer.
+ * @public
+ */
+export function plannedWrite<Kept>(
+  node: Node,
+  scheme: string,
+  elements: readonly Element<Site<Kept>>[],
+  absent: readonly (string | null | undefined)[],
+): Write<Kept> {
+  const all = elements.map((element, of): Writing<Kept> => ({ element, absent: absent[of] }));
+  const own = elements.map(({ name }) => name);
+  const fields = scheme === "" ? own : ["scheme", ...own];
+  const omissible = own.filter((_, of) => absent[of] !== undefined);
+  const plans = new Map<string, Pieces<Writing<Kept>>>();
+
+  /** Decides what to write where some elements are there, if they go together. */
+  function piecesFor(present: readonly Writing<Kept>[]): Pieces<Writing<Kept>> {
+    const key = present.map(({ element }) => element.name).join();
+    const known = plans.get(key);
+    if (known !== undefined) return known;
+    const pieces = planOf(node, all, {
+      isPresent: (one) => present.includes(one),
+      isMissing: (one) => one.absent === undefined && !present.includes(one),
+    });
+    const leftOut = present.find((one) => !pieces.includes(one));
+    if (leftOut !== undefined) throw new Refusal(leftOut.element.name, notTogether);
+    plans.set(key, pieces);
+    return pieces;
+  }
+
+  return (site, parts, _names, exact) => {
+    const values = inOrder(parts, fields, exact ? omissible : []);
+    // Those that are not in order have not been asked for yet.
+    if (exact) for (const name of omissible) if (values[name] === undefined) refuseMissing(name);
+    const isPresent = ({ element: { name, isAbsent } }: Writing<Kept>) =>
+      values[name] !== undefined && !isAbsent(values[name]);
+    const pieces = piecesFor(all.filter(isPresent));
+    if (scheme !== "") checkLead(scheme, values.scheme, exact);
+    const spelt = ({ element, absent }: Writing<Kept>) => {
+      const value = values[element.name];
+      if (value !== undefined || absent === undefined) return element.spell(site, value, exact);
+      return absent ?? element.spell(site, [], exact);
+    };
+    const texts = pieces.map((piece) => (typeof piece === "string" ? piece : spelt(piece)));
+    return (scheme === "" ? "" : `${scheme}:`) + texts.join("");
+  };
+}

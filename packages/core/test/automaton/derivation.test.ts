@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { Derivation, lineOfEmpty } from "../../src/automaton/derivation.ts";
+import type { Line } from "../../src/automaton/nfa.ts";
+import { casesIn } from "../cases.ts";
+
+const top: Line = { name: "top", outer: undefined };
+
+/** A line within those around it. */
+function shown({ name, outer }: Line): string {
+  return outer === undefined ? name : `${shown(outer)}>${name}`;
+}
+
+/** A text in runs of the same line, each with that line. */
+function shownRuns(text: string, lines: readonly Line[]): string {
+  const starts = [...lines.keys()].filter((index) => lines[index] !== lines[index - 1]);
+  const runs = starts.map((start, run) => `${text.slice(start, starts[run + 1])} ${shown(lines[start] as Line)}`);
+  return runs.join(" | ");
+}
+
+describe.each(casesIn("derivation.txt"))("%s", (_, grammar, rows) => {
+  const derivation = new Derivation(grammar, top);
+
+  test.each(rows)("%s", (input, result) => {
+    const lines = derivation.stepsOf(input, 0)?.flatMap(({ reader }) => reader?.line ?? []);
+    if (lines === undefined) expect(result).toBe("none");
+    else if (input === "") expect(shown(lineOfEmpty(grammar, top))).toBe(result);
+    else {
+      expect(shownRuns(input, lines)).toBe(result);
+      expect(lines.length).toBe(input.length);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { grammarMachine } from "../../src/automaton/grammar-machine.ts";
+import { departureOf } from "../../src/automaton/machine.ts";
+import { casesIn } from "../cases.ts";
+
+describe.each(casesIn("machine.txt"))("%s", (_, grammar, rows) => {
+  const machine = grammarMachine(grammar);
+
+  test.each(rows)("%s", (input, result) => {
+    const found = departureOf(machine, input);
+    if (found === undefined) {
+      expect(result).toBe("fits");
+      return;
+    }
+    const { index, component = "-", section, expected, canEscape } = found;
+    const place = `${component}${section === undefined ? "" : ` (${section})`}`;
+    expect(`${index} ${place}${canEscape ? ", escape" : ""}: ${expected.join(" | ") || "nothing"}`).toBe(result);
+  });
+
+  test("from an offset on, the text before it does not matter", () => {
+    for (const [input] of rows) {
+      const found = departureOf(machine, input);
+      expect(departureOf(machine, `é%${input}`, 2)).toEqual(found && { ...found, index: found.index + 2 });
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { generate, prefixWalker } from "@url1738/core";
+import { choice, digit, sequence, some } from "@url1738/core/define";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { grammarMachine } from "../../src/automaton/grammar-machine.ts";
+import { simulator } from "../../src/automaton/simulator.ts";
+import { casesIn } from "../cases.ts";
+import { definition, scheme } from "../x-host.ts";
+
+const machine = grammarMachine(choice("a", "abc", sequence("b", some(digit))));
+
+describe.each(casesIn("prefix-walker.txt"))("%s", (_, grammar, rows) => {
+  test.each(rows)("%s", (input, result) => {
+    const walk = prefixWalker(grammarMachine(grammar))(0);
+    expect(walk.follow(input, input.length)).toBe(walk.index === input.length);
+    expect(`fits to ${walk.index}, ends ${walk.end < 0 ? "nowhere" : `at ${walk.end}`}`).toBe(result);
+  });
+});
+
+test("it begins at an offset, stops at another, and goes on", () => {
+  const walk = prefixWalker(machine)(2);
+  expect([walk.follow("xxb12345", 3), walk.end, walk.index]).toEqual([true, -1, 3]);
+  expect([walk.follow("xxb12345", 5), walk.end, walk.index]).toEqual([true, 5, 5]);
+  expect([walk.follow("xxb12345y", 9), walk.end, walk.index]).toEqual([false, 8, 8]);
+  expect([walk.follow("xxb12345y", 9), walk.end, walk.index]).toEqual([false, 8, 8]);
+});
+
+test("it is the longest that the simulation accepts", () => {
+  const accepts = simulator(definition.schemepart);
+  const begin = prefixWalker(scheme.machine());
+  const texts = fc.infiniteStream(fc.nat({ max: 0xffff })).map((numbers) => {
+    const at = generate(definition, (count) => (numbers.next().value as number) % count);
+    return `${at.slice(at.indexOf(":") + 1)}`;
+  });
+  fc.assert(
+    fc.property(texts, fc.string(), (text, rest) => {
+      const whole = text + rest;
+      const walk = begin(0);
+      walk.follow(whole, whole.length);
+      const lengths = Array.from({ length: whole.length + 1 }, (_, length) => length);
+      expect(walk.end).toBe(lengths.filter((length) => accepts(whole.slice(0, length)) === undefined).at(-1) ?? -1);
+    }),
+  );
+});

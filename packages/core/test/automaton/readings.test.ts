@@ -1,0 +1,131 @@
+import {
+  choice,
+  decodedText,
+  list,
+  many,
+  type Node,
+  oneOf,
+  optional,
+  type Part,
+  type Placement,
+  rule,
+  sequence,
+  some,
+} from "@url1738/core/define";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { twoReadings } from "../../src/automaton/readings.ts";
+import { valuesOf } from "./values-by-trying.ts";
+
+const site = { defaultPort: undefined };
+
+/** Makes a part of a grammar; no two of its components have the same name. */
+type Draft = (newName: () => string) => Part;
+
+const ALPHABET = "ab/";
+
+/** Every text of a length, and the shorter ones before them. */
+function* textsUpTo(length: number): Generator<string> {
+  let texts = [""];
+  for (let each = 0; each <= length; each++) {
+    yield* texts;
+    texts = texts.flatMap((text) => [...ALPHABET].map((character) => text + character));
+  }
+}
+
+const rules = fc.constantFrom<Part>(
+  many(oneOf("ab")),
+  some(oneOf("ab")),
+  many(oneOf("a")),
+  oneOf("ab"),
+  "a",
+  many(oneOf("ab/")),
+  sequence(oneOf("a"), optional("/", oneOf("ab"))),
+  many("b", many(oneOf("a"))),
+);
+const absent = fc.constantFrom(undefined, undefined, "", "a");
+const component = fc.tuple(rules, absent).map(
+  ([item, absent]): Draft =>
+    (newName) =>
+      decodedText(newName(), item, { absent }),
+);
+const bareRules = fc.constantFrom<Part>(many(oneOf("ab")), oneOf("ab"), sequence("a", many(oneOf("b"))));
+const mark = fc.constantFrom<Part>("/", "a", "b", "ab").map(
+  (part): Draft =>
+    () =>
+      part,
+);
+
+const several = (draft: fc.Arbitrary<Draft>, least: number) => fc.array(draft, { minLength: least, maxLength: 3 });
+const made = (drafts: readonly Draft[], newName: () => string) => drafts.map((draft) => draft(newName));
+
+const bareComponent = bareRules.map(
+  (item): Draft =>
+    (newName) =>
+      decodedText(newName(), item),
+);
+/** Items of lists, without a slash. What is optional has a component, for no value would tell whether a mark by itself is there. */
+const item = fc.oneof(
+  bareComponent,
+  fc.tuple(fc.constantFrom("", "b"), bareComponent, fc.constantFrom("", "b")).map(([before, draft, after]): Draft => {
+    const marked = (newName: () => string) => [before, draft(newName), after].filter((part) => part !== "");
+    return (newName) => sequence(decodedText(newName(), oneOf("ab")), optional(...marked(newName)));
+  }),
+);
+const anyList = fc.tuple(item, fc.constantFrom<Placement>("before", "between", "after")).map(
+  ([item, place]): Draft =>
+    (newName) =>
+      list(newName(), item(newName) as Node, "/", place),
+);
+
+const { grammar } = fc.letrec<{ readonly grammar: Draft }>((tie) => ({
+  grammar: fc.oneof(
+    { maxDepth: 3 },
+    component,
+    anyList,
+    several(fc.oneof(component, mark, anyList, tie("grammar")), 2).map(
+      (drafts): Draft =>
+        (newName) =>
+          sequence(...made(drafts, newName)),
+    ),
+    several(fc.oneof(component, mark, tie("grammar")), 1).map(
+      (drafts): Draft =>
+        (newName) =>
+          optional(...made(drafts, newName)),
+    ),
+    several(tie("grammar"), 2).map(
+      (drafts): Draft =>
+        (newName) =>
+          choice(...made(drafts, newName)),
+    ),
+    several(tie("grammar"), 1).map(
+      (drafts): Draft =>
+        (newName) =>
+          rule(newName(), ...made(drafts, newName)),
+    ),
+  ),
+}));
+
+const grammars: fc.Arbitrary<Node> = grammar.map((draft) => {
+  let count = 0;
+  return sequence(draft(() => `c${count++}`));
+});
+
+test("whatever the grammar, it is the shortest text that has two values", () => {
+  let [ambiguous, clear] = [0, 0];
+  fc.assert(
+    fc.property(grammars, (node) => {
+      const found = twoReadings(node, site);
+      if (found === undefined) clear++;
+      else {
+        ambiguous++;
+        expect([found.text, valuesOf(node, found.text).size > 1]).toEqual([found.text, true]);
+      }
+      const most = Math.min(5, (found?.text.length ?? 6) - 1);
+      for (const text of textsUpTo(most)) expect([text, valuesOf(node, text).size < 2]).toEqual([text, true]);
+    }),
+    { numRuns: 400 },
+  );
+  // Both kinds of grammar have been tried.
+  expect([ambiguous > 100, clear > 100]).toEqual([true, true]);
+});

@@ -1,0 +1,14 @@
+import type { Node } from "@url1738/core/define";
+import { type Interpreter, interpreted } from "../src/values/interpreted.ts";
+import { Unit } from "../src/values/unit.ts";
+
+/** What reads and writes by a grammar itself. */
+export type AnyUnit = Unit<Record<string, unknown>, Interpreter>;
+
+/** What the scheme of all cases tells its components. */
+const DEFAULTS = { defaultPort: 70 };
+
+/** Makes the unit of a grammar. */
+export function unitOf(grammar: Node, scheme = ""): AnyUnit {
+  return new Unit(scheme, ...interpreted(grammar, DEFAULTS, scheme));
+}
