@@ -15,17 +15,22 @@ const unexplained = {
   "ae-forgotten-export": none,
   "ae-unresolved-link": none,
 };
-/** Whether a message is only that an entry of a package uses what another entry, the package's own name, exports. */
-function isExportedElsewhere(folder: string, entry: string, { messageId, text }: ExtractorMessage): boolean {
-  if (messageId !== "ae-forgotten-export" || entry === ".") return false;
+/** Whether a message is only that an entry of a package uses a type that another of its entries exports. */
+function isExportedElsewhere(
+  folder: string,
+  entries: readonly string[],
+  { messageId, text }: ExtractorMessage,
+): boolean {
+  if (messageId !== "ae-forgotten-export") return false;
   const [, name] = /The symbol "(\w+)"/.exec(text) ?? [];
-  return new RegExp(`^export \\w+ ${name}\\b`, "m").test(readFileSync(resolve(folder, "report.api.md"), "utf8"));
+  const isExported = new RegExp(`^export (?:declare |abstract )*\\w+ ${name}\\b`, "m");
+  return entries.some((entry) => isExported.test(readFileSync(resolve(folder, `${nameOf(entry)}.api.md`), "utf8")));
 }
 
 /** What the report of an entry is called, and what is written of it for other tools. */
 const nameOf = (entry: string) => (entry === "." ? "report" : entry.replace("./", "report-"));
 
-function report(packageJson: string, entry: string, declarations: string): boolean {
+function report(packageJson: string, entries: readonly string[], entry: string, declarations: string): boolean {
   const folder = dirname(packageJson);
   const isForPeople = entry !== "./runtime";
   const config = ExtractorConfig.prepare({
@@ -56,7 +61,7 @@ function report(packageJson: string, entry: string, declarations: string): boole
   return Extractor.invoke(config, {
     localBuild: !isCheck,
     messageCallback(message) {
-      if (isExportedElsewhere(folder, entry, message)) message.logLevel = ExtractorLogLevel.None;
+      if (isExportedElsewhere(folder, entries, message)) message.logLevel = ExtractorLogLevel.None;
       message.handled = message.logLevel === ExtractorLogLevel.Info;
     },
   }).succeeded;
@@ -64,8 +69,10 @@ function report(packageJson: string, entry: string, declarations: string): boole
 
 for (const packageJson of globSync(resolve("packages/*/package.json"))) {
   const { name, publishConfig } = JSON.parse(readFileSync(packageJson, "utf8"));
-  for (const [entry, { types }] of Object.entries<{ types: string }>(publishConfig.exports))
-    if (!report(packageJson, entry, types)) {
+  // A package's own name is read by people first and last here: the other entries export what it only names.
+  const entries = Object.keys(publishConfig.exports).sort().reverse();
+  for (const entry of entries)
+    if (!report(packageJson, entries, entry, publishConfig.exports[entry].types)) {
       console.error(`The API report of ${name}, entry "${entry}": see above. \`pnpm api\` writes it.\n`);
       process.exitCode = 1;
     }

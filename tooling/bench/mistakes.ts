@@ -1,5 +1,6 @@
-import { diagnose, MAX_LENGTH, repair } from "@url1738/core";
+import { MAX_LENGTH } from "@url1738/core";
 import { fr } from "@url1738/fr";
+import { diagnose, repair } from "@url1738/lint";
 import { registry, renderErrors } from "url1738";
 import { families } from "../../packages/cli/test/malformed-families.ts";
 import { type Family, textOf } from "../../packages/text/test/hostile-families.ts";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { type AnyDefinition, generate, type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { type AnyDefinition, generate, uncheckedScheme } from "@url1738/core/define";
 import { schemesWithHttps as schemes } from "url1738";
 import { definitionsWithHttps as definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { audit, diagnose, repair, type Scheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { audit, diagnose, repair } from "@url1738/lint";
 import { inOrder, tried, walkOf } from "../../packages/compile/test/outcomes.ts";
 
 /** All that can be made of a text or a value, to be compared. */

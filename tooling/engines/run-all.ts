@@ -1,4 +1,5 @@
-import type { AnyDefinition, Scheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
 import { conformance, type Examples } from "@url1738/testkit";
 
 declare const print: (line: string) => void;

@@ -1,5 +1,17 @@
-import { defineScheme, type Inferred, schemeDefinition } from "@url1738/core";
-import { encodedText, hostport6, implied, many, oneOf, optional, rule, sequence, uchar } from "@url1738/core/define";
+import {
+  defineScheme,
+  encodedText,
+  hostport6,
+  type Inferred,
+  implied,
+  many,
+  oneOf,
+  optional,
+  rule,
+  schemeDefinition,
+  sequence,
+  uchar,
+} from "@url1738/core/define";
 
 // pchar = uchar | ";" | ":" | "@" | "&" | "=" | "~"
 const pchar = oneOf(uchar, ";:@&=~");

@@ -1,20 +1,24 @@
-import { defineScheme, derivedDefinition, type Inferred, schemeDefinition, type ValueFault } from "@url1738/core";
 import {
   accessAs,
   checkLine,
   decodedText,
+  defineScheme,
+  derivedDefinition,
   hostport6,
+  type Inferred,
   list,
   many,
   oneOf,
   oneWord,
   optional,
   rule,
+  schemeDefinition,
   sequence,
   uchar,
   userAt,
   without,
 } from "@url1738/core/define";
+import type { ValueFault } from "@url1738/core/runtime";
 
 // target = *[ uchar | ":" | "@" | "&" | "=" | "~" | "[" | "]" | "{" | "}" | "|" | "^" | "`" ], without a comma
 const target = rule("target", many(oneOf(without(uchar, ","), ":@&=~[]{}|^`")));

@@ -1,6 +1,6 @@
 import * as client from "@url1738/client";
-import * as core from "@url1738/core";
-import * as grammar from "@url1738/core/define";
+import * as define from "@url1738/core/define";
+import * as lint from "@url1738/lint";
 import * as all from "url1738";
 import { type Said, saidIn } from "./said.ts";
 import * as serving from "./serving.ts";
@@ -9,11 +9,12 @@ import * as waisAnswers from "./wais-answers.ts";
 /** What an example can name: what the packages export, the functions of the registry of the ten schemes, and what servers do. */
 /** A scheme of somebody's own. */
 const scheme = (schemepart: never, more: object = {}) =>
-  core.defineScheme({ name: "x-a", schemepart, access: "It designates nothing.", ...more });
+  define.defineScheme({ name: "x-a", schemepart, access: "It designates nothing.", ...more });
 
 const { "~standard": _, ...methods } = all.registry;
 const scope: Readonly<Record<string, unknown>> = {
-  ...grammar,
+  ...define,
+  ...lint,
   ...all,
   ...methods,
   ...client,

@@ -135,7 +135,12 @@ describe("copies of core", () => {
     ["2", "contract 2 and contract 2"],
     ["3", "contract 2 and contract 3"],
   ])("1.0.0 and %s work together as far as the older one knows the contract", (version, printed) => {
-    const folder = project(`@url1738/core@${version}`, "older-core@npm:@url1738/core@1.0.0");
+    const folder = project(
+      `@url1738/core@${version}`,
+      `@url1738/lint@${version}`,
+      "older-core@npm:@url1738/core@1.0.0",
+      "older-lint@npm:@url1738/lint@1.0.0",
+    );
     sh.mustRun(`${tsc} typed-copies.ts`, folder);
     expect(sh.mustRun("node two-copies.ts", folder)).toBe(printed);
   });
@@ -143,9 +148,21 @@ describe("copies of core", () => {
   const repaired = "ftp://h/a%20b\ngopher://h/0a%20b\nA Gopher selector has no tab, line feed or carriage return.";
 
   test.each([
-    ["older schemes, each with a core of its own", "@url1738/core@3", "@url1738/ftp@1.0.0", "@url1738/gopher@2"],
-    ["an older scheme and its own", "@url1738/core@3", "@url1738/ftp@1.0.0", "@url1738/gopher@3"],
-    ["a scheme of the next major, with the same contract", "@url1738/core@1", "@url1738/ftp@1", "@url1738/gopher@2"],
+    [
+      "older schemes, each with a core of its own",
+      "@url1738/core@3",
+      "@url1738/lint@3",
+      "@url1738/ftp@1.0.0",
+      "@url1738/gopher@2",
+    ],
+    ["an older scheme and its own", "@url1738/core@3", "@url1738/lint@3", "@url1738/ftp@1.0.0", "@url1738/gopher@3"],
+    [
+      "a scheme of the next major, with the same contract",
+      "@url1738/core@1",
+      "@url1738/lint@1",
+      "@url1738/ftp@1",
+      "@url1738/gopher@2",
+    ],
   ])("a registry takes %s", (_, ...packages) => {
     const folder = project(...packages);
     sh.mustRun(`${tsc} mixed.ts`, folder);
@@ -155,7 +172,12 @@ describe("copies of core", () => {
   test.each([["1.0.0"], ["2"]])(
     "a registry of core %s refuses a scheme that keeps a newer contract, and says what to do",
     (version) => {
-      const folder = project(`@url1738/core@${version}`, "@url1738/ftp@1.0.0", "@url1738/gopher@3");
+      const folder = project(
+        `@url1738/core@${version}`,
+        `@url1738/lint@${version}`,
+        "@url1738/ftp@1.0.0",
+        "@url1738/gopher@3",
+      );
       expect(sh.mustRun("node mixed.ts", folder)).toBe(
         'The scheme "gopher" keeps version 3 of the contract between packages, this copy of @url1738/core version 2. Install a newer version of the older one.',
       );

@@ -1,17 +1,7 @@
 import { inspect } from "node:util";
+import { audit, diagnose, repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
-import {
-  audit,
-  diagnose,
-  findUrls,
-  redact,
-  registry,
-  renderError,
-  repair,
-  schemes,
-  type UrlError,
-  urlErrorOf,
-} from "../src/index.ts";
+import { findUrls, redact, registry, renderError, schemes, type UrlError, urlErrorOf } from "../src/index.ts";
 import { runWith } from "./fake-host.ts";
 import {
   type Canary,

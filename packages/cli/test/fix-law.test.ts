@@ -1,4 +1,6 @@
-import { advice, generate, type UrlError } from "@url1738/core";
+import type { UrlError } from "@url1738/core";
+import { generate } from "@url1738/core/define";
+import { advice } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { decisions, mutated } from "../../../tooling/compiled/mutated.ts";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";

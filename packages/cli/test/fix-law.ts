@@ -1,4 +1,5 @@
-import { diagnose, type Fix, type Source, type UrlError } from "@url1738/core";
+import type { Fix, Source, UrlError } from "@url1738/core";
+import { diagnose } from "@url1738/lint";
 
 /**
  * The law of fixes: applied, one leaves a URL, or a text whose first error lies at or behind the end of the replacement, or breaks a rule

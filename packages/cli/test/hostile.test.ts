@@ -1,4 +1,5 @@
-import { diagnose, repair, type UrlError } from "@url1738/core";
+import type { UrlError } from "@url1738/core";
+import { diagnose, repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { growth } from "../../text/test/growth.ts";
 import { textOf } from "../../text/test/hostile-families.ts";

@@ -1,4 +1,4 @@
-import { repair } from "@url1738/core";
+import { repair } from "@url1738/lint";
 import { expect, test } from "vitest";
 import { registry } from "../src/schemes/registry.ts";
 import typos from "./typos.rows.json" with { type: "json" };

@@ -1,7 +1,18 @@
 import type { Driver, Plan } from "@url1738/client";
 import { createClient } from "@url1738/client";
-import { createRegistry, defineScheme, type Scheme, urlErrorOf } from "@url1738/core";
-import { checkLine, decodedText, hostport, many, oneOf, optional, rule, sequence, uchar } from "@url1738/core/define";
+import { createRegistry, type Scheme, urlErrorOf } from "@url1738/core";
+import {
+  checkLine,
+  decodedText,
+  defineScheme,
+  hostport,
+  many,
+  oneOf,
+  optional,
+  rule,
+  sequence,
+  uchar,
+} from "@url1738/core/define";
 import { wais } from "@url1738/wais";
 import { describe, expect, test } from "vitest";
 import { drivers, localClient, registry } from "./client.ts";

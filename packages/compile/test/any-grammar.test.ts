@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AnyDefinition, bnf, generate } from "@url1738/core";
+import { type AnyDefinition, bnf, generate } from "@url1738/core/define";
 import * as compiledCore from "@url1738/core/runtime";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

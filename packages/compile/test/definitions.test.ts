@@ -1,17 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AnyDefinition, defineScheme, generate, type Scheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
 import {
+  type AnyDefinition,
   alpha,
   choice,
   component,
   decimal,
   decodedCodec,
   decodedText,
+  defineScheme,
   digit,
   digits,
   flag,
+  generate,
   hostport6,
   list,
   many,

@@ -1,4 +1,4 @@
-import { generate } from "@url1738/core";
+import { generate } from "@url1738/core/define";
 import { grammarMachine, type Machine, type Node, ownTable, tableMachine } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-import { diagnose, repair, type Scheme, urlErrorOf } from "@url1738/core";
+import { type Scheme, urlErrorOf } from "@url1738/core";
+import { diagnose, repair } from "@url1738/lint";
 
 /** What a scheme does with a text or a value, to be compared. */
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRegistry, defineScheme, type Registry, type Scheme, safeFormat } from "@url1738/core";
-import { decodedText, list, many, sequence, uchar, unescapedText } from "@url1738/core/define";
+import { createRegistry, type Registry, type Scheme, safeFormat } from "@url1738/core";
+import { decodedText, defineScheme, list, many, sequence, uchar, unescapedText } from "@url1738/core/define";
 import * as compiledCore from "@url1738/core/runtime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compileScheme } from "../src/index.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AnyDefinition, generate } from "@url1738/core";
+import { type AnyDefinition, generate } from "@url1738/core/define";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { definitionOf, generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";

@@ -1,40 +1,37 @@
 /**
- * The kit to write a grammar with: the character sets and shared rules of RFC 1738 §5 under their own names, and combinators
- * that read like its notation.
+ * The kit of a scheme's author: the character sets and shared rules of RFC 1738 §5 under their own names, combinators that read like its
+ * notation, what makes a scheme of them, and what can be made of its definition.
  *
  * @packageDocumentation
  */
 
-export {
-  type AccessFunction,
-  accessAs,
-  type ByProtocol,
-  type UnderAnyName,
-  type WithAccess,
-} from "./access/access-as.ts";
-export {
-  checkLine,
-  contextFunction,
-  contextLine,
-  contextValue,
-  invalidContext,
-  missingContext,
-  unsafeArgument,
-} from "./access/arguments.ts";
-export type { Departure } from "./automaton/machine.ts";
-export { simulator } from "./automaton/simulator.ts";
-export type { Advice, Fix, Params, Sentence } from "./errors/sentence.ts";
+export { type Draw, type Drawable, generate, type Seed } from "./automaton/generate.ts";
+export type { Advice, Sentence } from "./errors/sentence.ts";
+export { urlError } from "./errors/url-error.ts";
+export { bnf } from "./grammar/bnf.ts";
 export * from "./grammar/combinators.ts";
-export type * from "./grammar/fields.ts";
-export type * from "./grammar/nodes.ts";
-export {
-  type FieldsNamed,
-  type ReplacedFields,
-  type ReplacedValue,
-  type Replacement,
-  replaced,
-} from "./grammar/replaced.ts";
-export { componentsOf } from "./grammar/walk.ts";
+export type { Field, Fields, FieldsOf } from "./grammar/fields.ts";
+export type {
+  CheckedOptions,
+  Choice,
+  Codec,
+  Component,
+  ComponentOptions,
+  Fault,
+  Hint,
+  List,
+  ListOptions,
+  Literal,
+  Node,
+  Optional,
+  Part,
+  Place,
+  Placement,
+  Repeat,
+  Rule,
+  Sequence,
+} from "./grammar/nodes.ts";
+export { type Replacement, replaced } from "./grammar/replaced.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
 export { checkEscapes, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./rules/components.ts";
 export { flag } from "./rules/flag.ts";
@@ -44,17 +41,24 @@ export { canonicalHost6, checkHost6 } from "./rules/ipv6.ts";
 export { oneWord, type WordOptions } from "./rules/one-word.ts";
 export { type Parameter, parameters } from "./rules/parameters.ts";
 export { readHostport } from "./rules/read-hostport.ts";
+export { digits, fpath, group, host, hostCodec, hostport, login, search, userAt } from "./rules/shared-rules.ts";
 export {
-  digits,
-  fpath,
-  group,
-  host,
-  hostCodec,
-  hostport,
-  login,
-  search,
-  userAt,
-} from "./rules/shared-rules.ts";
+  checkLine,
+  contextFunction,
+  contextLine,
+  contextValue,
+  invalidContext,
+  missingContext,
+  unsafeArgument,
+} from "./scheme/access-arguments.ts";
+export { accessAs } from "./scheme/access-as.ts";
+export { defineScheme } from "./scheme/define-scheme.ts";
+export { type AnyDefinition, type Definition, type Inferred, schemeDefinition } from "./scheme/definition.ts";
+export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
+export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
+export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
+export type { SpanSource } from "./spans/pieces.ts";
+export type { Span } from "./spans/span-sheet.ts";
+export { spans } from "./spans/spans.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
-export type { Encoded } from "./syntax/encoded.ts";

@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 
-export { type AccessFunction, accessUnder, type UnderAnyName } from "./access/access-as.ts";
 export {
   Automaton,
   type AutomatonOptions,
@@ -14,11 +13,15 @@ export {
   type Watch,
 } from "./automaton/automaton.ts";
 export { explore } from "./automaton/explore.ts";
+export { following } from "./automaton/following.ts";
 export { grammarMachine } from "./automaton/grammar-machine.ts";
 export { type Label, labelOf } from "./automaton/label.ts";
 export { Language, languageOf } from "./automaton/language.ts";
 export type { Departure, Machine } from "./automaton/machine.ts";
+export { type Walked, walked } from "./automaton/machine.ts";
 export { type Nfa, nfaOf, type Tag, type Tagging, TooLarge } from "./automaton/nfa.ts";
+export { type PrefixWalk, prefixWalker } from "./automaton/prefix-walker.ts";
+export { simulator } from "./automaton/simulator.ts";
 export {
   type Cells,
   cellsOf,
@@ -30,32 +33,65 @@ export {
 } from "./automaton/table.ts";
 export { tableMachine } from "./automaton/table-machine.ts";
 export { CONTRACT } from "./contract/contract.ts";
-export { Url1738Error, type UrlError } from "./errors/url-error.ts";
+export { ownFields } from "./contract/own-fields.ts";
+export { checkVersion } from "./errors/check-version.ts";
+export { inEnglish } from "./errors/english.ts";
+export type { Advice, Params, Sentence } from "./errors/sentence.ts";
+export {
+  adviceFields,
+  type Facts,
+  invalidDefinition,
+  OTHER,
+  Url1738Error,
+  type UrlError,
+  urlErrorOf,
+} from "./errors/url-error.ts";
 export { absentText } from "./grammar/absent.ts";
 export { citedSections } from "./grammar/cited-sections.ts";
 export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
+export type * from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
+export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
 export { secretsOf } from "./grammar/secrets-of.ts";
 export { children, componentsOf, endsWithMark, isElement, occurrencesOf, ruleOf } from "./grammar/walk.ts";
+export { type Hiding, hidingOf, isHiddenAt } from "./redact/hidden-at.ts";
+export { passwordsIn, redact } from "./redact/redact.ts";
+export { MASK } from "./redact/redactor.ts";
+export { veiledAdvice } from "./redact/veiled.ts";
+export type { AccessIn, ContextOf, Direct, TakesContext, Through } from "./registry/access-types.ts";
+export type { ByScheme, PartsNamed, SchemeIn, UrlNamed, UrlsOf } from "./registry/url-types.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export { asIs, asWritten, atMost, decodedSpeller, escapesAmong, readDigits, spellDigits } from "./rules/components.ts";
 export { flagSpeller, isThere } from "./rules/flag.ts";
 export { canonicalHost, checkHost } from "./rules/host.ts";
 export { hintHost6 } from "./rules/hostport6.ts";
+export { ipPlaces, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { canonicalHost6, checkHost6 } from "./rules/ipv6.ts";
 export { wordReader } from "./rules/one-word.ts";
+export type { ByProtocol, WithAccess } from "./scheme/access-as.ts";
+export { type AccessFunction, accessUnder, type UnderAnyName } from "./scheme/access-as.ts";
+export { explainBeginning } from "./scheme/beginning.ts";
 export { compiledScheme, type GeneratedScheme, guardedScheme } from "./scheme/compiled-scheme.ts";
 export { crossChecked } from "./scheme/cross-checked.ts";
-export type { Definition } from "./scheme/definition.ts";
-export type { Scheme } from "./scheme/scheme.ts";
+export type { Definition, ValueFault, ValueOf, Yields } from "./scheme/definition.ts";
+export { departureError, type Explained, faultError } from "./scheme/explain.ts";
+export type { GenericUrl } from "./scheme/generic-scheme.ts";
+export type { Finding, OwnFinding, Severity } from "./scheme/hazards.ts";
+export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";
 export type { Longest, SchemePractice } from "./scheme/scheme-unit.ts";
-export type { UrlValue } from "./scheme/url-value.ts";
+export { checkSource, type Habits, isFinal, ownerOf, rulesOf, type Source } from "./scheme/source.ts";
+export type { StandardResult, StandardSchema } from "./scheme/standard-schema.ts";
+export { brokenEscape, escapeAdvice, neededEscape, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
+export type { LooseValue, UrlValue } from "./scheme/url-value.ts";
+export type { Described } from "./spans/pieces.ts";
 export { characterClass } from "./syntax/character-class.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";
 export { normalise } from "./syntax/encoded.ts";
 export { escapeDigits } from "./syntax/escape-digits.ts";
-export { decode, escapeOctet } from "./syntax/percent-encoding.ts";
+export { decode, escapeOctet, escapesOf } from "./syntax/percent-encoding.ts";
+export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
+export type { ComponentPlace, FaultOf } from "./values/component-place.ts";
 export { type ComponentFacts, componentElement, type Element, spelt } from "./values/element.ts";
 export { cut, type GeneratedRecord, generatedRecord, inRows, later, ownTable, plain } from "./values/generated.ts";
 export { checkLead, inOrder, refuseMissing } from "./values/in-order.ts";
@@ -63,5 +99,6 @@ export { interpreted } from "./values/interpreted.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
 export { readsValue } from "./values/reads-value.ts";
 export { type Leaving, Refusal } from "./values/refusal.ts";
+export { isSameValue } from "./values/same-value.ts";
 export { type Found, hasFaults, type Practice, type Read, refuseBeside, type Site, type Write } from "./values/unit.ts";
 export { plannedWrite } from "./values/writer.ts";

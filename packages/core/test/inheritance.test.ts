@@ -1,17 +1,10 @@
+import { createRegistry, type Scheme } from "@url1738/core";
 import {
-  audit,
   bnf,
-  createRegistry,
-  defineScheme,
-  deriveScheme,
-  diagnose,
-  repair,
-  type Scheme,
-  spans,
-} from "@url1738/core";
-import {
   contextLine,
   decodedText,
+  defineScheme,
+  deriveScheme,
   list,
   login,
   many,
@@ -19,8 +12,10 @@ import {
   optional,
   rule,
   sequence,
+  spans,
   uchar,
 } from "@url1738/core/define";
+import { audit, diagnose, repair } from "@url1738/lint";
 import { afterEach, describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
 

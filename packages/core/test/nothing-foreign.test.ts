@@ -1,27 +1,31 @@
 import {
-  audit,
-  bnf,
   createRegistry,
-  defineScheme,
-  deriveScheme,
-  diagnose,
   encoded,
   escapeOctet,
   fromOctets,
-  generate,
   ipSchemePart,
   isScheme,
   MAX_LENGTH,
   octets,
   redact,
-  repair,
   safeAccess,
   safeBuild,
   safeFormat,
-  spans,
   urlErrorOf,
 } from "@url1738/core";
-import { decodedText, hostport, many, sequence, uchar } from "@url1738/core/define";
+import {
+  bnf,
+  decodedText,
+  defineScheme,
+  deriveScheme,
+  generate,
+  hostport,
+  many,
+  sequence,
+  spans,
+  uchar,
+} from "@url1738/core/define";
+import { audit, diagnose, repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
 

@@ -1,5 +1,4 @@
-import { defineScheme, schemeDefinition } from "@url1738/core";
-import { hostport, sequence } from "@url1738/core/define";
+import { defineScheme, hostport, schemeDefinition, sequence } from "@url1738/core/define";
 
 export const definition = schemeDefinition({
   name: "x-host",

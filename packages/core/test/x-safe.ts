@@ -1,7 +1,7 @@
-import { defineScheme } from "@url1738/core";
 import {
   alpha,
   decodedText,
+  defineScheme,
   digit,
   list,
   many,

@@ -1,4 +1,4 @@
-import type { Definition, FieldsOf } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core/define";
 import { component, fpath, host, optional, sequence } from "@url1738/core/define";
 import { access, type FileAccess } from "./access.ts";
 import { meant } from "./advice.ts";

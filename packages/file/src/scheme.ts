@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { FileAccess } from "./access.ts";
 import { fileDefinition } from "./file.ts";
 import type { FileUrl } from "./file-url.ts";

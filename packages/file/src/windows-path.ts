@@ -1,5 +1,5 @@
-import { ownFields } from "@url1738/core";
 import { invalidContext } from "@url1738/core/define";
+import { ownFields } from "@url1738/core/runtime";
 import type { FileUrl } from "./file-url.ts";
 import { pathSentence } from "./path-sentences.ts";
 import {

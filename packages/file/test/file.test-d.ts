@@ -1,4 +1,4 @@
-import type { Inferred } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { FileUrl } from "@url1738/file";
 import { type FileAccess, file, posixPath, vmsPath, windowsPath } from "@url1738/file";
 import type { schemepart } from "@url1738/file/definition";

@@ -1,4 +1,4 @@
-import type { Definition, FieldsOf } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core/define";
 import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
 import { access, type FtpAccess, type FtpContext } from "./access.ts";
 import { hint, meant } from "./advice.ts";

@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { FtpAccess, FtpContext } from "./access.ts";
 import { ftpDefinition } from "./ftp.ts";
 import type { FtpUrl } from "./ftp-url.ts";

@@ -1,4 +1,4 @@
-import type { Inferred } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { FtpAccess, FtpCommand, FtpContext, FtpUrl } from "@url1738/ftp";
 import { ftp } from "@url1738/ftp";
 import type { schemepart } from "@url1738/ftp/definition";

@@ -1,4 +1,4 @@
-import type { Definition, FieldsOf } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core/define";
 import {
   checkEscapes,
   decodedText,

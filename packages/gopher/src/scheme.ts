@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { GopherAccess } from "./access.ts";
 import { gopherDefinition } from "./gopher.ts";
 import type { GopherUrl } from "./gopher-url.ts";

@@ -1,4 +1,4 @@
-import type { Inferred } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { GopherAccess, GopherUrl } from "@url1738/gopher";
 import { gopher } from "@url1738/gopher";
 import type { schemepart } from "@url1738/gopher/definition";

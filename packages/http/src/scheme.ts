@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { HttpAccess } from "./access.ts";
 import { httpDefinition } from "./http.ts";
 import type { HttpUrl } from "./http-url.ts";

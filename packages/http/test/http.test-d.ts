@@ -1,4 +1,5 @@
-import { type Encoded, encoded, type Inferred } from "@url1738/core";
+import { type Encoded, encoded } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { HttpAccess, HttpUrl } from "@url1738/http";
 import { http } from "@url1738/http";
 import type { schemepart } from "@url1738/http/definition";

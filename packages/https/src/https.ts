@@ -1,5 +1,4 @@
-import { type Definition, derivedDefinition, type Fields } from "@url1738/core";
-import { accessAs } from "@url1738/core/define";
+import { accessAs, type Definition, derivedDefinition, type Fields } from "@url1738/core/define";
 import { httpDefinition } from "@url1738/http/definition";
 import type { HttpsAccess } from "./https-access.ts";
 import type { HttpsUrl } from "./https-url.ts";

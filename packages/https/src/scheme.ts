@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import { httpsDefinition } from "./https.ts";
 import type { HttpsAccess } from "./https-access.ts";
 import type { HttpsUrl } from "./https-url.ts";

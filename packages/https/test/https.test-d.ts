@@ -1,4 +1,5 @@
-import type { AnyDefinition, Derived, Encoded } from "@url1738/core";
+import type { Encoded } from "@url1738/core";
+import type { AnyDefinition, Derived } from "@url1738/core/define";
 import type { HttpUrl } from "@url1738/http";
 import { type HttpsAccess, type HttpsUrl, https } from "@url1738/https";
 import type { httpsDefinition } from "@url1738/https/definition";

@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
-import { advice, createRegistry } from "@url1738/core";
+import { createRegistry } from "@url1738/core";
 import { http } from "@url1738/http";
 import { https } from "@url1738/https";
 import { httpsDefinition } from "@url1738/https/definition";
+import { advice } from "@url1738/lint";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import type { OwnFinding } from "@url1738/core";
+import type { OwnFinding } from "@url1738/core/define";
 import type { MailtoUrl } from "./mailto-url.ts";
 
 /** "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see it there. */

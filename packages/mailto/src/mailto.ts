@@ -1,4 +1,4 @@
-import type { Definition, FieldsOf } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core/define";
 import { checkDecoded, decodedText, rule, some, xchar } from "@url1738/core/define";
 import { addrSpec } from "./addr-spec.ts";
 import { hint, meant } from "./advice.ts";

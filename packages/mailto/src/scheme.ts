@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import { mailtoDefinition } from "./mailto.ts";
 import type { MailtoUrl } from "./mailto-url.ts";
 

@@ -1,4 +1,4 @@
-import type { Inferred } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { MailtoUrl } from "@url1738/mailto";
 import { mailto } from "@url1738/mailto";
 import type { schemepart } from "@url1738/mailto/definition";

@@ -1,4 +1,4 @@
-import type { Definition, FieldsOf } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core/define";
 import { choice, component, group, host, oneOf, rule, some, uchar, unescapedText } from "@url1738/core/define";
 import { access, type NewsAccess, type NewsContext } from "./access.ts";
 import { hint } from "./advice.ts";

@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { NewsAccess, NewsContext } from "./access.ts";
 import { newsDefinition } from "./news.ts";
 import type { NewsUrl } from "./news-url.ts";

@@ -1,4 +1,4 @@
-import type { Inferred } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { NewsAccess, NewsCommand, NewsContext, NewsUrl } from "@url1738/news";
 import { news } from "@url1738/news";
 import type { schemepart } from "@url1738/news/definition";

@@ -1,4 +1,4 @@
-import type { Definition, FieldsOf } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core/define";
 import { decimal, digits, group, hostport, optional, sequence, unescapedText } from "@url1738/core/define";
 import { access, type NntpAccess } from "./access.ts";
 import type { NntpUrl } from "./nntp-url.ts";

@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { NntpAccess } from "./access.ts";
 import { nntpDefinition } from "./nntp.ts";
 import type { NntpUrl } from "./nntp-url.ts";

@@ -1,4 +1,4 @@
-import type { Inferred } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { NntpAccess, NntpCommand, NntpUrl } from "@url1738/nntp";
 import { nntp } from "@url1738/nntp";
 import type { schemepart } from "@url1738/nntp/definition";

@@ -1,4 +1,4 @@
-import type { Definition, FieldsOf } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core/define";
 import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/define";
 import { access, type ProsperoAccess } from "./access.ts";
 import type { ProsperoUrl } from "./prospero-url.ts";

@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { ProsperoAccess } from "./access.ts";
 import { prosperoDefinition } from "./prospero.ts";
 import type { ProsperoUrl } from "./prospero-url.ts";

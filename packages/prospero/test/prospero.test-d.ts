@@ -1,4 +1,4 @@
-import type { Inferred } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { ProsperoAccess, ProsperoField, ProsperoUrl } from "@url1738/prospero";
 import { prospero } from "@url1738/prospero";
 import type { schemepart } from "@url1738/prospero/definition";

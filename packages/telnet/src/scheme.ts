@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { TelnetAccess } from "./access.ts";
 import { telnetDefinition } from "./telnet.ts";
 import type { TelnetUrl } from "./telnet-url.ts";

@@ -1,4 +1,4 @@
-import type { Definition, FieldsOf } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core/define";
 import { implied, login, sequence } from "@url1738/core/define";
 import { access, type TelnetAccess } from "./access.ts";
 import type { TelnetUrl } from "./telnet-url.ts";

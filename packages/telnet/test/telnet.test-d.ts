@@ -1,4 +1,4 @@
-import type { Inferred } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { TelnetAccess, TelnetUrl } from "@url1738/telnet";
 import { telnet } from "@url1738/telnet";
 import type { schemepart } from "@url1738/telnet/definition";

@@ -1,4 +1,5 @@
-import { audit, type Finding, type Scheme, type UrlValue } from "@url1738/core";
+import type { Finding, Scheme, UrlValue } from "@url1738/core";
+import { audit } from "@url1738/lint";
 import { type Check, fail, same, show } from "./check.ts";
 import type { Examples } from "./examples.ts";
 import { formatted } from "./formatted.ts";

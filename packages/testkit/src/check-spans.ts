@@ -1,14 +1,6 @@
-import {
-  type AnyDefinition,
-  bnf,
-  type ComponentPlace,
-  type Scheme,
-  type Span,
-  spans,
-  type UrlError,
-  type UrlValue,
-} from "@url1738/core";
-import { componentsOf, type Node } from "@url1738/core/define";
+import type { Scheme, UrlError, UrlValue } from "@url1738/core";
+import { type AnyDefinition, bnf, type Node, type Span, spans } from "@url1738/core/define";
+import { type ComponentPlace, componentsOf } from "@url1738/core/runtime";
 import { fail, same, show } from "./check.ts";
 
 /** What must hold of `spans`: they cover the text, and tell what each part of the value is read from. */

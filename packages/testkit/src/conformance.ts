@@ -1,4 +1,5 @@
-import { type AnyDefinition, defineScheme, type Scheme, type UrlValue } from "@url1738/core";
+import type { Scheme, UrlValue } from "@url1738/core";
+import { type AnyDefinition, defineScheme } from "@url1738/core/define";
 import { accessChecks } from "./access-checks.ts";
 import { auditChecks } from "./audit-checks.ts";
 import type { Check, Effort } from "./check.ts";

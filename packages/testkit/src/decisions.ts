@@ -1,4 +1,4 @@
-import type { Pick } from "@url1738/core";
+import type { Draw } from "@url1738/core/define";
 import fc from "fast-check";
 
 /**
@@ -10,7 +10,7 @@ export function decisions(most: number): fc.Arbitrary<number[]> {
 }
 
 /** Turns numbers into decisions. */
-export function picker(numbers: readonly number[]): Pick {
+export function picker(numbers: readonly number[]): Draw {
   let next = 0;
   return (n) => (numbers[next++] ?? 0) % n;
 }

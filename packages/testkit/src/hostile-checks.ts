@@ -1,4 +1,5 @@
-import { generate, MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { generate } from "@url1738/core/define";
 import { type Check, fail, same, show } from "./check.ts";
 import { isValue } from "./is-value.ts";
 import type { Grammar } from "./law-checks.ts";

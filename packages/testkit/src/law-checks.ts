@@ -1,13 +1,6 @@
-import {
-  type AnyDefinition,
-  generate,
-  MAX_LENGTH,
-  type Pick,
-  type Scheme,
-  type UrlValue,
-  urlErrorOf,
-} from "@url1738/core";
-import { componentsOf, simulator } from "@url1738/core/define";
+import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type AnyDefinition, type Draw, generate } from "@url1738/core/define";
+import { componentsOf, simulator } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
 import { checkSpans } from "./check-spans.ts";
@@ -34,7 +27,7 @@ const INTERESTING = [
 ];
 
 /** A random URL, changed at random in some places. */
-function mutated(text: string, pick: Pick): string {
+function mutated(text: string, pick: Draw): string {
   let changed = text;
   let goesOn = true;
   for (let times = 0; goesOn && times < 4; times++) {
@@ -117,7 +110,7 @@ function checkFormat(scheme: Scheme<UrlValue>, value: UrlValue): void {
 const ODD = [undefined, null, true, -1, 1.5, 2 ** 40, {}, { a: "b" }, [], [[]], [null], ["a", 1]];
 
 /** A random value that is nearly one of the scheme's. */
-function nearly(url: UrlValue, pick: Pick): UrlValue {
+function nearly(url: UrlValue, pick: Draw): UrlValue {
   const fields: Record<string, unknown> = { ...url };
   const names = Object.keys(fields).filter((name) => name !== "scheme");
   const name = names[pick(names.length)] as string;
@@ -128,7 +121,7 @@ function nearly(url: UrlValue, pick: Pick): UrlValue {
 }
 
 /** Tries the law of the platform on a URL, on a mutation of it, and on values that are nearly its own. */
-function checkPlatforms(scheme: Scheme<UrlValue>, fields: readonly string[], text: string, pick: Pick): void {
+function checkPlatforms(scheme: Scheme<UrlValue>, fields: readonly string[], text: string, pick: Draw): void {
   for (const one of [text, mutated(text, pick)]) {
     const result = scheme.safeParse(one);
     if (!result.ok) continue;
@@ -144,9 +137,9 @@ function checkPlatforms(scheme: Scheme<UrlValue>, fields: readonly string[], tex
 interface Law {
   readonly name: string;
   /** Turns a URL of the grammar into the string that the law is tried on; by default, that is the URL itself. */
-  readonly text?: (url: string, pick: Pick) => string;
+  readonly text?: (url: string, pick: Draw) => string;
   /** Throws where it does not hold. */
-  readonly check: (text: string, pick: Pick) => void;
+  readonly check: (text: string, pick: Draw) => void;
 }
 
 function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly Law[] {

@@ -1,5 +1,5 @@
 import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
-import { componentsOf } from "@url1738/core/define";
+import { componentsOf } from "@url1738/core/runtime";
 import { type Check, fail, isSame, same, show } from "./check.ts";
 import { formatted } from "./formatted.ts";
 import type { Grammar } from "./law-checks.ts";

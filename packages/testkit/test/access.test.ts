@@ -1,5 +1,16 @@
-import { type AnyDefinition, defineScheme, type Scheme, schemeDefinition, type UrlValue } from "@url1738/core";
-import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/define";
+import type { Scheme, UrlValue } from "@url1738/core";
+import {
+  type AnyDefinition,
+  decodedText,
+  defineScheme,
+  hostport,
+  many,
+  optional,
+  rule,
+  schemeDefinition,
+  sequence,
+  uchar,
+} from "@url1738/core/define";
 import { conformance, type Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
 

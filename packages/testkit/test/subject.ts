@@ -1,5 +1,16 @@
-import { type AnyDefinition, defineScheme, type Scheme, schemeDefinition } from "@url1738/core";
-import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/define";
+import type { Scheme } from "@url1738/core";
+import {
+  type AnyDefinition,
+  decodedText,
+  defineScheme,
+  hostport,
+  many,
+  optional,
+  rule,
+  schemeDefinition,
+  sequence,
+  uchar,
+} from "@url1738/core/define";
 import { type Check, conformance, type Effort, type Examples } from "@url1738/testkit";
 
 /** What the test kit's tests look at: schemes that keep the laws, and schemes that break one. */

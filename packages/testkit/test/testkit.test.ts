@@ -1,4 +1,3 @@
-import { schemeDefinition, uncheckedScheme } from "@url1738/core";
 import {
   choice,
   component,
@@ -8,9 +7,11 @@ import {
   oneOf,
   optional,
   rule,
+  schemeDefinition,
   sequence,
   some,
   uchar,
+  uncheckedScheme,
 } from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";

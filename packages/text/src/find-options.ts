@@ -1,4 +1,5 @@
-import { MAX_LENGTH, ownFields } from "@url1738/core";
+import { MAX_LENGTH } from "@url1738/core";
+import { ownFields } from "@url1738/core/runtime";
 import { invalidOption } from "./invalid-option.ts";
 import type { MimeBody } from "./mime/mime-body.ts";
 

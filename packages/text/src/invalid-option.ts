@@ -1,4 +1,5 @@
-import { type Params, Url1738Error, urlError } from "@url1738/core";
+import { type Params, Url1738Error } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
 
 /**
  * An error in what was handed in besides the text.

@@ -1,4 +1,5 @@
-import { repair, type UrlError, type UrlValue } from "@url1738/core";
+import type { UrlError, UrlValue } from "@url1738/core";
+import { repair } from "@url1738/lint";
 import type { FoundMistake, HitPlace, UrlSource } from "./hit.ts";
 
 /**

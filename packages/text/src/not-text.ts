@@ -1,4 +1,5 @@
-import { Url1738Error, urlError } from "@url1738/core";
+import { Url1738Error } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
 
 /** The error of what should be a text and is not a string. */
 export function notText(value: unknown): Url1738Error {

@@ -1,14 +1,6 @@
-import {
-  type AnyDefinition,
-  type Component,
-  escapeOctet,
-  type List,
-  type Node,
-  Url1738Error,
-  urlError,
-} from "@url1738/core";
-import { componentsOf, simulator, unreserved } from "@url1738/core/define";
-import { escapedBeforeHost } from "@url1738/core/runtime";
+import { escapeOctet, Url1738Error } from "@url1738/core";
+import { type AnyDefinition, type Component, type List, type Node, unreserved, urlError } from "@url1738/core/define";
+import { componentsOf, escapedBeforeHost, simulator } from "@url1738/core/runtime";
 import { invalidOption } from "./invalid-option.ts";
 
 /** A grammar under the name of its scheme: a definition has both. @public */

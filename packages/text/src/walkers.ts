@@ -1,4 +1,4 @@
-import { type PrefixWalk, prefixWalker, type SchemeRules } from "@url1738/core";
+import { type PrefixWalk, prefixWalker, type SchemeRules } from "@url1738/core/runtime";
 
 /** Begins a walk along a text, after the colon of a scheme, by its grammar. */
 export type Walker = (start: number) => PrefixWalk;

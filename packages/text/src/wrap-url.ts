@@ -1,4 +1,5 @@
-import { createRegistry, ownFields, Url1738Error } from "@url1738/core";
+import { createRegistry, Url1738Error } from "@url1738/core";
+import { ownFields } from "@url1738/core/runtime";
 import { invalidOption } from "./invalid-option.ts";
 import { OPENING } from "./wrapper-syntax.ts";
 

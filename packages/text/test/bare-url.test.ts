@@ -1,4 +1,4 @@
-import { generate } from "@url1738/core";
+import { generate } from "@url1738/core/define";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";

@@ -1,5 +1,5 @@
-import { createRegistry, defineScheme } from "@url1738/core";
-import { decodedText, digit, many, rule, some, uchar, unescapedText } from "@url1738/core/define";
+import { createRegistry } from "@url1738/core";
+import { decodedText, defineScheme, digit, many, rule, some, uchar, unescapedText } from "@url1738/core/define";
 import { findUrls } from "@url1738/text";
 import { expect, test } from "vitest";
 

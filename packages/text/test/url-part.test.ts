@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { type AnyDefinition, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import {
+  type AnyDefinition,
   component,
-  componentsOf,
   decodedText,
   host,
   hostCodec,
@@ -11,6 +11,7 @@ import {
   sequence,
   uchar,
 } from "@url1738/core/define";
+import { componentsOf } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry, schemes } from "../../cli/src/index.ts";

@@ -1,4 +1,5 @@
-import { type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { WaisAccess } from "./access.ts";
 import { waisDefinition } from "./wais.ts";
 import type { WaisUrl } from "./wais-url.ts";

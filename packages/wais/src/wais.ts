@@ -1,4 +1,4 @@
-import type { Definition, FieldsOf } from "@url1738/core";
+import type { Definition, FieldsOf } from "@url1738/core/define";
 import { choice, decodedText, hostport, many, optional, rule, search, sequence, uchar } from "@url1738/core/define";
 import { access, type WaisAccess } from "./access.ts";
 import type { WaisUrl } from "./wais-url.ts";

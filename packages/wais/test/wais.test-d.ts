@@ -1,4 +1,4 @@
-import type { Inferred } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import type { WaisAccess, WaisUrl } from "@url1738/wais";
 import { wais } from "@url1738/wais";
 import type { schemepart } from "@url1738/wais/definition";

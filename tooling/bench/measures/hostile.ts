@@ -1,4 +1,5 @@
-import { type AnyDefinition, MAX_LENGTH, type Scheme, type UrlValue, urlError } from "@url1738/core";
+import { MAX_LENGTH, type Scheme, type UrlValue } from "@url1738/core";
+import { type AnyDefinition, urlError } from "@url1738/core/define";
 import { conformance } from "@url1738/testkit";
 import { schemes } from "url1738";
 import { definitions } from "url1738/definitions";

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AnyDefinition, audit, type Scheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
 import * as compiledCore from "@url1738/core/runtime";
+import { audit } from "@url1738/lint";
 import { conformance, type Examples } from "@url1738/testkit";
 import { afterAll, describe, expect, test } from "vitest";
 import { compileScheme } from "../../../packages/compile/src/index.ts";

@@ -1,4 +1,5 @@
-import { type AnyDefinition, createRegistry, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import { createRegistry, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
 import { conformance, type Examples } from "@url1738/testkit";
 import { same } from "./checks.ts";
 import { isDefinition, isScheme } from "./is-scheme.ts";

@@ -1,4 +1,5 @@
-import type { AnyDefinition, Scheme, UrlValue } from "@url1738/core";
+import type { Scheme, UrlValue } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
 
 /** Whether an export is a scheme: by the contract that all versions of core share, and not by what made it. */
 export function isScheme(value: unknown): value is Scheme<UrlValue> {

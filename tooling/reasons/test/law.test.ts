@@ -1,6 +1,9 @@
-import type { Advice, Sentence, UrlError } from "@url1738/core";
+import type { UrlError } from "@url1738/core";
+import type { Advice, Sentence } from "@url1738/core/define";
+import { generate } from "@url1738/core/define";
 import { fr } from "@url1738/fr";
-import { audit, diagnose, generate, registry, schemesWithHttps } from "url1738";
+import { audit, diagnose } from "@url1738/lint";
+import { registry, schemesWithHttps } from "url1738";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { definitionsWithHttps } from "../../../packages/cli/src/schemes/definitions.ts";
 import typos from "../../../packages/cli/test/typos.rows.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { bnf } from "url1738";
+import { bnf } from "@url1738/core/define";
 import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 

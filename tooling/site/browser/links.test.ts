@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { bnf } from "@url1738/core";
+import { bnf } from "@url1738/core/define";
 import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { defineScheme } from "@url1738/core";
+import { defineScheme } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { NotationError } from "../explorer/src/author/notation-error.ts";
 import { readGrammar } from "../explorer/src/author/read-grammar.ts";

@@ -1,5 +1,8 @@
 // A program that is given a scheme together with the core that it was made with, in one file.
-import { audit, bnf, createRegistry, diagnose, urlErrorOf } from "@url1738/core";
+
+import { createRegistry, urlErrorOf } from "@url1738/core";
+import { bnf } from "@url1738/core/define";
+import { audit, diagnose } from "@url1738/lint";
 import { note, noteDefinition } from "./note.ts";
 
 const urls = createRegistry([note]);

@@ -1,7 +1,8 @@
 // A program whose schemes were made with cores of their own.
-import { createRegistry, repair, urlErrorOf } from "@url1738/core";
+import { createRegistry, urlErrorOf } from "@url1738/core";
 import { ftp } from "@url1738/ftp";
 import { gopher } from "@url1738/gopher";
+import { repair } from "@url1738/lint";
 
 try {
   const urls = createRegistry([ftp, gopher]);

@@ -1,6 +1,5 @@
 // A scheme of somebody who bundles it with the core that it was made with.
-import { defineScheme, schemeDefinition } from "@url1738/core";
-import { decodedText, many, uchar } from "@url1738/core/define";
+import { decodedText, defineScheme, many, schemeDefinition, uchar } from "@url1738/core/define";
 
 export const noteDefinition = schemeDefinition({
   name: "x-note",

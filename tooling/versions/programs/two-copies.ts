@@ -1,10 +1,17 @@
 // A program with two copies of core. Each of them must do with the schemes, registries, grammars and errors of the other what it
 // does with its own, or refuse what is newer than it knows.
 import assert from "node:assert/strict";
-import * as newer from "@url1738/core";
+import * as newerCore from "@url1738/core";
 import * as newerKit from "@url1738/core/define";
-import * as older from "older-core";
+import { CONTRACT as newerContract } from "@url1738/core/runtime";
+import * as newerLint from "@url1738/lint";
+import * as olderCore from "older-core";
 import * as olderKit from "older-core/define";
+import { CONTRACT as olderContract } from "older-core/runtime";
+import * as olderLint from "older-lint";
+
+const newer = { ...newerCore, ...newerKit, ...newerLint };
+const older = { ...olderCore, ...olderKit, ...olderLint };
 
 type Core = Pick<
   typeof newer,
@@ -21,7 +28,7 @@ type Core = Pick<
   | "urlErrorOf"
 >;
 type Kit = Pick<
-  typeof newerKit,
+  typeof newer,
   | "choice"
   | "decodedText"
   | "encodedText"
@@ -123,8 +130,8 @@ function ofRegistry(core: Core, registry: Parameters<Core["audit"]>[0]): readonl
 
 // The type checker takes two generic functions for different ones; typed-copies.ts is on what it must take.
 const copies = [
-  { core: newer as Core, kit: newerKit as Kit, contract: newer.CONTRACT as number },
-  { core: older as unknown as Core, kit: olderKit as unknown as Kit, contract: older.CONTRACT as number },
+  { core: newer as Core, kit: newer as Kit, contract: newerContract as number },
+  { core: older as unknown as Core, kit: older as unknown as Kit, contract: olderContract as number },
 ] as const;
 
 assert.notEqual(newer.defineScheme, older.defineScheme);
@@ -168,4 +175,4 @@ const thrown = await Promise.resolve("afs")
 assert.equal(newer.urlErrorOf(thrown)?.code, "no-scheme");
 assert.ok(!(thrown instanceof newer.Url1738Error));
 
-console.log(`contract ${older.CONTRACT} and contract ${newer.CONTRACT}`);
+console.log(`contract ${olderContract} and contract ${newerContract}`);

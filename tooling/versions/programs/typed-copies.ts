@@ -1,8 +1,10 @@
 // What the type checker must take where two copies of core meet. It is not run.
 import * as newer from "@url1738/core";
 import * as newerKit from "@url1738/core/define";
+import * as newerLint from "@url1738/lint";
 import * as older from "older-core";
 import * as olderKit from "older-core/define";
+import * as olderLint from "older-lint";
 
 // Text that is still encoded is of one type.
 export const encodeds: readonly newer.Encoded[] = [older.encoded("a%2f"), newer.encoded("a%2F")];
@@ -19,10 +21,10 @@ export const value: older.GenericUrl = newer.createRegistry([], { generic: true 
 const user = olderKit.decodedText("user", olderKit.rule("user", olderKit.many(newerKit.uchar)));
 const schemepart = newerKit.sequence("//", olderKit.hostport, newerKit.optional("/", user));
 const access = "It designates a user.";
-const newerDefinition = newer.schemeDefinition({ name: "x-newer", defaultPort: 79, schemepart, access });
-const olderDefinition = older.schemeDefinition({ name: "x-older", section: "4", schemepart: user, access });
-const ofNewer = newer.defineScheme(newerDefinition);
-const ofOlder = older.defineScheme(olderDefinition);
+const newerDefinition = newerKit.schemeDefinition({ name: "x-newer", defaultPort: 79, schemepart, access });
+const olderDefinition = olderKit.schemeDefinition({ name: "x-older", section: "4", schemepart: user, access });
+const ofNewer = newerKit.defineScheme(newerDefinition);
+const ofOlder = olderKit.defineScheme(olderDefinition);
 
 // Schemes keep their types in the registry of another copy.
 const ours = newer.createRegistry([ofNewer, ofOlder]);
@@ -38,10 +40,10 @@ ours.parse("x-older:a").port;
 
 // The functions that are not part of a scheme take both.
 for (const source of [ofNewer, ofOlder, ours, theirs]) {
-  newer.audit(source, "x");
-  older.audit(source, "x");
-  newer.diagnose(source, "x");
-  older.repair(source, "x");
+  newerLint.audit(source, "x");
+  olderLint.audit(source, "x");
+  newerLint.diagnose(source, "x");
+  olderLint.repair(source, "x");
 }
-newer.bnf(olderDefinition);
-older.generate(newerDefinition, () => 0);
+newerKit.bnf(olderDefinition);
+olderKit.generate(newerDefinition, () => 0);

@@ -1,4 +1,5 @@
-import { audit as auditText, type Finding, type Severity } from "@url1738/core";
+import type { Finding, Severity } from "@url1738/core";
+import { audit as auditText } from "@url1738/lint";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";

@@ -1,4 +1,4 @@
-import { diagnose as diagnoseText } from "@url1738/core";
+import { diagnose as diagnoseText } from "@url1738/lint";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";

@@ -1,4 +1,4 @@
-import { spans } from "@url1738/core";
+import { spans } from "@url1738/core/define";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, skipEmpty } from "../command-kit/options.ts";
 import { answer } from "../command-kit/outcome.ts";

@@ -1,4 +1,5 @@
-import { type Advice, MAX_LENGTH, type Registry, type UrlError, urlError, urlErrorOf } from "@url1738/core";
+import { MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
+import { type Advice, urlError } from "@url1738/core/define";
 import { fromPercent } from "./from-percent.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { Url1738Error, urlError } from "@url1738/core";
+import { Url1738Error } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
 
 /** Nobody's data are nested more deeply; what is goes in circles. */
 const DEEPEST = 100;

@@ -1,4 +1,5 @@
-import type { Span, UrlValue } from "@url1738/core";
+import type { UrlValue } from "@url1738/core";
+import type { Span } from "@url1738/core/define";
 import { type RowStyle, rowsOf } from "./rows.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyDefinition } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
 import { fileDefinition } from "@url1738/file/definition";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { gopherDefinition } from "@url1738/gopher/definition";

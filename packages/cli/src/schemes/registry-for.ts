@@ -1,4 +1,5 @@
-import { advice, createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { advice } from "@url1738/lint";
 import { habits } from "./habits.ts";
 import { schemes } from "./schemes.ts";
 import { schemesWithHttps } from "./schemes-with-https.ts";

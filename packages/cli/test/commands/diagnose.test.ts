@@ -1,5 +1,6 @@
+import { diagnose } from "@url1738/lint";
 import { expect, test } from "vitest";
-import { diagnose, registry } from "../../src/index.ts";
+import { registry } from "../../src/index.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
 
 test("prints every mistake, each with its mark, and nothing for a URL", async () => {

@@ -1,6 +1,7 @@
+import { diagnose } from "@url1738/lint";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { diagnose, registry } from "../../src/index.ts";
+import { registry } from "../../src/index.ts";
 import { hidePasswords } from "../../src/output/passwords.ts";
 import { renderError } from "../../src/output/render-error.ts";
 import { runWith } from "../fake-host.ts";

@@ -1,4 +1,5 @@
-import { type UrlError, urlError } from "@url1738/core";
+import type { UrlError } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
 import { expect, test } from "vitest";
 import { renderError } from "../../src/output/render-error.ts";
 

@@ -1,4 +1,5 @@
-import { type Scheme, spans, type UrlValue } from "@url1738/core";
+import type { Scheme, UrlValue } from "@url1738/core";
+import { spans } from "@url1738/core/define";
 import { expect, test } from "vitest";
 import { ftp, prospero } from "../../src/index.ts";
 import { english } from "../../src/language/english.ts";

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import type { Sentence, UrlValue } from "@url1738/core";
+import type { UrlValue } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import type { ClientErrorCode, ErrorDetails } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { ClientRegistry } from "./client-registry.ts";

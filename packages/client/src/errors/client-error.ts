@@ -1,4 +1,5 @@
-import { type Sentence, Url1738Error, type UrlError, type UrlErrorCode, urlError, urlErrorOf } from "@url1738/core";
+import { Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "@url1738/core";
+import { type Sentence, urlError } from "@url1738/core/define";
 
 /** The codes of what goes wrong when a resource is fetched. @public */
 export type ClientErrorCode = Extract<

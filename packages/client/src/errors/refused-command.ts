@@ -1,4 +1,4 @@
-import type { Sentence } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import { words } from "./quoted.ts";
 import { said } from "./said.ts";
 

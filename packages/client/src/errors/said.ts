@@ -1,4 +1,5 @@
-import type { Params, Sentence } from "@url1738/core";
+import type { Params } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import { type ClientReason, clientSentences } from "./client-sentences.ts";
 
 /** A sentence of the client's, as a message or a hint. */

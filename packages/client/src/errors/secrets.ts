@@ -1,4 +1,5 @@
-import type { Params, Sentence, UrlError } from "@url1738/core";
+import type { Params, UrlError } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 
 const MASK = "***";
 

@@ -1,4 +1,4 @@
-import type { Sentence } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import type { Io, Reply } from "../client/driver.ts";
 import { words } from "../errors/quoted.ts";
 import { said } from "../errors/said.ts";

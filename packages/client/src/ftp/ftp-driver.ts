@@ -1,4 +1,4 @@
-import type { Sentence } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";

@@ -1,4 +1,4 @@
-import type { Sentence } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import type { Io } from "../client/driver.ts";
 import { said } from "../errors/said.ts";
 import type { Control, FtpReply } from "./control.ts";

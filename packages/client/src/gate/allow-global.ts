@@ -1,4 +1,4 @@
-import { services } from "@url1738/core";
+import { services } from "@url1738/lint";
 import { isGlobalAddress } from "./is-global-address.ts";
 
 /**

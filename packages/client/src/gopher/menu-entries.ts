@@ -1,4 +1,5 @@
-import { fromOctets, type Sentence, type UrlError } from "@url1738/core";
+import { fromOctets, type UrlError } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
 import { elsewhere } from "../client/elsewhere.ts";

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { Params, Sentence } from "@url1738/core";
+import type { Params } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";

@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import type { Sentence } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
 import type { Allow } from "../gate/allow-global.ts";

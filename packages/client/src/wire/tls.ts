@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect, type TLSSocket } from "node:tls";
-import type { Sentence } from "@url1738/core";
+import type { Sentence } from "@url1738/core/define";
 import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
 

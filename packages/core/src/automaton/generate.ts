@@ -16,7 +16,7 @@ import { randomWalk } from "./random-walk.ts";
  *
  * @public
  */
-export type Pick = (n: number) => number;
+export type Draw = (n: number) => number;
 
 /** The number from which all decisions follow: the same one always gives the same URL. @public */
 export interface Seed {
@@ -33,7 +33,7 @@ export type Drawable =
 const LONG = 1_000;
 
 /** The decisions of a seed: numbers each of which follows from the one before (SplitMix32). */
-function decisionsOf(seed: number): Pick {
+function decisionsOf(seed: number): Draw {
   let state = Math.trunc(seed) | 0;
   return (n) => {
     state = (state + 0x9e3779b9) | 0;
@@ -60,7 +60,7 @@ function invalidPick(sentence: Sentence): Url1738Error {
 }
 
 /** What makes the decisions; each of them is checked. */
-function decisions(pick: unknown): Pick {
+function decisions(pick: unknown): Draw {
   const { seed } = ownFields(pick as { readonly seed?: unknown });
   if (typeof pick === "object" && Number.isFinite(seed)) return decisionsOf(seed as number);
   if (typeof pick !== "function") throw invalidPick(notAPick);
@@ -72,10 +72,10 @@ function decisions(pick: unknown): Pick {
 }
 
 class Drawing {
-  readonly pick: Pick;
+  readonly pick: Draw;
   #length = 0;
 
-  constructor(pick: Pick) {
+  constructor(pick: Draw) {
     this.pick = pick;
   }
 
@@ -153,7 +153,7 @@ const TRIES = 100;
  *   `contract-version` where the scheme was built against a newer version of the contract.
  * @public
  */
-export function generate(source: Drawable, pick: Pick | Seed): string {
+export function generate(source: Drawable, pick: Draw | Seed): string {
   if (isGrammar(source)) {
     checkKnown(source);
     return `${source.name}:${new Drawing(decisions(pick)).draw(source.schemepart)}`;

@@ -47,3 +47,15 @@ export interface Advice extends Sentence {
   /** The change of which the sentence speaks, if it names one. */
   readonly fix?: Fix | undefined;
 }
+
+/** What a rule beyond the grammar says of what breaks it. */
+interface Said {
+  readonly message: string;
+  readonly reason?: string | undefined;
+  readonly params?: Params | undefined;
+}
+
+/** What to say of a fault, as the rule says it. */
+export function faultSentence({ message, reason, params }: Said): Sentence | string {
+  return reason === undefined ? message : { reason, sentence: message, params };
+}

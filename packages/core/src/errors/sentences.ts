@@ -151,3 +151,14 @@ export const notEncoded: Sentence = {
   sentence:
     "An encoded text has only characters that may stand raw in a URL, and escapes: % and two hexadecimal digits.",
 };
+
+/**
+ * What to say of a place where a text leaves its rule.
+ *
+ * @param isEnd - Whether the text ends there.
+ * @param expected - The characters with which it could have gone on, see `following`.
+ */
+export function departureSentence(isEnd: boolean, expected: string): Sentence {
+  if (expected === "") return nothingFollows;
+  return { ...(isEnd ? endsEarly : unexpected), params: { expected } };
+}

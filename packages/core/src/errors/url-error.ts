@@ -196,3 +196,8 @@ export function urlError(facts: Facts, sentence: Sentence | string, advice?: Adv
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as UrlError;
 }
+
+/** The error of a scheme or registry whose author made a mistake. */
+export function invalidDefinition(sentence: Sentence, scheme?: string): Url1738Error {
+  return new Url1738Error(urlError({ code: "invalid-definition", scheme }, sentence));
+}

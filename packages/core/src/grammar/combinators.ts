@@ -1,5 +1,4 @@
 import { ownFields } from "../contract/own-fields.ts";
-import { asNode } from "./as-node.ts";
 import type { AbsentValue, Alternatives, Concat, Field, Maybe, Only } from "./fields.ts";
 import type {
   Choice,
@@ -18,6 +17,7 @@ import type {
   Sequence,
 } from "./nodes.ts";
 import { ownCodec } from "./own-codec.ts";
+import { asNode } from "./walk.ts";
 
 /** Several parts as one node: the arguments of every combinator below form a sequence. */
 function together(parts: readonly Part[]): Node {

@@ -1,5 +1,5 @@
-import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { Sentence } from "../errors/sentence.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
 import type { Concat, Field, Fields } from "./fields.ts";
 import type { Component, List, Node, Rule } from "./nodes.ts";
 import { ownCodec } from "./own-codec.ts";

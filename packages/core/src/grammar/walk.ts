@@ -1,4 +1,4 @@
-import type { Component, List, Node } from "./nodes.ts";
+import type { Component, List, Node, Part } from "./nodes.ts";
 
 /** Whether a node has several children. */
 export function hasItems(node: Node): node is Extract<Node, { readonly items: unknown }> {
@@ -110,4 +110,15 @@ export function firstCharacters(node: Node, follow: Follow): string {
       return firstCharacters(node.item, follow) + (isThere ? "" : follow());
     }
   }
+}
+
+/** The part of a grammar in which nothing is escaped. */
+export function rawOf(node: Node): Node {
+  if (node.kind === "set") return { ...node, escapes: false };
+  return withChildren(node, children(node).map(rawOf));
+}
+
+/** A part as a node. What is neither, as may come out of plain JavaScript, is found when the scheme is defined. */
+export function asNode(part: Part): Node {
+  return typeof part === "string" ? { kind: "literal", text: part } : part;
 }

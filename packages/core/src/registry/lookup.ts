@@ -1,4 +1,4 @@
-import { invalidDefinition } from "../errors/invalid-definition.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
 import { checkContract } from "../scheme/is-scheme.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import { type SchemeUnit, unitOf } from "../scheme/scheme-unit.ts";

@@ -1,7 +1,6 @@
 import { ownFields } from "../contract/own-fields.ts";
-import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { Url1738Error, type UrlError } from "../errors/url-error.ts";
-import { explainBeginning } from "../explain/beginning.ts";
+import { invalidDefinition, Url1738Error, type UrlError } from "../errors/url-error.ts";
+import { explainBeginning } from "../scheme/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
 import { failure, type Result } from "../scheme/result.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
@@ -30,10 +29,10 @@ export interface RegistryOptions {
    */
   readonly gateways?: Readonly<Record<string, string>>;
   /**
-   * What adds to errors what to write instead, where the scheme itself does not: {@link advice} does. Without it, no bundle has it.
+   * What adds to errors what to write instead, where the scheme itself does not: `advice` of `@url1738/lint` does. Without it, no bundle has it.
    */
   readonly advice?: Advise;
-  /** What people write who mean one of these URLs, for {@link advice}: `[[/^e-?mail:/i, "x-mail:"]]`. */
+  /** What people write who mean one of these URLs, for `advice` of `@url1738/lint`: `[[/^e-?mail:/i, "x-mail:"]]`. */
   readonly habits?: Habits;
 }
 

@@ -1,6 +1,5 @@
 import { ownFields } from "../contract/own-fields.ts";
-import { invalidDefinition } from "../errors/invalid-definition.ts";
-import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
+import { invalidDefinition, type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 
 /** What throws, as results: for those who would rather look than catch. They work on a scheme and on a registry. */

@@ -1,7 +1,6 @@
 import type { GenericUrl } from "../scheme/generic-scheme.ts";
-import type { LooseValue } from "../scheme/loose-parts.ts";
 import type { Scheme } from "../scheme/scheme.ts";
-import type { UrlValue } from "../scheme/url-value.ts";
+import type { LooseValue, UrlValue } from "../scheme/url-value.ts";
 
 /** The value of a scheme's URLs. @public */
 export type UrlOf<S> = S extends Scheme<infer U, infer _A, infer _C> ? U : never;

@@ -1,6 +1,5 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { tooGreat } from "../errors/sentences.ts";
-import { asNode } from "../grammar/as-node.ts";
 import { component, many, optional, sequence } from "../grammar/combinators.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import { made } from "../grammar/made.ts";
@@ -14,14 +13,13 @@ import type {
   Part,
   Recipe,
 } from "../grammar/nodes.ts";
-import { rawOf } from "../grammar/raw-of.ts";
-import { rawCharacters } from "../grammar/walk.ts";
+import { asNode, rawCharacters, rawOf } from "../grammar/walk.ts";
 import { characterClass } from "../syntax/character-class.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
-import { faultOf } from "./fault-of.ts";
+import { faultOf } from "./decoded-faults.ts";
 
 const none: readonly Fault[] = [];
 

@@ -1,10 +1,9 @@
 import { following } from "../automaton/following.ts";
 import type { Machine } from "../automaton/machine.ts";
-import { departureSentence } from "../errors/departure-sentence.ts";
-import { unexpectedEscape } from "../errors/sentences.ts";
+import type { Params, Sentence } from "../errors/sentence.ts";
+import { departureSentence, unexpectedEscape } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
 import { octetAt } from "../syntax/percent-encoding.ts";
-import { faultOf } from "./fault-of.ts";
 
 /** How many characters of a text stand for the octet at an offset. */
 function lengthAt(text: string, index: number): number {
@@ -43,4 +42,9 @@ export function decodedFaults(make: () => Machine): (text: string) => readonly F
         : departureSentence(index === end, expected);
     return [faultOf(index, end, sentence, params)];
   };
+}
+
+/** A part at fault, and what is said of it. */
+export function faultOf(index: number, end: number, { reason, sentence }: Sentence, params: Params): Fault {
+  return { index, end, reason, params, message: sentence };
 }

@@ -1,6 +1,6 @@
 import { groupTooGreat, hostTooLong, labelTooLong } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
-import { faultOf } from "./fault-of.ts";
+import { faultOf } from "./decoded-faults.ts";
 
 /** What there is to a host beyond the rule `host` (RFC 1738 §5). */
 

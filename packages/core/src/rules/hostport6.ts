@@ -1,5 +1,4 @@
-import { ipv6Form, ipv6Zone } from "../errors/component-advice-sentences.ts";
-import type { Advice } from "../errors/sentence.ts";
+import type { Advice, Sentence } from "../errors/sentence.ts";
 import { choice, component, optional, rule, some } from "../grammar/combinators.ts";
 import type { Field } from "../grammar/fields.ts";
 import type { Codec, Place, Rule } from "../grammar/nodes.ts";
@@ -8,6 +7,16 @@ import { hex } from "../syntax/characters.ts";
 import { asWritten } from "./components.ts";
 import { canonicalHost6, checkHost6 } from "./ipv6.ts";
 import { host, hostCodec, portComponent } from "./shared-rules.ts";
+
+const ipv6Zone: Sentence = {
+  reason: "ipv6-zone",
+  sentence: "A zone, such as %eth0, is not part of a URL: leave it out.",
+};
+
+const ipv6Form: Sentence = {
+  reason: "ipv6-form",
+  sentence: "An IPv6 address has hexadecimal digits, colons and dots, and ends with a closing bracket.",
+};
 
 // Hosts that may be addresses of IPv6, for schemes that declare "[]" as unsafe characters that they use all the same. The rule is wider
 // than that of RFC 3986: how many groups there are is checked afterwards.

@@ -1,7 +1,7 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { ipv6Dotted, ipv6Edges, ipv6GapTwice, ipv6Group, ipv6Groups } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
-import { faultOf } from "./fault-of.ts";
+import { faultOf } from "./decoded-faults.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 
 /** Addresses of IPv6 in the place of a host: in brackets, as RFC 3986 §3.2.2 has them. RFC 1738 is older than they are. */

@@ -1,4 +1,4 @@
-import { faultSentence } from "../errors/fault-sentence.ts";
+import { faultSentence } from "../errors/sentence.ts";
 import { Refusal } from "../values/refusal.ts";
 import type { Found } from "../values/unit.ts";
 import type { ValueFault } from "./definition.ts";
@@ -19,7 +19,7 @@ function addFaults(found: Found, faults: readonly ValueFault[], text: string): v
  * Adds the rules that concern several components at once.
  *
  * @param practice - How URLs are read and written by all other rules.
- * @param check - See {@link Definition.check}.
+ * @param check - See `Definition.check`.
  * @returns How they are read and written by all rules. No table tells of them.
  * @public
  */

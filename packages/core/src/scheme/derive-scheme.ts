@@ -1,6 +1,6 @@
 import { hasOnlyKeys, mistakes, throwMistakes } from "../checks/check.ts";
 import { ownFields } from "../contract/own-fields.ts";
-import { invalidDefinition } from "../errors/invalid-definition.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
 import { defineScheme } from "./define-scheme.ts";

@@ -1,5 +1,5 @@
 import { checkVersion } from "../errors/check-version.ts";
-import { invalidDefinition } from "../errors/invalid-definition.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
 import type { Scheme } from "./scheme.ts";
 
 /** What is asked of a scheme; nothing of what is not an object, or cannot be read: a proxy that has been revoked. */

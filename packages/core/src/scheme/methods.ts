@@ -1,5 +1,5 @@
 import { Url1738Error } from "../errors/url-error.ts";
-import { type Explained, explainUrl } from "../explain/explain.ts";
+import { type Explained, explainUrl } from "./explain.ts";
 import { checkLength } from "./limited.ts";
 import { noAccessError } from "./no-access-error.ts";
 import { failure, type Result } from "./result.ts";

@@ -1,12 +1,10 @@
-import { escape } from "../errors/advice-sentences.ts";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
-import { neededEscape } from "../explain/hints.ts";
-import { placeAt } from "../explain/place.ts";
 import { hidingOf } from "../redact/hidden-at.ts";
 import { veiledError } from "../redact/veiled.ts";
 import { fieldNames } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
+import { neededEscape, placeAt, writeInstead } from "./sure-hints.ts";
 
 /** The names of the fields of a value, where it is an object of components. @throws {@link Refusal} */
 export function checkedNames(parts: unknown): readonly string[] {
@@ -26,7 +24,7 @@ export function refusedError(scheme: string | undefined, thrown: unknown, secret
   // In a URL, a search would follow a question mark.
   const isHidden = hidingOf(`?${text}`)(index + 1) || secrets?.includes(component.split(/\W/)[0] as string);
   const replacement = canEscape ? neededEscape(found) : undefined;
-  const hint = trouble.hint ?? (replacement && { ...escape, params: { replacement } });
+  const hint = trouble.hint ?? (replacement && { ...writeInstead, params: { replacement } });
   const facts = { code: "invalid-value", scheme, component, found: found.codePointAt(0), section } as const;
   const error = new Url1738Error(veiledError(isHidden, facts, sentence, hint));
   return isRefusal ? error : Object.assign(error, { cause: thrown });

@@ -1,12 +1,11 @@
 import type { Machine } from "../automaton/machine.ts";
-import type { Explained } from "../explain/explain.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { ComponentPlace, FaultOf } from "../values/component-place.ts";
+import type { Explained } from "./explain.ts";
 import type { Hazards } from "./hazards.ts";
-import type { LooseParts } from "./loose-parts.ts";
 import type { Result } from "./result.ts";
 import type { StandardSchema } from "./standard-schema.ts";
-import type { UrlValue } from "./url-value.ts";
+import type { LooseParts, UrlValue } from "./url-value.ts";
 
 /**
  * One scheme. Its methods are bound and can be taken off it; all strings in a `U` are decoded unless they are `Encoded`.
@@ -14,7 +13,7 @@ import type { UrlValue } from "./url-value.ts";
  * @public
  */
 export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown> {
-  /** The version of the contract, see {@link CONTRACT}: that of the copy which made the scheme. */
+  /** The version of the contract, see `CONTRACT`: that of the copy which made the scheme. */
   readonly contract: number;
   /** The scheme's name, in lower case. */
   readonly name: U["scheme"];
@@ -22,19 +21,19 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly defaultPort: number | undefined;
   /** The section that describes the scheme, see `UrlError.section`. */
   readonly section: string | undefined;
-  /** See {@link Definition.hint}. */
+  /** See `Definition.hint`. */
   readonly hint: Hint | undefined;
-  /** See {@link Definition.meant}. */
+  /** See `Definition.meant`. */
   readonly meant: ((text: string) => string | undefined) | undefined;
-  /** See {@link Definition.hazards}. */
+  /** See `Definition.hazards`. */
   readonly hazards: Hazards<U> | undefined;
-  /** See {@link Definition.bare}. */
+  /** See `Definition.bare`. */
   readonly bare?: boolean | undefined;
-  /** See {@link Explained.secrets}. */
+  /** See `Explained.secrets`. */
   readonly secrets?: readonly string[] | undefined;
-  /** See {@link Explained.machine}: the same whether the scheme is interpreted or compiled. */
+  /** See `Explained.machine`: the same whether the scheme is interpreted or compiled. */
   machine(): Machine;
-  /** See {@link Explained.faults}. */
+  /** See `Explained.faults`. */
   faults(text: string): readonly FaultOf[];
   /**
    * Tells where the components of a URL stand in its text.

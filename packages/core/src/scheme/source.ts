@@ -1,7 +1,7 @@
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
-import { invalidDefinition } from "../errors/invalid-definition.ts";
 import type { UrlError } from "../errors/url-error.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Scheme, SchemeRules } from "./scheme.ts";
 

@@ -1,4 +1,4 @@
-import { invalidDefinition } from "../errors/invalid-definition.ts";
+import { invalidDefinition } from "../errors/url-error.ts";
 
 /**
  * One character, raw or escaped, out of a set: an alternative of single characters in RFC 1738 §5.

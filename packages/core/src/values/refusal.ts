@@ -1,7 +1,6 @@
-import { departureSentence } from "../errors/departure-sentence.ts";
-import { faultSentence } from "../errors/fault-sentence.ts";
 import type { Advice, Sentence } from "../errors/sentence.ts";
-import { loneSurrogate, missing } from "../errors/sentences.ts";
+import { faultSentence } from "../errors/sentence.ts";
+import { departureSentence, loneSurrogate, missing } from "../errors/sentences.ts";
 import { wrongTypeOf } from "../errors/wrong-type.ts";
 import type { Fault } from "../grammar/nodes.ts";
 

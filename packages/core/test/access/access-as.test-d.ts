@@ -1,5 +1,4 @@
-import { deriveScheme } from "@url1738/core";
-import { accessAs } from "@url1738/core/define";
+import { accessAs, deriveScheme } from "@url1738/core/define";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import type { TelnetAccess } from "@url1738/telnet";
 import { telnetDefinition } from "@url1738/telnet/definition";

@@ -1,5 +1,5 @@
-import { createRegistry, deriveScheme } from "@url1738/core";
-import { accessAs } from "@url1738/core/define";
+import { createRegistry } from "@url1738/core";
+import { accessAs, deriveScheme } from "@url1738/core/define";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { mailtoDefinition } from "@url1738/mailto/definition";
 import { newsDefinition } from "@url1738/news/definition";

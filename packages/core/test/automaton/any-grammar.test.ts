@@ -1,17 +1,16 @@
-import { generate } from "@url1738/core";
 import {
   choice,
-  componentsOf,
   decodedText,
+  generate,
   list,
   many,
   oneOf,
   optional,
   sequence,
-  simulator,
   some,
   uchar,
 } from "@url1738/core/define";
+import { componentsOf, simulator } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foundIn } from "../../src/values/unit.ts";

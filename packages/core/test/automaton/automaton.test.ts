@@ -1,5 +1,4 @@
 import {
-  componentsOf,
   decodedText,
   fpath,
   list,
@@ -12,6 +11,7 @@ import {
   some,
   uchar,
 } from "@url1738/core/define";
+import { componentsOf } from "@url1738/core/runtime";
 import { describe, expect, test } from "vitest";
 import { Automaton, HERE, type Watch } from "../../src/automaton/automaton.ts";
 import { nfaOf, type Tagging } from "../../src/automaton/nfa.ts";

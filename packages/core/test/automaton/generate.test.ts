@@ -1,5 +1,19 @@
-import { createRegistry, defineScheme, generate, type Machine, type Pick, schemeDefinition } from "@url1738/core";
-import { decodedText, hostport, list, optional, rule, sequence, some, uchar } from "@url1738/core/define";
+import { createRegistry } from "@url1738/core";
+import {
+  type Draw,
+  decodedText,
+  defineScheme,
+  generate,
+  hostport,
+  list,
+  optional,
+  rule,
+  schemeDefinition,
+  sequence,
+  some,
+  uchar,
+} from "@url1738/core/define";
+import type { Machine } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ftp } from "../../../ftp/src/index.ts";
@@ -53,7 +67,7 @@ test("what is drawn of a scheme obeys the rules beyond the grammar as well", () 
   expect(generate(mailto, { seed: 1 })).toMatch(/^mailto:./);
 });
 
-test.each<[why: string, pick: Pick]>([
+test.each<[why: string, pick: Draw]>([
   ["always the greatest number", (n) => n - 1],
   ["always the smallest", () => 0],
 ])("the length is bounded: %s", (_, pick) => {
@@ -72,7 +86,7 @@ test("whatever the numbers, a text is not long", () => {
 });
 
 describe("a decision that was not asked for", () => {
-  test.each<[what: string, pick: Pick, returned: string]>([
+  test.each<[what: string, pick: Draw, returned: string]>([
     ["a fraction", () => 0.37, "0.37"],
     ["a number that is too large", (n) => n, "2"],
     ["a negative number", () => -1, "-1"],

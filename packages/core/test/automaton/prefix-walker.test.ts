@@ -1,5 +1,5 @@
-import { generate, prefixWalker } from "@url1738/core";
-import { choice, digit, sequence, some } from "@url1738/core/define";
+import { choice, digit, generate, sequence, some } from "@url1738/core/define";
+import { prefixWalker } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { grammarMachine } from "../../src/automaton/grammar-machine.ts";

@@ -1,8 +1,10 @@
-import { type AnyDefinition, type Pick, type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
 import {
+  type AnyDefinition,
   alpha,
   type CharacterSet,
   choice,
+  type Draw,
   decimal,
   decodedText,
   digit,
@@ -18,6 +20,7 @@ import {
   sequence,
   some,
   uchar,
+  uncheckedScheme,
   unescapedText,
 } from "@url1738/core/define";
 import fc from "fast-check";
@@ -170,7 +173,7 @@ export const anyText: fc.Arbitrary<string> = fc.string({
 const DECISIONS = 40;
 
 /** Random decisions for the generator. */
-export const picks: fc.Arbitrary<Pick> = fc
+export const picks: fc.Arbitrary<Draw> = fc
   .array(fc.nat({ max: 0xffff }), { minLength: DECISIONS, maxLength: DECISIONS })
   .map((numbers) => {
     const decisions = numbers.values();

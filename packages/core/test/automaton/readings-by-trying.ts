@@ -1,4 +1,5 @@
-import { componentsOf, type Node } from "@url1738/core/define";
+import type { Node } from "@url1738/core/define";
+import { componentsOf } from "@url1738/core/runtime";
 import { isElement, ruleOf } from "../../src/grammar/walk.ts";
 
 /** All readings of a text, found by trying everything: slow, but nothing that the machines are made of. */

@@ -1,4 +1,5 @@
-import { type Component, componentsOf, type List, type Node } from "@url1738/core/define";
+import type { Component, List, Node } from "@url1738/core/define";
+import { componentsOf } from "@url1738/core/runtime";
 import { absentText } from "../../src/grammar/absent.ts";
 
 /** All values of a text, found by trying everything: slow, but nothing that the machines are made of. */

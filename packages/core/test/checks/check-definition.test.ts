@@ -1,6 +1,6 @@
-import { defineScheme } from "@url1738/core";
 import {
   decodedText,
+  defineScheme,
   digits,
   encodedText,
   hostport,

@@ -1,7 +1,7 @@
-import { defineScheme } from "@url1738/core";
 import {
   choice,
   decodedText,
+  defineScheme,
   hostport,
   list,
   many,

@@ -1,4 +1,3 @@
-import { defineScheme } from "@url1738/core";
 import {
   alpha,
   escape as anyEscape,
@@ -6,6 +5,7 @@ import {
   component,
   decimal,
   decodedText,
+  defineScheme,
   digit,
   digits,
   encodedText,

@@ -1,9 +1,10 @@
-import { type Definition, defineScheme } from "@url1738/core";
 import {
   alpha,
   choice,
+  type Definition,
   decimal,
   decodedText,
+  defineScheme,
   digits,
   implied,
   list,

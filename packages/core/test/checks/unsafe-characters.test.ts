@@ -1,5 +1,4 @@
-import { defineScheme } from "@url1738/core";
-import { decodedText, encodedText, list, many, oneOf, sequence, uchar } from "@url1738/core/define";
+import { decodedText, defineScheme, encodedText, list, many, oneOf, sequence, uchar } from "@url1738/core/define";
 import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";

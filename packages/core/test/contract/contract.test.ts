@@ -1,18 +1,17 @@
+import { createRegistry, type Registry, type Scheme } from "@url1738/core";
 import {
-  audit,
   bnf,
-  CONTRACT,
-  createRegistry,
+  decodedText,
   defineScheme,
-  diagnose,
   generate,
+  many,
   type Node,
-  type Registry,
-  repair,
-  type Scheme,
+  sequence,
   spans,
-} from "@url1738/core";
-import { decodedText, many, sequence, simulator, uchar } from "@url1738/core/define";
+  uchar,
+} from "@url1738/core/define";
+import { CONTRACT, simulator } from "@url1738/core/runtime";
+import { audit, diagnose, repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { definition, scheme as xHost } from "../x-host.ts";

@@ -1,7 +1,8 @@
-import { advice, createRegistry, defineScheme } from "@url1738/core";
+import { createRegistry } from "@url1738/core";
 import {
   choice,
   decodedText,
+  defineScheme,
   digit,
   login,
   many,
@@ -13,6 +14,7 @@ import {
   uchar,
   unescapedText,
 } from "@url1738/core/define";
+import { advice } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { scheme as xHost } from "../x-host.ts";
 

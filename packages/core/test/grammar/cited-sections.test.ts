@@ -1,5 +1,16 @@
-import { defineScheme, deriveScheme, schemeDefinition } from "@url1738/core";
-import { decodedText, hostport, many, optional, rule, sequence, uchar, userAt } from "@url1738/core/define";
+import {
+  decodedText,
+  defineScheme,
+  deriveScheme,
+  hostport,
+  many,
+  optional,
+  rule,
+  schemeDefinition,
+  sequence,
+  uchar,
+  userAt,
+} from "@url1738/core/define";
 import { expect, test } from "vitest";
 
 const word = rule("word", many(uchar));

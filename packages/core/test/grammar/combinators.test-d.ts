@@ -1,9 +1,9 @@
-import type { Inferred } from "@url1738/core";
-import { defineScheme } from "@url1738/core";
+import type { Inferred } from "@url1738/core/define";
 import {
   choice,
   decimal,
   decodedText,
+  defineScheme,
   digits,
   flag,
   list,

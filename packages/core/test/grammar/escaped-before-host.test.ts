@@ -1,5 +1,16 @@
-import { defineScheme, deriveScheme, schemeDefinition } from "@url1738/core";
-import { decodedText, hostport, many, oneOf, optional, rule, sequence, uchar } from "@url1738/core/define";
+import {
+  decodedText,
+  defineScheme,
+  deriveScheme,
+  hostport,
+  many,
+  oneOf,
+  optional,
+  rule,
+  schemeDefinition,
+  sequence,
+  uchar,
+} from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 
 const anything = rule("anything", many(oneOf(uchar, "/@:?")));

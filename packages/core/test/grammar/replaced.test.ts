@@ -1,4 +1,4 @@
-import { defineScheme, type Scheme, type UrlValue } from "@url1738/core";
+import type { Scheme, UrlValue } from "@url1738/core";
 import {
   alpha,
   type Codec,
@@ -6,6 +6,7 @@ import {
   component,
   decimal,
   decodedText,
+  defineScheme,
   digit,
   digits,
   encodedText,

@@ -1,5 +1,5 @@
-import { createRegistry, defineScheme, type GenericUrl, type Registry, type Scheme, type Via } from "@url1738/core";
-import { decodedText, many, uchar } from "@url1738/core/define";
+import { createRegistry, type GenericUrl, type Registry, type Scheme, type Via } from "@url1738/core";
+import { decodedText, defineScheme, many, uchar } from "@url1738/core/define";
 import { expectTypeOf, test } from "vitest";
 
 interface TextUrl {

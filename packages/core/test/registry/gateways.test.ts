@@ -1,5 +1,16 @@
-import { advice, createRegistry, defineScheme, escapeOctet } from "@url1738/core";
-import { decodedText, encodedText, hostport, many, sequence, uchar, unreserved, xchar } from "@url1738/core/define";
+import { createRegistry, escapeOctet } from "@url1738/core";
+import {
+  decodedText,
+  defineScheme,
+  encodedText,
+  hostport,
+  many,
+  sequence,
+  uchar,
+  unreserved,
+  xchar,
+} from "@url1738/core/define";
+import { advice } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 

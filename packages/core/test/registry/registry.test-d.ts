@@ -1,13 +1,5 @@
-import {
-  createRegistry,
-  defineScheme,
-  type GenericUrl,
-  type Registry,
-  type Result,
-  type Scheme,
-  type UrlValue,
-} from "@url1738/core";
-import { decodedText, many, uchar } from "@url1738/core/define";
+import { createRegistry, type GenericUrl, type Registry, type Result, type Scheme, type UrlValue } from "@url1738/core";
+import { decodedText, defineScheme, many, uchar } from "@url1738/core/define";
 import { expectTypeOf, test } from "vitest";
 import { scheme as xHost } from "../x-host.ts";
 

@@ -1,5 +1,5 @@
-import { createRegistry, defineScheme, type Url1738Error, urlErrorOf } from "@url1738/core";
-import { decodedText, many, uchar } from "@url1738/core/define";
+import { createRegistry, type Url1738Error, urlErrorOf } from "@url1738/core";
+import { decodedText, defineScheme, many, uchar } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 import { scheme as xHost } from "../x-host.ts";

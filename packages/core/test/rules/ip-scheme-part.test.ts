@@ -1,5 +1,5 @@
-import { defineScheme, type Encoded, ipSchemePart } from "@url1738/core";
-import { encodedText, login, many, optional, sequence, xchar } from "@url1738/core/define";
+import { type Encoded, ipSchemePart } from "@url1738/core";
+import { defineScheme, encodedText, login, many, optional, sequence, xchar } from "@url1738/core/define";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,4 @@
-import { defineScheme } from "@url1738/core";
-import { hostport, readHostport } from "@url1738/core/define";
+import { defineScheme, hostport, readHostport } from "@url1738/core/define";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 

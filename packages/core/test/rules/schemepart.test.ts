@@ -1,5 +1,4 @@
-import { bnf, defineScheme } from "@url1738/core";
-import { encodedText, many, xchar } from "@url1738/core/define";
+import { bnf, defineScheme, encodedText, many, xchar } from "@url1738/core/define";
 import { expect, test } from "vitest";
 import { isSchemepart, schemepartMachine } from "../../src/rules/schemepart-machine.ts";
 

@@ -1,13 +1,18 @@
+import { safeBuild, safeFormat } from "@url1738/core";
 import {
+  decimal,
+  decodedText,
   defineScheme,
   derivedDefinition,
-  diagnose,
-  repair,
-  safeBuild,
-  safeFormat,
+  digits,
+  many,
+  optional,
+  rule,
   schemeDefinition,
-} from "@url1738/core";
-import { decimal, decodedText, digits, many, optional, rule, sequence, uchar } from "@url1738/core/define";
+  sequence,
+  uchar,
+} from "@url1738/core/define";
+import { diagnose, repair } from "@url1738/lint";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 

@@ -1,10 +1,11 @@
-import { bnf, defineScheme } from "@url1738/core";
 import {
   alpha,
   escape as anyEscape,
+  bnf,
   choice,
   decimal,
   decodedText,
+  defineScheme,
   digit,
   digits,
   encodedText,

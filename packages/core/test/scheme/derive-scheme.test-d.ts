@@ -1,7 +1,9 @@
-import { createRegistry, defineScheme, deriveScheme, type Encoded, type Scheme, schemeDefinition } from "@url1738/core";
+import { createRegistry, type Encoded, type Scheme } from "@url1738/core";
 import {
   decimal,
   decodedText,
+  defineScheme,
+  deriveScheme,
   digits,
   hostport,
   list,
@@ -9,6 +11,7 @@ import {
   optional,
   replaced,
   rule,
+  schemeDefinition,
   sequence,
   uchar,
   unescapedText,

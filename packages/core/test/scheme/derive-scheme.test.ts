@@ -1,20 +1,25 @@
+import { createRegistry, isScheme, type Scheme } from "@url1738/core";
 import {
   type AnyDefinition,
-  advice,
-  audit,
+  alpha,
   bnf,
-  createRegistry,
+  component,
+  decimal,
+  decodedText,
   defineScheme,
   derivedDefinition,
   deriveScheme,
+  digit,
+  digits,
   generate,
-  isScheme,
-  type Scheme,
-} from "@url1738/core";
-import { alpha, component, decimal, decodedText, digit, digits, oneOf, rule, some } from "@url1738/core/define";
+  oneOf,
+  rule,
+  some,
+} from "@url1738/core/define";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { http } from "@url1738/http";
 import { httpDefinition } from "@url1738/http/definition";
+import { advice, audit } from "@url1738/lint";
 import { telnet } from "@url1738/telnet";
 import { telnetDefinition } from "@url1738/telnet/definition";
 import { conformance, type Examples } from "@url1738/testkit";

@@ -1,19 +1,24 @@
 import {
-  advice,
-  audit,
   createRegistry,
-  defineScheme,
-  diagnose,
-  repair,
   type Scheme,
   safeAccess,
   safeBuild,
   safeFormat,
   type UrlError,
-  uncheckedScheme,
   urlErrorOf,
 } from "@url1738/core";
-import { component, decodedText, many, optional, rule, sequence, uchar } from "@url1738/core/define";
+import {
+  component,
+  decodedText,
+  defineScheme,
+  many,
+  optional,
+  rule,
+  sequence,
+  uchar,
+  uncheckedScheme,
+} from "@url1738/core/define";
+import { advice, audit, diagnose, repair } from "@url1738/lint";
 import { findUrls } from "@url1738/text";
 import { describe, expect, test } from "vitest";
 

@@ -1,15 +1,6 @@
-import {
-  audit,
-  createRegistry,
-  defineScheme,
-  diagnose,
-  redact,
-  repair,
-  secretsIn,
-  type UrlError,
-  urlErrorOf,
-} from "@url1738/core";
-import { decodedText } from "@url1738/core/define";
+import { createRegistry, redact, secretsIn, type UrlError, urlErrorOf } from "@url1738/core";
+import { decodedText, defineScheme } from "@url1738/core/define";
+import { audit, diagnose, repair } from "@url1738/lint";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scheme, word } from "../x-safe.ts";

@@ -1,5 +1,4 @@
-import { bnf } from "@url1738/core";
-import { decodedText, many, oneOf, uchar, without } from "@url1738/core/define";
+import { bnf, decodedText, many, oneOf, uchar, without } from "@url1738/core/define";
 import { expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 

@@ -1,4 +1,4 @@
-import { componentsOf } from "@url1738/core/define";
+import { componentsOf } from "@url1738/core/runtime";
 import { describe, expect, test } from "vitest";
 import { planOf } from "../../src/values/plan.ts";
 import { casesIn } from "../cases.ts";

@@ -1,5 +1,5 @@
-import { defineScheme, urlErrorOf } from "@url1738/core";
-import { sequence } from "@url1738/core/define";
+import { urlErrorOf } from "@url1738/core";
+import { defineScheme, sequence } from "@url1738/core/define";
 
 /** The kinds of schemes that there are templates for. @public */
 export const KINDS = ["ip", "opaque", "derived"] as const;

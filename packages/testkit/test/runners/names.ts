@@ -1,5 +1,14 @@
-import { defineScheme, schemeDefinition } from "@url1738/core";
-import { decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/define";
+import {
+  decodedText,
+  defineScheme,
+  hostport,
+  many,
+  optional,
+  rule,
+  schemeDefinition,
+  sequence,
+  uchar,
+} from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 
 export const definition = schemeDefinition({

@@ -1,4 +1,5 @@
-import { Url1738Error, urlError } from "@url1738/core";
+import { Url1738Error } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
 import { createDecoder } from "./decoder.ts";
 
 /** What text comes in: strings, or octets of UTF-8. @public */

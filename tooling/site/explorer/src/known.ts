@@ -1,4 +1,5 @@
-import { bnf, createRegistry, type Registry, type Scheme, uncheckedScheme } from "@url1738/core";
+import { createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { bnf, uncheckedScheme } from "@url1738/core/define";
 import { definitions } from "url1738/definitions";
 
 /** What the page knows: the ten schemes, with their grammars. */

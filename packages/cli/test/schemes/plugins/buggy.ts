@@ -1,5 +1,4 @@
-import { defineScheme } from "@url1738/core";
-import { type Codec, component, many, rule, sequence, uchar } from "@url1738/core/define";
+import { type Codec, component, defineScheme, many, rule, sequence, uchar } from "@url1738/core/define";
 
 const word = rule("word", many(uchar));
 

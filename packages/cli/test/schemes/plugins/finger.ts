@@ -1,5 +1,15 @@
-import { defineScheme, schemeDefinition } from "@url1738/core";
-import { checkLine, decodedText, hostport, many, optional, rule, sequence, uchar } from "@url1738/core/define";
+import {
+  checkLine,
+  decodedText,
+  defineScheme,
+  hostport,
+  many,
+  optional,
+  rule,
+  schemeDefinition,
+  sequence,
+  uchar,
+} from "@url1738/core/define";
 
 export const fingerDefinition = schemeDefinition({
   name: "x-finger",

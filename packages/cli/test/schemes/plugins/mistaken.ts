@@ -1,5 +1,4 @@
-import { defineScheme } from "@url1738/core";
-import { decodedText, many, uchar } from "@url1738/core/define";
+import { decodedText, defineScheme, many, uchar } from "@url1738/core/define";
 
 // Its author writes plain JavaScript.
 export const mistaken: unknown = defineScheme({

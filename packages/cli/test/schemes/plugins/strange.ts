@@ -1,5 +1,4 @@
-import { defineScheme, uncheckedScheme } from "@url1738/core";
-import { component, decodedText, many, sequence, uchar } from "@url1738/core/define";
+import { component, decodedText, defineScheme, many, sequence, uchar, uncheckedScheme } from "@url1738/core/define";
 
 const text = many(uchar);
 

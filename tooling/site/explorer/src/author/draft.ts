@@ -1,4 +1,5 @@
-import { bnf, defineScheme, generate, type Scheme, uncheckedScheme } from "@url1738/core";
+import type { Scheme } from "@url1738/core";
+import { bnf, defineScheme, generate, uncheckedScheme } from "@url1738/core/define";
 import { NotationError } from "./notation-error.ts";
 import { readGrammar, type Sketch } from "./read-grammar.ts";
 

@@ -1,4 +1,4 @@
-import type { AnyDefinition } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
 import * as kit from "@url1738/core/define";
 import { NotationError } from "./notation-error.ts";
 import { type Token, tokensOf } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import { type Span, spans } from "@url1738/core";
+import { type Span, spans } from "@url1738/core/define";
 import { definitionOf, registryFor } from "../known.ts";
 
 /** A piece of the text as the ruler shows it: of one span, and all of it right or all of it wrong. */

@@ -1,4 +1,5 @@
-import { diagnose, type Registry, repair, type UrlError } from "@url1738/core";
+import type { Registry, UrlError } from "@url1738/core";
+import { diagnose, repair } from "@url1738/lint";
 
 /** The URL that is near to a text, and whether nothing else can have been meant. */
 export interface Repaired {

@@ -1,4 +1,5 @@
-import { audit, type Finding, type UrlError, type UrlValue } from "@url1738/core";
+import type { Finding, UrlError, UrlValue } from "@url1738/core";
+import { audit } from "@url1738/lint";
 import { registryFor } from "../known.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 

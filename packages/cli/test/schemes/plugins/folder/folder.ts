@@ -1,4 +1,4 @@
-import { deriveScheme } from "@url1738/core";
+import { deriveScheme } from "@url1738/core/define";
 import { fingerDefinition } from "../finger.ts";
 
 export const whois = deriveScheme(fingerDefinition, {

@@ -1,0 +1,146 @@
+import type { Advice, Sentence } from "../errors/sentence.ts";
+import { loneSurrogate, unreadable } from "../errors/sentences.ts";
+import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { wrongTypeOf } from "../errors/wrong-type.ts";
+import { encodedOctets } from "../syntax/percent-encoding.ts";
+import { ownField } from "../values/record.ts";
+
+/** What `access` checks before it returns: strings that are to be sent, and what the caller says in addition to the URL. */
+
+/**
+ * The error of a string that must not be sent.
+ *
+ * @param scheme - The scheme.
+ * @param component - The component, or the path of the context's value, such as `context.email`.
+ * @param sentence - One or two sentences that name the component and say why, without the string, which may be secret; without a reason, as
+ *   a string.
+ * @param section - The section of RFC 1738.
+ * @param found - The code point at fault.
+ * @returns An error with the code `unsafe-argument`.
+ * @public
+ */
+export function unsafeArgument(
+  scheme: string,
+  component: string,
+  sentence: Sentence | string,
+  section = "6",
+  found?: number,
+): Error {
+  return new Url1738Error(urlError({ code: "unsafe-argument", scheme, component, found, section }, sentence));
+}
+
+/**
+ * The error of a context that is not as its type says.
+ *
+ * @param scheme - The scheme.
+ * @param path - The path of the value, such as `context.email`.
+ * @param sentence - What is said of it, such as `The value "{component}" is not a string.`; without a reason, as a string.
+ * @returns An error with the code `invalid-value`.
+ * @public
+ */
+export function invalidContext(scheme: string, path: string, sentence: Sentence | string): Error {
+  return new Url1738Error(urlError({ code: "invalid-value", scheme, component: path }, sentence));
+}
+
+/**
+ * The error of a URL that cannot be accessed without a value of the context.
+ *
+ * @param scheme - The scheme.
+ * @param name - The name of the value.
+ * @param hint - What to give; without a reason, as a string.
+ * @param section - The section of RFC 1738.
+ * @returns An error with the code `no-access`.
+ * @public
+ */
+export function missingContext(scheme: string, name: string, hint: Advice | string, section?: string): Error {
+  const facts = { code: "no-access", scheme, component: `context.${name}`, section } as const;
+  return new Url1738Error(urlError(facts, { ...contextMissing, params: { scheme } }, hint));
+}
+
+/**
+ * Demands of a string that it has no CR, LF or NUL: none that could end the line of which it is to be a part.
+ *
+ * @param scheme - The scheme.
+ * @param component - The component, or the path of the context's value, such as `context.email`.
+ * @param text - The string, decoded.
+ * @returns The string.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component.
+ * @public
+ */
+export function checkLine(scheme: string, component: string, text: string): string {
+  const [found] = /[\r\n\0]/.exec(text) ?? [];
+  if (found === undefined) return text;
+  throw unsafeArgument(scheme, component, lineEnd, undefined, found.charCodeAt(0));
+}
+
+/**
+ * Reads a value of a context, once. What the context inherits is not taken.
+ *
+ * @param scheme - The scheme.
+ * @param context - What `access` was given.
+ * @param name - The name of the value.
+ * @returns The value, `undefined` where there is none.
+ * @throws Url1738Error - With the code `invalid-value` where the context is not an object or the value cannot be read.
+ * @public
+ */
+export function contextValue(scheme: string, context: unknown, name: string): unknown {
+  if (context === undefined) return undefined;
+  if (typeof context !== "object" || context === null) throw invalidContext(scheme, "context", wrongTypeOf(context));
+  try {
+    return ownField(context, name);
+  } catch {
+    throw invalidContext(scheme, `context.${name}`, unreadable);
+  }
+}
+
+/**
+ * Reads a string of a context that is to be part of a line.
+ *
+ * @param scheme - The scheme.
+ * @param context - What `access` was given.
+ * @param name - The name of the value.
+ * @returns The string, `undefined` where there is none.
+ * @throws Url1738Error - With the code `unsafe-argument` where it has a CR, LF or NUL; `invalid-value` where it is not a string, or
+ *   cannot be encoded.
+ * @public
+ */
+export function contextLine(scheme: string, context: unknown, name: string): string | undefined {
+  const value = contextValue(scheme, context, name);
+  const path = `context.${name}`;
+  if (value === undefined) return undefined;
+  if (typeof value !== "string") throw invalidContext(scheme, path, wrongTypeOf(value));
+  if (encodedOctets(value) === undefined) throw invalidContext(scheme, path, loneSurrogate);
+  return checkLine(scheme, path, value);
+}
+
+/**
+ * Reads a function of a context.
+ *
+ * @param scheme - The scheme.
+ * @param context - What `access` was given.
+ * @param name - The name of the value.
+ * @returns The function, bound to the context; `undefined` where there is none. What it returns has any type.
+ * @throws Url1738Error - With the code `invalid-value` where it is not a function.
+ * @public
+ */
+export function contextFunction(
+  scheme: string,
+  context: unknown,
+  name: string,
+): ((...values: readonly unknown[]) => unknown) | undefined {
+  const value = contextValue(scheme, context, name);
+  if (value === undefined) return undefined;
+  if (typeof value !== "function") throw invalidContext(scheme, `context.${name}`, wrongTypeOf(value));
+  return (...values) => Reflect.apply(value, context, values);
+}
+
+/** The sentences that `access` says of components and of values of its context. */
+
+export const lineEnd: Sentence = {
+  reason: "line-end",
+  sentence: "The {component} contains {found}, which could end the line that it is sent in.",
+};
+export const contextMissing: Sentence = {
+  reason: "context-missing",
+  sentence: "A {scheme} URL cannot be accessed without {component}.",
+};

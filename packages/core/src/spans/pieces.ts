@@ -1,0 +1,168 @@
+import { Derivation } from "../automaton/derivation.ts";
+import { machineOf } from "../automaton/grammar-machine.ts";
+import type { Machine } from "../automaton/machine.ts";
+import type { Line } from "../automaton/nfa.ts";
+import { ownFields } from "../contract/own-fields.ts";
+import { checkVersion } from "../errors/check-version.ts";
+import { checkKnown } from "../grammar/check-node.ts";
+import { ipPlaces } from "../rules/ip-scheme-part.ts";
+import type { AnyDefinition } from "../scheme/definition.ts";
+import type { SchemeRules } from "../scheme/scheme.ts";
+import { rulesOf, type Source } from "../scheme/source.ts";
+import { schemeOf } from "../syntax/scheme-name.ts";
+import type { ComponentPlace } from "../values/component-place.ts";
+import { type Span, SpanSheet } from "./span-sheet.ts";
+
+/** What can tell where the components of a text stand: a grammar, or a scheme that may be compiled and has none. */
+
+/**
+ * What there is to be known of a scheme to take its URLs to pieces: its definition, less what concerns values.
+ *
+ * @public
+ */
+export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" | "schemepart" | "hint">;
+
+/** By whose rules a text is taken to pieces: the definition of a scheme, or those of several; a scheme; a registry. @public */
+export type SpanSource = Described | readonly Described[] | Source;
+
+/** How the URLs of one scheme are taken to pieces. */
+export interface Survey {
+  /** What reads them from the colon on. */
+  readonly machine: Machine;
+  /** Takes one to pieces that the machine accepts. */
+  readonly pieces: (url: string) => readonly Span[];
+}
+
+const lineOf = (name: string, outer?: Line): Line => ({ name, outer });
+
+/** A sheet on which the scheme of a URL and its colon are written down. */
+function begunSheet(start: number, line: Line, schemeLine = line): SpanSheet {
+  const sheet = new SpanSheet();
+  sheet.add(0, start - 1, "scheme", "scheme", schemeLine);
+  sheet.addMark(start - 1, start, undefined, line);
+  return sheet;
+}
+
+/** The surveys of definitions, each made once. */
+const surveys = new WeakMap<Described, Survey>();
+
+function surveyOfDefinition(definition: Described): Survey {
+  const known = surveys.get(definition);
+  if (known !== undefined) return known;
+  const { name, schemepart } = definition;
+  const start = name.length + 1;
+  const top = lineOf(`${name}url`);
+  const derivation = new Derivation(schemepart, top);
+  const survey = {
+    machine: machineOf(derivation.automaton),
+    pieces: (url: string) => {
+      const sheet = begunSheet(start, top);
+      sheet.addDerived(derivation, derivation.stepsOf(url, start) ?? [], url, start);
+      return sheet.spans;
+    },
+  };
+  surveys.set(definition, survey);
+  return survey;
+}
+
+/** A component, or what stands before one or at the end. */
+interface Placed {
+  readonly index: number;
+  readonly end: number;
+  readonly component?: string;
+}
+
+/** Components, and what stands between them. */
+function withMarks(places: readonly ComponentPlace[], start: number, end: number): readonly Placed[] {
+  let reached = start;
+  const all: Placed[] = [];
+  for (const place of places) {
+    all.push({ index: reached, end: place.index }, place);
+    reached = place.end;
+  }
+  return [...all, { index: reached, end }];
+}
+
+// genericurl = scheme ":" schemepart
+const genericurl = lineOf("genericurl");
+// schemepart = *xchar | ip-schemepart
+const schemepart = lineOf("schemepart", genericurl);
+// ip-schemepart = "//" login [ "/" urlpath ]
+const ipSchemepart = lineOf("ip-schemepart", schemepart);
+// login = [ user [ ":" password ] "@" ] hostport
+const login = lineOf("login", ipSchemepart);
+// hostport = host [ ":" port ]
+const hostport = lineOf("hostport", login);
+
+const genericLines = new Map([
+  ["schemePart", schemepart],
+  ["user", lineOf("user", login)],
+  ["password", lineOf("password", login)],
+  ["host", lineOf("host", hostport)],
+  ["port", lineOf("port", hostport)],
+  ["urlPath", lineOf("urlpath", ipSchemepart)],
+]);
+
+/** The line of what stands before a component of the common syntax. */
+function lineBefore(component: string | undefined, mark: string): Line {
+  if (component === "port") return hostport;
+  return mark === ":" || mark === "@" ? login : ipSchemepart;
+}
+
+/** The pieces of a URL of a scheme of which nothing is known. */
+function genericPieces(url: string, start: number, places: readonly ComponentPlace[]): readonly Span[] {
+  const sheet = begunSheet(start, genericurl, lineOf("scheme", genericurl));
+  const common = ipPlaces(url, start);
+  const all = withMarks(common.length > 0 ? common : places, start, url.length);
+  for (const [order, { component, index, end }] of all.entries()) {
+    if (component !== undefined) sheet.add(index, end, component, "schemePart", genericLines.get(component) as Line);
+    else sheet.addMark(index, end, undefined, lineBefore(all[order + 1]?.component, url.slice(index, end)));
+  }
+  return sheet.spans;
+}
+
+/** The pieces of a URL of a scheme of which the grammar is not at hand. */
+function schemePieces(url: string, start: number, name: string, places: readonly ComponentPlace[]): readonly Span[] {
+  const top = lineOf(`${name}url`);
+  const sheet = begunSheet(start, top);
+  for (const { component, index, end } of withMarks(places, start, url.length)) {
+    if (component === undefined) sheet.addMark(index, end, undefined, top);
+    else sheet.add(index, end, component, component, top);
+  }
+  return sheet.spans;
+}
+
+function surveyOfRules({ name, machine, places }: SchemeRules): Survey {
+  return {
+    machine: machine(),
+    pieces: (url) => {
+      const start = (schemeOf(url) as string).length + 1;
+      return name === undefined ? genericPieces(url, start, places(url)) : schemePieces(url, start, name, places(url));
+    },
+  };
+}
+
+const isSource = (source: SpanSource): source is Source => "safeParse" in ownFields<object>(Object(source));
+
+/** The definitions, of which only the checks of a grammar tell whether they are any; what cannot be read is not a list. */
+function definitionsIn(source: Described | readonly Described[]): readonly Described[] {
+  try {
+    return Array.isArray(source) ? source : [source as Described];
+  } catch {
+    return [source as Described];
+  }
+}
+
+/** What takes a text to pieces; nothing where its scheme is not known. @throws Url1738Error - With the code `contract-version`. */
+export function surveyOf(source: SpanSource, text: unknown): Survey | undefined {
+  if (isSource(source)) {
+    checkVersion(source);
+    const rules = rulesOf(source, text);
+    return rules && surveyOfRules(rules);
+  }
+  const all = definitionsIn(source);
+  for (const definition of all) checkKnown(definition);
+  const scheme = typeof text === "string" ? schemeOf(text) : undefined;
+  const own = all.find(({ name }) => name === scheme);
+  return own && surveyOfDefinition(own);
+}

@@ -1,0 +1,40 @@
+import { completion } from "../automaton/completion.ts";
+import { walked } from "../automaton/machine.ts";
+import { Url1738Error } from "../errors/url-error.ts";
+import { explainBeginning } from "../scheme/beginning.ts";
+import { schemeOf } from "../syntax/scheme-name.ts";
+import { type SpanSource, surveyOf } from "./pieces.ts";
+import type { Span } from "./span-sheet.ts";
+
+/**
+ * Tells which component stands where in a text, and from which lines of the grammar each piece derives. The spans cover the text from
+ * its beginning to its end; a component that is there but empty has a span of no length.
+ *
+ * Of a text that is not a URL, this is told as far as some URL begins with it, with the simplest of the readings that are left; the rest
+ * is one span without rules. A text that breaks a rule beyond the grammar, such as that of a port, has no such rest.
+ *
+ * @param source - The definition of a scheme, or those of several; or a scheme or a registry, which tell components, but of the grammar
+ *   only the outermost line. Of a scheme that only the generic fallback of a registry takes, the lines are those of `genericurl`.
+ * @param text - Any text.
+ * @returns The spans, from left to right.
+ * @throws Url1738Error - With the code `not-a-string`; with the code `contract-version` where a scheme was built against a newer version
+ *   of the contract, or a grammar has a kind of node that is not known here.
+ * @public
+ */
+export function spans(source: SpanSource, text: string): readonly Span[] {
+  const survey = surveyOf(source, text);
+  // What is too long, or of no known scheme, is nothing but a rest.
+  const error = explainBeginning(text, () => survey !== undefined);
+  if (error?.code === "not-a-string") throw new Url1738Error(error);
+  if (survey === undefined || error !== undefined)
+    return text === "" ? [] : [{ index: 0, end: text.length, rules: [] }];
+  const { machine, pieces } = survey;
+  const { index: reached, state } = walked(machine, machine.first, text, (schemeOf(text) as string).length + 1);
+  const missing = completion(machine, state);
+  const all = pieces(text.slice(0, reached) + missing);
+  if (missing === "" && reached === text.length) return all;
+  const fitting = all
+    .filter(({ index }) => index < reached)
+    .map((span) => ({ ...span, end: Math.min(span.end, reached) }));
+  return reached === text.length ? fitting : [...fitting, { index: reached, end: text.length, rules: [] }];
+}

@@ -1,0 +1,190 @@
+import type { Finding, Params, Scheme, SchemeRules, Severity, UrlValue } from "@url1738/core/runtime";
+import { checkSource, invalidDefinition, ownerOf, ownFields, type Source, Url1738Error } from "@url1738/core/runtime";
+import { findingOf, saidFinding } from "./finding-of.ts";
+import type { FindingReason } from "./finding-sentences.ts";
+import { platformFindings } from "./platform.ts";
+import { services } from "./services.ts";
+import { type View, viewOf } from "./view.ts";
+
+// RFC 1738 §6, and what has been learned since.
+
+/** By whose rules a URL is looked at: one scheme or several. @public */
+export type AuditSource = Source & Pick<Scheme, "format">;
+
+/** "Caution should be used when using any URL which specifies a port number other than the default" (§6). */
+function portFindings({ fields, scheme, grammar: { name, defaultPort } }: View): readonly Finding[] {
+  const port = fields.get("port");
+  if (typeof port !== "number" || port === defaultPort) return [];
+  const found = (severity: Severity, reason: FindingReason, params: Params = {}): readonly Finding[] => [
+    findingOf({ code: "unusual-port", component: "port", severity, section: "6" }, reason, { port, scheme, ...params }),
+  ];
+  const service = services.get(port);
+  if (name === undefined)
+    return service === undefined ? [] : found("warning", "port-of-service-in-unknown-scheme", { service });
+  const known = service === undefined ? {} : { service };
+  const [severity, reason] =
+    service !== undefined
+      ? (["danger", "port-of-service"] as const)
+      : port < 1024
+        ? (["warning", "low-port"] as const)
+        : (["info", "other-port"] as const);
+  return defaultPort === undefined
+    ? found(severity, `${reason}-without-default`, known)
+    : found(severity, reason, { ...known, default: defaultPort });
+}
+
+/** Of each pair, the first is the severity in what is sent as part of a line. */
+const controls: readonly {
+  readonly code: string;
+  readonly severities: readonly [Severity, Severity];
+  readonly isThere: (octets: readonly string[]) => boolean;
+  readonly reason: FindingReason;
+}[] = [
+  {
+    code: "line-break",
+    severities: ["danger", "warning"],
+    isThere: (octets) => octets.includes("0A") || octets.includes("0D"),
+    reason: "line-break",
+  },
+  {
+    code: "control-character",
+    severities: ["danger", "warning"],
+    isThere: (octets) => octets.includes("00"),
+    reason: "nul",
+  },
+  {
+    code: "control-character",
+    severities: ["warning", "info"],
+    isThere: (octets) => !octets.includes("00") && octets.some((octet) => !["0A", "0D"].includes(octet)),
+    reason: "control-character",
+  },
+];
+
+/** "embedded encoded delimiters for a given protocol (for example, CR and LF characters for telnet protocols)" (§6). */
+function controlFindings({ text, parts, grammar: { hazards } }: View): readonly Finding[] {
+  return parts.flatMap(({ component, index, end }) => {
+    const escapes = text
+      .slice(index, end)
+      .toUpperCase()
+      .matchAll(/%([01][\dA-F]|7F)/g);
+    const octets = [...escapes].map(([, octet = ""]) => octet);
+    const severity = hazards?.lines?.includes(component) === true ? 0 : 1;
+    return controls
+      .filter(({ isThere }) => isThere(octets))
+      .map(({ code, severities, reason }) =>
+        findingOf({ code, component, severity: severities[severity], section: "6" }, reason),
+      );
+  });
+}
+
+/** What a scheme calls secret, as passwords are. */
+function secretFindings({ parts, grammar: { secrets = [] } }: View): readonly Finding[] {
+  return parts.flatMap(({ component, index, end }) => {
+    if (!secrets.includes(component) || index === end) return [];
+    return [findingOf({ code: "secret", component, severity: "warning", section: "6" }, "secret")];
+  });
+}
+
+/** "The use of URLs containing passwords that should be secret is clearly unwise" (§6). */
+function passwordFindings({ fields }: View): readonly Finding[] {
+  const isThere = typeof fields.get("password") === "string" && fields.get("password") !== "";
+  if (!isThere) return [];
+  return [findingOf({ code: "password", component: "password", severity: "warning", section: "6" }, "password")];
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly Finding[] {
+  return parts.flatMap(({ component }) => {
+    if (hazards?.neverFirst?.includes(component) === true) return [];
+    if (!stringsIn(fields.get(component)).some((text) => text.startsWith("-"))) return [];
+    return [findingOf({ code: "leading-hyphen", component, severity: "warning", section: "6" }, "leading-hyphen")];
+  });
+}
+
+/** An item that is sent as part of a line leaves the line without its argument if it is empty (§3.2.2). */
+function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding[] {
+  const lists = (hazards?.lines ?? []).filter((name) => {
+    const value = fields.get(name);
+    return Array.isArray(value) && value.includes("");
+  });
+  return lists.map((component) =>
+    findingOf({ code: "empty-argument", component, severity: "warning", section: "3.2.2" }, "empty-argument"),
+  );
+}
+
+/** An old custom wrote `C|` for a drive, since a colon was thought to need an escape; some still read it so. */
+function driveFindings({ parts, fields }: View): readonly Finding[] {
+  const isPath = ({ component, index, end }: View["parts"][number]) =>
+    end > index && !["user", "password", "host", "port"].includes(component);
+  const first = parts.find(isPath);
+  const [text = ""] = first === undefined ? [] : stringsIn(fields.get(first.component));
+  if (first === undefined || !/^[A-Za-z]\|$/.test(text)) return [];
+  const { component } = first;
+  const drive = text[0] as string;
+  return [
+    findingOf({ code: "drive-letter", component, severity: "warning", section: "3.10" }, "drive-letter", { drive }),
+  ];
+}
+
+function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
+  const part = parts.find(({ component }) => component === "host");
+  const host = part === undefined ? "" : text.slice(part.index, part.end);
+  const groups = /^[\d.]+$/.test(host) ? host.split(".").filter((group) => /^0\d/.test(group)) : [];
+  if (groups.length === 0) return [];
+  const isSame = groups.every((group) => /^[0-7]+$/.test(group) && Number.parseInt(group, 8) === Number(group));
+  const found = { code: "leading-zeros", component: "host", section: "3.1" };
+  return isSame
+    ? [findingOf({ ...found, severity: "info" }, "leading-zeros-same")]
+    : [findingOf({ ...found, severity: "danger" }, "leading-zeros", { host: String(fields.get("host")) })];
+}
+
+/** The canonical spelling, for which a source that is given a value needs its `format`. */
+function formatted(source: AuditSource, url: UrlValue): string {
+  if (typeof source.format === "function") return source.format(url);
+  throw invalidDefinition({
+    reason: "definition/cannot-spell",
+    sentence: "What is given cannot spell a value, so it is neither a scheme nor a registry.",
+  });
+}
+
+/**
+ * Looks for the hazards of RFC 1738 §6, and for those that its reader should know today: see `Finding` for all of them.
+ *
+ * Given a text, it also tells what the spelling hides: numbers that others read as octal, and where there is a global `URL`,
+ * each component that it reads otherwise. That class knows only host, port, user, password, path and query. So the path and
+ * the query as a whole stand against the components that are in them: they differ where it resolves `..`, or begins a query in
+ * the middle of a component. A host that it copies without interpreting it does not differ.
+ *
+ * @param source - A scheme or a registry.
+ * @param url - A text, or a value as `parse` returns it.
+ * @returns The findings, none where there is nothing to say.
+ * @throws Url1738Error - Where the text is not a URL, as `parse` does; where the value is not one, as `format` does; with the code
+ *   `contract-version` where the scheme was built against a newer version of the contract.
+ * @public
+ */
+export function audit(source: AuditSource, url: string | UrlValue): readonly Finding[] {
+  checkSource(source);
+  const text = typeof url === "string" ? url : formatted(source, url);
+  const result = source.safeParse(text);
+  if (!result.ok) throw new Url1738Error(result.error);
+  // Parsing succeeded, so the scheme is known. One of version 1 of the contract does not tell where its components stand.
+  const owner = ownerOf(source, text);
+  const grammar = { places: () => [], ...owner, hazards: ownFields(owner?.hazards) } as unknown as SchemeRules;
+  const view = viewOf(grammar, text, result.url, source.safeParse);
+  const general = [
+    portFindings,
+    controlFindings,
+    passwordFindings,
+    secretFindings,
+    hyphenFindings,
+    emptyFindings,
+    driveFindings,
+  ].flatMap((look) => look(view));
+  const own = (grammar.hazards?.look?.(result.url) ?? []).map(saidFinding);
+  const hidden = typeof url === "string" ? [...zeroFindings(view), ...platformFindings(view)] : [];
+  return [...general, ...own, ...hidden];
+}

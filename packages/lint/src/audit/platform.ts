@@ -1,0 +1,172 @@
+import type { ComponentPlace, Finding, Params, Severity } from "@url1738/core/runtime";
+import { decode, isSameValue, passwordsIn } from "@url1738/core/runtime";
+import { findingOf } from "./finding-of.ts";
+import type { FindingReason } from "./finding-sentences.ts";
+import type { View } from "./view.ts";
+
+/** What of the platform's `URL` is looked at. */
+interface PlatformUrl {
+  readonly href: string;
+  readonly username: string;
+  readonly password: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Browsers, Deno, Bun, Node and workers have it; bare JavaScript shells do not. */
+declare const URL: (new (text: string) => PlatformUrl) | undefined;
+
+function finding(severity: Severity, reason: FindingReason, component?: string, params?: Params): Finding {
+  const found = { code: "platform-url", severity, section: "2.1" };
+  return findingOf(component === undefined ? found : { ...found, component }, reason, params);
+}
+
+/** The reasons of the sentences that quote what the platform has read, less their ending. */
+type Quoting = Extract<FindingReason, `${string}-read`> extends `${infer R}-read` ? R : never;
+
+/** A finding that tells what the platform has read, of a text that has no password: it may have read that anywhere. */
+function readFinding(view: View, severity: Severity, reason: Quoting, component: string | undefined, value: string) {
+  if (passwordsIn(view.text, { single: true }).length > 0) return finding(severity, reason, component);
+  const read = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  return finding(severity, `${reason}-read`, component, { read });
+}
+
+/** Whether the platform takes all that follows the scheme for one opaque path, as some still do for schemes they do not know. */
+function isOpaque({ fields }: View, { hostname, pathname }: PlatformUrl): boolean {
+  return fields.has("host") && hostname === "" && pathname.startsWith("//") && fields.get("host") !== "";
+}
+
+function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[] {
+  const { text, fields, parts } = view;
+  if (!fields.has("host")) {
+    const component = parts.find(({ index, end }) => end > index)?.component;
+    return hostname === "" ? [] : [readFinding(view, "danger", "platform-host-inside", component, hostname)];
+  }
+  const part = parts.find(({ component }) => component === "host");
+  const written = part === undefined ? "" : text.slice(part.index, part.end).toLowerCase();
+  // Of a scheme that it does not know, it copies the host as it is written.
+  if ([fields.get("host"), written].includes(hostname.toLowerCase())) return [];
+  return [readFinding(view, "danger", "platform-host", "host", hostname)];
+}
+
+function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
+  const { fields, grammar } = view;
+  const ours = fields.get("port");
+  // It leaves out what it knows to be the default, even of schemes that are not known here.
+  const isSame = port === "" ? ours === grammar.defaultPort || grammar.name === undefined : Number(port) === ours;
+  if (!fields.has("port") || isSame) return [];
+  return [readFinding(view, "danger", "platform-port", "port", port)];
+}
+
+function loginFindings({ fields }: View, { username, password }: PlatformUrl): readonly Finding[] {
+  const isOther = (name: string, value: string) => fields.has(name) && decode(value) !== (fields.get(name) ?? "");
+  return [
+    ...(isOther("user", username) ? [finding("warning", "platform-user", "user")] : []),
+    ...(isOther("password", password) ? [finding("warning", "platform-password", "password")] : []),
+  ];
+}
+
+/** Where what follows user, password, host and port begins. */
+function restStart({ text, scheme, fields, parts }: View): number {
+  const start = scheme.length + 1;
+  if (!fields.has("host")) return start;
+  const authority = parts.filter(({ component }) => ["user", "password", "host", "port"].includes(component));
+  return Math.max(text.startsWith("//", start) ? start + 2 : start, ...authority.map(({ end }) => end));
+}
+
+/** The length of the escape or character that ends at an offset. */
+function lengthBefore(text: string, end: number): number {
+  return text[end - 3] === "%" ? 3 : 1;
+}
+
+/** The stretch of a text in which another differs from it; escapes are equal to what they stand for. */
+function difference(text: string, other: string): readonly [index: number, end: number] {
+  let index = 0;
+  for (let at = 0; index < text.length && at < other.length; ) {
+    const [length, otherLength] = [text[index] === "%" ? 3 : 1, other[at] === "%" ? 3 : 1];
+    if (decode(text.slice(index, index + length)) !== decode(other.slice(at, at + otherLength))) break;
+    index += length;
+    at += otherLength;
+  }
+  let end = text.length;
+  for (let at = other.length; end > index && at > index; ) {
+    const [length, otherLength] = [lengthBefore(text, end), lengthBefore(other, at)];
+    if (decode(text.slice(end - length, end)) !== decode(other.slice(at - otherLength, at))) break;
+    end -= length;
+    at -= otherLength;
+  }
+  return [index, end];
+}
+
+const hasPart = (from: number, to: number) => (part: ComponentPlace) =>
+  part.end > from && part.index < to && part.end > part.index;
+
+/** Whether two values are the same, or encoded texts that differ in what is escaped alone. */
+function isSameMeaning(one: unknown, other: unknown): boolean {
+  if (typeof one === "string" && typeof other === "string") return decode(one) === decode(other);
+  return isSameValue(one, other);
+}
+
+/**
+ * The components that another path in a URL changes: those in which it differs, and those that are something else when it is read by
+ * the scheme's own rules, as what follows a segment that is gone. Where these refuse it, all from where it differs.
+ *
+ * @param start - Where the path begins.
+ */
+function otherwiseIn({ text, parts, fields, fieldsIn }: View, start: number, path: string): readonly ComponentPlace[] {
+  const theirs = fieldsIn(text.slice(0, start) + path);
+  const [from, to] = difference(text.slice(start), path);
+  const isInside = hasPart(start + (from < to ? from : 0), from < to ? start + to : text.length);
+  const isAfter = hasPart(start + from, text.length);
+  const isOther = (part: ComponentPlace) =>
+    theirs === undefined ? isAfter(part) : !isSameMeaning(theirs.get(part.component), fields.get(part.component));
+  return parts.filter((part) => isInside(part) || (part.index >= start && isOther(part)));
+}
+
+function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
+  const { text } = view;
+  const start = isOpaque(view, theirs) ? view.scheme.length + 1 : restStart(view);
+  const rest = text.slice(start);
+  const query = theirs.search === "" && theirs.href.endsWith("?") ? "?" : theirs.search;
+  const path = theirs.pathname + query;
+  // An empty path and one of a single slash are accessed alike, and it writes the first as the second.
+  if (decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
+  const reached = otherwiseIn(view, start, path);
+  return reached.map(({ component }) => readFinding(view, "warning", "platform-path", component, path));
+}
+
+/** It begins a query at every first `?`; most schemes of RFC 1738 do not reserve that character. */
+function queryFindings(view: View): readonly Finding[] {
+  const { text, parts, grammar } = view;
+  const at = text.indexOf("?", restStart(view));
+  const around = parts.find(({ index, end }) => index <= at && at < end)?.component;
+  // Where it stands between two components, it separates them here as well. Of an unknown scheme nobody knows.
+  if (around === undefined || grammar.name === undefined) return [];
+  return parts
+    .filter(hasPart(at, text.length))
+    .map(({ component }) =>
+      component === around
+        ? finding("warning", "platform-query", component)
+        : finding("warning", "platform-query-behind", component, { around }),
+    );
+}
+
+/** Every component of a text that the platform's `URL` reads otherwise, once; nothing where there is no such class. */
+export function platformFindings(view: View): readonly Finding[] {
+  if (typeof URL === "undefined") return [];
+  let theirs: PlatformUrl;
+  try {
+    theirs = new URL(view.text);
+  } catch {
+    return [finding("info", "platform-refuses")];
+  }
+  const looks = isOpaque(view, theirs)
+    ? [pathFindings]
+    : [hostFindings, portFindings, loginFindings, pathFindings, queryFindings];
+  const found = new Map<string | undefined, Finding>();
+  for (const item of looks.flatMap((look) => look(view, theirs)))
+    if (!found.has(item.component)) found.set(item.component, item);
+  return [...found.values()];
+}

@@ -1,0 +1,40 @@
+import type { ComponentPlace, GenericUrl, SchemeRules, Source, UrlValue } from "@url1738/core/runtime";
+import { ipPlaces, ipSchemePart } from "@url1738/core/runtime";
+
+/** A URL as `audit` looks at it: its text, its value, and which is where. */
+export interface View {
+  readonly text: string;
+  /** The name of its scheme. */
+  readonly scheme: string;
+  /** What is known of its scheme; without a name, nothing is. */
+  readonly grammar: SchemeRules;
+  /** The components' values. */
+  readonly fields: ReadonlyMap<string, unknown>;
+  /** The components' texts, in order. */
+  readonly parts: readonly ComponentPlace[];
+  /** The components' values in another text; nothing where it is not a URL of a scheme that is known. */
+  readonly fieldsIn: (text: string) => ReadonlyMap<string, unknown> | undefined;
+}
+
+/**
+ * Makes a view. Of an unknown scheme, the fields are those of the common syntax where it obeys that.
+ *
+ * @param text - A text of the grammar.
+ * @param url - Its value.
+ * @param safeParse - Reads other texts by the same rules.
+ */
+export function viewOf(grammar: SchemeRules, text: string, url: UrlValue, safeParse: Source["safeParse"]): View {
+  const { scheme } = url;
+  const common = grammar.name === undefined ? ipSchemePart(url as GenericUrl) : undefined;
+  return {
+    text,
+    scheme,
+    grammar,
+    fields: new Map(Object.entries(common ?? url)),
+    fieldsIn: (other) => {
+      const result = grammar.name === undefined ? undefined : safeParse(other);
+      return result?.ok ? new Map(Object.entries(result.url)) : undefined;
+    },
+    parts: common === undefined ? grammar.places(text) : ipPlaces(text, scheme.length + 1),
+  };
+}

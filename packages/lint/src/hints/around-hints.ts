@@ -1,0 +1,149 @@
+import type { Advice, Sentence } from "@url1738/core/runtime";
+import type { Acquainted } from "./acquainted.ts";
+import { advised } from "./advised.ts";
+import { perhapsSentence } from "./shared-sentences.ts";
+
+/** What to write instead of a URL with something around it. */
+
+/** What people put around a URL. */
+const PAIRS: Readonly<Record<string, string>> = {
+  "<": ">",
+  '"': '"',
+  "'": "'",
+  "`": "`",
+  "(": ")",
+  "[": "]",
+  "{": "}",
+  "“": "”",
+  "„": "“",
+  "‘": "’",
+  "‚": "‘",
+  "«": "»",
+  "»": "«",
+  "‹": "›",
+  "（": "）",
+  "「": "」",
+  "『": "』",
+  "【": "】",
+  "《": "》",
+  "〈": "〉",
+};
+
+/** Whether all that stands between two marks belongs together: no mark closes before the last one. */
+function isWhole(inside: string, opening: string, closing: string): boolean {
+  let depth = 0;
+  for (const one of inside) {
+    if (one === closing) depth--;
+    else if (one === opening) depth++;
+    if (depth < 0) return false;
+  }
+  return true;
+}
+
+/** The URL in what stands between two marks: all of it, or as far as a chat's `|` or the title in Markdown. */
+function urlIn(inside: string, opening: string, { urlOf, meant }: Acquainted): string | undefined {
+  const text = inside
+    .trim()
+    .replace(/^url:\s*/i, "")
+    .replace(/\s*[\r\n]\s*/g, "");
+  // In a wiki, the text of a link follows.
+  const ends = [opening === "[" ? /\s/ : /\s+["'(]/, /\|/];
+  const cut = ends.flatMap((pattern) => (pattern.test(text) ? text.slice(0, text.search(pattern)) : []));
+  const found = [...cut, text].map(urlOf).find((one) => one !== undefined);
+  if (found !== undefined) return found;
+  const url = meant(text);
+  return url === undefined ? undefined : urlOf(url);
+}
+
+/** What opens a wrapper, as long as it is, and what closes it. */
+function wrapperOf(text: string): readonly [start: number, closing: string] | undefined {
+  // As HTML writes marks in a text.
+  const [mark = ""] = /^&(?:lt|quot|apos|#34|#39);/.exec(text) ?? [];
+  if (mark !== "") return [mark.length, mark === "&lt;" ? "&gt;" : mark];
+  // A link as Markdown writes it, or an image.
+  const [link = ""] = /^!?\[[^\]]*\]\(/.exec(text) ?? [];
+  const closing = PAIRS[link.at(-1) ?? text.charAt(0)];
+  return closing === undefined ? undefined : [link.length || 1, closing];
+}
+
+const wrappedSentence: Sentence = {
+  reason: "wrapped",
+  sentence: "Leave out what stands around the URL.",
+};
+
+/** What stands around a URL on both sides. */
+export function wrapped(text: string, _: number, known: Acquainted): Advice | undefined {
+  const [start, closing] = wrapperOf(text) ?? [];
+  if (start === undefined || closing === undefined) return undefined;
+  const seen = text.endsWith(closing) ? text : text.replace(/[\s.,;:!?]+$/, "");
+  const inside = seen.endsWith(closing) ? seen.slice(start, -closing.length) : "";
+  const url = isWhole(inside, text.charAt(start - 1), closing)
+    ? urlIn(inside, text.charAt(start - 1), known)
+    : undefined;
+  return url === undefined ? undefined : advised(wrappedSentence, 0, text.length, url);
+}
+
+/** An address behind the name of somebody, or before it. */
+export function named(text: string, _: number, { isUrl, meant }: Acquainted): Advice | undefined {
+  const [, behind, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
+  const url = behind === undefined && before === undefined ? undefined : meant(behind ?? (before as string));
+  return url !== undefined && isUrl(url) ? advised(perhapsSentence, 0, text.length, url) : undefined;
+}
+
+/** What opens a wrapper in which there is more that is wrong. */
+export function opening(text: string): Advice | undefined {
+  const [start] = wrapperOf(text) ?? [];
+  return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : advised(wrappedSentence, 0, start, "");
+}
+
+/** How much of a text is looked at for a URL with something around it. */
+const MOST = 10_000;
+
+/** Where URLs of the known schemes may begin behind something else. */
+function beginnings(text: string, names: readonly string[]): readonly number[] {
+  const escaped = names.map((name) => name.replace(/[.+]/g, "\\$&"));
+  const begun = new RegExp(`(?<![\\dA-Za-z+.-])(?:${escaped.join("|")}):(?=\\S)`, "gi");
+  return names.length === 0 ? [] : [...text.matchAll(begun)].map(({ index }) => index);
+}
+
+/** What closes the last bracket of a text that is open still; `[` behind the tag of a bulletin board. */
+function closingOf(before: string): string | undefined {
+  const open: string[] = [];
+  for (const one of before) {
+    if (one === open.at(-1)) open.pop();
+    else if (/[<([{]/.test(one)) open.push(PAIRS[one] as string);
+  }
+  return open.at(-1) ?? (before.endsWith("]") ? "[" : undefined);
+}
+
+/** The URL that begins at a place: up to what closes that which was opened before it, or to white space. */
+function urlAt(text: string, start: number, known: Acquainted): string | undefined {
+  const [run = ""] = /([*_~|'])\1*$/.exec(text.slice(0, start)) ?? [];
+  const closing = PAIRS[text.charAt(start - 1)] ?? (run || closingOf(text.slice(0, start)) || "");
+  const rest = text.slice(start);
+  const closed = closing === "" ? -1 : rest.indexOf(closing);
+  if (closed > 0) return urlIn(rest.slice(0, closed), text.charAt(start - 1), known);
+  const [word = ""] = /^[^\s<>"]+/.exec(rest) ?? [];
+  const [, url = ""] = /^(.*?)[.,;:!?)\]}']*$/s.exec(word) ?? [];
+  return known.urlOf(url) ?? known.urlOf(word);
+}
+
+/** A URL in the middle of something else: behind words or a sign, in a tag. */
+export function embedded(text: string, _: number, known: Acquainted): Advice | undefined {
+  if (text.length > MOST) return undefined;
+  const starts = beginnings(text, known.names);
+  const [first] = starts;
+  // What is not words or a sign may be the beginning of a URL by itself.
+  if (
+    first === undefined ||
+    first === 0 ||
+    !/^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'({*_~|`-]$|^\\?[a-z]+[{(]$/i.test(text.slice(0, first))
+  )
+    return undefined;
+  const urls = starts.map((start) => urlAt(text, start, known));
+  const [url, ...others] = urls;
+  // Of two, nobody can know which one is meant.
+  return url === undefined || others.some((other) => other !== url)
+    ? undefined
+    : advised(wrappedSentence, 0, text.length, url);
+}

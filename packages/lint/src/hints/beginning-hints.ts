@@ -1,0 +1,250 @@
+import type { Advice, Sentence } from "@url1738/core/runtime";
+import { schemeEnd } from "@url1738/core/runtime";
+import type { Acquainted } from "./acquainted.ts";
+import { advised } from "./advised.ts";
+import { embedded, named, opening, wrapped } from "./around-hints.ts";
+import { spaceAfterSentence } from "./behind-hints.ts";
+import { namesNear } from "./names-near.ts";
+import { perhapsSentence } from "./shared-sentences.ts";
+import { schemeAgain, withoutWords } from "./slips.ts";
+import { isSpace, unseenEnd } from "./unseen.ts";
+
+/** What to write instead where no URL of a known scheme begins. */
+
+/**
+ * Gives advice for a text; nothing where something else is wrong.
+ *
+ * @param end - How many characters that a scheme can have the text begins with.
+ */
+type Look = (text: string, end: number, known: Acquainted) => Advice | undefined;
+
+const byteOrderMarkSentence: Sentence = {
+  reason: "byte-order-mark",
+  sentence: "Leave out the byte order mark before the URL.",
+};
+
+const spaceBeforeSentence: Sentence = {
+  reason: "space-before",
+  sentence: "Leave out the white space before the URL.",
+};
+
+const unseenBeforeSentence: Sentence = {
+  reason: "unseen-before",
+  sentence: "Leave out the characters before the URL that are not seen.",
+};
+
+const unseenBefore: Look = (text) => {
+  const end = unseenEnd(text, 0);
+  if (end === 0 || end === text.length) return undefined;
+  if (text[0] === "\ufeff" && end === 1) return advised(byteOrderMarkSentence, 0, 1, "");
+  return advised(isSpace(text, 0, end) ? spaceBeforeSentence : unseenBeforeSentence, 0, end, "");
+};
+
+/** What takes a URL, in the bar of a browser or in a list of links. */
+const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
+
+const prefixedSentence: Sentence = {
+  reason: "prefixed",
+  sentence: "Leave out the prefix before the URL.",
+};
+
+const prefixed: Look = (text) => {
+  const [prefix = ""] = /^url:/i.exec(text) ?? PREFIX.exec(text) ?? [];
+  return prefix === "" ? undefined : advised(prefixedSentence, 0, prefix.length, "");
+};
+
+/** Advice that names the URL that is meant. */
+function perhapsMeant(text: string, url: string): Advice {
+  // Where something stands before the text, only that is written: what else is wrong comes later.
+  return url.endsWith(text)
+    ? { ...advised(perhapsSentence, 0, 0, url.slice(0, -text.length)), params: { replacement: url } }
+    : advised(perhapsSentence, 0, text.length, url);
+}
+
+/** What people write by habit, where that makes a URL of the text. */
+export const habit: Look = (text, _, { habits, urlOf }) => {
+  const made = habits.flatMap(([pattern, instead]) => (pattern.test(text) ? text.replace(pattern, instead) : []));
+  const url = made.map(urlOf).find((one) => one !== undefined);
+  return url === undefined ? undefined : perhapsMeant(text, url);
+};
+
+/** What people write by habit at the beginning; what else is wrong comes later. */
+const habitFirst: Look = (text, _, { habits, isBegun }) => {
+  for (const [pattern, instead] of habits) {
+    const [written] = pattern.exec(text) ?? [];
+    if (written === undefined || !text.startsWith(written)) continue;
+    const made = text.replace(pattern, instead);
+    const replacement = made.slice(0, made.length - (text.length - written.length));
+    if (isBegun(made, replacement.length))
+      return { ...advised(perhapsSentence, 0, written.length, replacement), params: { replacement: made } };
+  }
+  return undefined;
+};
+
+/** A whole URL as `encodeURIComponent` escapes it. */
+const escaped: Look = (text, _, { isUrl }) => {
+  if (!/^[\da-z+.-]+%3a/i.test(text) || /[/:]/.test(text)) return undefined;
+  try {
+    const url = decodeURIComponent(text);
+    return isUrl(url) ? perhapsMeant(text, url) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What stands in place of the colon after the name of a scheme, and of the slashes if they are concerned. */
+const COLON =
+  /\[:\](?=\/\/)|\[:\/\/\]|\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
+
+const nearlySentence: Sentence = {
+  reason: "nearly",
+  sentence: "Is {name} meant?",
+};
+
+const nearlyEitherSentence: Sentence = {
+  reason: "nearly-either",
+  sentence: "Is {name} or {other} meant?",
+};
+
+const nearly: Look = (text, end, { names, hasPort }) => {
+  COLON.lastIndex = end;
+  if (end === 0 || !COLON.test(text)) return undefined;
+  const after = COLON.lastIndex;
+  // The dot of `ftp.//h` can be part of a name.
+  const written = text
+    .slice(0, end)
+    .toLowerCase()
+    .replace(/[.+-]$/, "");
+  const [name, other] = namesNear(written, names);
+  if (name === undefined) return undefined;
+  if (other !== undefined) return { ...nearlyEitherSentence, params: { name, other } };
+  // With an s behind it, a name is as a rule that of the same protocol over TLS: to leave that out is not for us.
+  if (written === `${name}s` && hasPort(name)) return { ...nearlySentence, params: { name } };
+  const slashes = text.slice(end, after).includes("//") ? "//" : "";
+  return advised(nearlySentence, 0, after, `${name}:${slashes}`, { name });
+};
+
+/** The name of a scheme with white space, invisible characters or an underscore in it. */
+const torn: Look = (text, _, { names }) => {
+  const [begun = "", written = ""] = /^([^:/]{1,40}):/.exec(text) ?? [];
+  const name = written
+    .replace(/[\s_\p{Cf}\p{DI}]/gu, "")
+    .normalize("NFKC")
+    .toLowerCase();
+  return names.includes(name) ? advised(nearlySentence, 0, begun.length, `${name}:`, { name }) : undefined;
+};
+
+/** The name of a scheme as a command, or with something else than a colon behind it. */
+const command: Look = (text, _, { names, urlOf }) => {
+  // What a shell writes first.
+  const typed = text.replace(/^[$%#>]\s+/, "");
+  const end = schemeEnd(typed);
+  const name = typed.slice(0, end).toLowerCase();
+  const [, given = ""] = /^[\s;,=:/\\]+(\S+(?:\s+\d+)?)$/.exec(typed.slice(end)) ?? [];
+  if (!names.includes(name) || !/[.@/]/.test(given)) return undefined;
+  const rest = given.replace(/\s+/, ":");
+  const url = urlOf(`${name}:${rest}`) ?? urlOf(`${name}://${rest}`);
+  return url === undefined ? undefined : advised(perhapsSentence, 0, text.length, url);
+};
+
+/** A URL behind a scheme that is not known. */
+const again: Look = (text, end, known) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined);
+
+const scpSentence: Sentence = {
+  reason: "scp",
+  sentence:
+    "This is how scp and git name a host and a path. A URL has a scheme and // before the host, and a / after it.",
+};
+
+const scp: Look = (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? scpSentence : undefined);
+
+const noSchemeBeforeSentence: Sentence = {
+  reason: "no-scheme-before",
+  sentence: "Write the scheme and a colon before the two slashes.",
+};
+
+const slashesAlone: Look = (text, _, { names: [name, ...others] }) => {
+  if (!text.startsWith("//")) return undefined;
+  return name === undefined || others.length > 0
+    ? noSchemeBeforeSentence
+    : advised(noSchemeBeforeSentence, 0, 0, `${name}:`);
+};
+
+const spaceAfter: Look = (text, end) =>
+  end > 0 && end < text.length && unseenEnd(text, end) === text.length
+    ? advised(spaceAfterSentence, end, text.length, "")
+    : undefined;
+
+const perhaps: Look = (text, _, { meant, isUrl }) => {
+  const otherwise = [text.replace(/^(\S+)\s+\./, "$1."), withoutWords(text)];
+  const url = meant(text) ?? otherwise.flatMap((one) => meant(one) ?? []).find(isUrl);
+  return url === undefined ? undefined : perhapsMeant(text, url);
+};
+
+/** Which scheme a host tells: by its port, or by its name. */
+function toldBy(text: string, { names, servedAt }: Acquainted): readonly string[] {
+  const [, port] = /^[^/]*:(\d{1,5})(?:\/|$)/.exec(text) ?? [];
+  if (port !== undefined) return servedAt(Number(port));
+  const [, label = ""] = /^([\dA-Za-z+-]+)\.[\dA-Za-z-]+\./.exec(text) ?? [];
+  return names.includes(label.toLowerCase()) ? [label.toLowerCase()] : [];
+}
+
+const hostAloneSentence: Sentence = {
+  reason: "host-alone",
+  sentence: "Write the scheme and :// before the host.",
+};
+
+const hostAlone: Look = (text, _, known) => {
+  const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)|^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
+  if (!isHost) return undefined;
+  const told = known.names.length === 1 ? known.names : toldBy(text, known);
+  const [name, ...others] = told.filter((one) => known.isUrl(`${one}://${text}`));
+  return name === undefined || others.length > 0 ? hostAloneSentence : advised(hostAloneSentence, 0, 0, `${name}://`);
+};
+
+const onlySchemeSentence: Sentence = {
+  reason: "only-scheme",
+  sentence: "Only {name} URLs are taken here.",
+};
+
+const onlyScheme: Look = (text, end, { names: [name, ...others] }) =>
+  text[end] === ":" && name !== undefined && others.length === 0
+    ? { ...onlySchemeSentence, params: { name } }
+    : undefined;
+
+/** The advice, the more particular first. */
+const beginningHints: readonly Look[] = [
+  unseenBefore,
+  habit,
+  habitFirst,
+  escaped,
+  wrapped,
+  embedded,
+  named,
+  opening,
+  prefixed,
+  again,
+  nearly,
+  torn,
+  command,
+  scp,
+  slashesAlone,
+  spaceAfter,
+  perhaps,
+  hostAlone,
+  onlyScheme,
+];
+
+/**
+ * The best advice there is.
+ *
+ * @param end - How many characters that a scheme can have the text begins with.
+ */
+export function beginningAdvice(text: string, end: number, known: Acquainted): Advice | undefined {
+  if (text === "") return undefined;
+  for (const look of beginningHints) {
+    const advice = look(text, end, known);
+    if (advice !== undefined) return advice;
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import type { Advice, Hint } from "@url1738/core/runtime";
+import { placeAt } from "@url1738/core/runtime";
+import { certainHints, otherHints } from "./departure-hints.ts";
+import { goesOn, type Left } from "./goes-on.ts";
+import { loginHints } from "./login-hints.ts";
+import { spotAt } from "./spot.ts";
+
+/**
+ * The best advice there is for a place where a text leaves a grammar: the scheme's, the component's, any. Where it names a change after
+ * which the text would leave the grammar just there again, it is none.
+ *
+ * @param hint - See `Definition.hint`.
+ */
+export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Advice | string | undefined {
+  const spot = spotAt(left, left.leaving);
+  const place = placeAt(left.text, left.leaving.index);
+  const { [spot.component ?? ""]: login } = loginHints;
+  const looks = [
+    ...certainHints,
+    () => hint?.(place),
+    ...spot.hints.map((advise) => () => advise(place)),
+    ...(login === undefined ? [] : [login]),
+    ...otherHints,
+  ];
+  for (const look of looks) {
+    const advice = look(spot);
+    if (advice === undefined) continue;
+    if (typeof advice === "string" || advice.fix === undefined || goesOn(left, advice.fix)) return advice;
+  }
+  return undefined;
+}

@@ -1,0 +1,299 @@
+import type { Sentence } from "@url1738/core/runtime";
+import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
+import { advised } from "./advised.ts";
+import { another, closing, cutOff, unseenAfter } from "./behind-hints.ts";
+import { escapeHint } from "./escape-hint.ts";
+import { backslashEscape, entity, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
+import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
+import { hostBehindAt, hostMissing } from "./host-shape.ts";
+import { isNear } from "./is-near.ts";
+import { isLoginAhead } from "./login-ahead.ts";
+import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
+import { number } from "./number-hints.ts";
+import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
+import type { Look } from "./spot.ts";
+import { spaceEnd, unseenEnd } from "./unseen.ts";
+
+/** What to write instead where a text leaves a grammar: the advice that needs no knowledge of any scheme. */
+
+/** The greatest length of what is left out at the end, as the beginning of something that does not follow. */
+const MOST_TRAILING = 8;
+
+/** The greatest length of what closes a URL, or ends the sentence around it. */
+const MOST_BEHIND = 4;
+
+/** How much of the beginning of a literal a text ends with. */
+function longestEnd(literal: string, text: string): number {
+  let length = Math.max(0, literal.length - 1);
+  while (!text.endsWith(literal.slice(0, length))) length--;
+  return length;
+}
+
+const fragmentSentence: Sentence = {
+  reason: "fragment",
+  sentence: "Leave out the fragment, from the # on, or write the # as %23.",
+};
+
+/** The `#` of a fragment; but in front of an `@`, where there can be a login, it belongs to that. */
+const fragment: Look = ({ text, index, canEscape }) => {
+  if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
+  return advised(fragmentSentence, index, text.length, "");
+};
+
+/** A `#` in front of a number, where a number has to follow. */
+const numberSign: Look = ({ text, index, found, canFollow, canEndWith }) => {
+  const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
+  const isNumber = found === "#" && !canFollow("a") && canEndWith(number);
+  return isNumber ? advised(leaveOutSentence, index, index + 1, "", { leftOut: "#" }) : undefined;
+};
+
+const barePercent: Look = ({ text, index }) => {
+  const begun = brokenEscape(text, index);
+  return begun < 0 ? undefined : escapeAdvice(begun, begun + 1, "%25");
+};
+
+export const twiceSentence: Sentence = {
+  reason: "twice",
+  sentence: "Leave out one of the two schemes.",
+};
+
+/** The second `http://` of `http://http://h/`. */
+const twice: Look = ({ text, index, found }) => {
+  if (found !== "/") return undefined;
+  const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
+  if (start === "" || index + 2 !== 2 * start.length) return undefined;
+  const again = text.slice(start.length, index + 2);
+  return start.toLowerCase() === again.toLowerCase() ? advised(twiceSentence, start.length, index + 2, "") : undefined;
+};
+
+const backslashSentence: Sentence = {
+  reason: "backslash",
+  sentence: 'Write "{replacement}" instead of "{backslashes}".',
+};
+
+/** `\`, where slashes are expected, or were written so at the beginning. */
+const backslash: Look = ({ text, index, found, expected, canFollow }) => {
+  if (found !== "\\") return undefined;
+  const isBeginning = expected.includes('"//"');
+  if (isBeginning && text[index - 1] === ":") {
+    const [backslashes = ""] = /^[\\/]+/.exec(text.slice(index)) ?? [];
+    const all = "/".repeat(Math.min(backslashes.length, 3));
+    const replacement = all.length > 1 && canFollow(all) ? all : "//";
+    return advised(backslashSentence, index, index + backslashes.length, replacement, { backslashes });
+  }
+  // As JSON writes slashes.
+  if (text[index + 1] === "/") return advised(backslashSentence, index, index + 2, "/", { backslashes: "\\/" });
+  // Before an @, it stands between the parts of a user's name.
+  if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
+  if (!canFollow("/") && !/^[\w+.-]*:\\/.test(text)) return undefined;
+  return advised(backslashSentence, index, index + 1, "/", { backslashes: "\\" });
+};
+
+const slashesSentence: Sentence = {
+  reason: "slashes",
+  sentence: "Write {replacement} after the colon.",
+};
+
+/** The slashes after the colon: both, or one of the two. */
+const slashes: Look = ({ text, index, expected, canFollow }) => {
+  if (!expected.includes('"//"')) return undefined;
+  const missing = text[index - 1] === "/" ? "/" : "//";
+  // Where no host need follow, what stands there is a path, and not a host.
+  return advised(slashesSentence, index, index, canFollow(`${missing}/`) ? `${missing}/` : missing);
+};
+
+/** The slashes after the colon, escaped. */
+const escapedSlashes: Look = ({ text, index, expected }) => {
+  const [written] = /^(?:%2f){2}/i.exec(text.slice(index)) ?? [];
+  return written !== undefined && expected.includes('"//"')
+    ? advised(insteadSentence, index, index + written.length, "//", { written })
+    : undefined;
+};
+
+const slashesAndHostSentence: Sentence = {
+  reason: "slashes-and-host",
+  sentence: "After the colon come // and a host.",
+};
+
+const slashesAndHost: Look = ({ expected }) => (expected.includes('"//"') ? slashesAndHostSentence : undefined);
+
+const driveSentence: Sentence = {
+  reason: "drive",
+  sentence: "Write {replacement} after the letter of the drive.",
+};
+
+const slashBeforePathSentence: Sentence = {
+  reason: "slash-before-path",
+  sentence: "Write another / before the path.",
+};
+
+/** A drive, as some write it: `C|`, or where the host should be. */
+const drive: Look = ({ text, index, found, canFollow }) => {
+  if (found !== "|" && found !== ":") return undefined;
+  const isHost = /^[\w+.-]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
+  if (found === "|" && isHost) {
+    const written = text.slice(index - 1, index + 1);
+    return advised(insteadSentence, index - 1, index + 1, `/${written[0]}:`, { written });
+  }
+  if (found === ":" && isHost) return advised(slashBeforePathSentence, index - 1, index - 1, "/");
+  const isFirst =
+    /^\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(index - 2, index + 2)) &&
+    /^[\w+.-]*:\/\/[^/]*$/.test(text.slice(0, index - 2));
+  return isFirst && canFollow(":") ? advised(driveSentence, index, index + 1, ":") : undefined;
+};
+
+const lineBreakSentence: Sentence = {
+  reason: "line-break",
+  sentence: "Leave out the line break.",
+};
+
+/** A line break, with which somebody has folded the URL. */
+const lineBreak: Look = ({ text, index, found }) =>
+  found === "\n" || found === "\r" ? advised(lineBreakSentence, index, unseenEnd(text, index), "") : undefined;
+
+const lostCharacterSentence: Sentence = {
+  reason: "lost-character",
+  sentence: "A character was lost here before the text was a URL: look up what stood where it was copied from.",
+};
+
+const lostCharacter: Look = ({ found }) => (found === "\ufffd" ? lostCharacterSentence : undefined);
+
+const halfCharacterSentence: Sentence = {
+  reason: "half-character",
+  sentence: "Leave it out: it is half of a character.",
+};
+
+const halfCharacter: Look = ({ index, found }) =>
+  found !== "" && escapesOf(found) === undefined ? advised(halfCharacterSentence, index, index + 1, "") : undefined;
+
+const unseenSentence: Sentence = {
+  reason: "unseen",
+  sentence: "Leave out this character, which is not seen; one that belongs to the URL is written {escapes}.",
+};
+
+export const unseenHereSentence: Sentence = {
+  reason: "unseen-here",
+  sentence: "Leave out this character, which is not seen.",
+};
+
+const unseen: Look = ({ text, index, found, canEscape }) => {
+  if (found <= "\x7f" || /\s/.test(found) || unseenEnd(text, index) === index) return undefined;
+  const escapes = escapesOf(found) as string;
+  return advised(canEscape ? unseenSentence : unseenHereSentence, index, index + found.length, "", { escapes });
+};
+
+const leaveOutRestSentence: Sentence = {
+  reason: "leave-out-rest",
+  sentence: "Leave out what stands here: the URL ends before it.",
+};
+
+const leaveOutRest: Look = ({ text, index, found, expected }) => {
+  if (expected.length > 0 || found === "") return undefined;
+  const isPort = /[\dA-Za-z]\/$/.test(text.slice(Math.max(0, index - 2), index)) && /^:\d+\/?$/.test(text.slice(index));
+  return isPort
+    ? advised(leaveOutSentence, index - 1, index, "", { leftOut: "/" })
+    : advised(leaveOutRestSentence, index, text.length, "");
+};
+
+/** A literal with letters that is written otherwise: in capitals, with a colon for its `=`, with white space in it. */
+const literal: Look = ({ text, index, expected }) => {
+  const [, literal = ""] = /^"(\W*[a-z]+\W*)"$/.exec(expected.length === 1 ? (expected[0] as string) : "") ?? [];
+  const begun = longestEnd(literal, text.slice(0, index));
+  if (literal === "" || begun === 0) return undefined;
+  const start = index - begun;
+  const loose = [...literal].map((one) => (one === "=" ? "\\s*[=:]\\s*" : /[a-z]/.test(one) ? one : `\\${one}\\s*`));
+  const there = text.slice(start, start + 2 * literal.length);
+  const [near = ""] = /^\W[a-z]+=/.exec(there) ?? [];
+  const [written = isNear(near, literal) ? near : undefined] = new RegExp(`^${loose.join("")}`, "i").exec(there) ?? [];
+  return written === undefined
+    ? undefined
+    : advised(insteadSentence, start, start + written.length, literal, { written });
+};
+
+/** A delimiter at the end, behind which something is missing, or which belongs to the sentence around the URL. */
+const trailing: Look = (spot) => {
+  const { text, index, earlier } = spot;
+  if (text.length - index > MOST_BEHIND || (spot.found !== "" && isEscapable(spot))) return undefined;
+  for (let end = index; end >= index - MOST_TRAILING; end--) {
+    const there = end === index ? spot : earlier(end);
+    if (there.index > end) return undefined;
+    if (!there.canEndWith("")) continue;
+    const leftOut = text.slice(end);
+    const isLiteral = () => earlier(end + 1).expected.some((one) => one === `"${leftOut.replace(/=?$/, "=")}"`);
+    if (!/^(?:[/;,!?&=]|[)\]}']+[.,;!?]?)$/.test(leftOut) && !(/^;[a-z]+=?$/.test(leftOut) && isLiteral()))
+      return undefined;
+    return advised(leaveOutSentence, end, text.length, "", { leftOut });
+  }
+  return undefined;
+};
+
+/** A delimiter that is there twice, with nothing between that must be there or could be meant. */
+const doubled: Look = (spot) => {
+  const { text, index, found, component } = spot;
+  const isTwice = /[;/=]/.test(found) && text[index - 1] === found && component !== "host";
+  return isTwice && (found === ";" || !isEscapable(spot))
+    ? advised(leaveOutSentence, index, index + 1, "", { leftOut: found })
+    : undefined;
+};
+
+const lastSlashSentence: Sentence = {
+  reason: "last-slash",
+  sentence: "Write a / after the host.",
+};
+
+/** A slash that is missing behind the host, and with which the URL ends. */
+const lastSlash: Look = ({ text, index, found, component, canEndWith, earlier }) => {
+  const isEnd = found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text);
+  if (!isEnd || !canEndWith("/")) return undefined;
+  // Where a host can be left out, what stands there may be a path.
+  const start = text.indexOf("//") + 2;
+  const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
+  return isDoubtful ? undefined : advised(lastSlashSentence, index, index, "/");
+};
+
+/** What is said before a scheme is asked. */
+export const certainHints: readonly Look[] = [
+  unseenAfter,
+  closing,
+  cutOff,
+  another,
+  lineBreak,
+  entity,
+  numberSign,
+  fragment,
+  barePercent,
+  twice,
+  unicodeEscape,
+  writtenBreak,
+  backslashEscape,
+  backslash,
+  drive,
+  colonTwice,
+  literal,
+  spaceHere,
+  doubled,
+  trailing,
+];
+
+/** What is said where no scheme knows better, the more particular first. */
+export const otherHints: readonly Look[] = [
+  hostMissing,
+  noPort,
+  otherForm,
+  lastSlash,
+  escapedSlashes,
+  home,
+  slashes,
+  slashesAndHost,
+  lostCharacter,
+  halfCharacter,
+  unseen,
+  leaveOutRest,
+  withoutAt,
+  oneAt,
+  missing,
+  letterFirst,
+  hostBehindAt,
+  number,
+  escapeHint,
+];

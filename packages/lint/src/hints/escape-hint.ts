@@ -1,0 +1,28 @@
+import type { Sentence } from "@url1738/core/runtime";
+import { escapeAdvice, escapesOf, neededEscape } from "@url1738/core/runtime";
+import { advised } from "./advised.ts";
+import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
+import type { Look } from "./spot.ts";
+
+const escapeIfMeantSentence: Sentence = {
+  reason: "escape-if-meant",
+  sentence: "Write {replacement} if it belongs to the {component}.",
+};
+
+const escapeOrLeaveOutSentence: Sentence = {
+  reason: "escape-or-leave-out",
+  sentence: "Leave it out, or write {replacement}.",
+};
+
+/** The escape of what cannot stand as it is. */
+export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, component }) => {
+  const replacement = found === "" || !canEscape ? undefined : escapesOf(found);
+  if (replacement === undefined) return undefined;
+  const end = index + found.length;
+  const escapes = neededEscape(found);
+  if (escapes !== undefined) return escapeAdvice(index, end, escapes);
+  if (!/[;/?:@&=]/.test(found)) return advised(escapeOrLeaveOutSentence, index, end, replacement);
+  // Where an @ would have to follow, an escape is not what is missing.
+  if (component === undefined || (isAtNeeded({ canEndWith }) && !isAtAhead(text, end))) return undefined;
+  return advised(escapeIfMeantSentence, index, end, replacement);
+};

@@ -1,0 +1,11 @@
+import { neededEscape } from "@url1738/core/runtime";
+
+/** A text in which everything is escaped that must be, wherever it stands. */
+export function escapedText(text: string): string {
+  const known = new Map<string, string>();
+  return text.replace(/%(?![\dA-Fa-f]{2})|[^%\w./:@-]/gu, (one) => {
+    const escaped = known.get(one) ?? neededEscape(one) ?? one;
+    known.set(one, escaped);
+    return escaped;
+  });
+}

@@ -1,0 +1,168 @@
+import type { Advice, Sentence } from "@url1738/core/runtime";
+import { advised } from "./advised.ts";
+import { escapedText } from "./escaped-text.ts";
+import { hostInAscii, inAscii } from "./host-in-ascii.ts";
+import { lastAt } from "./last-before.ts";
+import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
+import { insteadSentence, spaceHereSentence } from "./shared-sentences.ts";
+import type { Look, Spot } from "./spot.ts";
+import { spaceEnd } from "./unseen.ts";
+
+/** What to write instead of what people write in a host, before a port and behind it. */
+
+/** Whether a character could be escaped here: where an `@` must follow, only if there is one. */
+export function isEscapable(spot: Spot): boolean {
+  const { text, index, found, canEscape } = spot;
+  return canEscape && (!isAtNeeded(spot) || isAtAhead(text, index + found.length));
+}
+
+/** White space next to a delimiter, or right behind the colon of the scheme. */
+export const spaceHere: Look = (spot) => {
+  const { text, index } = spot;
+  const end = spaceEnd(text, index);
+  if (end === index || end === text.length) return undefined;
+  const isFirst = /^[^/:]*:\/{0,2}$/.test(text.slice(0, index));
+  const around = `${text[index - 1]}${text[end]}`;
+  const isAround = around.includes("@") || (!isEscapable(spot) && /[./:=]/.test(around));
+  return isFirst || isAround ? advised(spaceHereSentence, index, end, "") : undefined;
+};
+
+const colonTwiceSentence: Sentence = {
+  reason: "colon-twice",
+  sentence: "Write the colon only once.",
+};
+
+/** A colon that is there twice: before a port, behind it, behind the scheme. */
+export const colonTwice: Look = ({ text, index, found }) => {
+  if (found !== ":") return undefined;
+  // A label has at most 63 characters.
+  const before = text.slice(Math.max(0, index - 70), index);
+  const isScheme = /^[^/:]*:$/.test(text.slice(0, index)) && text[index + 1] === "/";
+  // Of an address of IPv6, two colons are a part; but that has no dot before them.
+  const isBefore = /\.[\dA-Za-z-]+:$/.test(before) && /^:\d+(?:\/|$)/.test(text.slice(index));
+  const isBehind = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
+  return isScheme || isBefore || isBehind ? advised(colonTwiceSentence, index, index + 1, "") : undefined;
+};
+
+export const noPortHereSentence: Sentence = {
+  reason: "no-port-here",
+  sentence: 'URLs of this scheme have no port: leave out "{leftOut}".',
+};
+
+/** A port in a URL that has none. */
+export const noPort: Look = ({ text, index, found, component, canFollow }) => {
+  const [leftOut] = /^:\d+(?=\/|$)/.exec(text.slice(index)) ?? [];
+  if (
+    leftOut === undefined ||
+    found !== ":" ||
+    component !== "host" ||
+    canFollow(":") ||
+    !/[\dA-Za-z]/.test(text.charAt(index - 1))
+  )
+    return undefined;
+  return advised(noPortHereSentence, index, index + leftOut.length, "", { leftOut });
+};
+
+const colonBeforePortSentence: Sentence = {
+  reason: "colon-before-port",
+  sentence: "Write a colon before the port.",
+};
+
+/** Something else than a colon before a port. */
+const colonBeforePort: Look = ({ text, index, canFollow }) => {
+  const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
+  return written && canFollow(":") ? advised(colonBeforePortSentence, index, index + written.length, ":") : undefined;
+};
+
+/** A dot, as some write it so that no program takes the host for one: `[.]`, ` dot `; or a comma. */
+const dot: Look = ({ text, index, canFollow }) => {
+  const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
+  return written && canFollow(".")
+    ? advised(insteadSentence, index, index + written.length, ".", { written: written.trim() })
+    : undefined;
+};
+
+const bracketsSentence: Sentence = {
+  reason: "brackets",
+  sentence: "Leave out the brackets around the host.",
+};
+
+/** Brackets around a host that needs none. */
+const brackets: Look = ({ text, index, canFollow }) => {
+  const [written, inside] = /^\[([\d.A-Za-z-]+)\]/.exec(text.slice(index)) ?? [];
+  return written && inside && canFollow(inside)
+    ? advised(bracketsSentence, index, index + written.length, inside)
+    : undefined;
+};
+
+export const internationalSentence: Sentence = {
+  reason: "international",
+  sentence: "Write the name in ASCII, where it begins with xn--.",
+};
+
+const noEscapeInHostSentence: Sentence = {
+  reason: "no-escape-in-host",
+  sentence: "Nothing is escaped in a host.",
+};
+
+/** A host that is not in ASCII, or in which there are escapes. */
+const otherLetters: Look = ({ text, index, found }) => {
+  const isOther = /[\p{L}\p{N}]/u.test(found) && found > "\x7f";
+  if (found !== "%" && !isOther) return undefined;
+  const sentence = isOther ? internationalSentence : noEscapeInHostSentence;
+  const start = Math.max(lastAt(text, index), text.indexOf("//") + 1) + 1;
+  const [host = ""] = /^[^/?#:@\s<>"\\|]*/.exec(text.slice(start)) ?? [];
+  const ascii = hostInAscii(host);
+  return ascii === undefined ? sentence : advised(sentence, start, start + host.length, ascii);
+};
+
+/** A delimiter that is escaped. */
+const escapedDelimiter: Look = ({ text, index, canFollow }) => {
+  const [written] = /^%(?:2f|3a|40)/i.exec(text.slice(index, index + 3)) ?? [];
+  const delimiter = written && decodeURIComponent(written);
+  return written && delimiter && canFollow(delimiter)
+    ? advised(insteadSentence, index, index + written.length, delimiter, { written })
+    : undefined;
+};
+
+const slashBeforeSentence: Sentence = {
+  reason: "slash-before",
+  sentence: 'Write a / before the "{following}".',
+};
+
+/** A slash that is missing before what stands behind a path, or before the name of a home directory. */
+const slashBefore: Look = ({ text, index, found, canFollow, canEndWith }) => {
+  if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
+  return found === ";"
+    ? advised(slashBeforeSentence, index, index, "/", { following: found })
+    : advised(insteadSentence, index, index + 1, "/%7E", { written: found });
+};
+
+/** A character in another form, such as a full-width slash, where none that would have to be escaped can stand. */
+export const otherForm: Look = (spot) => {
+  const { index, found, canFollow } = spot;
+  const plain = inAscii(found);
+  if (plain === undefined || isEscapable(spot) || !canFollow(plain)) return undefined;
+  return advised(insteadSentence, index, index + found.length, plain, { written: found });
+};
+
+const looks: readonly Look[] = [
+  spaceHere,
+  colonBeforePort,
+  otherForm,
+  dot,
+  brackets,
+  noPort,
+  slashBefore,
+  escapedDelimiter,
+  otherLetters,
+];
+
+/** The advice for what names a change: what people write in place of a delimiter, around a host, in other letters. */
+export function hostAdvice(spot: Spot): Advice | undefined {
+  for (const look of looks) {
+    const advice = look(spot);
+    if (advice !== undefined) return advice;
+  }
+  return undefined;
+}

@@ -1,0 +1,115 @@
+import type { Advice, Sentence } from "@url1738/core/runtime";
+import { advised } from "./advised.ts";
+import { leaveOutSentence } from "./shared-sentences.ts";
+import type { Look, Spot } from "./spot.ts";
+
+/** What to write instead of what begins like a host and does not go on as one. */
+
+// *[ domainlabel "." ] and the beginning of another label
+const BEGUN = /(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*\.)*(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*-*)?/y;
+
+/** Where what begins like a host at an offset is a host no longer. */
+export function hostEnd(text: string, start: number): number {
+  BEGUN.lastIndex = start;
+  BEGUN.test(text);
+  return BEGUN.lastIndex;
+}
+
+/** How far before a place the beginning of its host is looked for: none is longer, with a port. */
+const MOST = 300;
+
+/** Where the host begins in which a place is. */
+function hostStart({ text, index }: Spot): number {
+  const first = Math.max(0, index - MOST);
+  const before = text.slice(first, index);
+  return first + Math.max(before.lastIndexOf("@"), before.lastIndexOf("/")) + 1;
+}
+
+const fewerSlashesSentence: Sentence = {
+  reason: "fewer-slashes",
+  sentence: "Write two slashes before the host, and no more.",
+};
+
+const hostMissingSentence: Sentence = {
+  reason: "host-missing",
+  sentence: 'Write the host after the "{delimiter}".',
+};
+
+/** A host that is missing: behind the slashes, or behind the `@` of a login. */
+export const hostMissing: Look = (spot) => {
+  const { text, index } = spot;
+  const [delimiter] = /(?:\/\/|@)$/.exec(text.slice(Math.max(0, index - 2), index)) ?? [];
+  if (delimiter === undefined || !/^(?:[/?]|:(?!:)|$)/.test(text.slice(index, index + 2))) return undefined;
+  const [slashes = ""] = /^\/+(?=(?:[^\s/@]*@)?[\dA-Za-z-]+\.[\dA-Za-z])/.exec(text.slice(index)) ?? [];
+  return slashes === "" || delimiter === "@"
+    ? { ...hostMissingSentence, params: { delimiter } }
+    : advised(fewerSlashesSentence, index, index + slashes.length, "");
+};
+
+export const ipv6Sentence: Sentence = {
+  reason: "ipv6",
+  sentence: "Write the name of the host: RFC 1738 has no IPv6.",
+};
+
+/** An address of IPv6 without brackets. */
+export const ipv6: Look = (spot) => {
+  const written = spot.text.slice(hostStart(spot), hostStart(spot) + 50);
+  const isAddress = /^(?=[^/?#]*::|(?:[\da-f]+:){7})[\da-f:.]+(?:[/?#]|$)/i.test(written);
+  return isAddress ? ipv6Sentence : undefined;
+};
+
+const lastLabelSentence: Sentence = {
+  reason: "last-label",
+  sentence: "A host ends with a name, or has four numbers.",
+};
+
+const lastLabelLetterSentence: Sentence = {
+  reason: "last-label-letter",
+  sentence: "The last label of a host begins with a letter.",
+};
+
+/** A last label that begins with a digit. */
+function lastLabel(host: string): Advice | undefined {
+  const label = host.slice(host.lastIndexOf(".") + 1);
+  if (!/^\d/.test(label) || /^(?:\d+\.){3}\d+$/.test(host)) return undefined;
+  return /^\d+$/.test(label) ? lastLabelSentence : lastLabelLetterSentence;
+}
+
+const hostCharactersSentence: Sentence = {
+  reason: "host-characters",
+  sentence: "A host has letters, digits, hyphens and dots.",
+};
+
+const labelEdgesSentence: Sentence = {
+  reason: "label-edges",
+  sentence: "A label of a host begins and ends with a letter or a digit.",
+};
+
+export const oneDotSentence: Sentence = {
+  reason: "one-dot",
+  sentence: "Leave out the dot.",
+};
+
+/** Dots and hyphens at an edge of a label, characters that no host has, and a last label that is none. */
+export const hostShape: Look = (spot) => {
+  const { text, index, found } = spot;
+  const before = text.slice(Math.max(0, index - 2), index);
+  if (found === "[") return ipv6Sentence;
+  if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return hostCharactersSentence;
+  const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
+  if (dots !== "" && /[./@]$/.test(before))
+    return dots === "."
+      ? advised(oneDotSentence, index, index + 1, "")
+      : advised(leaveOutSentence, index, index + dots.length, "", { leftOut: dots });
+  if (/[\dA-Za-z]\.$/.test(before)) return advised(oneDotSentence, index - 1, index, "");
+  if (/[.-]$/.test(before) || found === "-") return labelEdgesSentence;
+  return lastLabel(text.slice(hostStart(spot), index));
+};
+
+/** The same for the host of an identifier, such as a message-id: the `@` before it does not end a login. */
+export const hostBehindAt: Look = (spot) => {
+  const { text, index, canEscape } = spot;
+  return !canEscape && /@[\dA-Za-z.-]*$/.test(text.slice(Math.max(0, index - 256), index))
+    ? hostShape(spot)
+    : undefined;
+};

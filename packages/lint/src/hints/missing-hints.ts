@@ -1,0 +1,99 @@
+import type { Sentence } from "@url1738/core/runtime";
+import { schemeEnd } from "@url1738/core/runtime";
+import { lastAt } from "./last-before.ts";
+import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
+import { runEnd } from "./run-end.ts";
+import type { Look } from "./spot.ts";
+
+/** What to write instead where something is missing that has to follow. */
+
+const nextAt = runEnd(/[^@]*/y);
+
+const withoutAtSentence: Sentence = {
+  reason: "without-at",
+  sentence: 'Without an @ this is a {component}, which has no "{wrong}".',
+};
+
+const withoutAtBegunSentence: Sentence = {
+  reason: "without-at-begun",
+  sentence: 'Without an @ this is a {component}, which does not begin with "{wrong}".',
+};
+
+/** What no `@` ends may have been meant for what needs none, such as a newsgroup. */
+export const withoutAt: Look = (spot) => {
+  const { text, index, found, component = "", componentsAfter, earlier, lastEnd } = spot;
+  // Of a login, more is known.
+  if (/^(?:user|password|host|port)$/.test(component) || nextAt(text, index) < text.length) return undefined;
+  if (!isAtNeeded(spot) || isAtAhead(text, index + found.length)) return undefined;
+  const left = componentsAfter("");
+  const start = earlier(schemeEnd(text) + 1);
+  const at = lastEnd() ?? start;
+  const [other] = start.componentsAfter("").filter((one) => !left.includes(one));
+  if (other === undefined || at.found === "") return undefined;
+  const isBegun = at.index > start.index;
+  return {
+    ...(isBegun ? withoutAtSentence : withoutAtBegunSentence),
+    params: { component: other, wrong: at.found },
+  };
+};
+
+const oneAtSentence: Sentence = {
+  reason: "one-at",
+  sentence: "Write only one @, and %40 for any other.",
+};
+
+/** A second `@`, where there is one. */
+export const oneAt: Look = ({ text, index, found, component }) =>
+  found === "@" && lastAt(text, index) > 0 && component !== "host" ? oneAtSentence : undefined;
+
+const missingSentence: Sentence = {
+  reason: "missing",
+  sentence: "Write the {component} here.",
+};
+
+const missingBehindSentence: Sentence = {
+  reason: "missing-behind",
+  sentence: 'Write "{delimiter}" and the {component} here.',
+};
+
+const missingDelimiterSentence: Sentence = {
+  reason: "missing-delimiter",
+  sentence: 'Write "{delimiter}" here.',
+};
+
+/** A component that is missing at the end, with the delimiter before it; or a delimiter without which nothing else can follow. */
+export const missing: Look = ({ text, index, found, canFollow, canEndWith, componentsAfter }) => {
+  if (canEndWith("")) return undefined;
+  const [delimiter] = /[:/=]/.test(text.charAt(index - 1)) ? [""] : ["/", "="].filter((one) => canFollow(one + found));
+  if (delimiter === undefined || (found !== "" && delimiter !== "=")) return undefined;
+  const [component] = componentsAfter(delimiter);
+  if (component === undefined) return undefined;
+  if (delimiter === "") return { ...missingSentence, params: { component } };
+  if (!componentsAfter("").includes(component)) return { ...missingBehindSentence, params: { delimiter, component } };
+  return delimiter === "=" ? { ...missingDelimiterSentence, params: { delimiter } } : undefined;
+};
+
+const homeSentence: Sentence = {
+  reason: "home",
+  sentence: "Write the whole path: only a shell knows what ~ stands for.",
+};
+
+/** The home directory of a shell, in place of a path. */
+export const home: Look = ({ text, index, expected, canFollow }) =>
+  /^~[/\\]/.test(text.slice(index, index + 2)) && (canFollow("/") || expected.includes('"//"'))
+    ? homeSentence
+    : undefined;
+
+const letterFirstSentence: Sentence = {
+  reason: "letter-first",
+  sentence: "The {component} begins with a letter.",
+};
+
+/** A name that begins with something else than a letter. */
+export const letterFirst: Look = ({ text, index, found, canFollow, componentsAfter }) => {
+  const isFirst = /[:/@]/.test(text.charAt(index - 1)) && canFollow("a") && !["1", "-", "%00"].some(canFollow);
+  const [component, ...others] = componentsAfter("");
+  return isFirst && found !== "" && component !== undefined && others.length === 0
+    ? { ...letterFirstSentence, params: { component } }
+    : undefined;
+};

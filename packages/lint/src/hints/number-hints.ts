@@ -1,0 +1,70 @@
+import type { Advice, Sentence } from "@url1738/core/runtime";
+import { schemeEnd } from "@url1738/core/runtime";
+import { advised } from "./advised.ts";
+import { insteadSentence, leaveOutSentence, spaceHereSentence } from "./shared-sentences.ts";
+import type { Look, Spot } from "./spot.ts";
+
+/** What to write instead of what people write in a number, such as a port. */
+
+/** Letters that look like digits. */
+const ALIKE: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1" };
+
+/** Letters that look like digits, next to a digit. */
+const alike: Look = ({ text, index }) => {
+  const [before = ""] = /\d*$/.exec(text.slice(Math.max(0, index - 20), index)) ?? [];
+  const [written = ""] = /^[\dOolI]+(?=[/?#;]|$)/.exec(text.slice(index, index + 20)) ?? [];
+  if (!/\d/.test(before + written) || written === "") return undefined;
+  const replacement = written.replace(/\D/g, (letter) => ALIKE[letter] as string);
+  return advised(insteadSentence, index, index + written.length, replacement, { written });
+};
+
+const digitsSentence: Sentence = {
+  reason: "digits",
+  sentence: "This is a number: write it in digits.",
+};
+
+/** A number where something else stands than a digit. */
+export const number: Look = (spot) => {
+  const isNumber = spot.canFollow("0") && !["a", "-", "%00"].some(spot.canFollow);
+  return isNumber && spot.found !== "" ? (alike(spot) ?? digitsSentence) : undefined;
+};
+
+const onePortSentence: Sentence = {
+  reason: "one-port",
+  sentence: "Write one port.",
+};
+
+/** A second port; the same again is left out. */
+const portTwice: Look = ({ text, index, found }) => {
+  const [, port] = found === ":" ? (/:(\d+)$/.exec(text.slice(Math.max(0, index - 20), index)) ?? []) : [];
+  const [written, other] = /^:(\d+)(?=[/?#]|$)/.exec(text.slice(index, index + 20)) ?? [];
+  if (port === undefined || written === undefined) return undefined;
+  return port === other ? advised(onePortSentence, index, index + written.length, "") : onePortSentence;
+};
+
+/** White space between the digits. */
+const spaceBetween: Look = ({ text, index }) => {
+  const [space = ""] = /^\s+(?=\d+(?:[/?#]|$))/.exec(text.slice(index)) ?? [];
+  return space === "" ? undefined : advised(spaceHereSentence, index, index + space.length, "");
+};
+
+/** The name of the scheme in place of its port. */
+const ownName: Look = ({ text, index }) => {
+  const end = index + schemeEnd(text);
+  const isName = text.slice(index, end).toLowerCase() === text.slice(0, schemeEnd(text)).toLowerCase();
+  return isName && /^(?:[/?#]|$)/.test(text.slice(end, end + 1))
+    ? advised(leaveOutSentence, index - 1, end, "", { leftOut: text.slice(index - 1, end) })
+    : undefined;
+};
+
+/** Whether a place is in a port: behind a colon and nothing but digits. */
+export function isInPort({ text, index }: Spot): boolean {
+  return /:\d*$/.test(text.slice(Math.max(0, index - 20), index));
+}
+
+/** What can be known of a place in a port. */
+export function portAdvice(spot: Spot): Advice | undefined {
+  if (!isInPort(spot)) return undefined;
+  const isFirst = spot.text[spot.index - 1] === ":";
+  return portTwice(spot) ?? alike(spot) ?? (isFirst ? ownName(spot) : spaceBetween(spot));
+}

@@ -1,0 +1,20 @@
+import type { Sentence } from "@url1738/core/runtime";
+
+/** The sentences of several hints. */
+
+export const perhapsSentence: Sentence = {
+  reason: "perhaps",
+  sentence: "Perhaps {replacement} is meant.",
+};
+export const insteadSentence: Sentence = {
+  reason: "instead",
+  sentence: 'Write "{replacement}" instead of "{written}".',
+};
+export const leaveOutSentence: Sentence = {
+  reason: "leave-out",
+  sentence: 'Leave out "{leftOut}".',
+};
+export const spaceHereSentence: Sentence = {
+  reason: "space-here",
+  sentence: "Leave out the white space here.",
+};

@@ -1,0 +1,51 @@
+import type { Advice, Place } from "@url1738/core/runtime";
+import { type Departure, placeAt, type Walked, walked } from "@url1738/core/runtime";
+import type { Left } from "./goes-on.ts";
+
+/** A place where a text leaves a grammar, or where that may have begun, and what could have stood there. */
+export interface Spot extends Place, Omit<Departure, "index"> {
+  /** Tells of which components a character can stand behind some characters. */
+  readonly componentsAfter: (text: string) => readonly string[];
+  /** Tells whether a text of the grammar can go on with some characters. */
+  readonly canFollow: (text: string) => boolean;
+  /** Tells whether a text of the grammar can end with some characters. */
+  readonly canEndWith: (text: string) => boolean;
+  /** An earlier place of the same text; the first of which something is known, where that comes later. */
+  readonly earlier: (index: number) => Spot;
+  /** The last earlier place with which a text of the grammar could end. */
+  readonly lastEnd: () => Spot | undefined;
+}
+
+/** Gives advice for a place; nothing where something else is wrong. */
+export type Look = (spot: Spot) => Advice | undefined;
+
+/** The last place before an offset with which a text of the grammar could end. */
+function lastEnd<State>({ machine, text, since }: Left<State>, end: number): Walked<State> | undefined {
+  let last: Walked<State> | undefined;
+  let { index, state }: Walked<State> = since;
+  for (let next: State | undefined = state; index < end && next !== undefined; index++) {
+    if (machine.isEnd(state)) last = { index, state };
+    next = machine.step(state, text.charCodeAt(index));
+    state = next ?? state;
+  }
+  return last;
+}
+
+/** A place of a text, up to which the machine has read it. */
+export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>): Spot {
+  const { machine, text, since } = left;
+  const after = (other: string) => walked(machine, state, other, 0);
+  const canFollow = (other: string) => after(other).index === other.length;
+  return {
+    ...machine.departureAt(state, index),
+    ...placeAt(text, index),
+    canFollow,
+    canEndWith: (other) => canFollow(other) && machine.isEnd(after(other).state),
+    componentsAfter: (other) => [...machine.componentsAt(after(other).state)],
+    earlier: (start) => spotAt(left, walked(machine, since.state, text, since.index, start)),
+    lastEnd: () => {
+      const last = lastEnd(left, index);
+      return last && spotAt(left, last);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * What is wrong with a text, what is dangerous in a URL, and what to write instead.
+ *
+ * @packageDocumentation
+ */
+
+export { type AuditSource, audit } from "./audit/audit.ts";
+export { services } from "./audit/services.ts";
+export { advice } from "./hints/advice.ts";
+export { diagnose } from "./repair/diagnose.ts";
+export { type Change, type Repair, type RepairOptions, repair } from "./repair/repair.ts";

@@ -1,0 +1,52 @@
+import type { Advice, Machine, SchemeRules, UrlError, Walked } from "@url1738/core/runtime";
+import { departureError, type Hiding, hidingOf, placeAt, placeFields } from "@url1738/core/runtime";
+
+/** A place where a text leaves a grammar, and all advice that there is for it. */
+export interface Told {
+  readonly leaving: Walked;
+  readonly advice: Advice | string | undefined;
+}
+
+/** The error at such a place. Where there is no advice, it has none: that which a scheme gives by itself would not do. */
+export function toldError(
+  rules: SchemeRules,
+  machine: Machine,
+  scheme: string,
+  text: string,
+  { leaving, advice }: Told,
+  isHidden?: Hiding,
+): UrlError {
+  const error = departureError(rules, machine, scheme, text, leaving, advice, isHidden);
+  if (advice !== undefined) return error;
+  const { fix, advice: facts, hint, ...others } = error;
+  return others;
+}
+
+/** What of some advice is said, as one string. */
+function saidOf(advice: Told["advice"]): string {
+  if (typeof advice !== "object") return `${advice}`;
+  const { reason, sentence, params, fix } = advice;
+  return JSON.stringify([reason, sentence, params, fix?.replacement]);
+}
+
+/** The errors at many such places of one text. What is said of a place is said again of others that are like it. */
+export function toldErrors(
+  rules: SchemeRules,
+  machine: Machine,
+  scheme: string,
+  text: string,
+): (place: Told) => UrlError {
+  const isHidden = hidingOf(text);
+  const known = new Map<unknown, Map<string, UrlError>>();
+  return (told) => {
+    const { leaving, advice } = told;
+    const { index, end, found } = placeFields(placeAt(text, leaving.index));
+    const alike = known.get(leaving.state) ?? new Map<string, UrlError>();
+    known.set(leaving.state, alike);
+    const key = `${found} ${isHidden(index)} ${saidOf(advice)}`;
+    const error = alike.get(key) ?? toldError(rules, machine, scheme, text, told, isHidden);
+    alike.set(key, error);
+    const fix = error.fix && typeof advice === "object" ? advice.fix : undefined;
+    return { ...error, index, end, ...(fix && { fix }) };
+  };
+}

@@ -1,0 +1,270 @@
+import { createRegistry } from "@url1738/core";
+import { decodedText, defineScheme, list, login, many, optional, rule, sequence, uchar } from "@url1738/core/define";
+import { audit } from "@url1738/lint";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { errorOf } from "../../../core/test/error-of.ts";
+import { scheme as xHost } from "../../../core/test/x-host.ts";
+
+const word = rule("word", many(uchar));
+
+const schemepart = sequence(
+  "//",
+  login,
+  optional("/", decodedText("text", word), list("items", decodedText("item", word), "/", "before")),
+);
+
+const xText = defineScheme({ name: "x-text", defaultPort: 7, schemepart, access: "It designates text." });
+
+const xLine = defineScheme({
+  name: "x-line",
+  defaultPort: 7,
+  schemepart,
+  hazards: {
+    lines: ["text"],
+    neverFirst: ["items"],
+    look: ({ text }) =>
+      text === "x" ? [{ code: "x", component: "text", severity: "info", section: "6", sentence: "It is an x." }] : [],
+  },
+  access: "It designates text.",
+});
+
+const registry = createRegistry([xHost, xText, xLine], { generic: true });
+
+function found(url: string): readonly (readonly (string | undefined)[])[] {
+  return audit(registry, url).map(({ code, component, severity }) => [code, component, severity]);
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the port", () => {
+  test.each([
+    ["x-host://h", []],
+    ["x-host://h:7", []],
+    ["x-host://h:0", [["unusual-port", "port", "warning"]]],
+    ["x-host://h:1023", [["unusual-port", "port", "warning"]]],
+    ["x-host://h:1024", [["unusual-port", "port", "info"]]],
+    ["x-host://h:65535", [["unusual-port", "port", "info"]]],
+  ])("%s", (url, expected) => {
+    expect(found(url)).toEqual(expected);
+  });
+
+  test.each([
+    [21, "FTP"],
+    [22, "SSH"],
+    [23, "Telnet"],
+    [25, "SMTP"],
+    [53, "DNS"],
+    [79, "Finger"],
+    [110, "POP3"],
+    [119, "NNTP"],
+    [143, "IMAP"],
+    [587, "mail submission"],
+    [3306, "MySQL"],
+    [5432, "PostgreSQL"],
+    [6379, "Redis"],
+    [6667, "IRC"],
+    [11211, "Memcached"],
+  ])("%i is that of %s", (port, service) => {
+    expect(audit(registry, `x-host://h:${port}`)).toEqual([
+      {
+        code: "unusual-port",
+        component: "port",
+        severity: "danger",
+        section: "6",
+        reason: "port-of-service",
+        params: { port, service, scheme: "x-host", default: 7 },
+        sentence: `Port ${port} is that of ${service}, not the default of x-host, which is 7. The server there may take what the URL says for commands.`,
+      },
+    ]);
+  });
+});
+
+describe("what components hold", () => {
+  test.each([
+    [
+      "x-text://h/a%0Ab/%0d/%09",
+      [
+        ["line-break", "text", "warning"],
+        ["line-break", "items", "warning"],
+        ["control-character", "items", "info"],
+      ],
+    ],
+    [
+      "x-text://h/%00%0A",
+      [
+        ["line-break", "text", "warning"],
+        ["control-character", "text", "warning"],
+      ],
+    ],
+    [
+      "x-line://h/%00%0A/%00",
+      [
+        ["line-break", "text", "danger"],
+        ["control-character", "text", "danger"],
+        ["control-character", "items", "warning"],
+      ],
+    ],
+    ["x-line://h/%1F", [["control-character", "text", "warning"]]],
+    ["x-text://h/%2500%250A%C2%85", []],
+    [
+      "x-text://h/-a/b/-c",
+      [
+        ["leading-hyphen", "text", "warning"],
+        ["leading-hyphen", "items", "warning"],
+      ],
+    ],
+    ["x-line://h/-a/b/-c", [["leading-hyphen", "text", "warning"]]],
+    ["x-text://h/a-/%2D", [["leading-hyphen", "items", "warning"]]],
+    [
+      "x-line://u:p@h/x",
+      [
+        ["password", "password", "warning"],
+        ["x", "text", "info"],
+      ],
+    ],
+    ["x-text://u:@h", []],
+    ["x-text://u@h", []],
+  ])("%s", (url, expected) => {
+    expect(found(url)).toEqual(expected);
+  });
+});
+
+describe("a value", () => {
+  test("has the findings of its canonical spelling, but none of a spelling", () => {
+    const text = "x-line://u:p@010.0.0.1:25/a/../%0A";
+    expect(audit(registry, text).map(({ code }) => code)).toEqual([
+      "unusual-port",
+      "line-break",
+      "password",
+      "leading-zeros",
+      "platform-url",
+      "platform-url",
+    ]);
+    const codes = audit(registry, registry.parse(text)).map(({ code }) => code);
+    expect(codes).toEqual(["unusual-port", "line-break", "password"]);
+    expect(audit(xLine, xLine.parse(text)).map(({ code }) => code)).toEqual(codes);
+  });
+
+  test("that is not one is an error", () => {
+    expect(errorOf(() => audit(xHost, { scheme: "x-host", host: "H" } as never))).toMatchObject({
+      code: "invalid-value",
+      component: "host",
+    });
+  });
+});
+
+test("a text that is not a URL gives the error of parse", () => {
+  expect(errorOf(() => audit(xHost, "x-host://h:x"))).toMatchObject({ code: "syntax", index: 11 });
+  expect(errorOf(() => audit(createRegistry([xHost]), "y:a"))).toMatchObject({ code: "unknown-scheme" });
+});
+
+describe("a scheme that is not known", () => {
+  test.each([
+    ["y:a%0A", [["line-break", "schemePart", "warning"]]],
+    ["y:-a", [["leading-hyphen", "schemePart", "warning"]]],
+    ["y://h:25", [["unusual-port", "port", "warning"]]],
+    ["y://h:8080/", []],
+    [
+      "y://u:p@h:7/-a?b",
+      [
+        ["password", "password", "warning"],
+        ["leading-hyphen", "urlPath", "warning"],
+      ],
+    ],
+    ["y://010.0.0.1/", [["leading-zeros", "host", "danger"]]],
+    ["https://h:443/a?b", []],
+    [
+      "https://010.0.0.1/",
+      [
+        ["leading-zeros", "host", "danger"],
+        ["platform-url", "host", "danger"],
+      ],
+    ],
+    ["y://h/a/../b", [["platform-url", "urlPath", "warning"]]],
+    ["y://a?b@h/", [["platform-url", "schemePart", "danger"]]],
+    ["y:a?b", []],
+  ])("%s", (url, expected) => {
+    expect(found(url)).toEqual(expected);
+  });
+});
+
+describe("the platform's URL", () => {
+  test("is quoted where it reads otherwise", () => {
+    expect(audit(registry, "https://010.0.0.1/").at(-1)?.sentence).toBe(
+      'The platform\'s URL reads another host: "8.0.0.1".',
+    );
+    expect(audit(registry, `x-text://h/a/../${"b".repeat(99)}`).at(-1)?.sentence).toBe(
+      `The platform's URL reads the component "items" differently: the path becomes "/${"b".repeat(59)}…".`,
+    );
+  });
+
+  test("is not quoted where a password may be what it has read", () => {
+    for (const url of ["x-text://u:1?s3cr3t@h/", "x-text://s3cr3t?u:p@h/", "x-text://u:s3cr3t?@h/a/../b"]) {
+      const findings = audit(registry, url);
+      expect(findings.map(({ code }) => code)).toContain("platform-url");
+      expect(JSON.stringify(findings)).not.toContain("s3cr3t");
+    }
+  });
+
+  test("need not be there", () => {
+    vi.stubGlobal("URL", undefined);
+    expect(found("https://010.0.0.1/")).toEqual([["leading-zeros", "host", "danger"]]);
+  });
+
+  test("may refuse the text", () => {
+    vi.stubGlobal(
+      "URL",
+      class {
+        constructor() {
+          throw new TypeError("no");
+        }
+      },
+    );
+    expect(found("x-host://h")).toEqual([["platform-url", undefined, "info"]]);
+  });
+
+  test("may take what it does not know for one opaque path: then only that is compared", () => {
+    // As browsers did for schemes of others before 2024.
+    const opaque = (path: string) =>
+      vi.stubGlobal(
+        "URL",
+        class {
+          href = `x-text:${path}`;
+          username = "";
+          password = "";
+          hostname = "";
+          port = "";
+          pathname = path;
+          search = "";
+        },
+      );
+    opaque("//u:p@H:0007/a/../b");
+    expect(found("x-text://u:p@H:0007/a/../b")).toEqual([["password", "password", "warning"]]);
+    opaque("//H/b");
+    expect(found("x-text://H/a/../b")).toEqual([
+      ["platform-url", "text", "warning"],
+      ["platform-url", "items", "warning"],
+    ]);
+  });
+});
+
+test("hazards that name something other than components are refused", () => {
+  const define = () =>
+    defineScheme({
+      name: "x-a",
+      defaultPort: 7,
+      schemepart,
+      hazards: { lines: ["txt" as "text"] },
+      access: "It designates nothing.",
+    });
+  expect(errorOf(define)).toMatchObject({
+    code: "invalid-definition",
+    message:
+      'The hazards name the component "txt", which the grammar does not have. Its components are [user, password, host, port, text, items].',
+  });
+});
+
+test("a text as long as a URL may be is looked at in a moment", () => {
+  const long = `x-text://h/${"-/../%0A".repeat(131_000)}`;
+  expect(audit(registry, long).map(({ code }) => code)).toContain("line-break");
+});

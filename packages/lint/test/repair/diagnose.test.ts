@@ -1,0 +1,106 @@
+import { http } from "@url1738/http";
+import { diagnose } from "@url1738/lint";
+import { describe, expect, test } from "vitest";
+import { registry, xWord } from "../x-schemes.ts";
+
+/** The places of all violations: index, component and advice. */
+function places(text: unknown) {
+  return diagnose(registry, text).map(({ index, component, hint }) => [index, component, hint]);
+}
+
+describe("diagnose finds every violation", () => {
+  test.each<[text: string, places: unknown[]]>([
+    ["x-file://h/a", []],
+    [
+      "x-file://h/~a b",
+      [
+        [11, "path", "Write %7E instead."],
+        [13, "path", "Write %20 instead."],
+      ],
+    ],
+    [
+      "x-file://h/%~",
+      [
+        [12, "path", "Write %25 for a % that does not begin an escape."],
+        [12, "path", "Write %7E instead."],
+      ],
+    ],
+    ["x-file://h/%4", [[13, "path", "Write %25 for a % that does not begin an escape."]]],
+    ["x-file://h/%%41", [[12, "path", "Write %25 for a % that does not begin an escape."]]],
+    [
+      "x-word:\u00e9\ud83d\udc7d",
+      [
+        [7, "word", "Write %C3%A9 instead."],
+        [8, "word", "Write %F0%9F%91%BD instead."],
+      ],
+    ],
+    ["x-word:\udce9", [[7, "word", "Write %E9 instead."]]],
+    [
+      "x-file://1.2.300.400:70000/ ~",
+      [
+        [13, "host", undefined],
+        [17, "host", undefined],
+        [21, "port", undefined],
+        [27, "path", "Write %20 instead."],
+        [28, "path", "Write %7E instead."],
+      ],
+    ],
+    [
+      "x-file://u~@h/ x",
+      [
+        [10, "host", "Write %7E instead."],
+        [14, "path", "Write %20 instead."],
+      ],
+    ],
+  ])("%j", (text, expected) => {
+    expect(places(text)).toEqual(expected);
+  });
+
+  test.each([
+    ["x-file://a~b/c", 10, "an escape would make it a user, which no @ ends"],
+    ["x-word:a#b c", 8, "a fragment is not part of it"],
+    ["x-word:a ", 8, "white space at the end"],
+  ])("%j ends at %i: %s", (text, index) => {
+    expect(diagnose(registry, text).map((error) => error.index)).toEqual([index]);
+  });
+
+  test.each([
+    ["x-word:a\ud800 ~", [8, 9, 10], "half of a surrogate pair"],
+    ["x-word:a\t~", [8, 9], "a control character"],
+    ["x-word:a#b c", [8], "a fragment, which ends the URL"],
+    [" x-word:a b", [0, 9], "white space before it"],
+    ["x-file:/h/~", [8, 10], "a slash that is missing"],
+    ["x-file://h:/~", [11, 12], "a port that is missing"],
+  ])("%j goes on: %j, %s", (text, indices) => {
+    expect(diagnose(registry, text).map(({ index }) => index)).toEqual(indices);
+  });
+
+  test.each([
+    ["http://h_x:99999/a b%zz", [8, 11, 18, 21]],
+    ["http://[::1]:99999/a b", [7, 13, 20]],
+    ["http://u:p@h/x y", [9, 14]],
+  ])("%j goes on behind a component that is wrong in itself: %j", (text, indices) => {
+    expect(diagnose(http, text).map(({ index }) => index)).toEqual(indices);
+  });
+
+  test.each([
+    ["http://h_x/a b", [undefined, "%20"], "where it is read as before once it is mended"],
+    ["http://http:\n//>h/", ["", undefined, undefined], "not where the mended text would be read in another way"],
+  ])("%j has fixes behind a mistake that has none: %j, %s", (text, fixes) => {
+    const errors = diagnose(http, text);
+    expect(errors.map(({ fix }) => fix?.replacement)).toEqual(fixes);
+    const unmended = errors.findIndex(({ fix }) => fix === undefined);
+    for (const { fix, advice, hint } of errors.slice(unmended + 1))
+      expect([fix, advice, hint].filter((one) => one !== undefined)).toHaveLength(fix === undefined ? 0 : 3);
+  });
+
+  test("what is not a URL of a known scheme has one error", () => {
+    for (const text of [undefined, "", "no scheme", "y:a", "x-word:".padEnd(1_048_577, "a")])
+      expect(diagnose(registry, text)).toEqual([registry.safeParse(text)].map((result) => !result.ok && result.error));
+  });
+
+  test("a scheme by itself will do", () => {
+    expect(diagnose(xWord, "x-word:a b")).toHaveLength(1);
+    expect(diagnose(xWord, "x-file://h")).toMatchObject([{ code: "unknown-scheme" }]);
+  });
+});

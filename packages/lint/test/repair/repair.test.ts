@@ -1,0 +1,108 @@
+import { generate } from "@url1738/core/define";
+import { diagnose, repair } from "@url1738/lint";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { edited } from "../../src/repair/fixes.ts";
+import { fileDefinition, registry } from "../x-schemes.ts";
+
+describe("repair", () => {
+  test.each([
+    [
+      "x-file://h/~a b%",
+      "x-file://h/%7Ea%20b%25",
+      [
+        [11, 12, "%7E"],
+        [13, 14, "%20"],
+        [15, 16, "%25"],
+      ],
+    ],
+    [
+      "x-word:\u20ac\udce9",
+      "x-word:%E2%82%AC%E9",
+      [
+        [7, 8, "%E2%82%AC"],
+        [8, 9, "%E9"],
+      ],
+    ],
+    ["x-word:a%2fb", "x-word:a%2fb", []],
+    ["X-WORD:{", "X-WORD:%7B", [[7, 8, "%7B"]]],
+  ])("%j is %s", (text, href, changes) => {
+    expect(repair(registry, text)).toEqual({
+      ok: true,
+      href,
+      changes: changes.map(([index, end, replacement]) => ({ index, end, replacement })),
+    });
+  });
+
+  test.each([
+    ["x-word:a#b", 8, "a raw #"],
+    [" x-word:a", 0, "white space before it"],
+    ["x-word:a b ", 10, "white space after it"],
+    ["x-file://\u00e9/", 9, "a host that is not ASCII"],
+    ["x-file://u@v@h/~", 12, "a second @"],
+    ["x-file://h/a;b", 12, "a reserved character"],
+    ["x-file://h:70000/~", 11, "a rule beyond the grammar"],
+    ["x-file://~@1.2.3.400/", 17, "a rule beyond the grammar, after a change"],
+    ["x-word:a\tb", 8, "a control character"],
+    ["y:a b", 0, "an unknown scheme"],
+  ])("%j is refused at %i: %s", (text, index) => {
+    const result = repair(registry, text);
+    expect(result.ok ? result.href : result.error.index).toBe(index);
+  });
+
+  test.each([
+    ["x-file:/h/a", "x-file://h/a"],
+    ["x-file:\\\\h\\a", "x-file://h/a"],
+    ["x-fle://h/a", "x-file://h/a"],
+    ["x-file;//h/a", "x-file://h/a"],
+    ["<x-file://h/a>", "x-file://h/a"],
+    ["(x-file://h/a)", "x-file://h/a"],
+    ["[a](x-file://h/a)", "x-file://h/a"],
+    ["x-file://x-file://h/a", "x-file://h/a"],
+    ["x-file://h:/a", "x-file://h/a"],
+    ["x-file://a@b:c@h/a", "x-file://a%40b:c@h/a"],
+    ["x-file://u:p/q@h/a", "x-file://u:p%2Fq@h/a"],
+    ["x-file://h/a#b", "x-file://h/a"],
+    ["x-file://h/a\u200b", "x-file://h/a"],
+    ["\ufeff x-file://h/a b ", "x-file://h/a%20b"],
+    ["x-file://h./a", "x-file://h/a"],
+  ])("%j is likely to be %j", (text, href) => {
+    const result = repair(registry, text, { likely: true });
+    expect(result.ok ? result.href : result.error.message).toBe(href);
+    if (result.ok) expect(edited(text, result.changes)).toBe(href);
+    expect(repair(registry, text).ok).toBe(false);
+  });
+
+  test.each(["x-file://h_x/a", "x-file:///a", "x-fled:a", "git@h:x", "x-files://h/", "x-file://[::1]/"])(
+    "nobody knows what %j is likely to be",
+    (text) => {
+      expect(repair(registry, text, { likely: true }).ok).toBe(false);
+    },
+  );
+
+  test("what it returns is a URL, and the original with its changes", () => {
+    const unsafe = [..."~ {}<\u00e9\u20ac%", "%4", "%zz"];
+    fc.assert(
+      fc.property(fc.gen(), (draw) => {
+        const url = generate(fileDefinition, (n) => draw(fc.nat, { max: n - 1 }));
+        const at = draw(fc.nat, { max: url.length });
+        const text = url.slice(0, at) + (unsafe[draw(fc.nat, { max: unsafe.length - 1 })] as string) + url.slice(at);
+        const result = repair(registry, text);
+        if (!result.ok) return;
+        expect(registry.canParse(result.href)).toBe(true);
+        let applied = text;
+        for (const { index, end, replacement } of [...result.changes].reverse())
+          applied = applied.slice(0, index) + replacement + applied.slice(end);
+        expect(applied).toBe(result.href);
+        expect(diagnose(registry, text)).toHaveLength(result.changes.length);
+      }),
+    );
+  });
+
+  test("long texts take linear time and no more stack than short ones", () => {
+    for (const fragment of ["~", "%", "%4", "\u00e9", "a b", " ", "@", ":"]) {
+      const text = `x-file://h/${fragment.repeat(100_000 / fragment.length)}`;
+      expect(repair(registry, text).ok).toBe(!/[ @:]/.test(fragment) || fragment === "a b");
+    }
+  });
+});
