@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 
+export { MAX_LENGTH } from "./errors/length-limit.ts";
 export type { Fix, Params } from "./errors/sentence.ts";
-export { MAX_LENGTH } from "./errors/too-long-error.ts";
 export { Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors/url-error.ts";
 export { isHiddenAt } from "./redact/hidden-at.ts";
 export { passwordsIn, redact } from "./redact/redact.ts";

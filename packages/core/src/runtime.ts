@@ -13,15 +13,13 @@ export {
   type Watch,
 } from "./automaton/automaton.ts";
 export { explore } from "./automaton/explore.ts";
-export { following } from "./automaton/following.ts";
-export { grammarMachine } from "./automaton/grammar-machine.ts";
-export { type Label, labelOf } from "./automaton/label.ts";
+export { grammarMachine, simulator } from "./automaton/grammar-machine.ts";
+export { following, type Label, labelOf } from "./automaton/label.ts";
 export { Language, languageOf } from "./automaton/language.ts";
 export type { Departure, Machine } from "./automaton/machine.ts";
 export { type Walked, walked } from "./automaton/machine.ts";
 export { type Nfa, nfaOf, type Tag, type Tagging, TooLarge } from "./automaton/nfa.ts";
 export { type PrefixWalk, prefixWalker } from "./automaton/prefix-walker.ts";
-export { simulator } from "./automaton/simulator.ts";
 export {
   type Cells,
   cellsOf,
@@ -49,6 +47,15 @@ export {
 export { absentText } from "./grammar/absent.ts";
 export { citedSections } from "./grammar/cited-sections.ts";
 export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
+export {
+  type CodecFacts,
+  codecFacts,
+  type FunctionFacts,
+  functionFacts,
+  type Recipe,
+  type Spared,
+  withFacts,
+} from "./grammar/facts.ts";
 export type * from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
@@ -68,6 +75,7 @@ export { hintHost6 } from "./rules/hostport6.ts";
 export { ipPlaces, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { canonicalHost6, checkHost6 } from "./rules/ipv6.ts";
 export { wordReader } from "./rules/one-word.ts";
+export { sparedHosts } from "./rules/shared-rules.ts";
 export type { ByProtocol, WithAccess } from "./scheme/access-as.ts";
 export { type AccessFunction, accessUnder, type UnderAnyName } from "./scheme/access-as.ts";
 export { explainBeginning } from "./scheme/beginning.ts";
@@ -98,7 +106,7 @@ export { checkLead, inOrder, refuseMissing } from "./values/in-order.ts";
 export { interpreted } from "./values/interpreted.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
 export { readsValue } from "./values/reads-value.ts";
+export { isSameValue } from "./values/record.ts";
 export { type Leaving, Refusal } from "./values/refusal.ts";
-export { isSameValue } from "./values/same-value.ts";
 export { type Found, hasFaults, type Practice, type Read, refuseBeside, type Site, type Write } from "./values/unit.ts";
 export { plannedWrite } from "./values/writer.ts";

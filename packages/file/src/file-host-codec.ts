@@ -1,12 +1,12 @@
 import { type Codec, digit, hostCodec, lowalpha, many, oneOf, sequence } from "@url1738/core/define";
+import { sparedHosts, withFacts } from "@url1738/core/runtime";
 import { readHost } from "./read-host.ts";
 
 // Of most hosts it can be seen that they are not "localhost": there is a dot in them.
-const hostWithDot = sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", hostCodec.spared.read);
+const hostWithDot = sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", sparedHosts.read);
 
 /** The codec of the host of a file: `localhost` is read as the empty host. */
-export const fileHostCodec: Codec<string> = {
-  ...hostCodec,
-  read: readHost,
-  spared: { ...hostCodec.spared, read: hostWithDot },
-};
+export const fileHostCodec: Codec<string> = withFacts(
+  { ...hostCodec, read: readHost },
+  { spared: { ...sparedHosts, read: hostWithDot } },
+);

@@ -1,18 +1,10 @@
-import {
-  type Codec,
-  decodedCodec,
-  hostCodec,
-  oneOf,
-  type Part,
-  sequence,
-  some,
-  unreserved,
-} from "@url1738/core/define";
+import { type Codec, decodedCodec, oneOf, type Part, sequence, some, unreserved } from "@url1738/core/define";
+import { sparedHosts, withFacts } from "@url1738/core/runtime";
 import { articleSpeller, checkMessageId } from "./message-id.ts";
 
 // What most articles are: without escapes, on a host in lower case. In a canonical spelling, a "?" is escaped.
-const mostRead = sequence(some(oneOf(unreserved, ";/?:&=")), "@", hostCodec.spared.read);
-const mostSpelt = sequence(some(oneOf(unreserved, ";/:&=")), "@", hostCodec.spared.read);
+const mostRead = sequence(some(oneOf(unreserved, ";/?:&=")), "@", sparedHosts.read);
+const mostSpelt = sequence(some(oneOf(unreserved, ";/:&=")), "@", sparedHosts.read);
 
 /**
  * The codec of a message-id: decoded before the `@`, as written after it, since nothing is escaped in a host.
@@ -21,10 +13,9 @@ const mostSpelt = sequence(some(oneOf(unreserved, ";/:&=")), "@", hostCodec.spar
  */
 export function messageIdCodec(unique: Part): Codec<string> {
   const { read, spell } = decodedCodec(unique);
-  return {
-    read,
-    spell: Object.assign(articleSpeller(spell), { recipe: { name: "articleSpeller", arguments: [spell] } }),
-    check: checkMessageId,
-    spared: { read: mostRead, spell: mostSpelt, check: mostRead, most: 63 },
-  };
+  const recipe = { name: "articleSpeller", arguments: [spell] };
+  return withFacts(
+    { read, spell: withFacts(articleSpeller(spell), { recipe }), check: checkMessageId },
+    { spared: { read: mostRead, spell: mostSpelt, check: mostRead, most: 63 } },
+  );
 }

@@ -2,10 +2,11 @@ import {
   type AutomatonState,
   type Component,
   characterClass,
+  codecFacts,
   escapeOctet,
+  functionFacts,
   type Language,
   languageOf,
-  type Made,
   type Node,
 } from "@url1738/core/runtime";
 import { CODES } from "./machine.ts";
@@ -16,7 +17,8 @@ import { sparedCheck } from "./watched-texts.ts";
 /** The languages of the texts that are their own values, their own spellings, and break no rule; `undefined` where one is not known. */
 export function plainLanguages(component: Component): readonly Language[] | undefined {
   const { item, codec } = component;
-  const { spared, check } = codec;
+  const { check } = codec;
+  const { spared } = codecFacts(codec);
   const checked = check === undefined ? item : sparedCheck(component);
   if (spared?.read === undefined || spared.spell === undefined || checked === undefined) return undefined;
   const rules: readonly Node[] =
@@ -64,7 +66,7 @@ const classOf = (codes: readonly number[]) => characterClass(String.fromCharCode
  */
 export function oddOf(component: Component): string | undefined {
   const languages = plainLanguages(component);
-  if (languages === undefined || component.codec.spared?.most !== undefined) return undefined;
+  if (languages === undefined || codecFacts(component.codec).spared?.most !== undefined) return undefined;
   let first: Place | undefined;
   let later: Place | undefined;
   for (const place of placesOf(languages)) {
@@ -82,7 +84,7 @@ export function oddOf(component: Component): string | undefined {
 
 /** Tells whether every string that decoded text is spelt as, octet by octet, is one of the component's texts. */
 export function takesAnyText({ item, codec }: Component): boolean {
-  if ((codec.spell as Made).recipe?.name !== "decodedSpeller" || codec.check !== undefined) return false;
+  if (functionFacts(codec.spell).recipe?.name !== "decodedSpeller" || codec.check !== undefined) return false;
   const ascii = CODES.map((code) => codec.spell(String.fromCharCode(code)) as string);
   const units = [...ascii, ...CODES.map((code) => escapeOctet(code + 0x80))];
   const language = languageOf(item);

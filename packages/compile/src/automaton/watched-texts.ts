@@ -1,10 +1,11 @@
 import {
   type Component,
+  codecFacts,
   componentsOf,
+  functionFacts,
   type Language,
   type List,
   languageOf,
-  type Made,
   type Nfa,
   type Tagging,
   type Watch,
@@ -37,7 +38,7 @@ export function leavesOf(elements: readonly (Component | List)[]): readonly Comp
 
 /** Returns the texts in which the check of a component finds nothing, as far as that is known. */
 export function sparedCheck({ codec }: Component): Component["item"] | undefined {
-  return codec.spared?.check ?? (codec.check as Made | undefined)?.spared;
+  return codecFacts(codec).spared?.check ?? functionFacts(codec.check).spared;
 }
 
 /** Finds out which flags there are. */
@@ -45,7 +46,8 @@ export function flagsOf(elements: readonly (Component | List)[]): Flags {
   const leaves = leavesOf(elements);
   const readers: Flags["readers"][number][] = [undefined];
   const spared = leaves.map((leaf): readonly Spared[] => {
-    const { read, check, spared: own } = leaf.codec;
+    const { read, check } = leaf.codec;
+    const { spared: own } = codecFacts(leaf.codec);
     const all: Spared[] = [];
     const checked = sparedCheck(leaf);
     if (check !== undefined) all.push({ flag: CHECK, language: checked && languageOf(checked) });

@@ -1,4 +1,4 @@
-import { type Component, HERE, isElement, type List } from "@url1738/core/runtime";
+import { type Component, codecFacts, HERE, isElement, type List } from "@url1738/core/runtime";
 import type { Op } from "../automaton/machine.ts";
 import { CHECK, leavesOf } from "../automaton/watched-texts.ts";
 import {
@@ -21,7 +21,7 @@ import { Facts } from "./facts.ts";
 
 /** Whether a function that reads must be called, as an expression; `undefined` where it always must. */
 function mustRead({ unit }: Context, facts: Facts, { codec }: Component): string | undefined {
-  return codec.spared?.read === undefined ? undefined : facts.flag(unit.flags.readers.indexOf(codec.read));
+  return codecFacts(codec).spared?.read === undefined ? undefined : facts.flag(unit.flags.readers.indexOf(codec.read));
 }
 
 /** The function that reads the items of a list, and whether it must be called; nothing where their texts are their values. */
@@ -74,7 +74,9 @@ function presentValue(context: Context, facts: Facts, component: Component, plac
 /** When the rules beyond the grammar must be looked at: where a flag says so, or a component is long. */
 function checkNeeded({ unit }: Context, facts: Facts): string {
   const long = unit.elements.flatMap((element, of) => {
-    const most = leavesOf([element]).flatMap(({ codec }) => (codec.check ? (codec.spared?.most ?? []) : []));
+    const most = leavesOf([element]).flatMap(({ codec }) =>
+      codec.check ? (codecFacts(codec).spared?.most ?? []) : [],
+    );
     if (most.length === 0) return [];
     return [`${facts.place("end", of)} - ${facts.place("start", of)} > ${Math.min(...most)}`];
   });

@@ -2,9 +2,10 @@ import {
   absentText,
   type Component,
   children,
+  codecFacts,
   componentsOf,
+  functionFacts,
   isElement,
-  type Made,
   type Node,
   occurrencesOf,
 } from "@url1738/core/runtime";
@@ -128,7 +129,7 @@ export class Writer {
     if (oddOf(component) !== undefined) return `${this.#context.functions.named("spelt")}(${constant}, ${value}, u, x)`;
     const plain = this.#plains.get(component);
     if (plain === undefined) return undefined;
-    const most = component.codec.check === undefined ? undefined : component.codec.spared?.most;
+    const most = component.codec.check === undefined ? undefined : codecFacts(component.codec).spared?.most;
     const own = this.#declare((name) => runFunction(this.#context, name, plain, most));
     return `${own}(${constant}, ${value}, u, x)`;
   }
@@ -141,7 +142,7 @@ export class Writer {
     if (element.kind === "list") return slow;
     const { spell, check } = element.codec;
     if (functions.is(spell, "spellDigits")) {
-      const { recipe } = (check ?? {}) as Made;
+      const { recipe } = functionFacts(check);
       const most = recipe?.name === "atMost" ? Number(recipe.arguments[0]) : Number.MAX_SAFE_INTEGER;
       const isPlain = `typeof ${value} === "number" && ${value} > 0 && ${value} <= ${most} && ${value} % 1 === 0`;
       return `${isPlain} ? String(${value}) : ${slow}`;

@@ -1,4 +1,4 @@
-import type { Recipe } from "@url1738/core/runtime";
+import { functionFacts } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
 
 /** Modules from which generated code may import, by what it imports them as. @public */
@@ -78,7 +78,7 @@ export class Functions {
   write(value: unknown, what: string, argument: WriteArgument): string {
     const place = this.#places.get(value);
     if (place !== undefined) return this.import(place);
-    const { recipe } = value as { readonly recipe?: Recipe };
+    const { recipe } = functionFacts(value);
     if (recipe !== undefined && this.#moduleOf(recipe.name) !== undefined) {
       const written = recipe.arguments.map((one) => this.#argument(one, what, argument));
       return `${this.named(recipe.name)}(${written.join(", ")})`;

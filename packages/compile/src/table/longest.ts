@@ -1,3 +1,4 @@
+import { codecFacts } from "@url1738/core/runtime";
 import { CODES, markOf, wayBy } from "../automaton/machine.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Unit } from "./unit.ts";
@@ -62,7 +63,9 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
 export function longestOf(unit: Unit): Longest | undefined {
   const { elements, registers, layout } = unit;
   const limited = elements.flatMap((element, of) => {
-    const limits = leavesOf([element]).flatMap(({ codec }) => (codec.check ? (codec.spared?.most ?? []) : []));
+    const limits = leavesOf([element]).flatMap(({ codec }) =>
+      codec.check ? (codecFacts(codec).spared?.most ?? []) : [],
+    );
     if (limits.length === 0) return [];
     const start = markOf({ what: "start", of });
     const kept = registers.kept.get(start);

@@ -1,6 +1,6 @@
 import { namesOf, ownTermsOf } from "../grammar/terms.ts";
 import type { Automaton, State } from "./automaton.ts";
-import type { Departure } from "./machine.ts";
+import type { Departure, Machine } from "./machine.ts";
 import type { State as NfaState, Owner, Reader } from "./nfa.ts";
 
 /** What errors and repairs say of a state. */
@@ -54,4 +54,35 @@ export function labelOf({ nfa }: Automaton, { threads }: State): Label {
     hints: [...new Set(owners.flatMap(({ hint }) => hint ?? []))],
     components: new Set(following.map(({ component }) => component)),
   };
+}
+
+/** Kinds of characters that have a name, and how many there are of each; the greater before the smaller. */
+const KINDS = [
+  ["letter", /[a-z]/gi, 52],
+  ["hexdigit", /[\da-f]/gi, 22],
+  ["digit", /\d/g, 10],
+] as const;
+
+/**
+ * The characters with which a text can go on, separated by spaces: those of a kind by its name, `letter`, `hexdigit` or `digit`, all
+ * others by themselves.
+ *
+ * @param canFollow - Tells of a character whether it can.
+ */
+export function followingIn(canFollow: (code: number) => boolean): string {
+  let left = "";
+  for (let code = 0; code < 128; code++) if (canFollow(code)) left += String.fromCharCode(code);
+  const kinds: string[] = [];
+  for (const [kind, every, count] of KINDS) {
+    const others = left.replace(every, "");
+    if (left.length - others.length < count) continue;
+    kinds.push(kind);
+    left = others;
+  }
+  return [...kinds, ...left].join(" ");
+}
+
+/** The same of a machine. */
+export function following<State>(machine: Machine<State>, state: State): string {
+  return followingIn((code) => machine.step(state, code) !== undefined);
 }

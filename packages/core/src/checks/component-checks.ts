@@ -3,7 +3,8 @@ import { ownFields } from "../contract/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/component-mistake.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
-import type { Codec, Component, List, Made, Node } from "../grammar/nodes.ts";
+import { functionFacts } from "../grammar/facts.ts";
+import type { Codec, Component, List, Node } from "../grammar/nodes.ts";
 import { allElements, rawCharacters } from "../grammar/walk.ts";
 import { asWritten, readDigits } from "../rules/components.ts";
 import { normalise } from "../syntax/encoded.ts";
@@ -73,7 +74,7 @@ const digitsOnly = ofEach(({ name, codec, item }) => {
 /** How a codec spells each character and each escape, if it spells them one by one: that of decoded or of encoded text. */
 function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
   const isEncoded = read === normalise && spell === asWritten;
-  const isDecoded = read === decode && (spell as Made).recipe?.name === "decodedSpeller";
+  const isDecoded = read === decode && functionFacts(spell).recipe?.name === "decodedSpeller";
   return isEncoded || isDecoded ? (unit) => spell(read(unit)) as string : undefined;
 }
 

@@ -2,22 +2,24 @@ import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 
 /** What of a definition can be checked without its grammar. */
 
-/** The check that a definition is an object, and says nothing that is not understood. */
+/** What both a new scheme and one that is derived may say. */
+export const SCHEME_KEYS: readonly string[] = [
+  "name",
+  "section",
+  "specification",
+  "defaultPort",
+  "unsafe",
+  "check",
+  "bare",
+  "hint",
+  "meant",
+  "hazards",
+  "access",
+];
+
+/** Checks that a definition is an object, and says nothing that is not understood. */
 export const definitionKeys: Check<unknown> = hasOnlyKeys(
-  [
-    "name",
-    "section",
-    "specification",
-    "defaultPort",
-    "schemepart",
-    "unsafe",
-    "check",
-    "bare",
-    "hint",
-    "meant",
-    "hazards",
-    "access",
-  ],
+  [...SCHEME_KEYS, "schemepart"],
   { reason: "definition/takes-definition", sentence: "defineScheme takes an object with {keys}." },
   {
     reason: "definition/unknown-key",

@@ -2,7 +2,7 @@ import { generate } from "../automaton/generate.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import type { Component } from "../grammar/nodes.ts";
 import { allElements } from "../grammar/walk.ts";
-import { isSameValue } from "../values/same-value.ts";
+import { isSameValue } from "../values/record.ts";
 import type { Check } from "./check.ts";
 import type { WithGrammar } from "./reference-checks.ts";
 

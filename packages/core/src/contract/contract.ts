@@ -116,8 +116,6 @@ export interface ContractCodec {
   readonly read: (text: string) => unknown;
   readonly spell: (value: unknown) => string | undefined;
   readonly check?: ((text: string) => readonly ContractFault[]) | undefined;
-  readonly forRule?: ((rule: ContractNode) => object) | undefined;
-  readonly spared?: object | undefined;
 }
 
 /** A part of a text at fault, in UTF-16 offsets. */

@@ -2,8 +2,8 @@ import { CONTRACT } from "../contract/contract.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion, contractError } from "../errors/check-version.ts";
 import type { Sentence } from "../errors/sentence.ts";
+import { typeOf } from "../errors/sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
-import { typeOf } from "../errors/wrong-type.ts";
 import { componentMistake } from "./component-mistake.ts";
 import type { Node } from "./nodes.ts";
 

@@ -1,4 +1,5 @@
 import { ownFields } from "../contract/own-fields.ts";
+import { ownCodec } from "./facts.ts";
 import type { AbsentValue, Alternatives, Concat, Field, Maybe, Only } from "./fields.ts";
 import type {
   Choice,
@@ -16,7 +17,6 @@ import type {
   Rule,
   Sequence,
 } from "./nodes.ts";
-import { ownCodec } from "./own-codec.ts";
 import { asNode } from "./walk.ts";
 
 /** Several parts as one node: the arguments of every combinator below form a sequence. */

@@ -1,6 +1,6 @@
 import { ownFields } from "../contract/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
-import { typeOf } from "../errors/wrong-type.ts";
+import { typeOf } from "../errors/sentences.ts";
 
 /** What is wrong with the codec or the options of a component: their author may write plain JavaScript. */
 
@@ -24,8 +24,6 @@ export const CODEC: Readonly<Record<string, Kind>> = {
   read: anyFunction,
   spell: anyFunction,
   check: anyFunction,
-  forRule: anyFunction,
-  spared: { called: "an object", has: isObject },
 };
 
 /** What a component may declare. */

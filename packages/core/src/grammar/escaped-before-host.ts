@@ -1,5 +1,5 @@
+import { codecForRule } from "./facts.ts";
 import type { Component, List, Node } from "./nodes.ts";
-import { ownCodec } from "./own-codec.ts";
 import { children, componentsOf, rawCharacters, withChildren } from "./walk.ts";
 
 /** What ends a host, or a user before it, to those who read URLs by a later syntax. */
@@ -54,12 +54,8 @@ function lessEnds(node: Node): Node {
 
 /** The same component, whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */
 function escaping(component: Component): Component {
-  const { codec, item } = component;
-  if (codec.forRule === undefined || !ENDS.test(rawCharacters(item))) return component;
-  return {
-    ...component,
-    codec: ownCodec({ ...codec, spared: undefined, ...codec.forRule(lessEnds(item)), forRule: codec.forRule }),
-  };
+  const codec = ENDS.test(rawCharacters(component.item)) && codecForRule(component.codec, lessEnds(component.item));
+  return codec ? { ...component, codec } : component;
 }
 
 /**

@@ -77,46 +77,6 @@ export interface Fault {
 }
 
 /**
- * How a function was made, for a compiler that cannot import the function itself.
- *
- * @public
- */
-export interface Recipe {
-  /** The name of the export that makes such functions. */
-  readonly name: string;
-  /** What it is called with: data, functions that have names or recipes, and pieces of grammar. */
-  readonly arguments: readonly unknown[];
-}
-
-/**
- * What a function that another one has made can tell a compiler.
- *
- * @public
- */
-export interface Made {
-  /** How to make it again. */
-  readonly recipe?: Recipe | undefined;
-  /** Of a check: the texts in which it finds nothing, whatever their length. */
-  readonly spared?: Node | undefined;
-}
-
-/**
- * Of which texts the functions of a codec need not be asked: a compiler spares their calls. What is left out is never spared.
- *
- * @public
- */
-export interface Spared {
-  /** The texts that `read` gives back as they are. */
-  readonly read?: Node | undefined;
-  /** The strings that `spell` gives back as they are. */
-  readonly spell?: Node | undefined;
-  /** The texts, of at most {@link Spared.most} characters, in which `check` finds nothing. */
-  readonly check?: Node | undefined;
-  /** The greatest length of a text that `check` need not see; without it, any. */
-  readonly most?: number | undefined;
-}
-
-/**
  * How a component's text becomes its value and its value becomes text.
  *
  * @public
@@ -143,16 +103,6 @@ export interface Codec<Value> {
    * @returns All faults, from left to right.
    */
   readonly check?: ((text: string) => readonly Fault[]) | undefined;
-  /**
-   * The same codec for another rule of the text, for schemes that replace the rule, see `replaced`. Without it, only the whole
-   * component can be replaced.
-   *
-   * @param rule - The other rule.
-   * @returns What there is to change of this codec.
-   */
-  readonly forRule?: ((rule: Node) => Partial<Codec<Value>>) | undefined;
-  /** Which texts need none of these functions, for a compiler. */
-  readonly spared?: Spared | undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
+import { codecForRule } from "./facts.ts";
 import type { Concat, Field, Fields } from "./fields.ts";
 import type { Component, List, Node, Rule } from "./nodes.ts";
-import { ownCodec } from "./own-codec.ts";
 import { children, componentsOf, withChildren } from "./walk.ts";
 
 /** A part of a grammar that can be replaced: it has a name. @public */
@@ -139,16 +139,15 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
 
 /** The component with another rule for its text: which octets it escapes may depend on that. */
 function withRule(component: Component, item: Node): Component {
-  const { codec } = component;
-  if (codec.forRule === undefined)
+  const codec = codecForRule(component.codec, item);
+  if (codec === undefined)
     throw invalidDefinition({
       reason: "definition/codec-of-one-rule",
       sentence:
         'The component "{name}" has a codec that was made for its own rule, so a rule inside it cannot be replaced. Replace the whole component.',
       params: { name: component.name },
     });
-  // What needs none of the codec's functions by one rule may need them by another.
-  return { ...component, item, codec: ownCodec({ ...codec, spared: undefined, ...codec.forRule(item) }) };
+  return { ...component, item, codec };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from "../errors/too-long-error.ts";
+import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { CLOSING, COLON, isLead, isMark, isWhiteSpace, type Mark, OPENING } from "./marks.ts";
 import { createReading, type Reading } from "./reading.ts";
 import { createStretches, type Stretches } from "./stretches.ts";

@@ -1,12 +1,15 @@
-import { invalidDefinition } from "../errors/url-error.ts";
+import { notASchemeName } from "../errors/sentences.ts";
+import { unknownSchemeError } from "../errors/unknown-scheme-error.ts";
+import { invalidDefinition, Url1738Error } from "../errors/url-error.ts";
 import { checkContract } from "../scheme/is-scheme.ts";
+import { refusedError } from "../scheme/refused-error.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import { type SchemeUnit, unitOf } from "../scheme/scheme-unit.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { ownField } from "../values/record.ts";
+import { Refusal, refusalOf } from "../values/refusal.ts";
 import { byBeginning } from "./by-beginning.ts";
-import { unownedError } from "./unowned-error.ts";
 
 /** A scheme as a registry calls it; the generic fallback has no name. */
 export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
@@ -111,4 +114,18 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
     has: (name) => named.has(name),
     takes: (name) => named.has(name) || (generic !== undefined && schemeOf(`${name}:`) === name),
   };
+}
+
+/**
+ * The error of a value that belongs to no scheme of a registry.
+ *
+ * @param name - What it has for the name of its scheme.
+ */
+export function unownedError(name: unknown): Url1738Error {
+  if (typeof name === "string" && schemeOf(`${name}:`) === name.toLowerCase())
+    return new Url1738Error(unknownSchemeError(name.toLowerCase(), { component: "scheme" }));
+  return refusedError(
+    undefined,
+    typeof name === "string" ? new Refusal("scheme", notASchemeName) : refusalOf("scheme", name),
+  );
 }

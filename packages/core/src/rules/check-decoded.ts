@@ -1,7 +1,7 @@
 import { grammarMachine } from "../automaton/grammar-machine.ts";
 import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
-import { made } from "../grammar/made.ts";
+import { withFacts } from "../grammar/facts.ts";
 import type { Fault, Node } from "../grammar/nodes.ts";
 import { children, withChildren } from "../grammar/walk.ts";
 import { ownTable } from "../values/generated.ts";
@@ -33,7 +33,7 @@ function lessPercent(node: Node): Node {
  * @public
  */
 export function checkDecoded(grammar: Node): (text: string) => readonly Fault[] {
-  return made(
+  return withFacts(
     decodedFaults(() => grammarMachine(grammar)),
     { recipe: { name: "checkDecodedBy", arguments: [grammar] }, spared: lessPercent(grammar) },
   );

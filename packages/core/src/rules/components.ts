@@ -1,18 +1,9 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { tooGreat } from "../errors/sentences.ts";
 import { component, many, optional, sequence } from "../grammar/combinators.ts";
+import { type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
-import { made } from "../grammar/made.ts";
-import type {
-  CheckedOptions,
-  Codec,
-  Component,
-  ComponentOptions,
-  Fault,
-  Node,
-  Part,
-  Recipe,
-} from "../grammar/nodes.ts";
+import type { CheckedOptions, Codec, Component, ComponentOptions, Fault, Node, Part } from "../grammar/nodes.ts";
 import { asNode, rawCharacters, rawOf } from "../grammar/walk.ts";
 import { characterClass } from "../syntax/character-class.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
@@ -50,18 +41,21 @@ export function decodedCodec(rule: Part): Codec<string> {
     speller ??= decodedSpeller(characterClass(raw()));
     return speller(value);
   };
-  Object.defineProperty(spell, "recipe", {
-    get: (): Recipe => ({ name: "decodedSpeller", arguments: [characterClass(raw())] }),
-  });
-  return {
-    read: decode,
-    spell,
-    forRule: decodedCodec,
-    get spared() {
-      const unescaped = rawCharacters(asNode(rule));
-      return { read: many(oneOf(unescaped)), spell: many(oneOf(raw())) };
+  withFacts(spell, {
+    get recipe() {
+      return { name: "decodedSpeller", arguments: [characterClass(raw())] };
     },
-  };
+  });
+  return withFacts(
+    { read: decode, spell },
+    {
+      forRule: decodedCodec,
+      get spared() {
+        const unescaped = rawCharacters(asNode(rule));
+        return { read: many(oneOf(unescaped)), spell: many(oneOf(raw())) };
+      },
+    },
+  );
 }
 
 /**
@@ -80,6 +74,12 @@ export function decodedText<const N extends string, const O extends CheckedOptio
   options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, string, AbsentValue<string, O>>]> {
   return component(name, rule, Object.assign(decodedCodec(rule), { check: options?.check }), options);
+}
+
+/** Lets a codec tell what it spares, by the rule of its text, and by any other rule in its place. */
+function withRuleFacts<C extends object>(codec: C, rule: Node, sparedBy: (rule: Node) => Spared): C {
+  const forRule = (other: Node) => withRuleFacts({}, other, sparedBy);
+  return withFacts(codec, { forRule, spared: sparedBy(rule) });
 }
 
 /** The text as its own value. */
@@ -106,13 +106,13 @@ export function encodedText<const N extends string, const O extends CheckedOptio
   rule: Part,
   options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, Encoded, AbsentValue<Encoded, O>>]> {
-  const forRule = (other: Node) => ({
-    get spared() {
-      return { read: rawOf(other), spell: other };
+  const codec = withRuleFacts({ read: normalise, spell: asWritten, check: options?.check }, asNode(rule), (other) => ({
+    get read() {
+      return rawOf(other);
     },
-  });
-  const codec = { read: normalise, spell: asWritten, check: options?.check, forRule };
-  return component(name, rule, Object.assign(forRule(asNode(rule)), codec), options);
+    spell: other,
+  }));
+  return component(name, rule, codec, options);
 }
 
 /**
@@ -131,10 +131,12 @@ export function unescapedText<const N extends string, V extends string = string,
   read?: (text: string) => V,
   options?: O & Only<O, CheckedOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  const spared = (other: Node) => (read === undefined ? { read: other, spell: other } : { spell: other });
-  const forRule = (other: Node) => ({ spared: spared(other) });
-  const codec = { read: read ?? asIs<V>, spell: asWritten, check: options?.check, spared: spared(asNode(rule)) };
-  return component(name, rule, { ...codec, forRule }, options);
+  const own = { read: read ?? asIs<V>, spell: asWritten, check: options?.check };
+  const codec = withRuleFacts(own, asNode(rule), (other) => ({
+    read: read === undefined ? other : undefined,
+    spell: other,
+  }));
+  return component(name, rule, codec, options);
 }
 
 /** The value of digits, if it is at most 2^53-1. Of few digits, `Number` takes several times as long. */
@@ -177,9 +179,9 @@ export function decimal<const N extends string, const O extends ComponentOptions
   // A number of fewer digits than the greatest is not greater.
   const fewDigits = [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);
   const recipe = { name: "atMost", arguments: [most] };
-  const check = made(atMost(most), { recipe, spared: fewDigits });
-  const codec = { read: readDigits, spell: spellDigits, check, forRule: () => ({}) };
-  return component(name, rule, codec, options);
+  const check = withFacts(atMost(most), { recipe, spared: fewDigits });
+  const codec = { read: readDigits, spell: spellDigits, check };
+  return component(name, rule, withFacts(codec, { forRule: () => ({}) }), options);
 }
 
 /**
@@ -215,5 +217,5 @@ export function checkEscapes(
 ): (text: string) => readonly Fault[] {
   const any: CharacterSet = { ...xchar, without: octets };
   const recipe = { name: "escapesAmong", arguments: [octets, sentence] };
-  return made(escapesAmong(octets, sentence), { recipe, spared: many(any) });
+  return withFacts(escapesAmong(octets, sentence), { recipe, spared: many(any) });
 }

@@ -1,4 +1,4 @@
-import { following } from "../automaton/following.ts";
+import { following } from "../automaton/label.ts";
 import type { Machine } from "../automaton/machine.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
 import { departureSentence, unexpectedEscape } from "../errors/sentences.ts";

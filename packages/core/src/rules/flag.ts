@@ -1,6 +1,6 @@
 import { component, optional } from "../grammar/combinators.ts";
+import { withFacts } from "../grammar/facts.ts";
 import type { Field } from "../grammar/fields.ts";
-import { made } from "../grammar/made.ts";
 import type { ComponentOptions, Optional } from "../grammar/nodes.ts";
 
 /**
@@ -39,7 +39,7 @@ export function flag<const N extends string>(
   text: string,
   options?: Omit<ComponentOptions, "absent">,
 ): Optional<readonly [Field<N, boolean, boolean>]> {
-  const spell = made(flagSpeller(text), { recipe: { name: "flagSpeller", arguments: [text] } });
+  const spell = withFacts(flagSpeller(text), { recipe: { name: "flagSpeller", arguments: [text] } });
   const there = component(name, text, { read: isThere, spell }, { ...options, absent: "" });
   return optional(there) as Optional<readonly [Field<N, boolean, boolean>]>;
 }

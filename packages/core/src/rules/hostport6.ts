@@ -1,12 +1,13 @@
 import type { Advice, Sentence } from "../errors/sentence.ts";
 import { choice, component, optional, rule, some } from "../grammar/combinators.ts";
+import { withFacts } from "../grammar/facts.ts";
 import type { Field } from "../grammar/fields.ts";
 import type { Codec, Place, Rule } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { asWritten } from "./components.ts";
 import { canonicalHost6, checkHost6 } from "./ipv6.ts";
-import { host, hostCodec, portComponent } from "./shared-rules.ts";
+import { host, portComponent, sparedHosts } from "./shared-rules.ts";
 
 const ipv6Zone: Sentence = {
   reason: "ipv6-zone",
@@ -28,13 +29,10 @@ const ipLiteral = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":
 /** `host`, RFC 1738 §5, or an address of IPv6 in brackets (RFC 3986 §3.2.2). @public */
 export const host6: Rule<readonly []> = rule("host6", choice(host, ipLiteral));
 
-const codec: Codec<string> = {
-  read: canonicalHost6,
-  spell: asWritten,
-  check: checkHost6,
-  forRule: () => ({}),
-  spared: { ...hostCodec.spared, spell: host6 },
-};
+const codec: Codec<string> = withFacts(
+  { read: canonicalHost6, spell: asWritten, check: checkHost6 },
+  { forRule: () => ({}), spared: { ...sparedHosts, spell: host6 } },
+);
 
 /**
  * Advice for a host that is not one, where addresses of IPv6 are hosts.

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from "../errors/too-long-error.ts";
+import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode } from "../syntax/percent-encoding.ts";
 import type { ComponentPlace } from "../values/component-place.ts";

@@ -1,6 +1,6 @@
 import { choice, rule, sequence } from "../grammar/combinators.ts";
+import { withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
-import { made } from "../grammar/made.ts";
 import type { Component, ComponentOptions, Part } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { unescapedText } from "./components.ts";
@@ -53,6 +53,6 @@ export function oneWord<const N extends string, const W extends string, const O 
   const all = rule(name, choice(...words.map((word) => (anyCase ? inAnyCase(word) : word))));
   const own = others as O & Only<O, ComponentOptions>;
   if (!anyCase) return unescapedText<N, W, O>(name, all, undefined, own);
-  const read = made(wordReader(words), { recipe: { name: "wordReader", arguments: [words] } });
+  const read = withFacts(wordReader(words), { recipe: { name: "wordReader", arguments: [words] } });
   return unescapedText<N, W, O>(name, all, read, own);
 }

@@ -1,4 +1,4 @@
-import { MAX_LENGTH } from "../errors/too-long-error.ts";
+import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 
 // domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit

@@ -1,6 +1,7 @@
 import { choice, component, list, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
+import { withFacts } from "../grammar/facts.ts";
 import type { Field } from "../grammar/fields.ts";
-import type { AbsentOf, Codec, Component, Node, Optional, Repeat, Rule, Sequence, Spared } from "../grammar/nodes.ts";
+import type { AbsentOf, Codec, Component, Optional, Repeat, Rule, Sequence } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.ts";
 import { asWritten, decimal, decodedText } from "./components.ts";
@@ -38,19 +39,18 @@ const hostnumber = rule("hostnumber", digits, ".", digits, ".", digits, ".", dig
 /** `host`, RFC 1738 §5 and §3.1. @public */
 export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber));
 
+/** What a compiler may spare of {@link hostCodec}: a host of 63 characters has no label that is longer (RFC 1034). */
+export const sparedHosts = { read: lowercaseHostname, spell: host, check: hostname, most: 63 } as const;
+
 /**
  * The codec of a host.
  *
  * @public
  */
-export const hostCodec: Codec<string> & { readonly spared: Spared & { readonly read: Node } } = {
-  read: canonicalHost,
-  spell: asWritten,
-  check: checkHost,
-  forRule: () => ({}),
-  // A host of that length has no label that is longer (RFC 1034).
-  spared: { read: lowercaseHostname, spell: host, check: hostname, most: 63 },
-};
+export const hostCodec: Codec<string> = /* @__PURE__ */ withFacts(
+  { read: canonicalHost, spell: asWritten, check: checkHost },
+  { forRule: () => ({}), spared: sparedHosts },
+);
 
 const hostComponent = component("host", host, hostCodec, { section: "3.1", specification: "RFC 1738" });
 

@@ -1,7 +1,6 @@
 import type { Advice, Sentence } from "../errors/sentence.ts";
-import { loneSurrogate, unreadable } from "../errors/sentences.ts";
+import { loneSurrogate, unreadable, wrongTypeOf } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
-import { wrongTypeOf } from "../errors/wrong-type.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 import { ownField } from "../values/record.ts";
 

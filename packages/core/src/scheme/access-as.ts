@@ -1,5 +1,5 @@
 import { invalidDefinition, Url1738Error, urlErrorOf } from "../errors/url-error.ts";
-import { made } from "../grammar/made.ts";
+import { withFacts } from "../grammar/facts.ts";
 
 /** The access of a derived scheme, made of that of the scheme that it is derived from. */
 
@@ -82,7 +82,7 @@ export function accessAs<U, A, C, const P extends string = never>(
     [P] extends [never] ? A : ByProtocol<A, P>,
     C
   >;
-  return made(under, {
+  return withFacts(under, {
     recipe: { name: "accessUnder", arguments: [name, access, ...(protocol === undefined ? [] : [protocol])] },
   });
 }

@@ -1,8 +1,7 @@
-import { noColon, noName, notAString } from "../errors/sentences.ts";
-import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
+import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
+import { noColon, noName, notAString, typeOf } from "../errors/sentences.ts";
 import { unknownSchemeError } from "../errors/unknown-scheme-error.ts";
 import { type UrlError, urlError } from "../errors/url-error.ts";
-import { typeOf } from "../errors/wrong-type.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import { placeAt, placeFields } from "./sure-hints.ts";
 

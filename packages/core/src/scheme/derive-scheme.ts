@@ -1,4 +1,5 @@
 import { hasOnlyKeys, mistakes, throwMistakes } from "../checks/check.ts";
+import { SCHEME_KEYS } from "../checks/definition-checks.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
@@ -34,20 +35,7 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
 }
 
 const changedKeys = hasOnlyKeys(
-  [
-    "name",
-    "access",
-    "section",
-    "specification",
-    "defaultPort",
-    "unsafe",
-    "check",
-    "bare",
-    "hint",
-    "meant",
-    "hazards",
-    "replace",
-  ],
+  [...SCHEME_KEYS, "replace"],
   { reason: "definition/takes-changes", sentence: "deriveScheme takes a definition and an object with {keys}." },
   {
     reason: "definition/unknown-change",

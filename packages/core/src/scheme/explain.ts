@@ -1,9 +1,9 @@
-import { following } from "../automaton/following.ts";
+import { following } from "../automaton/label.ts";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../contract/own-fields.ts";
+import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
 import { type Advice, faultSentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
-import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import { type Hiding, hidingOf } from "../redact/hidden-at.ts";

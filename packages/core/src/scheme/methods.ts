@@ -1,7 +1,7 @@
-import { Url1738Error } from "../errors/url-error.ts";
+import { checkLength } from "../errors/length-limit.ts";
+import { noAccess } from "../errors/sentences.ts";
+import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { type Explained, explainUrl } from "./explain.ts";
-import { checkLength } from "./limited.ts";
-import { noAccessError } from "./no-access-error.ts";
 import { failure, type Result } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
 import { standardSchema } from "./standard-schema.ts";
@@ -63,4 +63,16 @@ export function methods<U extends UrlValue, A, C>(
       throw noAccessError(checked.scheme, explained.section, access);
     },
   };
+}
+
+/**
+ * The error of a URL that names nothing that can be accessed.
+ *
+ * @param designates - A sentence on what the scheme's names designate instead.
+ */
+export function noAccessError(scheme: string, section: string | undefined, designates: string): Url1738Error {
+  const advice = { reason: `${scheme}/designates`, sentence: designates };
+  return new Url1738Error(
+    urlError({ code: "no-access", scheme, section }, { ...noAccess, params: { scheme } }, advice),
+  );
 }

@@ -1,5 +1,4 @@
-import { completion } from "../automaton/completion.ts";
-import { walked } from "../automaton/machine.ts";
+import { completion, walked } from "../automaton/machine.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { explainBeginning } from "../scheme/beginning.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";

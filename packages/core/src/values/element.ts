@@ -1,7 +1,7 @@
 import { notCanonical } from "../errors/sentences.ts";
 import type { Codec, Fault } from "../grammar/nodes.ts";
+import { isSameValue } from "./record.ts";
 import { type Leaving, Refusal, refusalOf, refusalOfFault, refusalOfText } from "./refusal.ts";
-import { isSameValue } from "./same-value.ts";
 
 /**
  * A field of a value, or an item of a list: what spells and checks it. A site is what is known of the grammar in which it stands.

@@ -1,4 +1,4 @@
-import { followingIn } from "../automaton/following.ts";
+import { followingIn } from "../automaton/label.ts";
 import {
   type Cells,
   cellsOf,

@@ -1,6 +1,6 @@
 import { Automaton, HERE } from "../automaton/automaton.ts";
-import { following } from "../automaton/following.ts";
 import { machineOf } from "../automaton/grammar-machine.ts";
+import { following } from "../automaton/label.ts";
 import { walked } from "../automaton/machine.ts";
 import { nfaOf, type Tagging } from "../automaton/nfa.ts";
 import { absentText, type Defaults } from "../grammar/absent.ts";

@@ -1,10 +1,8 @@
-import { emptyList, missing } from "../errors/sentences.ts";
-import { notPlainOf } from "../errors/wrong-type.ts";
+import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
 import type { Fault, Placement } from "../grammar/nodes.ts";
 import { type Element, spelt } from "./element.ts";
-import { isPlainArray } from "./record.ts";
+import { isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
-import { isSameValue } from "./same-value.ts";
 
 /**
  * Tells whether a value is a list without items and without anything else.

@@ -1,7 +1,6 @@
 import type { Advice, Sentence } from "../errors/sentence.ts";
 import { faultSentence } from "../errors/sentence.ts";
-import { departureSentence, loneSurrogate, missing } from "../errors/sentences.ts";
-import { wrongTypeOf } from "../errors/wrong-type.ts";
+import { departureSentence, loneSurrogate, missing, wrongTypeOf } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
 
 /** What else there is to be told of a component that cannot be spelt. */

@@ -1,5 +1,4 @@
-import { notTogether } from "../errors/sentences.ts";
-import { notPlainOf } from "../errors/wrong-type.ts";
+import { notPlainOf, notTogether } from "../errors/sentences.ts";
 import type { ComponentPlace, FaultOf } from "./component-place.ts";
 import type { Element } from "./element.ts";
 import { type FieldValues, fieldNames, ownField } from "./record.ts";

@@ -2,8 +2,7 @@ import { choice, digit, generate, sequence, some } from "@url1738/core/define";
 import { prefixWalker } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { grammarMachine } from "../../src/automaton/grammar-machine.ts";
-import { simulator } from "../../src/automaton/simulator.ts";
+import { grammarMachine, simulator } from "../../src/automaton/grammar-machine.ts";
 import { casesIn } from "../cases.ts";
 import { definition, scheme } from "../x-host.ts";
 

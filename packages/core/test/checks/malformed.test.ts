@@ -170,7 +170,7 @@ describe("a grammar is refused", () => {
     [
       "a misspelt function of a codec",
       withCodec({ ...own, chek: () => [] }),
-      '"chek" means nothing in the codec of the component "text": it takes [read, spell, check, forRule, spared].',
+      '"chek" means nothing in the codec of the component "text": it takes [read, spell, check].',
     ],
     [
       "a hint that is a sentence",
