@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
+import { redact } from "@url1738/redact";
 import { describe, expect, test } from "vitest";
 import {
   audit,
   diagnose,
   findUrls,
-  redact,
   registry,
   renderError,
   repair,

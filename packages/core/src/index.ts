@@ -33,11 +33,6 @@ export { services } from "./inspect/services.ts";
 export type { Span } from "./inspect/span.ts";
 export { spans } from "./inspect/spans.ts";
 export type { Described, SpanSource } from "./inspect/survey.ts";
-export { isHiddenAt } from "./redact/hidden-at.ts";
-export { passwordsIn, redact } from "./redact/redact.ts";
-export { createRedactor, type Redactor } from "./redact/redactor.ts";
-export type { RedactOptions, RedactorOptions } from "./redact/settings.ts";
-export type { Stretch } from "./redact/stretches.ts";
 export type {
   AccessIn,
   AccessOf,

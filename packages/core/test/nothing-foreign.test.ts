@@ -13,7 +13,6 @@ import {
   isScheme,
   MAX_LENGTH,
   octets,
-  redact,
   repair,
   safeAccess,
   safeBuild,
@@ -22,6 +21,7 @@ import {
   urlErrorOf,
 } from "@url1738/core";
 import { decodedText, hostport, many, sequence, uchar } from "@url1738/core/define";
+import { redact } from "@url1738/redact";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
 

@@ -1,4 +1,5 @@
-import { generate, redact, urlErrorOf } from "@url1738/core";
+import { generate, urlErrorOf } from "@url1738/core";
+import { redact } from "@url1738/redact";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";

@@ -1,4 +1,5 @@
-import { type Change, passwordsIn, type Registry, repair as repairText } from "@url1738/core";
+import { type Change, type Registry, repair as repairText } from "@url1738/core";
+import { passwordsIn } from "@url1738/redact";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure } from "../command-kit/outcome.ts";

@@ -1,9 +1,7 @@
+import { isHiddenAt, MASK, passwordsIn, redact } from "@url1738/redact";
 import type { Advice, Params } from "../errors/sentence.ts";
 import type { UrlError } from "../errors/url-error.ts";
-import { isHiddenAt } from "../redact/hidden-at.ts";
-import { passwordsIn, redact } from "../redact/redact.ts";
-import { MASK } from "../redact/redactor.ts";
-import { veiledAdvice } from "../redact/veiled.ts";
+import { veiledAdvice } from "../explain/veiled.ts";
 
 /** How many secrets are seen in a text. */
 const countOf = (text: string) => passwordsIn(text, { single: true }).length;

@@ -1,3 +1,4 @@
+import { type Hiding, hidingOf } from "@url1738/redact";
 import { following } from "../automaton/following.ts";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../contract/own-fields.ts";
@@ -7,13 +8,12 @@ import type { Advice } from "../errors/sentence.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/too-long-error.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { type Hiding, hidingOf } from "../redact/hidden-at.ts";
-import { veiledError } from "../redact/veiled.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { FaultOf } from "../values/component-place.ts";
 import { explainBeginning } from "./beginning.ts";
 import { departureAdvice } from "./hints.ts";
 import { placeAt, placeFields } from "./place.ts";
+import { veiledError } from "./veiled.ts";
 
 /** Why a text is not a URL. Everything here runs only when somebody looks at an error. */
 

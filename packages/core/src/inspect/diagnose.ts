@@ -1,7 +1,7 @@
+import { hidingOf } from "@url1738/redact";
 import { advice } from "../advice/advice.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { faultError } from "../explain/explain.ts";
-import { hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 import { checkSource, isFinal, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";

@@ -1,5 +1,5 @@
+import { passwordsIn } from "@url1738/redact";
 import type { Params } from "../errors/sentence.ts";
-import { passwordsIn } from "../redact/redact.ts";
 import type { Finding, Severity } from "../scheme/hazards.ts";
 import { decode } from "../syntax/percent-encoding.ts";
 import type { ComponentPlace } from "../values/component-place.ts";

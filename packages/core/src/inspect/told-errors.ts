@@ -1,9 +1,9 @@
+import { type Hiding, hidingOf } from "@url1738/redact";
 import type { Machine, Walked } from "../automaton/machine.ts";
 import type { Advice } from "../errors/sentence.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { departureError } from "../explain/explain.ts";
 import { placeAt, placeFields } from "../explain/place.ts";
-import { type Hiding, hidingOf } from "../redact/hidden-at.ts";
 import type { SchemeRules } from "../scheme/scheme.ts";
 
 /** A place where a text leaves a grammar, and all advice that there is for it. */

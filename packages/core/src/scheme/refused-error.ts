@@ -1,10 +1,10 @@
+import { hidingOf } from "@url1738/redact";
 import { escape } from "../errors/advice-sentences.ts";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { neededEscape } from "../explain/hints.ts";
 import { placeAt } from "../explain/place.ts";
-import { hidingOf } from "../redact/hidden-at.ts";
-import { veiledError } from "../redact/veiled.ts";
+import { veiledError } from "../explain/veiled.ts";
 import { fieldNames } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
 

@@ -3,13 +3,13 @@ import {
   createRegistry,
   defineScheme,
   diagnose,
-  redact,
   repair,
   secretsIn,
   type UrlError,
   urlErrorOf,
 } from "@url1738/core";
 import { decodedText } from "@url1738/core/define";
+import { redact } from "@url1738/redact";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scheme, word } from "../x-safe.ts";
