@@ -1,7 +1,8 @@
 import { inspect } from "node:util";
 import { audit, diagnose, repair } from "@url1738/lint";
+import { redact } from "@url1738/redact";
 import { describe, expect, test } from "vitest";
-import { findUrls, redact, registry, renderError, schemes, type UrlError, urlErrorOf } from "../src/index.ts";
+import { findUrls, registry, renderError, schemes, type UrlError, urlErrorOf } from "../src/index.ts";
 import { runWith } from "./fake-host.ts";
 import {
   type Canary,

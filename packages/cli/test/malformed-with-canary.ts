@@ -1,5 +1,5 @@
+import { redact } from "@url1738/redact";
 import fc from "fast-check";
-import { redact } from "../src/index.ts";
 
 /** Texts that hold a secret and are malformed in every way. */
 

@@ -7,11 +7,6 @@
 export { MAX_LENGTH } from "./errors/length-limit.ts";
 export type { Fix, Params } from "./errors/sentence.ts";
 export { Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors/url-error.ts";
-export { isHiddenAt } from "./redact/hidden-at.ts";
-export { passwordsIn, redact } from "./redact/redact.ts";
-export { createRedactor, type Redactor } from "./redact/redactor.ts";
-export type { RedactOptions, RedactorOptions } from "./redact/settings.ts";
-export type { Stretch } from "./redact/stretches.ts";
 export type { AccessOf, Via } from "./registry/access-types.ts";
 export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";
 export { type SafeResult, safeAccess, safeBuild, safeFormat } from "./registry/safe.ts";

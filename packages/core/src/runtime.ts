@@ -61,10 +61,6 @@ export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
 export { secretsOf } from "./grammar/secrets-of.ts";
 export { children, componentsOf, endsWithMark, isElement, occurrencesOf, ruleOf } from "./grammar/walk.ts";
-export { type Hiding, hidingOf, isHiddenAt } from "./redact/hidden-at.ts";
-export { passwordsIn, redact } from "./redact/redact.ts";
-export { MASK } from "./redact/redactor.ts";
-export { veiledAdvice } from "./redact/veiled.ts";
 export type { AccessIn, ContextOf, Direct, TakesContext, Through } from "./registry/access-types.ts";
 export type { ByScheme, PartsNamed, SchemeIn, UrlNamed, UrlsOf } from "./registry/url-types.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
@@ -92,6 +88,7 @@ export { checkSource, type Habits, isFinal, ownerOf, rulesOf, type Source } from
 export type { StandardResult, StandardSchema } from "./scheme/standard-schema.ts";
 export { brokenEscape, escapeAdvice, neededEscape, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
 export type { LooseValue, UrlValue } from "./scheme/url-value.ts";
+export { veiledAdvice } from "./scheme/veiled.ts";
 export type { Described } from "./spans/pieces.ts";
 export { characterClass } from "./syntax/character-class.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";

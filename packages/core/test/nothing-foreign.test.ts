@@ -7,7 +7,6 @@ import {
   isScheme,
   MAX_LENGTH,
   octets,
-  redact,
   safeAccess,
   safeBuild,
   safeFormat,
@@ -26,6 +25,7 @@ import {
   uchar,
 } from "@url1738/core/define";
 import { audit, diagnose, repair } from "@url1738/lint";
+import { redact } from "@url1738/redact";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "./error-of.ts";
 

@@ -1,4 +1,5 @@
-import { isHiddenAt, type UrlError, type UrlValue } from "@url1738/core";
+import type { UrlError, UrlValue } from "@url1738/core";
+import { isHiddenAt } from "@url1738/redact";
 import { isLineEnd } from "./after-url.ts";
 import { beginningAt } from "./beginning-at.ts";
 import { isClosing } from "./boundaries.ts";

@@ -1,4 +1,5 @@
-import { isHiddenAt, type UrlError, type UrlValue } from "@url1738/core";
+import type { UrlError, UrlValue } from "@url1738/core";
+import { isHiddenAt } from "@url1738/redact";
 import type { Reading, UrlHit, UrlSource } from "./hit.ts";
 import { mistake } from "./mistake.ts";
 import type { HitOffsets, Search } from "./search.ts";

@@ -1,5 +1,6 @@
-import { redact, urlErrorOf } from "@url1738/core";
+import { urlErrorOf } from "@url1738/core";
 import { generate } from "@url1738/core/define";
+import { redact } from "@url1738/redact";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";

@@ -1,4 +1,4 @@
-import { createRedactor } from "@url1738/core";
+import { createRedactor } from "@url1738/redact";
 import type { TextCommand } from "../command-kit/command.ts";
 import type { Piece } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";

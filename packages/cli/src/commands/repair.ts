@@ -1,5 +1,6 @@
-import { passwordsIn, type Registry } from "@url1738/core";
+import type { Registry } from "@url1738/core";
 import { type Change, repair as repairText } from "@url1738/lint";
+import { passwordsIn } from "@url1738/redact";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure } from "../command-kit/outcome.ts";

@@ -1,4 +1,4 @@
-import type { Stretch } from "@url1738/core";
+import type { Span } from "@url1738/redact";
 import stringWidth from "fast-string-width";
 import { visibleCell } from "./visible.ts";
 
@@ -9,7 +9,7 @@ interface Look {
 }
 
 /** That, with its place in the text. */
-export interface Cell extends Stretch, Look {}
+export interface Cell extends Span, Look {}
 
 /** How characters look, which takes long to be told; most texts have few of them. */
 const looks = new Map<string, Look>();

@@ -1,4 +1,4 @@
-import { passwordsIn, redact } from "@url1738/core";
+import { passwordsIn, redact } from "@url1738/redact";
 import { visible, visibleProse } from "./visible.ts";
 
 /** So short a secret may stand anywhere by chance: it is hidden where the whole input is quoted. */

@@ -1,8 +1,9 @@
-import { passwordsIn, type Source, type Stretch } from "@url1738/core";
+import type { Source } from "@url1738/core";
+import { passwordsIn, type Span } from "@url1738/redact";
 import { hiddenIn, MASK } from "./without-secrets.ts";
 
 /** A stretch of a text without its secrets. */
-export type Shown = Stretch & { readonly text: string };
+export type Shown = Span & { readonly text: string };
 
 /**
  * Hides the secrets in a text that should be one URL: once, for however many stretches of it.
@@ -10,7 +11,7 @@ export type Shown = Stretch & { readonly text: string };
  * @param source - Knows what else is secret, see {@link hiddenIn}.
  * @returns The text without them, and where a stretch of it now is: one inside a secret is all that stands for it.
  */
-export function hidePasswords(text: string, source?: Source): (place: Stretch) => Shown {
+export function hidePasswords(text: string, source?: Source): (place: Span) => Shown {
   const secrets = passwordsIn(text, hiddenIn(text, source));
   const shifts: number[] = [];
   let shown = "";
@@ -28,7 +29,7 @@ export function hidePasswords(text: string, source?: Source): (place: Stretch) =
     let [low, high] = [0, secrets.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((secrets[middle] as Stretch).index < offset) low = middle + 1;
+      if ((secrets[middle] as Span).index < offset) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { redact } from "@url1738/core";
+import { redact } from "@url1738/redact";
 import type { Say } from "../language/language.ts";
 import type { Printer } from "./printer.ts";
 import { visible } from "./visible.ts";

@@ -1,4 +1,5 @@
-import type { Source, Stretch, UrlError } from "@url1738/core";
+import type { Source, UrlError } from "@url1738/core";
+import type { Span } from "@url1738/redact";
 import picocolors from "picocolors";
 import { english } from "../language/english.ts";
 import type { Language } from "../language/language.ts";
@@ -34,8 +35,8 @@ function lined(shown: Shown, colour: Colours): readonly [line: string, mark: str
 }
 
 /** A function that says where a stretch of a text is once its secrets are hidden; they are looked for when it is first asked. */
-function shownIn(source: string, schemes: Source | undefined): (place: Stretch) => Shown {
-  let hide: ((place: Stretch) => Shown) | undefined;
+function shownIn(source: string, schemes: Source | undefined): (place: Span) => Shown {
+  let hide: ((place: Span) => Shown) | undefined;
   return (place) => {
     hide ??= hidePasswords(source, schemes);
     return hide(place);
@@ -78,7 +79,7 @@ export function renderErrors(
 function renderOne(
   error: UrlError,
   source: string | undefined,
-  shown: ((place: Stretch) => Shown) | undefined,
+  shown: ((place: Span) => Shown) | undefined,
   { language = english, origin }: Rendering,
   colour: Colours,
 ): string {

@@ -1,4 +1,5 @@
-import { type RedactOptions, type Registry, redact, type Source, secretsIn, type UrlValue } from "@url1738/core";
+import { type Registry, type Source, secretsIn, type UrlValue } from "@url1738/core";
+import { type RedactOptions, redact } from "@url1738/redact";
 
 /** What is shown where secrets are to be hidden. */
 

@@ -1,4 +1,4 @@
-import { redact } from "@url1738/core";
+import { redact } from "@url1738/redact";
 import type { Invocation, TextCommand } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { TextTask } from "../command-kit/tasks.ts";

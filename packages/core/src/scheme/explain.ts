@@ -1,3 +1,4 @@
+import { type Hiding, hidingOf } from "@url1738/redact";
 import { following } from "../automaton/label.ts";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../contract/own-fields.ts";
@@ -6,12 +7,11 @@ import { type Advice, faultSentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { type Hiding, hidingOf } from "../redact/hidden-at.ts";
-import { veiledError } from "../redact/veiled.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { FaultOf } from "../values/component-place.ts";
 import { explainBeginning } from "./beginning.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
+import { veiledError } from "./veiled.ts";
 
 /** Why a text is not a URL. Everything here runs only when somebody looks at an error. */
 

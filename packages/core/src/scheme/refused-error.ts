@@ -1,10 +1,10 @@
+import { hidingOf } from "@url1738/redact";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
-import { hidingOf } from "../redact/hidden-at.ts";
-import { veiledError } from "../redact/veiled.ts";
 import { fieldNames } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
 import { neededEscape, placeAt, writeInstead } from "./sure-hints.ts";
+import { veiledError } from "./veiled.ts";
 
 /** The names of the fields of a value, where it is an object of components. @throws {@link Refusal} */
 export function checkedNames(parts: unknown): readonly string[] {

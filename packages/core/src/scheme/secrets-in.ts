@@ -1,5 +1,5 @@
+import type { Span } from "@url1738/redact";
 import { walked } from "../automaton/machine.ts";
-import type { Stretch } from "../redact/stretches.ts";
 import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 
@@ -13,7 +13,7 @@ import { schemeOf } from "../syntax/scheme-name.ts";
  * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
  * @public
  */
-export function secretsIn(source: Source, text: string): readonly Stretch[] {
+export function secretsIn(source: Source, text: string): readonly Span[] {
   checkSource(source);
   const rules = rulesOf(source, text);
   const { secrets } = rules ?? {};

@@ -1,6 +1,7 @@
-import { createRegistry, redact, secretsIn, type UrlError, urlErrorOf } from "@url1738/core";
+import { createRegistry, secretsIn, type UrlError, urlErrorOf } from "@url1738/core";
 import { decodedText, defineScheme } from "@url1738/core/define";
 import { audit, diagnose, repair } from "@url1738/lint";
+import { redact } from "@url1738/redact";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scheme, word } from "../x-safe.ts";

@@ -1,5 +1,6 @@
 import type { ComponentPlace, Finding, Params, Severity } from "@url1738/core/runtime";
-import { decode, isSameValue, passwordsIn } from "@url1738/core/runtime";
+import { decode, isSameValue } from "@url1738/core/runtime";
+import { passwordsIn } from "@url1738/redact";
 import { findingOf } from "./finding-of.ts";
 import type { FindingReason } from "./finding-sentences.ts";
 import type { View } from "./view.ts";

@@ -1,5 +1,6 @@
 import type { Advice, Params, UrlError } from "@url1738/core/runtime";
-import { isHiddenAt, MASK, passwordsIn, redact, veiledAdvice } from "@url1738/core/runtime";
+import { veiledAdvice } from "@url1738/core/runtime";
+import { isHiddenAt, MASK, passwordsIn, redact } from "@url1738/redact";
 
 /** How many secrets are seen in a text. */
 const countOf = (text: string) => passwordsIn(text, { single: true }).length;

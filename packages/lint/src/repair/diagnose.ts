@@ -1,5 +1,6 @@
 import type { SchemeRules, UrlError } from "@url1738/core/runtime";
-import { checkSource, faultError, hidingOf, isFinal, rulesOf, type Source, schemeOf } from "@url1738/core/runtime";
+import { checkSource, faultError, isFinal, rulesOf, type Source, schemeOf } from "@url1738/core/runtime";
+import { hidingOf } from "@url1738/redact";
 import { advice } from "../hints/advice.ts";
 import { begun } from "./beginnings.ts";
 import { edited, moved, originalOf } from "./fixes.ts";

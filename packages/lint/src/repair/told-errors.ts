@@ -1,5 +1,6 @@
 import type { Advice, Machine, SchemeRules, UrlError, Walked } from "@url1738/core/runtime";
-import { departureError, type Hiding, hidingOf, placeAt, placeFields } from "@url1738/core/runtime";
+import { departureError, placeAt, placeFields } from "@url1738/core/runtime";
+import { type Hiding, hidingOf } from "@url1738/redact";
 
 /** A place where a text leaves a grammar, and all advice that there is for it. */
 export interface Told {

@@ -1,4 +1,4 @@
-import { redact } from "@url1738/core";
+import { redact } from "@url1738/redact";
 import { findUrls } from "@url1738/text";
 import { useMemo } from "preact/hooks";
 import { registryFor } from "../known.ts";

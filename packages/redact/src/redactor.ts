@@ -2,7 +2,11 @@ import { createHeld } from "./held.ts";
 import { createSecretFinder } from "./secret-finder.ts";
 import { type RedactorOptions, settingsOf } from "./settings.ts";
 
-/** What is shown instead of a secret. */
+/**
+ * Stands in place of a secret.
+ *
+ * @public
+ */
 export const MASK = "***";
 
 /** How long a part of a text is looked at before what can be released is, so that little is held of a long one. */

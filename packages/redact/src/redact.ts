@@ -2,10 +2,10 @@ import { hidingOf } from "./hidden-at.ts";
 import { MASK, redactorFor } from "./redactor.ts";
 import { createSecretFinder } from "./secret-finder.ts";
 import { type RedactOptions, type Settings, settingsOf } from "./settings.ts";
-import { createStretches, type Stretch, type Stretches } from "./stretches.ts";
+import { createStretches, type Span, type Stretches } from "./stretches.ts";
 
 /** What is hidden of a single URL: what is hidden of any input, what is secret in any text, and what its scheme calls so. */
-function hiddenOfUrl(text: string, parameters: readonly string[], also: readonly Stretch[]): Stretches {
+function hiddenOfUrl(text: string, parameters: readonly string[], also: readonly Span[]): Stretches {
   const isHidden = hidingOf(text);
   const found = createStretches();
   for (let at = 0; at < text.length; at++) if (isHidden(at)) found.add(at, at + 1);
@@ -29,15 +29,15 @@ function secretsOf(text: string, parameters: readonly string[]): Stretches {
 }
 
 /** The stretches that are hidden of a text. */
-function hiddenIn(text: string, { isSingle, parameters, also }: Settings): readonly Stretch[] {
+function hiddenIn(text: string, { isSingle, parameters, also }: Settings): readonly Span[] {
   const secrets = isSingle ? hiddenOfUrl(text, parameters, also) : secretsOf(text, parameters);
-  const found: Stretch[] = [];
+  const found: Span[] = [];
   for (let next = secrets.shift(); next !== undefined; next = secrets.shift()) found.push(next);
   return found;
 }
 
 /** A text with the mask for each of some stretches, which are in order. */
-function redacted(text: string, secrets: readonly Stretch[]): string {
+function redacted(text: string, secrets: readonly Span[]): string {
   let shown = "";
   let position = 0;
   for (const { index, end } of secrets) {
@@ -55,7 +55,7 @@ function redacted(text: string, secrets: readonly Stretch[]): string {
  * @returns The secrets, without the `:`, `=` or `@` around them, in order and apart from one another.
  * @public
  */
-export function passwordsIn(text: string, options: RedactOptions = {}): readonly Stretch[] {
+export function passwordsIn(text: string, options: RedactOptions = {}): readonly Span[] {
   return typeof text === "string" ? hiddenIn(text, settingsOf(options)) : [];
 }
 

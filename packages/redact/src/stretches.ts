@@ -5,7 +5,7 @@ import { createQueue } from "./queue.ts";
  *
  * @public
  */
-export interface Stretch {
+export interface Span {
   /** Where it begins. */
   readonly index: number;
   /** The offset after it. */
@@ -22,20 +22,20 @@ export interface Stretches {
   /** Adds all of others, and takes them out there. */
   readonly take: (others: Stretches) => void;
   /** The first; nothing where there is none. */
-  readonly first: () => Stretch | undefined;
+  readonly first: () => Span | undefined;
   /** Takes the first out. */
-  readonly shift: () => Stretch | undefined;
+  readonly shift: () => Span | undefined;
   /** Takes all out. */
   readonly clear: () => void;
 }
 
 /** Makes an empty set of them. */
 export function createStretches(): Stretches {
-  const known = createQueue<Stretch>();
+  const known = createQueue<Span>();
 
   /** Takes out those that end at an offset or later; the last comes first. */
-  function popFrom(index: number): Stretch[] {
-    const popped: Stretch[] = [];
+  function popFrom(index: number): Span[] {
+    const popped: Span[] = [];
     for (let last = known.last(); last !== undefined && last.end >= index; last = known.last()) {
       popped.push(last);
       known.pop();
@@ -44,7 +44,7 @@ export function createStretches(): Stretches {
   }
 
   function add(index: number, end: number): void {
-    const later: Stretch[] = [];
+    const later: Span[] = [];
     const joined = { index, end };
     for (const stretch of popFrom(index)) {
       if (stretch.index > end) {

@@ -1,4 +1,4 @@
-import type { Stretch } from "../../src/index.ts";
+import type { Span } from "../src/index.ts";
 
 /**
  * What `redact` hides, said plainly over a whole text, without a thought of pieces, time or memory. Each clause is looked for where
@@ -85,7 +85,7 @@ function lastAt(view: View, from: number, to: number): number {
   return last;
 }
 
-function passwordOf(view: View, { at, isJson }: Login): Stretch | undefined {
+function passwordOf(view: View, { at, isJson }: Login): Span | undefined {
   const end = at + view.text.slice(at).search(/[<>"\t-\r ]|$/);
   const colon = at + view.text.slice(at).search(/[:/\\?#]|$/);
   if (view.text[colon] !== ":" || colon > end) return undefined;
@@ -95,7 +95,7 @@ function passwordOf(view: View, { at, isJson }: Login): Stretch | undefined {
   return last < 0 ? undefined : { index: view.ends[colon] as number, end: view.starts[last] as number };
 }
 
-function tokenOf(view: View, { at }: Login, end: number): Stretch | undefined {
+function tokenOf(view: View, { at }: Login, end: number): Span | undefined {
   const colon = view.text.indexOf(":", at);
   const beginning = view.ends[at - 1] as number;
   const last = lastAt(view, at, colon < 0 ? end : Math.min(colon, end));
@@ -107,7 +107,7 @@ function tokenOf(view: View, { at }: Login, end: number): Stretch | undefined {
 }
 
 /** The secrets of logins; `next` tells where a URL inside a URL is over, besides. */
-function loginSecrets(view: View, logins: readonly Login[], ends: RegExp): readonly (Stretch | undefined)[] {
+function loginSecrets(view: View, logins: readonly Login[], ends: RegExp): readonly (Span | undefined)[] {
   return logins.flatMap((login, place) => {
     const following = logins[place + 1]?.at ?? view.text.length;
     const end = Math.min(following, login.at + view.text.slice(login.at).search(ends));
@@ -115,7 +115,7 @@ function loginSecrets(view: View, logins: readonly Login[], ends: RegExp): reado
   });
 }
 
-function escapedSecrets(view: View): readonly (Stretch | undefined)[] {
+function escapedSecrets(view: View): readonly (Span | undefined)[] {
   const inside = decoded(view);
   const logins = loginsIn(view.text, offsetsOf(view.text, ESCAPED)).map((login) => {
     const behind = view.ends[login.at - 1] as number;
@@ -125,7 +125,7 @@ function escapedSecrets(view: View): readonly (Stretch | undefined)[] {
   return loginSecrets(inside, logins, /[/\\?#&<>"\t-\r ]|$/);
 }
 
-function valuesIn(view: View, parameters: readonly string[]): readonly (Stretch | undefined)[] {
+function valuesIn(view: View, parameters: readonly string[]): readonly (Span | undefined)[] {
   const names = [...NAMES.split(" "), ...parameters].join("|");
   return offsetsOf(view.text, new RegExp(`(?<=[?&;#](?:${names})=)`, "gi")).map((at) => {
     const end = at + view.text.slice(at).search(/[&;#<>"'\t-\r ]|$/);
@@ -135,7 +135,7 @@ function valuesIn(view: View, parameters: readonly string[]): readonly (Stretch 
   });
 }
 
-function secretsIn(view: View, parameters: readonly string[]): readonly Stretch[] {
+function secretsIn(view: View, parameters: readonly string[]): readonly Span[] {
   const plain = loginsIn(view.text, offsetsOf(view.text, PLAIN));
   const all = [
     ...loginSecrets(view, plain, /[/\\?#<>"\t-\r ]|$/),
@@ -153,7 +153,7 @@ function wrappersIn(text: string): readonly View[] {
 }
 
 /** The places of all secrets, apart from one another. */
-export function secretsByTheWords(text: string, parameters: readonly string[] = []): readonly Stretch[] {
+export function secretsByTheWords(text: string, parameters: readonly string[] = []): readonly Span[] {
   const views = [viewOf(text, 0), ...wrappersIn(text)];
   const all = views.flatMap((view) => secretsIn(view, parameters)).sort((one, other) => one.index - other.index);
   const apart: { index: number; end: number }[] = [];

@@ -19,8 +19,8 @@ export interface Reading {
 const isHex = (code: number) => (code >= 0x30 && code <= 0x39) || ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x66);
 
 /** The mark that an escape is, such as `%3A`. */
-function escapedMark(escape: string): Mark {
-  const code = Number.parseInt(escape.slice(1), 16);
+function escapedMark(begun: string): Mark {
+  const code = Number.parseInt(begun.slice(1), 16);
   return isMark[code] === 1 ? code + ESCAPED : OTHER_ESCAPE;
 }
 
@@ -31,7 +31,7 @@ export function createReading(found: Found, parameters: readonly string[]): Read
   const escaped = createLoginFinder(found, true);
   const values = createValueFinder(found, parameters);
   /** A `%` and its first digit, as long as they may be an escape; and where they stand. */
-  let escape = "";
+  let begun = "";
   let escapeIndex = 0;
 
   function take(mark: Mark, index: number, end: number): void {
@@ -50,18 +50,18 @@ export function createReading(found: Found, parameters: readonly string[]): Read
 
   /** What looked like an escape is not one. */
   function passEscape(): void {
-    const text = escape;
-    escape = "";
+    const text = begun;
+    begun = "";
     pass(text, 0, text.length);
   }
 
   /** Takes the digits of an escape; gives where the others go on. */
   function takeEscape(piece: string, from: number, to: number, start: number): number {
     let index = from;
-    while (index < to && escape.length < 3 && isHex(piece.charCodeAt(index))) escape += piece.charAt(index++);
-    if (escape.length === 3) {
-      const mark = escapedMark(escape);
-      escape = "";
+    while (index < to && begun.length < 3 && isHex(piece.charCodeAt(index))) begun += piece.charAt(index++);
+    if (begun.length === 3) {
+      const mark = escapedMark(begun);
+      begun = "";
       take(mark, escapeIndex, start + index);
     } else if (index < to) passEscape();
     return index;
@@ -70,15 +70,15 @@ export function createReading(found: Found, parameters: readonly string[]): Read
   return {
     mark: (mark, index) => {
       values.mark(mark, index);
-      if (escape !== "") passEscape();
+      if (begun !== "") passEscape();
       if (mark === PERCENT) {
-        escape = "%";
+        begun = "%";
         escapeIndex = index;
       } else take(mark, index, index + 1);
     },
     run: (piece, from, to, start) => {
       values.run(piece, from, to);
-      const rest = escape === "" ? from : takeEscape(piece, from, to, start);
+      const rest = begun === "" ? from : takeEscape(piece, from, to, start);
       if (rest < to) pass(piece, rest, to);
     },
     end: (index) => {
@@ -86,10 +86,10 @@ export function createReading(found: Found, parameters: readonly string[]): Read
       escaped.end(index);
       values.end(index);
     },
-    isIdle: () => plain.isIdle() && escaped.isIdle() && values.isIdle() && escape === "",
+    isIdle: () => plain.isIdle() && escaped.isIdle() && values.isIdle() && begun === "",
     earliest: (here) => {
       // What is pending may still end with the escape.
-      const index = escape === "" ? here : escapeIndex;
+      const index = begun === "" ? here : escapeIndex;
       return Math.min(plain.earliest(index), escaped.earliest(index), values.earliest(here));
     },
   };

@@ -9,7 +9,11 @@
 /** Stands for a character that is hidden; no Unicode text has it. */
 const HIDDEN = "\uffff";
 
-/** Tells of a place whether it is hidden. */
+/**
+ * Tells of a place whether it is hidden.
+ *
+ * @public
+ */
 export type Hiding = (index: number) => boolean;
 
 const mask = (secret: string) => HIDDEN.repeat(secret.length);
@@ -49,7 +53,13 @@ export function isHiddenAt(text: string, index: number): boolean {
   return hidingOf(text)(index);
 }
 
-/** The same for many places of one input. */
+/**
+ * Does the same as {@link isHiddenAt} for many places of one input.
+ *
+ * @param text - The input.
+ * @returns Whether a place is hidden, by its UTF-16 offset.
+ * @public
+ */
 export function hidingOf(text: string): Hiding {
   const others = masked(text);
   return (index) => others.some((other) => other[index] !== text[index]);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { passwordsIn, redact } from "../../src/index.ts";
-import { isHiddenAt } from "../../src/redact/hidden-at.ts";
+import { isHiddenAt, passwordsIn, redact } from "../src/index.ts";
 
 const pieces =
   "ftp http https : :// / \\ \\/\\/ @ %40 %3A %2F %2f%2F ? & ; # = < > <URL: URL: token password X-Amz-Signature sig u p 80 ' \" . % 0";

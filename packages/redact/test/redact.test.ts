@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { passwordsIn, redact } from "../../src/index.ts";
+import { passwordsIn, redact } from "../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
 
 /** What becomes of a text. Those of a project are credentials as that project tests them, in texts of our own. */

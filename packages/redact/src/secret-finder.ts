@@ -1,10 +1,9 @@
-import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { CLOSING, COLON, isLead, isMark, isWhiteSpace, type Mark, OPENING } from "./marks.ts";
 import { createReading, type Reading } from "./reading.ts";
 import { createStretches, type Stretches } from "./stretches.ts";
 
 /** The greatest length of a wrapper: that of the longest URL, each of whose characters has a line of its own. */
-const LONGEST_WRAPPER = 2 * MAX_LENGTH;
+const LONGEST_WRAPPER = 2 * 1_048_576;
 
 /** Finds the secrets in a text that comes in pieces; where they are cut changes nothing. */
 export interface SecretFinder {

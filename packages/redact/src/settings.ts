@@ -1,5 +1,5 @@
-import { ownFields } from "../contract/own-fields.ts";
-import type { Stretch } from "./stretches.ts";
+import { ownFields } from "./own-fields.ts";
+import type { Span } from "./stretches.ts";
 
 /**
  * What is taken for a secret.
@@ -24,7 +24,7 @@ export interface RedactOptions extends RedactorOptions {
    */
   readonly single?: boolean | undefined;
   /** Stretches of a single URL that are hidden as well, such as those that `secretsIn` finds: what its scheme calls secret. */
-  readonly also?: readonly Stretch[] | undefined;
+  readonly also?: readonly Span[] | undefined;
 }
 
 /** The options, complete. */
@@ -34,11 +34,10 @@ export interface Settings {
   /** Whether the text is, or should be, one URL. */
   readonly isSingle: boolean;
   /** What else is hidden of a single URL. */
-  readonly also: readonly Stretch[];
+  readonly also: readonly Span[];
 }
 
-const isStretch = (value: Partial<Stretch> | undefined) =>
-  Number.isInteger(value?.index) && Number.isInteger(value?.end);
+const isStretch = (value: Partial<Span> | undefined) => Number.isInteger(value?.index) && Number.isInteger(value?.end);
 
 /** Completes options. Since nothing may fail here, what is not an option counts for nothing; nor does what is inherited. */
 export function settingsOf(options: RedactOptions): Settings {
