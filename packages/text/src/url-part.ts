@@ -1,6 +1,5 @@
 import { escapeOctet, MAX_LENGTH, octets, ownFields, Url1738Error, urlError } from "@url1738/core";
-import { invalidOption } from "./invalid-option.ts";
-import { notText } from "./not-text.ts";
+import { invalidOption, notText } from "./invalid-option.ts";
 import { type Grammar, type PartPlace, partPlace } from "./part-place.ts";
 import { urlCharacters } from "./url-characters.ts";
 
