@@ -57,7 +57,7 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
 
 /** Whether a character that could be escaped may stand for another one, or for none. */
 function isDoubtful(character: string | undefined): boolean {
-  return character !== undefined && /[\\|>"\u00bb\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
+  return character !== undefined && /[\s\\|<>"\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
 /** The first fix that decided that the text is in a component. */
@@ -106,7 +106,7 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
     const { index } = left.leaving;
     const escape = escapeAt(text, index, since.index, seen);
     const after = escape?.fix && afterFix(left, escape.fix);
-    if (escape?.fix === undefined || after === undefined || (likely && isDoubtful(text[index]))) return false;
+    if (escape?.fix === undefined || after === undefined || ((likely || passesOver) && isDoubtful(text[index]))) return false;
     const before = walked(machine, since.state, text, since.index, escape.fix.index);
     const { state } = walked(machine, before.state, escape.fix.replacement, 0);
     const component = decided(machine, before.state, state);
