@@ -1,7 +1,7 @@
 import type { Advice } from "../errors/sentence.ts";
 import { placeAt } from "../explain/place.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import { certainHints, otherHints } from "./departure-hints.ts";
+import { barePercent, certainHints, otherHints } from "./departure-hints.ts";
 import { goesOn, type Left } from "./goes-on.ts";
 import { loginHints } from "./login-hints.ts";
 import { spotAt } from "./spot.ts";
@@ -20,6 +20,7 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
     ...certainHints,
     () => hint?.(place),
     ...spot.hints.map((advise) => () => advise(place)),
+    barePercent,
     ...(login === undefined ? [] : [login]),
     ...otherHints,
   ];

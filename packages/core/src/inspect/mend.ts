@@ -1,9 +1,10 @@
 import { adviceFor } from "../advice/departure-advice.ts";
 import { afterFix, type Left } from "../advice/goes-on.ts";
-import { seenLength } from "../advice/unseen.ts";
+import { seenLength, spaceEnd } from "../advice/unseen.ts";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import type { Advice, Fix } from "../errors/sentence.ts";
 import { brokenEscape, escapeAdvice, neededEscape } from "../explain/hints.ts";
+import { placeAt } from "../explain/place.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import { skipped } from "./bridge.ts";
 import type { Edit } from "./fixes.ts";
@@ -55,9 +56,31 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
   return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
 }
 
-/** Whether a character that could be escaped may stand for another one, or for none. */
-function isDoubtful(character: string | undefined): boolean {
-  return character !== undefined && /[\s\\|<>"\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
+/** Where slashes after a colon last stand, of the text that was asked for. */
+let slashes = { text: "", last: -1 };
+
+function hasSlashesAfter(text: string, index: number): boolean {
+  if (text !== slashes.text) slashes = { text, last: text.lastIndexOf("://") };
+  return index < slashes.last;
+}
+
+/** White space with which advice may have to do: next to a delimiter, before what closes, at the end, or before another URL. */
+function isDoubtfulSpace(text: string, index: number): boolean {
+  const before = text.charAt(index - 1);
+  if (/\s/.test(before)) return false;
+  const next = text.charAt(spaceEnd(text, index));
+  return (
+    /[\n\r]/.test(text.charAt(index)) ||
+    !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(before + next) ||
+    hasSlashesAfter(text, index)
+  );
+}
+
+/** Tells whether a character that could be escaped may stand for another one, or for none, so that advice is asked for. */
+function isDoubtful(text: string, index: number): boolean {
+  const character = text.charAt(index);
+  if (/\s/.test(character)) return isDoubtfulSpace(text, index);
+  return /[\\|<>"\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
 /** The first fix that decided that the text is in a component. */
@@ -106,7 +129,8 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
     const { index } = left.leaving;
     const escape = escapeAt(text, index, since.index, seen);
     const after = escape?.fix && afterFix(left, escape.fix);
-    if (escape?.fix === undefined || after === undefined || ((likely || passesOver) && isDoubtful(text[index]))) return false;
+    if (escape?.fix === undefined || after === undefined) return false;
+    if (isDoubtful(text, index) || hint?.(placeAt(text, index)) !== undefined) return false;
     const before = walked(machine, since.state, text, since.index, escape.fix.index);
     const { state } = walked(machine, before.state, escape.fix.replacement, 0);
     const component = decided(machine, before.state, state);
@@ -132,7 +156,8 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
 
   /** Makes the change that advice names; tells whether that helps. */
   function followed(left: Left, advice: Told["advice"]): boolean {
-    if (typeof advice !== "object" || advice.fix === undefined || !(likely || passesOver)) return false;
+    if (typeof advice !== "object" || advice.fix === undefined) return false;
+    if (!(likely || passesOver || advice.fix.sure)) return false;
     const after = advice.fix.index >= since.index ? afterFix(left, advice.fix) : undefined;
     if (after === undefined) return false;
     make(left, advice, advice.fix, after);

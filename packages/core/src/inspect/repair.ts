@@ -97,10 +97,13 @@ function likelyRepaired(source: Source, given: string, { text, edits, error } = 
   return { ...rest, changes: [{ index: 0, end: given.length, replacement: rest.href }] };
 }
 
+/** Up to this length, hints look at all of a text, and not just at the place of an error. */
+const SHORT = 2048;
+
 /** Makes a URL of which nobody can be in doubt: nothing that the hints would make in another way. */
 function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repair {
   const plain = repaired(source, given, rules, false);
-  if (!plain.ok) return plain;
+  if (!plain.ok || given.length > SHORT) return plain;
   const all = followed(source, given);
   const likely = likelyRepaired(source, given, all);
   if (!likely.ok) return likely;
