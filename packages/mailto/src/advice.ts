@@ -7,13 +7,17 @@ function advice(reason: string, sentence: string, leftOut?: readonly [index: num
   return { reason: `mailto/${reason}`, sentence, fix };
 }
 
+/** How much of a text is looked at for header fields. */
+const MOST = 1000;
+
 /** What people write who think of the header of a letter. */
 export function hint({ text, index, found }: Place): Advice | undefined {
   const start = text.indexOf(":") + 1;
-  const query = text.indexOf("?", start);
+  // No address is longer.
+  const query = start + text.slice(start, start + MOST).indexOf("?");
   if (text.startsWith("//", start)) return advice("slashes", "Leave out the // after the colon.", [start, start + 2]);
   if (/[<>]/.test(found)) return advice("address-alone", "Write the address alone, without a name and angle brackets.");
-  if (query >= 0 && /^\?[\w-]+=/.test(text.slice(query, index)))
+  if (query >= start && /^\?[\w-]+=/.test(text.slice(query, index)))
     return advice("header-fields", "Leave out the header fields, from the ? on.", [query, text.length]);
   if (found === "" || /[,;]/.test(text.slice(index - 1, index + 1)))
     return advice("one-address", "A mailto URL holds one address, such as anna@host.dom.");

@@ -1,14 +1,12 @@
 import type { UrlValue } from "@url1738/core";
-import { beginningAt } from "./beginning-at.ts";
-import { isClosing } from "./boundaries.ts";
-import { enclosing } from "./enclosing.ts";
-import { endOfMatch } from "./end-of-match.ts";
+import { enclosing, endOfMatch, endsWithHost, goesOn, isClosing, isThere } from "./boundaries.ts";
+import { LINE_ENDS } from "./end-of-wrapper.ts";
 import { MORE, MORE_UNTIL_WORD, type More } from "./more.ts";
-import type { Search } from "./search.ts";
-import { LINE_ENDS } from "./wrapper-syntax.ts";
+import type { Name } from "./name.ts";
+import { beginningAt, type Search } from "./search.ts";
 
 /** Punctuation that ends a URL for its context, and that is part of a longer one where something follows without a blank. */
-const MARKS = /(?:[.,;:!?(#]|-(?!-))*/y;
+const MARKS = /(?:[.,;:!?(]|-(?!-))*/y;
 
 /** What can stand between two URLs without a blank; a colon or full stop would be part of the first. */
 const SEPARATORS = ",;!(";
@@ -18,15 +16,13 @@ const BLANKS = /[ \t]*/y;
 const LINE_END = new RegExp(`[${LINE_ENDS}]`);
 const BEGINNING = /[\dA-Za-z][\d+.A-Za-z-]{0,63}/y;
 
-/** Whether a line ends at an offset, perhaps after blanks; the end of the text is not the end of a line that goes on. */
+/** Tells whether a line ends at an offset, perhaps after blanks; the end of the text is not the end of a line that goes on. */
 export function isLineEnd({ text, isEnd }: Search<UrlValue>, at: number): boolean | More {
   const end = endOfMatch(BLANKS, text, at);
   return end === text.length && !isEnd ? MORE_UNTIL_WORD : LINE_END.test(text.charAt(end));
 }
 
-const isHighSurrogate = (text: string, at: number) => (text.charCodeAt(at) & 0xfc00) === 0xd800;
-
-/** Whether another URL begins at an offset. */
+/** Tells whether another URL begins at an offset. */
 function isBeginning(search: Search<UrlValue>, at: number): boolean | More {
   const { text, isEnd, words } = search;
   BEGINNING.lastIndex = at;
@@ -43,20 +39,22 @@ function isCutAtDash(search: Search<UrlValue>, at: number): boolean | More {
 }
 
 /**
- * Whether a URL has been cut out of something longer that must have been meant. Behind it may stand the end, white space, what
+ * Tells whether a URL has been cut out of something longer that must have been meant. After it may stand the end, white space, what
  * closes, or another URL; punctuation may come first. Neither may it end with a hyphen at the end of a line: `http://www.rfc-` is
  * most often the beginning of what goes on in the next one.
  *
- * @param start - Where the URL begins.
- * @param end - The offset after it.
+ * @param name - The name of its scheme.
+ * @param end - The offset after it and its fragment.
  */
-export function isCut(search: Search<UrlValue>, start: number, end: number): boolean | More {
+export function isCut(search: Search<UrlValue>, name: Name, end: number): boolean | More {
   const { text, isEnd } = search;
-  if (end < text.length && text[end] === enclosing(text, start)) return false;
+  if (end < text.length && text[end] === enclosing(text, name.start)) return false;
+  const isLonger = goesOn(text, end, endsWithHost(text, name.end, end), isEnd);
+  if (isLonger !== false) return isLonger;
   const at = endOfMatch(MARKS, text, end);
   if (at === text.length) return isEnd ? false : MORE;
   if (text.startsWith("--", at)) return isCutAtDash(search, at);
-  if (at === text.length - 1 && !isEnd && isHighSurrogate(text, at)) return MORE;
+  if (!isEnd && !isThere(text, at)) return MORE;
   const character = String.fromCodePoint(text.codePointAt(at) as number);
   if (/\s/.test(character)) return text[at - 1] === "-" && isLineEnd(search, at);
   if (isClosing(character)) return false;

@@ -1,14 +1,12 @@
 import type { UrlValue } from "@url1738/core";
 import { isCut } from "./after-url.ts";
+import { beginsFragment, closer, enclosing, endOfMatch, isUnlikeProse, withoutTrailing } from "./boundaries.ts";
 import { brokenUrl } from "./broken-url.ts";
-import { closer, enclosing } from "./enclosing.ts";
-import { endOfMatch } from "./end-of-match.ts";
 import type { FoundUrl } from "./hit.ts";
 import { isMore, MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
-import { isUnlikeProse, withoutTrailing } from "./prose.ts";
-import type { Found, Search } from "./search.ts";
-import { limitOf, walkAlong } from "./walk-along.ts";
+import { type Found, limitOf, type Search } from "./search.ts";
+import { walkAlong } from "./walk-along.ts";
 
 /** A URL; where to go on looking, if there is none; or unknown before there is more text. */
 export type BareOutcome<U extends UrlValue> = Found<U> | number | More;
@@ -34,17 +32,16 @@ function parse<U extends UrlValue>({ source, text }: Search<U>, name: Name, long
   return result.ok ? { url: result.url, end, after: end } : undefined;
 }
 
-/** The end of a fragment between its `#` and an offset; without a fragment, the offset of the `#`. */
+/** Returns the end of a fragment between its `#` and an offset. */
 function endOfFragment(text: string, start: number, hash: number, most: number): number {
   const closes = closer(enclosing(text, start));
   for (const character of text.slice(start, hash)) closes(character);
   let cut = hash + 1;
   while (cut < most && !closes(text.charAt(cut))) cut++;
-  const end = withoutTrailing(text, hash + 1, cut);
-  return end === hash + 1 ? hash : end;
+  return withoutTrailing(text, hash + 1, cut);
 }
 
-/** The URL before a `#`, and its fragment; `undefined` without a fragment. */
+/** The URL before a `#`, and its fragment; `undefined` where it is none. */
 function parseWithFragment<U extends UrlValue>(
   search: Search<U>,
   name: Name,
@@ -57,7 +54,9 @@ function parseWithFragment<U extends UrlValue>(
   if (run === text.length && !isEnd) return MORE_UNTIL_BLANK;
   const after = endOfFragment(text, name.start, hash, run);
   // Punctuation before a fragment does not end a sentence, so it belongs to the URL.
-  const result = after > hash ? source.safeParse(text.slice(name.start, hash)) : undefined;
+  const result = beginsFragment(text, name.end, hash, after)
+    ? source.safeParse(text.slice(name.start, hash))
+    : undefined;
   return result?.ok ? { url: result.url, end: hash, after } : undefined;
 }
 
@@ -97,7 +96,14 @@ export function bareUrl<U extends UrlValue>(
   isPrefixed: boolean,
 ): BareOutcome<U> {
   const { text, settings } = search;
-  const orBroken = (next: number) => (settings.broken ? brokenUrl(search, name, start, next) : next);
+
+  /** Goes on after all that was meant: what stands in it is no URL by itself, whether or not mistakes are looked for. */
+  function orBroken(next: number): BareOutcome<U> {
+    if (!(settings.broken || settings.bare)) return next;
+    const found = brokenUrl(search, name, start, next);
+    return settings.broken || typeof found === "number" || isMore(found) ? found : found.after;
+  }
+
   if (name.begin === undefined) return orBroken(name.end);
   // Where a prefix says that it is a URL, it ends in one place, whether or not what is broken is looked for.
   const own = isPrefixed ? { ...search, words: search.rightWords } : search;
@@ -110,7 +116,7 @@ export function bareUrl<U extends UrlValue>(
   if (typeof parsed === "number" || isMore(parsed)) return parsed;
 
   const { end, after } = parsed;
-  const cut = isCut(own, name.start, after);
+  const cut = isCut(own, name, after);
   if (typeof cut !== "boolean") return cut;
   // What begins inside it would end at the same place.
   if (cut) return orBroken(end);

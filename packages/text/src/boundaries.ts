@@ -1,4 +1,6 @@
-/** Where words begin and end around a URL that has no wrapper. */
+import { MORE, type More } from "./more.ts";
+
+/** Where words and URLs begin and end in prose. */
 
 // Scripts that put no space between a word and what belongs to it, so that a URL can stand right next to one of their letters.
 const UNSPACED =
@@ -25,7 +27,7 @@ function before(text: string, at: number): string {
 export const LOOK_BEHIND = 3;
 
 /**
- * Whether what begins at an offset continues a word. After `+`, `-` or `.`, which are characters of a scheme's name (RFC 1738
+ * Tells whether what begins at an offset continues a word. After `+`, `-` or `.`, which are characters of a scheme's name (RFC 1738
  * §2.1), it continues what stands before them: `svn+http:` is another scheme than `http:`.
  */
 export function isInsideWord(text: string, at: number): boolean {
@@ -40,8 +42,92 @@ const CLOSING_ASCII = "<>\"'`)]}";
 /** Brackets, quotation marks, dashes and full stops of any script. */
 const CLOSING = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Dash}\p{Quotation_Mark}\p{Terminal_Punctuation}…]/u;
 
-/** Whether a character ends whatever stands before it, though no white space follows. */
+/** Tells whether a character ends whatever stands before it, though no white space follows. */
 export function isClosing(character: string): boolean {
   if (character.charCodeAt(0) < 128) return CLOSING_ASCII.includes(character);
   return CLOSING.test(character) || UNSPACED.test(character);
+}
+
+/**
+ * Returns the offset at which the match of a pattern ends.
+ *
+ * @param pattern - A sticky pattern that always matches, if only the empty text.
+ */
+export function endOfMatch(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  pattern.test(text);
+  return pattern.lastIndex;
+}
+
+/** Tells whether the character at an offset is there as a whole: a stream may be cut inside one. */
+export function isThere(text: string, at: number): boolean {
+  return at < text.length && (at < text.length - 1 || (text.charCodeAt(at) & 0xfc00) !== 0xd800);
+}
+
+const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) ?? 0x20);
+
+const JOINTS = "\\p{Dash}'\\u2019\\uff07";
+const JOINT = new RegExp(`[${JOINTS}]`, "u");
+
+// What IDNA maps to a dot or a hyphen, and what ends sentences in other scripts as a dot does in ours.
+const DOTS =
+  ".\\u0589\\u06d4\\u0701\\u0702\\u0964\\u1362\\u166e\\u1803\\u1809\\u2024\\u3002\\ufe12\\ufe52\\uff0e\\uff61";
+const HYPHENS = "\\-\\u2010\\u2011\\ufe63\\uff0d";
+
+const INSIDE_HOST = new RegExp(`[${DOTS}${JOINTS}]*`, "uy");
+const OF_HOST = new RegExp(`[${HYPHENS}]|[${DOTS}${JOINTS}]*[\\p{L}\\p{M}\\p{N}_]`, "uy");
+
+/**
+ * Tells whether a URL goes on at an offset where it could be over: in a host with whatever a host can have in any script, elsewhere with a
+ * dash or an apostrophe between two letters or digits.
+ */
+export function goesOn(text: string, at: number, isInHost: boolean, isEnd: boolean): boolean | More {
+  const joint = characterAt(text, at);
+  if (!isInHost && !(JOINT.test(joint) && isOfWord(before(text, at)))) return false;
+  OF_HOST.lastIndex = at;
+  if (isInHost && OF_HOST.test(text)) return true;
+  const next = isInHost ? endOfMatch(INSIDE_HOST, text, at) : at + joint.length;
+  if (!isEnd && !isThere(text, next)) return MORE;
+  return !isInHost && isOfWord(characterAt(text, next));
+}
+
+/** Returns the mark that encloses what begins at an offset, and so also ends it. */
+export function enclosing(text: string, start: number): string {
+  const mark = text.charAt(start - 1);
+  return mark === "'" || mark === "*" ? mark : "";
+}
+
+/** Counts round brackets, and finds what ends a URL for its context. */
+export function closer(mark: string): (character: string) => boolean {
+  let depth = 0;
+  return (character) => {
+    if (character === "(") depth += 1;
+    if (character === ")") depth -= 1;
+    return depth < 0 || character === mark;
+  };
+}
+
+const TRAILING = ".,;:!?'(";
+
+/** Returns the offset after the last character before `end` that is not punctuation. */
+export function withoutTrailing(text: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && TRAILING.includes(text.charAt(last - 1))) last--;
+  return last;
+}
+
+/** Tells whether what follows a scheme's colon cannot be prose: `//`, or something on both sides of an `@` or a `.` */
+export function isUnlikeProse(text: string, from: number, end: number): boolean {
+  return text.startsWith("//", from) || /.[@.][\dA-Za-z]/.test(text.slice(from, end));
+}
+
+/** Tells whether a URL ends with a host: that after the slashes, or that of an address. */
+export function endsWithHost(text: string, from: number, end: number): boolean {
+  const schemepart = text.slice(from, end);
+  return schemepart.startsWith("//") ? !/[/?#]|:\d*$/.test(schemepart.slice(2)) : /@[^/?#@]*$/.test(schemepart);
+}
+
+/** Tells whether a `#` begins a fragment; one before the `@` of an address or a message-id is a mistake in that. */
+export function beginsFragment(text: string, from: number, hash: number, end: number): boolean {
+  return text.startsWith("//", from) || !text.slice(hash, end).includes("@");
 }

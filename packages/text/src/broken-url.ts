@@ -1,20 +1,15 @@
 import type { UrlError, UrlValue } from "@url1738/core";
 import { isHiddenAt } from "@url1738/redact";
 import { isLineEnd } from "./after-url.ts";
-import { beginningAt } from "./beginning-at.ts";
-import { isClosing } from "./boundaries.ts";
-import { enclosing } from "./enclosing.ts";
-import type { UrlSource } from "./hit.ts";
-import { mistake } from "./mistake.ts";
+import { beginsFragment, enclosing, goesOn, isClosing, isUnlikeProse, withoutTrailing } from "./boundaries.ts";
+import { mistake, type UrlSource } from "./hit.ts";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
-import { isUnlikeProse, withoutTrailing } from "./prose.ts";
-import type { Found, Search } from "./search.ts";
+import { beginningAt, type Found, limitOf, type Search } from "./search.ts";
 import { secretAround } from "./secret-around.ts";
-import { limitOf } from "./walk-along.ts";
 
-/** What may end what was meant as a URL, and the brackets that may stand in it. */
-const STOP = /[\s<>"'`*()[\]{}:]|[^\0-\x7f]/gu;
+/** What may end what was meant as a URL, the brackets that may stand in it, and what tells which part of it this is. */
+const STOP = /[\s<>"'`*()[\]{}:@/\\?#]|[^\0-\x7f]/gu;
 
 /** The brackets that belong to one where both are in it. */
 const PAIRS: ReadonlyMap<string, string> = new Map([
@@ -38,28 +33,42 @@ function ender(mark: string): (character: string) => boolean {
   };
 }
 
-/** Where what was meant as a URL ends: at white space or what closes, unless in a secret; or where another URL begins, from an offset on. */
+/**
+ * Where what was meant as a URL ends: at white space or what closes, unless in a secret; or where another URL begins, from an offset on,
+ * but not one that is the value of a parameter.
+ */
 function endOfMeant(
   search: Search<UrlValue>,
   name: Name,
   since: number,
   isInSecret: ReturnType<typeof secretAround>,
 ): number | More {
-  const { text, isEnd, words } = search;
-  const ends = ender(enclosing(text, name.start));
+  const { text, isEnd, words, floor } = search;
+  const mark = enclosing(text, name.start);
+  const ends = ender(mark);
   const last = name.start + limitOf(search) + 1;
-  STOP.lastIndex = name.end;
+  const hasSlashes = text.startsWith("//", name.end);
+  let [isInHost, isInPath, isInSearch] = [hasSlashes, false, false];
+  STOP.lastIndex = name.end + (hasSlashes ? 2 : 0);
   for (let stop = STOP.exec(text); stop !== null && stop.index < last; stop = STOP.exec(text)) {
     const { 0: character, index } = stop;
-    if (ends(character)) {
-      const isSecret = isInSecret(index);
+    if (/[/\\?#]/.test(character)) {
+      [isInHost, isInPath] = [false, true];
+      isInSearch ||= character === "?";
+    } else if (character === "@") {
+      isInHost = !isInPath;
+    } else if (ends(character)) {
+      const isWithin = character === mark ? false : goesOn(text, index, isInHost, isEnd);
+      if (isWithin === true) continue;
+      const isSecret = isWithin === false ? isInSecret(index) : isWithin;
       if (isSecret === true) continue;
       return isSecret === false ? index : isSecret;
+    } else if (character === ":") {
+      if (index + words.lookAhead >= text.length && !isEnd) return MORE_UNTIL_BLANK;
+      const other = beginningAt(search, index);
+      const isValue = isInSearch && text[(other ?? 0) - 1] === "=" && words.endingAt(text, index, floor)?.scheme;
+      if (other !== undefined && other >= since && !isValue) return other;
     }
-    if (character !== ":") continue;
-    if (index + words.lookAhead >= text.length && !isEnd) return MORE_UNTIL_BLANK;
-    const other = beginningAt(search, index);
-    if (other !== undefined && other >= since) return other;
   }
   if (text.length >= last) return Math.max(last, name.end);
   return isEnd ? text.length : MORE_UNTIL_BLANK;
@@ -71,10 +80,14 @@ interface Wrong {
   readonly failed: { readonly error: UrlError };
 }
 
-/** What is wrong before a fragment; where nothing is, with all of it. */
-function wrongIn(source: UrlSource, whole: string): Wrong | undefined {
+/**
+ * What is wrong before a fragment; where nothing is, with all of it.
+ *
+ * @param from - The offset after the scheme's colon.
+ */
+function wrongIn(source: UrlSource, whole: string, from: number): Wrong | undefined {
   const hash = whole.indexOf("#");
-  if (hash >= 0) {
+  if (hash >= 0 && beginsFragment(whole, from, hash, whole.length)) {
     const text = whole.slice(0, hash);
     const failed = source.safeParse(text);
     // One in a secret begins no fragment.
@@ -105,14 +118,14 @@ export function brokenUrl<U extends UrlValue>(
   const isSecret = isInSecret(meant);
   if (isSecret !== false) return isSecret === true ? meant : isSecret;
   const end = withoutTrailing(text, name.end, meant);
-  const goesOn = end === meant && text[end - 1] === "-" && isLineEnd(search, end);
-  if (typeof goesOn !== "boolean") return goesOn;
+  const isHyphenLast = end === meant && text[end - 1] === "-" && isLineEnd(search, end);
+  if (typeof isHyphenLast !== "boolean") return isHyphenLast;
   // Slashes alone are prose: "URLs that begin with http://".
   if (end <= name.end + "//".length || !isUnlikeProse(text, name.end, end)) return since;
-  const wrong = wrongIn(source, text.slice(name.start, end) + (goesOn ? "\n" : ""));
+  const wrong = wrongIn(source, text.slice(name.start, end) + (isHyphenLast ? "\n" : ""), name.end - name.start);
   if (wrong === undefined) return end;
   const { written, failed } = wrong;
   const urlEnd = written.fragment === undefined ? end : name.start + written.text.length;
   const offsets = search.placed({ start, end, urlStart: name.start, urlEnd });
-  return { hit: mistake(source, { ...offsets, ...written }, failed), after: end };
+  return { hit: mistake(source, search.settings.repair, { ...offsets, ...written }, failed), after: end };
 }

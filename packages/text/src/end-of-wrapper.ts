@@ -1,5 +1,10 @@
-import { endOfMatch } from "./end-of-match.ts";
-import { LINE_ENDS, OPENING } from "./wrapper-syntax.ts";
+import { endOfMatch } from "./boundaries.ts";
+
+/** What a wrapper begins with, in any case (RFC 1738, Appendix). */
+export const OPENING = "<URL:";
+
+/** What ends a line, as the inside of a class of characters. */
+export const LINE_ENDS = "\\n\\r\\v\\f\\u2028\\u2029";
 
 /** Where a wrapper ends; that it is not one; or that this is unknown before there is more text. */
 export type Outcome = number | "none" | "more";

@@ -1,9 +1,10 @@
 import { MAX_LENGTH } from "@url1738/core";
 import { ownFields } from "@url1738/core/runtime";
-import { invalidOption } from "./invalid-option.ts";
-import type { MimeBody } from "./mime/mime-body.ts";
+import type { Repairer } from "./hit.ts";
+import { invalidOption, wholeNumber } from "./invalid-option.ts";
+import type { MimeBody } from "./mime/letters.ts";
 
-/** What is found besides wrappers, and how much of a text is held. @public */
+/** What is found besides wrappers, what is told of it, and how much of a text is held. @public */
 export interface FindOptions {
   /** Whether URLs with the prefix `URL:`, but without brackets, are found as well; `false` by default. */
   readonly prefix?: boolean | undefined;
@@ -23,6 +24,10 @@ export interface FindOptions {
    * default.
    */
   readonly mime?: boolean | MimeBody | undefined;
+  /** Whether hits have `line` and `column`; `false` by default. */
+  readonly lines?: boolean | undefined;
+  /** What gives hits that are not ok their `repaired`; without it, they have none. */
+  readonly repair?: Repairer | undefined;
   /**
    * The greatest length of a wrapper, or of a bare URL with its fragment, in UTF-16 code units: about as much of a stream is held
    * in memory. What is longer is not found. 2,097,152 by default.
@@ -37,6 +42,8 @@ export interface FindSettings {
   readonly broken: boolean;
   readonly quoted: boolean;
   readonly mime: boolean | MimeBody;
+  readonly lines: boolean;
+  readonly repair: Repairer | undefined;
   readonly limit: number;
 }
 
@@ -56,9 +63,9 @@ function checkMime(mime: unknown): void {
 export function findOptions(options: FindOptions = {}): FindSettings {
   const own = ownFields(options);
   const { bare = false, broken = false, prefix = false, quoted = false, mime = false } = own;
-  const { limit = 2 * MAX_LENGTH } = own;
+  const { lines = false, repair, limit = 2 * MAX_LENGTH } = own;
   checkMime(mime);
-  if (!Number.isSafeInteger(limit) || limit < 1)
-    throw invalidOption("limit", "less-than-least", "is not a whole number of at least {least}", { least: 1 });
-  return { bare, broken, prefix, quoted, mime, limit };
+  if (repair !== undefined && typeof repair !== "function")
+    throw invalidOption("repair", "not-a-function", "is not a function");
+  return { bare, broken, prefix, quoted, mime, lines, repair, limit: wholeNumber("limit", limit, 1) };
 }

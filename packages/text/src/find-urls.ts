@@ -1,9 +1,37 @@
 import type { UrlValue } from "@url1738/core";
-import { type FindOptions, findOptions } from "./find-options.ts";
-import { createFinder, type Finder } from "./finder.ts";
+import { type FindOptions, type FindSettings, findOptions } from "./find-options.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
-import { notText } from "./not-text.ts";
+import { notText } from "./invalid-option.ts";
+import { LinePlaces } from "./line-places.ts";
+import { MimeText } from "./mime/mime-text.ts";
+import { Scanner } from "./scanner.ts";
 import { piecesOf, type TextStream } from "./stream/pieces.ts";
+
+/** Finds URLs in a text that comes in pieces, wherever they are cut. */
+export interface Finder<U extends UrlValue> {
+  /** Takes a piece; tells whether it is worth looking at what has come. */
+  readonly add: (piece: string) => boolean;
+  /** Gives the hits in what has come; at the end of the text, all that are left. */
+  readonly look: (isEnd: boolean) => Generator<UrlHit<U>, void, undefined>;
+}
+
+/** Makes a finder; what it finds in mail it finds in what mail is made of. */
+export function createFinder<U extends UrlValue>(source: UrlSource<U>, settings: FindSettings): Finder<U> {
+  const { mime } = settings;
+  const lines = settings.lines ? new LinePlaces() : undefined;
+  const text = mime === false ? undefined : new MimeText(mime === true ? undefined : mime);
+  const scanner = new Scanner(source, settings, text?.offsets, lines);
+  return {
+    add: (piece) => {
+      lines?.add(piece);
+      return scanner.add(text?.push(piece) ?? piece);
+    },
+    look: (isEnd) => {
+      if (isEnd && text !== undefined) scanner.add(text.end());
+      return scanner.look(isEnd);
+    },
+  };
+}
 
 /**
  * Finds the URLs in a text: what is wrapped in `<URL:…>`, the prefix in any case (RFC 1738, Appendix). White space inside a

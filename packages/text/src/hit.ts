@@ -6,6 +6,12 @@ export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" 
   safeParse(text: unknown): { readonly ok: true; readonly url: U } | { readonly ok: false; readonly error: UrlError };
 };
 
+/** What makes a URL of a text that is not one: {@link @url1738/core#repair}, or a function that calls it with options. @public */
+export type Repairer = (
+  source: UrlSource,
+  text: string,
+) => { readonly ok: true; readonly href: string } | { readonly ok: false };
+
 /**
  * Another way to read what stands in a wrapper with line breaks after hyphens: which of the hyphens belong to the URL, nobody
  * can tell.
@@ -31,6 +37,10 @@ export interface HitPlace {
   readonly urlStart: number;
   /** The offset after the URL inside, without its fragment and the white space around it. */
   readonly urlEnd: number;
+  /** The number of the line that `start` is in, from 1 on; a line ends at LF. Absent without the option `lines`. */
+  readonly line?: number;
+  /** The column of `start`, from 1 on, in UTF-16 code units. Absent without the option `lines`. */
+  readonly column?: number;
   /**
    * The URL as written, percent-encoded, without the white space in it and without its fragment, which is not part of a URL
    * (RFC 1738 §2.2). What is not a URL and has no wrapper stands here as it was written, a line end after a hyphen included.
@@ -56,9 +66,35 @@ export interface FoundMistake extends HitPlace {
   readonly ok: false;
   /** Why; its `index` and `end` are offsets in `text`. Computed when it is first asked for. */
   readonly error: UrlError;
-  /** The URL that {@link @url1738/core#repair} makes of `text`; `undefined` where it cannot. Computed when it is first asked for. */
+  /** The URL that the option `repair` makes of `text`; `undefined` where it makes none. Computed when it is first asked for. */
   readonly repaired: string | undefined;
 }
 
 /** What is found: a URL, or what should be one. A plain object. @public */
 export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundMistake;
+
+/**
+ * Makes the hit of what is not a URL. Explaining and repairing takes much longer than finding, so it is done only for those who look.
+ *
+ * @param place - Where it stands, and its text.
+ * @param failed - What the text was parsed to.
+ */
+export function mistake<U extends UrlValue>(
+  source: UrlSource<U>,
+  repair: Repairer | undefined,
+  place: HitPlace,
+  failed: { readonly error: UrlError },
+): FoundMistake {
+  let repaired: ReturnType<Repairer> | undefined;
+  return {
+    ...place,
+    ok: false,
+    get error() {
+      return failed.error;
+    },
+    get repaired() {
+      repaired ??= repair?.(source, place.text);
+      return repaired?.ok ? repaired.href : undefined;
+    },
+  };
+}

@@ -4,10 +4,11 @@
  * @packageDocumentation
  */
 
+export { encodeQuotedPrintable, type QuotedPrintableOptions } from "./encode-quoted-printable.ts";
 export type { FindOptions } from "./find-options.ts";
 export { findUrls, findUrlsInStream } from "./find-urls.ts";
-export type { FoundMistake, FoundUrl, HitPlace, Reading, UrlHit, UrlSource } from "./hit.ts";
-export type { MimeBody } from "./mime/mime-body.ts";
+export type { FoundMistake, FoundUrl, HitPlace, Reading, Repairer, UrlHit, UrlSource } from "./hit.ts";
+export type { MimeBody } from "./mime/letters.ts";
 export type { Grammar } from "./part-place.ts";
 export type { ReadableStreamLike, TextChunk, TextStream } from "./stream/pieces.ts";
 export { type UrlCharacter, type UrlCharacterClass, urlCharacters } from "./url-characters.ts";

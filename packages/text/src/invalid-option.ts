@@ -2,7 +2,7 @@ import { type Params, Url1738Error } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
 
 /**
- * An error in what was handed in besides the text.
+ * Makes the error of an option.
  *
  * @param reason - Which sentence it is.
  * @param rest - How the sentence goes on.
@@ -12,4 +12,17 @@ export function invalidOption(component: string, reason: string, rest: string, p
   return new Url1738Error(
     urlError({ code: "invalid-value", component }, { reason: `text/${reason}`, sentence, params }),
   );
+}
+
+/** Returns the value of an option that is a whole number. @throws Url1738Error - With the code `invalid-value` for anything else. */
+export function wholeNumber(component: string, value: number, least: number): number {
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  throw invalidOption(component, "less-than-least", "is not a whole number of at least {least}", { least });
+}
+
+/** Makes the error of what should be a text and is not a string. */
+export function notText(value: unknown): Url1738Error {
+  const sentence = "A text is a string, but this is of type {type}.";
+  const notAString = { reason: "text/not-a-string", sentence, params: { type: typeof value } };
+  return new Url1738Error(urlError({ code: "not-a-string" }, notAString));
 }

@@ -1,14 +1,34 @@
 import type { UrlValue } from "@url1738/core";
 import { type BareOutcome, bareUrl } from "./bare-url.ts";
-import { isInsideWord } from "./boundaries.ts";
-import { endOfWrapper } from "./end-of-wrapper.ts";
+import { endOfMatch, isInsideWord } from "./boundaries.ts";
+import { endOfWrapper, LINE_ENDS, OPENING } from "./end-of-wrapper.ts";
 import type { Word } from "./first-words.ts";
 import { isMore, MORE, MORE_UNTIL_BRACKET, type More } from "./more.ts";
-import { nameOf } from "./name.ts";
-import { prefixedName } from "./prefixed-name.ts";
+import { type Name, nameOf, withMachine } from "./name.ts";
 import { readWrapper } from "./read-wrapper.ts";
 import type { Found, Search } from "./search.ts";
-import { OPENING } from "./wrapper-syntax.ts";
+
+/** Blanks, perhaps with one line break among them. */
+const GAP = new RegExp(`[ \\t]*(?:(?:\\r\\n|[${LINE_ENDS}])[ \\t]*)?`, "y");
+const QUOTED_GAP = new RegExp(`[ \\t]*(?:(?:\\r\\n|[${LINE_ENDS}])(?:[ \\t]*>+[ \\t]+)*[ \\t]*)?`, "y");
+const PERHAPS_MARKS = /[ \t>]*/y;
+const NAME = /[\dA-Za-z+.-]*/y;
+
+/**
+ * The name of a scheme that stands after a prefix, perhaps in the next line.
+ *
+ * @param from - The offset after the prefix.
+ */
+function prefixedName({ source, settings, text, isEnd }: Search<UrlValue>, from: number): Name | More | undefined {
+  const start = endOfMatch(settings.quoted ? QUOTED_GAP : GAP, text, from);
+  const name = settings.quoted ? endOfMatch(PERHAPS_MARKS, text, start) : start;
+  const colon = endOfMatch(NAME, text, name);
+  if (colon - from > settings.limit) return undefined;
+  if (colon === text.length) return isEnd ? undefined : MORE;
+  if (text[colon] !== ":" || colon === start || name > start) return undefined;
+  const scheme = withMachine(source.find(text.slice(start, colon + 1)));
+  return nameOf(start, colon + 1, scheme);
+}
 
 /** What stands at a colon: a hit; where to go on looking, if there is none; or unknown before there is more text. */
 export type Outcome<U extends UrlValue> = Found<U> | number | Held;

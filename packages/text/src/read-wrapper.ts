@@ -1,9 +1,9 @@
 import type { UrlError, UrlValue } from "@url1738/core";
 import { isHiddenAt } from "@url1738/redact";
-import type { Reading, UrlHit, UrlSource } from "./hit.ts";
-import { mistake } from "./mistake.ts";
-import type { HitOffsets, Search } from "./search.ts";
-import { LINE_ENDS, OPENING } from "./wrapper-syntax.ts";
+import { LINE_ENDS, OPENING } from "./end-of-wrapper.ts";
+import type { FindSettings } from "./find-options.ts";
+import { type HitPlace, mistake, type Reading, type UrlHit, type UrlSource } from "./hit.ts";
+import type { Search } from "./search.ts";
 
 /** A hyphen, perhaps blanks, a line break, and the white space around it. */
 const BROKEN_HYPHEN = new RegExp(`-[^\\S${LINE_ENDS}]*[${LINE_ENDS}]\\s*`);
@@ -58,7 +58,12 @@ function wrongly(source: UrlSource, reading: string, wrong: Wrong): Wrong {
 }
 
 /** Reads what stands in a wrapper with white space or a fragment in it. */
-function readBroken<U extends UrlValue>(source: UrlSource<U>, content: string, offsets: HitOffsets): UrlHit<U> {
+function readBroken<U extends UrlValue>(
+  source: UrlSource<U>,
+  { repair }: FindSettings,
+  content: string,
+  offsets: Omit<HitPlace, "text">,
+): UrlHit<U> {
   const valid: Reading<U>[] = [];
   let wrong: Wrong | undefined;
   for (const reading of readingsOf(content)) {
@@ -70,7 +75,7 @@ function readBroken<U extends UrlValue>(source: UrlSource<U>, content: string, o
   const [hit, ...alternatives] = valid;
   if (hit !== undefined) return { ...offsets, ok: true, ...hit, ...(alternatives.length > 0 && { alternatives }) };
   const { split, failed } = wrong as Wrong;
-  return mistake(source, { ...offsets, ...split }, failed);
+  return mistake(source, repair, { ...offsets, ...split }, failed);
 }
 
 /**
@@ -88,11 +93,11 @@ export function readWrapper<U extends UrlValue>(search: Search<U>, start: number
     const unquoted = settings.quoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
     const [urlStart, urlEnd] = stretchOf(unquoted);
     const whole = { start, end: close + 1, urlStart: inside + urlStart, urlEnd: inside + urlEnd };
-    return readBroken(source, unquoted, placed(whole));
+    return readBroken(source, settings, unquoted, placed(whole));
   }
   const offsets = placed({ start, end: close + 1, urlStart: inside, urlEnd: close });
   const result = source.safeParse(content);
   return result.ok
     ? { ...offsets, text: content, ok: true, url: result.url }
-    : mistake(source, { ...offsets, text: content }, result);
+    : mistake(source, settings.repair, { ...offsets, text: content }, result);
 }

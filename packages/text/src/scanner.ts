@@ -1,13 +1,13 @@
 import type { UrlValue } from "@url1738/core";
 import { LOOK_BEHIND } from "./boundaries.ts";
 import type { FindSettings } from "./find-options.ts";
-import { type Words, wordsFor } from "./first-words.ts";
+import { type NextColon, nextColonOf, nextWrapperColon, type Words, wordsFor } from "./first-words.ts";
 import type { UrlHit, UrlSource } from "./hit.ts";
+import type { LinePlaces } from "./line-places.ts";
 import type { Offsets } from "./mime/offset-map.ts";
 import { isMore, MORE } from "./more.ts";
-import { type NextColon, nextColonOf, nextWrapperColon } from "./next-colon.ts";
 import { type Held, type Outcome, outcomeAt } from "./outcome-at.ts";
-import type { HitOffsets } from "./search.ts";
+import type { HitOffsets, Search } from "./search.ts";
 
 /** Up to this length, what may be a hit is looked at again with every piece; beyond it, when it has grown by an eighth. */
 const SHORT = 256;
@@ -19,6 +19,7 @@ const SHORT = 256;
 export class Scanner<U extends UrlValue> {
   readonly #source: UrlSource<U>;
   readonly #offsets: Offsets | undefined;
+  readonly #lines: LinePlaces | undefined;
   readonly #settings: FindSettings;
   readonly #words: Words;
   readonly #rightWords: Words;
@@ -37,10 +38,14 @@ export class Scanner<U extends UrlValue> {
   #enough = 0;
   #awaited: RegExp = MORE.awaited;
 
-  /** @param offsets - Where the text's offsets lie in the text that it was made of, if it was made of one. */
-  constructor(source: UrlSource<U>, settings: FindSettings, offsets?: Offsets) {
+  /**
+   * @param offsets - Where the text's offsets lie in the text that it was made of, if it was made of one.
+   * @param lines - The lines of that, or else of the text, if they are to be told.
+   */
+  constructor(source: UrlSource<U>, settings: FindSettings, offsets?: Offsets, lines?: LinePlaces) {
     const { bare, broken, prefix } = settings;
     this.#offsets = offsets;
+    this.#lines = lines;
     this.#source = source;
     this.#settings = settings;
     this.#rightWords = wordsFor(source, bare);
@@ -100,7 +105,13 @@ export class Scanner<U extends UrlValue> {
     return outcomeAt(search, word, colon);
   }
 
-  readonly #placed = (found: HitOffsets): HitOffsets => {
+  readonly #placed: Search<U>["placed"] = (found) => {
+    const offsets = this.#given(found);
+    return this.#lines === undefined ? offsets : { ...offsets, ...this.#lines.placeOf(offsets.start) };
+  };
+
+  /** Returns the offsets in the text as it was given. */
+  #given(found: HitOffsets): HitOffsets {
     const base = this.#base;
     const start = found.start + base;
     const end = found.end + base;
@@ -111,7 +122,7 @@ export class Scanner<U extends UrlValue> {
     // Where nothing stands in a wrapper, the URL inside ends where it begins.
     const inside = beginning(urlStart);
     return { start: beginning(start), end: endOf(end), urlStart: inside, urlEnd: Math.max(inside, endOf(urlEnd)) };
-  };
+  }
 
   /** Makes the pieces that have come part of the text. */
   #join(): void {
@@ -137,6 +148,7 @@ export class Scanner<U extends UrlValue> {
     this.#base += most;
     this.#at = Math.max(0, this.#at - most);
     this.#floor = Math.max(0, this.#floor - most);
+    if (this.#base > 0) this.#lines?.forget(this.#offsets?.beginning(this.#base) ?? this.#base);
     this.#offsets?.forget(this.#base);
   }
 }

@@ -1,8 +1,7 @@
 import type { UrlValue } from "@url1738/core";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
-import type { Search } from "./search.ts";
-import { limitOf } from "./walk-along.ts";
+import { limitOf, type Search } from "./search.ts";
 
 // A login is over at ASCII white space, `<`, `>` and `"`, as `redact` sees it, whatever else ends a URL in a text.
 

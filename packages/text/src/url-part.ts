@@ -1,8 +1,7 @@
 import { escapeOctet, MAX_LENGTH, octets, Url1738Error } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
 import { ownFields } from "@url1738/core/runtime";
-import { invalidOption } from "./invalid-option.ts";
-import { notText } from "./not-text.ts";
+import { invalidOption, notText } from "./invalid-option.ts";
 import { type Grammar, type PartPlace, partPlace } from "./part-place.ts";
 import { urlCharacters } from "./url-characters.ts";
 

@@ -1,15 +1,10 @@
-import { MAX_LENGTH, type UrlValue } from "@url1738/core";
-import { beginningAt } from "./beginning-at.ts";
-import { closer, enclosing } from "./enclosing.ts";
+import type { UrlValue } from "@url1738/core";
+import { closer, enclosing } from "./boundaries.ts";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
-import type { Name } from "./name.ts";
-import type { Search } from "./search.ts";
-import type { Walker } from "./walkers.ts";
+import type { Name, Walker } from "./name.ts";
+import { beginningAt, limitOf, type Search } from "./search.ts";
 
 const MARK = /[:()'*]/g;
-
-/** The greatest length of a URL with its fragment. */
-export const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.limit, MAX_LENGTH);
 
 /** The end of the longest prefix that derives from the grammar and ends at an offset or before; -1 without one. */
 function longest(begin: Walker, text: string, from: number, limit: number): number {

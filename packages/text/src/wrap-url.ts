@@ -1,7 +1,7 @@
 import { createRegistry, Url1738Error } from "@url1738/core";
 import { ownFields } from "@url1738/core/runtime";
-import { invalidOption } from "./invalid-option.ts";
-import { OPENING } from "./wrapper-syntax.ts";
+import { OPENING } from "./end-of-wrapper.ts";
+import { invalidOption, wholeNumber } from "./invalid-option.ts";
 
 /** How a URL is wrapped. @public */
 export interface WrapOptions {
@@ -22,11 +22,6 @@ const UNIT = /-*(?:%[\dA-Fa-f]{2}|[^-])/gsu;
 /** Where people break a URL: before a slash (the first of two), a `?` or a `#`; after other punctuation. */
 function isGoodPlace(before: string, after: string): boolean {
   return /^[/?#]/.test(after) ? before !== "/" : /[;&=.,:]$/.test(before);
-}
-
-function length(name: string, value: number, least: number): number {
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw invalidOption(name, "less-than-least", "is not a whole number of at least {least}", { least });
 }
 
 /** The fragment as it is placed within the brackets. */
@@ -83,8 +78,8 @@ function fold(units: readonly string[], width: number, column: number): string {
  */
 export function wrapUrl(url: string, options: WrapOptions = {}): string {
   const own = ownFields(options);
-  const width = length("width", own.width ?? 72, 1);
-  const column = length("column", own.column ?? 0, 0);
+  const width = wholeNumber("width", own.width ?? 72, 1);
+  const column = wholeNumber("column", own.column ?? 0, 0);
   const fragment = fragmentPart(own.fragment);
   const result = anyScheme.safeParse(url);
   if (!result.ok) throw new Url1738Error(result.error);

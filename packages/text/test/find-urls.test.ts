@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRegistry, urlErrorOf } from "@url1738/core";
+import { repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";
 import { type FindOptions, findUrls, findUrlsInStream } from "../src/index.ts";
@@ -26,7 +27,7 @@ const rows = JSON.parse(readFileSync(new URL("find.rows.json", import.meta.url),
 
 describe("the rows", () => {
   test.each(rows)("§$section: $why", ({ text, options, found }) => {
-    const hits = [...findUrls(registry, text, options)];
+    const hits = [...findUrls(registry, text, { ...options, repair })];
     expect(
       hits.map((hit) => ({
         in: text.slice(hit.start, hit.end),
@@ -84,7 +85,7 @@ describe("hits", () => {
       calls += 1;
       return registry.find(text);
     }
-    const [hit] = findUrls({ ...registry, find }, "<URL:http://h/~a>");
+    const [hit] = findUrls({ ...registry, find }, "<URL:http://h/~a>", { repair });
     const before = calls;
     expect(hit).toMatchObject({ ok: false, repaired: "http://h/%7Ea" });
     const once = calls;
@@ -148,6 +149,27 @@ describe("where any scheme is taken", () => {
   });
 });
 
+describe("lines", () => {
+  test("are those of the text as it was given", () => {
+    const text = "Content-Transfer-Encoding: quoted-printable\n\n😀 http://h/=\na <URL:news:a\n>\r\n URL:x~ http://h/~";
+    const placesOf = (options: FindOptions) =>
+      [...findUrls(registry, text, { bare: true, mime: true, ...options })].map(({ line, column }) => [line, column]);
+    expect(placesOf({ lines: true })).toEqual([
+      [3, 4],
+      [4, 3],
+    ]);
+    expect(placesOf({ lines: true, broken: true })).toEqual([
+      [3, 4],
+      [4, 3],
+      [6, 9],
+    ]);
+    expect(placesOf({})).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+});
+
 describe("what is handed in", () => {
   const codeOf = (run: () => unknown) => {
     try {
@@ -170,6 +192,11 @@ describe("what is handed in", () => {
       expect(codeOf(() => findUrls(registry, "", { mime: mime as boolean }))).toEqual(["invalid-value", "mime"]);
     },
   );
+
+  test("what repairs is a function, and without it nothing is repaired", () => {
+    expect(codeOf(() => findUrls(registry, "", { repair: true as never }))).toEqual(["invalid-value", "repair"]);
+    expect([...findUrls(registry, "<URL:http://h/~a>")]).toMatchObject([{ ok: false, repaired: undefined }]);
+  });
 
   test.each([undefined, null, 1, {}, Symbol("s")])("%s is not a text", (text) => {
     expect(codeOf(() => findUrls(registry, text as string))).toEqual(["not-a-string", undefined]);

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";
-import { type FindOptions, findUrls } from "../src/index.ts";
+import { encodeQuotedPrintable, type FindOptions, findUrls } from "../src/index.ts";
+import { MimeText } from "../src/mime/mime-text.ts";
 
 interface Row {
   readonly section: string;
@@ -75,4 +76,36 @@ test("lines of any length, and hits after much that was changed", () => {
     );
   expect(found(long)).toEqual(Array(3).fill(["http://h/=\na", "http://h/a"]));
   expect(found(line)).toEqual([["http://h/a=3Db", "http://h/a=b"]]);
+});
+
+const anyText = fc
+  .array(fc.oneof(fc.constantFrom(" ", "\t", "\r\n", "\n", "\r", "=", "é", "😀", "a", "~", "."), fc.string()), {
+    maxLength: 60,
+  })
+  .map((parts) => Buffer.from(parts.join("")).toString());
+
+test("a text that is encoded and decoded again is the same, and no line of it is too long", () => {
+  fc.assert(
+    fc.property(anyText, fc.nat({ max: 90 }), (text, column) => {
+      const encoded = encodeQuotedPrintable(text, { column });
+      const decoder = new MimeText({ encoding: "quoted-printable" });
+      expect(decoder.push(encoded) + decoder.end()).toBe(text);
+      expect(encoded).toMatch(/^[\t\r\n -~]*$/);
+      expect(encoded).not.toMatch(/[ \t]$/m);
+      const [first = "", ...lines] = encoded.split(/\r?\n/);
+      for (const line of [" ".repeat(Math.min(column, 75)) + first, ...lines])
+        expect(line.length).toBeLessThanOrEqual(76);
+    }),
+  );
+});
+
+test.each([
+  ["http://h/?a=b", undefined, "http://h/?a=3Db"],
+  ["a ", undefined, "a=20"],
+  ["a\tb\t\r\nc", undefined, "a\tb=09\r\nc"],
+  ["é", { column: 70 }, "=\r\n=C3=A9"],
+  ["\udce9", undefined, "=E9"],
+  ["\ud83d", undefined, "=EF=BF=BD"],
+])("%j is encoded %j", (text, options, encoded) => {
+  expect(encodeQuotedPrintable(text, options)).toBe(encoded);
 });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { registry } from "../../cli/src/index.ts";
 import { findOptions } from "../src/find-options.ts";
-import { createFinder } from "../src/finder.ts";
+import { createFinder } from "../src/find-urls.ts";
 import {
   type FindOptions,
   findUrls,
@@ -85,6 +85,20 @@ const texts = fc
         "\t",
       ),
       fc.constantFrom(
+        "\u2013",
+        "\u3002",
+        "\uff0e",
+        "\uff0d",
+        "\u{10ead}",
+        "字。字",
+        "host.dom",
+        ".dom",
+        "?u=",
+        "&v=",
+        "x.y#a@h",
+        "\n",
+      ),
+      fc.constantFrom(
         "=\n",
         "=",
         "= \r\n",
@@ -123,6 +137,7 @@ const options = fc.record({
     { encoding: "quoted-printable", format: "flowed", delSp: true },
   ),
   limit: fc.constantFrom(10, 25, 2_097_152),
+  lines: fc.boolean(),
 });
 
 const sources = fc.constantFrom(registry as UrlSource, generic as UrlSource);
@@ -204,7 +219,7 @@ describe("hits", () => {
         examples: [
           [
             "URL:news:mailto:a@b",
-            { prefix: true, bare: false, broken: false, quoted: false, mime: false, limit: 2_097_152 },
+            { prefix: true, bare: false, broken: false, quoted: false, mime: false, limit: 2_097_152, lines: false },
             registry,
           ],
         ],

@@ -1,11 +1,11 @@
 import type { Registry } from "@url1738/core";
+import { repair } from "@url1738/lint";
 import { findUrlsInStream, type Reading, type UrlHit } from "@url1738/text";
 import type { TextCommand } from "../command-kit/command.ts";
 import { generic, json, type Options } from "../command-kit/options.ts";
 import { failureOf } from "../command-kit/outcome.ts";
 import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
-import { type LinePlace, LinePlaces } from "../input/line-places.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { toJson } from "../output/json.ts";
@@ -16,8 +16,8 @@ import { redactUrl, shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
 /** What `--json` prints: the documented fields of a hit, its place, and nothing else that it may carry. */
-function record(hit: UrlHit, { line, column }: LinePlace): object {
-  const { start, end, text, fragment } = hit;
+function record(hit: UrlHit): object {
+  const { start, end, line, column, text, fragment } = hit;
   const place = { start, end, line, column, text, ...(fragment !== undefined && { fragment }) };
   if (!hit.ok) {
     const { error, repaired } = hit;
@@ -56,7 +56,7 @@ function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   };
 }
 
-type Report = (hit: UrlHit, place: LinePlace) => Piece;
+type Report = (hit: UrlHit) => Piece;
 
 /** A hit that can be printed; of a URL whose value cannot be, that it is a mistake. */
 function printable(hit: UrlHit): UrlHit {
@@ -70,16 +70,17 @@ function printable(hit: UrlHit): UrlHit {
   }
 }
 
-const forPrograms: Report = (given, place) => {
+const forPrograms: Report = (given) => {
   const hit = printable(given);
-  return { to: "result", text: toJson(record(hit, place)), isFailure: !hit.ok };
+  return { to: "result", text: toJson(record(hit)), isFailure: !hit.ok };
 };
 
 /** As people read it: mistakes at length, with the URL. */
 const forPeople =
   ({ name, colour }: Origin, language: Language, schemes: Registry): Report =>
-  (hit, { line, column }) => {
+  (hit) => {
     if (hit.ok) return { to: "result", text: `${hit.text}\n` };
+    const { line = 1, column = 1 } = hit;
     const origin = language.say("{name}, line {line}, column {column}", { name, line, column });
     const text = renderError(withAdvice(hit.error), hit.text, { colour, origin, language, schemes });
     return { to: "complaint", text, isFailure: true };
@@ -88,23 +89,15 @@ const forPeople =
 /** As compilers print: a line for each mistake. */
 const asCompilersDo =
   ({ name }: Origin, { fact }: Language): Report =>
-  (hit, { line, column }) => {
+  (hit) => {
     if (hit.ok) return { to: "result", text: `${hit.text}\n` };
     const message = visibleProse(fact(withAdvice(hit.error)).message);
-    return { to: "result", text: `${name}:${line}:${column}: ${message}\n`, isFailure: true };
+    return { to: "result", text: `${name}:${hit.line}:${hit.column}: ${message}\n`, isFailure: true };
   };
 
 function reportFor({ json, broken }: Options, origin: Origin, language: Language, registry: Registry): Report {
   if (json === true) return forPrograms;
   return broken === true ? asCompilersDo(origin, language) : forPeople(origin, language, registry);
-}
-
-/** Hands pieces on, and over to those who count lines. */
-async function* counted(pieces: AsyncIterable<string>, places: LinePlaces): AsyncGenerator<string> {
-  for await (const piece of pieces) {
-    places.add(piece);
-    yield piece;
-  }
 }
 
 const findOptions = ({ bare, broken, mime, prefix, quoted }: Options) => ({
@@ -113,6 +106,8 @@ const findOptions = ({ bare, broken, mime, prefix, quoted }: Options) => ({
   mime: mime === true,
   prefix: prefix === true,
   quoted: quoted === true,
+  lines: true,
+  repair,
 });
 
 async function* extracted(
@@ -122,11 +117,9 @@ async function* extracted(
   origin: Origin,
   language: Language,
 ): AsyncGenerator<Piece> {
-  const places = new LinePlaces();
   const report = reportFor(options, origin, language, registry);
-  const pieces = counted(decodeChunks(chunks), places);
-  for await (const hit of findUrlsInStream(registry, pieces, findOptions(options)))
-    yield report(options.redact === true ? withoutSecrets(hit, registry) : hit, places.placeOf(hit.start));
+  for await (const hit of findUrlsInStream(registry, decodeChunks(chunks), findOptions(options)))
+    yield report(options.redact === true ? withoutSecrets(hit, registry) : hit);
 }
 
 export const extract: TextCommand = {

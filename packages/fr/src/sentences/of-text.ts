@@ -10,6 +10,7 @@ export const ofText: Sentences = {
   "text/not-a-stream":
     "L’argument « {raw component} » n’est ni un ReadableStream ni un objet que l’on puisse parcourir.",
   "text/less-than-least": "L’option « {raw component} » n’est pas un nombre entier supérieur ou égal à {least}.",
+  "text/not-a-function": "L’option « {raw component} » n’est pas une fonction.",
   "text/option-missing": "L’option « {raw component} » manque.",
   "text/not-a-component": "L’option « {raw component} » ne nomme aucun composant du schéma {scheme}.",
   "text/not-one-of": "L’option « {raw component} » n’a aucune de ces valeurs : {values}.",

@@ -15,7 +15,8 @@ const closer = new RegExp(`[${CLOSES}\\s]`);
 /** What is left of what was around a URL. */
 const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 
-const lastQuote = lastBefore("%22");
+const lastEscapedQuote = lastBefore("%22");
+const lastQuote = lastBefore('"');
 
 export const spaceAfterSentence: Sentence = {
   reason: "space-after",
@@ -44,8 +45,8 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   const rest = text.slice(index, index + 200);
   const isTag = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"\s+[a-z-]+=["'])/i.test(rest);
   const isClosing = closingEnd(text, index) === text.length && /^\s*[^\s')\]]/.test(rest) && found !== "<";
-  // The second of two quotation marks, of which the first has been escaped.
-  if (found === '"' && lastQuote(text, index) >= 0) return undefined;
+  // The second of two quotation marks, of which the first is or will be escaped.
+  if (found === '"' && (lastEscapedQuote(text, index) >= 0 || lastQuote(text, index) >= 0)) return undefined;
   return (isTag && canEndWith("")) || isClosing ? advised(closingSentence, index, text.length, "") : undefined;
 };
 

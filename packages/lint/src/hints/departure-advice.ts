@@ -1,6 +1,6 @@
 import type { Advice, Hint } from "@url1738/core/runtime";
 import { placeAt } from "@url1738/core/runtime";
-import { certainHints, otherHints } from "./departure-hints.ts";
+import { barePercent, certainHints, otherHints } from "./departure-hints.ts";
 import { goesOn, type Left } from "./goes-on.ts";
 import { loginHints } from "./login-hints.ts";
 import { spotAt } from "./spot.ts";
@@ -19,6 +19,7 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
     ...certainHints,
     () => hint?.(place),
     ...spot.hints.map((advise) => () => advise(place)),
+    barePercent,
     ...(login === undefined ? [] : [login]),
     ...otherHints,
   ];

@@ -47,7 +47,7 @@ const numberSign: Look = ({ text, index, found, canFollow, canEndWith }) => {
   return isNumber ? advised(leaveOutSentence, index, index + 1, "", { leftOut: "#" }) : undefined;
 };
 
-const barePercent: Look = ({ text, index }) => {
+export const barePercent: Look = ({ text, index }) => {
   const begun = brokenEscape(text, index);
   return begun < 0 ? undefined : escapeAdvice(begun, begun + 1, "%25");
 };
@@ -261,7 +261,6 @@ export const certainHints: readonly Look[] = [
   entity,
   numberSign,
   fragment,
-  barePercent,
   twice,
   unicodeEscape,
   writtenBreak,

@@ -1,9 +1,17 @@
 import type { Fix } from "@url1738/core";
 import type { Advice, Hint } from "@url1738/core/runtime";
-import { brokenEscape, escapeAdvice, type Machine, neededEscape, type Walked, walked } from "@url1738/core/runtime";
+import {
+  brokenEscape,
+  escapeAdvice,
+  type Machine,
+  neededEscape,
+  placeAt,
+  type Walked,
+  walked,
+} from "@url1738/core/runtime";
 import { adviceFor } from "../hints/departure-advice.ts";
 import { afterFix, type Left } from "../hints/goes-on.ts";
-import { seenLength } from "../hints/unseen.ts";
+import { seenLength, spaceEnd } from "../hints/unseen.ts";
 import { skipped } from "./bridge.ts";
 import type { Edit } from "./fixes.ts";
 import type { Told } from "./told-errors.ts";
@@ -54,9 +62,31 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
   return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
 }
 
-/** Whether a character that could be escaped may stand for another one, or for none. */
-function isDoubtful(character: string | undefined): boolean {
-  return character !== undefined && /[\\|>"\u00bb\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
+/** Where slashes after a colon last stand, of the text that was asked for. */
+let slashes = { text: "", last: -1 };
+
+function hasSlashesAfter(text: string, index: number): boolean {
+  if (text !== slashes.text) slashes = { text, last: text.lastIndexOf("://") };
+  return index < slashes.last;
+}
+
+/** White space with which advice may have to do: next to a delimiter, before what closes, at the end, or before another URL. */
+function isDoubtfulSpace(text: string, index: number): boolean {
+  const before = text.charAt(index - 1);
+  if (/\s/.test(before)) return false;
+  const next = text.charAt(spaceEnd(text, index));
+  return (
+    /[\n\r]/.test(text.charAt(index)) ||
+    !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(before + next) ||
+    hasSlashesAfter(text, index)
+  );
+}
+
+/** Tells whether a character that could be escaped may stand for another one, or for none, so that advice is asked for. */
+function isDoubtful(text: string, index: number): boolean {
+  const character = text.charAt(index);
+  if (/\s/.test(character)) return isDoubtfulSpace(text, index);
+  return /[\\|<>"\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
 /** The first fix that decided that the text is in a component. */
@@ -105,7 +135,8 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
     const { index } = left.leaving;
     const advised = escapeAt(text, index, since.index, seen);
     const after = advised?.fix && afterFix(left, advised.fix);
-    if (advised?.fix === undefined || after === undefined || (likely && isDoubtful(text[index]))) return false;
+    if (advised?.fix === undefined || after === undefined) return false;
+    if (isDoubtful(text, index) || hint?.(placeAt(text, index)) !== undefined) return false;
     const before = walked(machine, since.state, text, since.index, advised.fix.index);
     const { state } = walked(machine, before.state, advised.fix.replacement, 0);
     const component = decided(machine, before.state, state);
@@ -131,7 +162,8 @@ export function mend(machine: Machine, text: string, start: number, { hint, like
 
   /** Makes the change that advice names; tells whether that helps. */
   function followed(left: Left, advice: Told["advice"]): boolean {
-    if (typeof advice !== "object" || advice.fix === undefined || !(likely || passesOver)) return false;
+    if (typeof advice !== "object" || advice.fix === undefined) return false;
+    if (!(likely || passesOver || advice.fix.sure)) return false;
     const after = advice.fix.index >= since.index ? afterFix(left, advice.fix) : undefined;
     if (after === undefined) return false;
     make(left, advice, advice.fix, after);

@@ -2,6 +2,7 @@ import type { SchemeRules, UrlError } from "@url1738/core/runtime";
 import { checkSource, isFinal, ownFields, rulesOf, type Source, schemeOf } from "@url1738/core/runtime";
 import { advice } from "../hints/advice.ts";
 import { composed } from "./composed.ts";
+import { diagnose } from "./diagnose.ts";
 import { type Edit, edited, moved, originalOf } from "./fixes.ts";
 import { mend } from "./mend.ts";
 import { remembering } from "./remembering.ts";
@@ -50,16 +51,20 @@ interface Followed {
   readonly edits: readonly Edit[];
   /** Why it is not a URL yet; nothing where it is. */
   readonly error: UrlError | undefined;
+  /** The first error, at its place in the text as it was given, of which the fix is not sure. */
+  readonly doubt: UrlError | undefined;
 }
 
 /** Follows the hints, that of the first error first. */
 function followed(source: Source, given: string): Followed {
   let text = given;
   let edits: readonly Edit[] = [];
+  let doubt: UrlError | undefined;
   for (let count = 0; ; count++) {
     const result = source.safeParse(text);
     const error = result.ok ? undefined : advice(source, text, result.error);
-    if (error?.fix === undefined || count === MOST) return { text, edits, error };
+    if (error?.fix === undefined || count === MOST) return { text, edits, error, doubt };
+    if (!error.fix.sure) doubt ??= moved(error, given, originalOf(edits));
     edits = composed(edits, text, error.fix);
     text = edited(text, [error.fix]);
   }
@@ -80,8 +85,7 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
 }
 
 /** Makes a URL as most people would have meant it. */
-function likelyRepaired(source: Source, given: string): Repair {
-  const { text, edits, error } = followed(source, given);
+function likelyRepaired(source: Source, given: string, { text, edits, error } = followed(source, given)): Repair {
   if (error === undefined) return { ok: true, href: text, changes: edits };
   const rules = rulesOf(source, text);
   const rest = error.fix === undefined || rules === undefined ? undefined : repaired(source, text, rules, true);
@@ -90,11 +94,27 @@ function likelyRepaired(source: Source, given: string): Repair {
   return { ...rest, changes: [{ index: 0, end: given.length, replacement: rest.href }] };
 }
 
+/** Up to this length, hints look at all of a text, and not just at the place of an error. */
+const SHORT = 2048;
+
+/** Makes a URL of which nobody can be in doubt: nothing that the hints would make in another way. */
+function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repair {
+  const plain = repaired(source, given, rules, false);
+  if (!plain.ok || given.length > SHORT) return plain;
+  const all = followed(source, given);
+  const likely = likelyRepaired(source, given, all);
+  if (!likely.ok) return likely;
+  const [first] = diagnose(source, given).filter(({ fix }) => fix?.sure !== true);
+  const error = all.doubt ?? first;
+  return likely.href === plain.href || error === undefined ? plain : { ok: false, error };
+}
+
 /**
  * Makes the nearest URL of a text. By itself, it escapes what must be escaped and stands where an escape may stand: unsafe characters,
  * characters that are not ASCII (as UTF-8), and a `%` that begins no escape. Everything else is somebody's decision: where to
- * split off a fragment, what white space around the URL or a control character in it is there for, which `@` ends the user. With
- * `likely`, it decides as most people would have meant it: it makes every change that the hints of the errors name.
+ * split off a fragment, what white space around the URL or a control character in it is there for, which `@` ends the user; and so is
+ * whatever a hint would have one write in another way. With `likely`, it decides as most people would have meant it: it makes every
+ * change that the hints of the errors name.
  *
  * @param source - A scheme or a registry.
  * @param text - Anything.
@@ -114,5 +134,5 @@ export function repair(source: Source, text: unknown, options: RepairOptions = {
   const rules = rulesOf(source, text);
   return rules === undefined
     ? { ok: false, error: advice(source, text, result.error) }
-    : repaired(source, text, rules, false);
+    : surelyRepaired(source, text, rules);
 }

@@ -1,5 +1,5 @@
+import type { MimeBody } from "./letters.ts";
 import { LineUnits, type Unit } from "./line-units.ts";
-import type { MimeBody } from "./mime-body.ts";
 import { OffsetMap } from "./offset-map.ts";
 
 /** The marks of quoted text at the beginning of a line, and the blank that is put before some lines. */

@@ -1,7 +1,6 @@
 import { Flowed } from "./flowed.ts";
-import { Letters } from "./letters.ts";
+import { Letters, type MimeBody } from "./letters.ts";
 import { LineUnits, type Unit } from "./line-units.ts";
-import type { MimeBody } from "./mime-body.ts";
 import type { Offsets } from "./offset-map.ts";
 import { QuotedPrintable } from "./quoted-printable.ts";
 

@@ -1,4 +1,4 @@
-import { createDecoder, type Decoder } from "../stream/decoder.ts";
+import { createDecoder, type Decoder } from "../stream/pieces.ts";
 import { OffsetMap } from "./offset-map.ts";
 
 /** Soft line breaks, and escapes; as RFC 2045 recommends, small digits are taken, and what is neither stays. */

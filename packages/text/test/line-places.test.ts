@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LinePlaces } from "../../src/input/line-places.ts";
+import { LinePlaces } from "../src/line-places.ts";
 
 const texts = fc
   .array(fc.constantFrom("\n", "\r\n", "a", "é", "😀", "b c"), { maxLength: 40 })

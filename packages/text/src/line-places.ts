@@ -1,0 +1,46 @@
+/** A place in a text: its line and its column, each from 1 on; a column counts UTF-16 code units. */
+export interface LinePlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** How many lines are forgotten at once. */
+const MANY = 1024;
+
+/** Tells lines and columns of offsets, in ascending order, in a text that comes in pieces. A line ends at LF. */
+export class LinePlaces {
+  /** Where the lines begin, from that on in which something was last asked for, or which may still be asked for. */
+  readonly #starts: number[] = [0];
+  /** Which of them that is, and its number. */
+  #at = 0;
+  #line = 1;
+  #length = 0;
+
+  /** Takes a piece of the text. */
+  add(piece: string): void {
+    for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", end + 1))
+      this.#starts.push(this.#length + end + 1);
+    this.#length += piece.length;
+  }
+
+  /** @param offset - A UTF-16 offset of the text that has come, not before any that was asked for. */
+  placeOf(offset: number): LinePlace {
+    this.forget(offset);
+    return { line: this.#line, column: offset - (this.#starts[this.#at] as number) + 1 };
+  }
+
+  /** Forgets the lines that end before an offset, because nobody will ask for them. */
+  forget(before: number): void {
+    for (
+      let next = this.#starts[this.#at + 1];
+      next !== undefined && next <= before;
+      next = this.#starts[this.#at + 1]
+    ) {
+      this.#at += 1;
+      this.#line += 1;
+    }
+    if (this.#at < MANY) return;
+    this.#starts.splice(0, this.#at);
+    this.#at = 0;
+  }
+}
