@@ -1,6 +1,7 @@
 import * as client from "@url1738/client";
 import * as core from "@url1738/core";
 import * as grammar from "@url1738/core/define";
+import * as text from "@url1738/text";
 import * as all from "url1738";
 import { type Said, saidIn } from "./said.ts";
 import * as serving from "./serving.ts";
@@ -15,6 +16,7 @@ const { "~standard": _, ...methods } = all.registry;
 const scope: Readonly<Record<string, unknown>> = {
   ...grammar,
   ...all,
+  ...text,
   ...methods,
   ...client,
   ...serving,

@@ -1,17 +1,8 @@
 import { inspect } from "node:util";
+import { findUrls } from "@url1738/text";
+import { audit, diagnose, redact, rfc1738 as registry, repair, schemes, type UrlError, urlErrorOf } from "url1738";
 import { describe, expect, test } from "vitest";
-import {
-  audit,
-  diagnose,
-  findUrls,
-  redact,
-  registry,
-  renderError,
-  repair,
-  schemes,
-  type UrlError,
-  urlErrorOf,
-} from "../src/index.ts";
+import { renderError } from "../src/output/render-error.ts";
 import { runWith } from "./fake-host.ts";
 import {
   type Canary,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { redact } from "../src/index.ts";
+import { redact } from "url1738";
 
 /** Texts that hold a secret and are malformed in every way. */
 

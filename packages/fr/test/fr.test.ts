@@ -1,4 +1,4 @@
-import { audit, registry as ten, urlErrorOf } from "url1738";
+import { audit, rfc1738 as ten, urlErrorOf } from "url1738";
 import { describe, expect, test } from "vitest";
 import { componentName, fr, typeset } from "../src/index.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { registry } from "../../cli/src/index.ts";
+import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { type FindOptions, findUrls } from "../src/index.ts";
 
 interface Row {

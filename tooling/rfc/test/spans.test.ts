@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { registry, spans } from "url1738";
+import { rfc1738 as registry, spans } from "url1738";
 import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import examples from "../examples.json" with { type: "json" };

@@ -1,7 +1,5 @@
 import { advice, createRegistry, type Registry, type Scheme } from "@url1738/core";
-import { habits } from "./habits.ts";
-import { schemes } from "./schemes.ts";
-import { schemesWithHttps } from "./schemes-with-https.ts";
+import { habits, schemes, schemesWithHttps } from "url1738";
 
 /** The options that say which schemes are known, and how their URLs are reached. */
 export interface SchemeOptions {

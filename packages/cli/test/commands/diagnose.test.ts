@@ -1,5 +1,5 @@
+import { diagnose, rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
-import { diagnose, registry } from "../../src/index.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
 
 test("prints every mistake, each with its mark, and nothing for a URL", async () => {

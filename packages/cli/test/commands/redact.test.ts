@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { redact } from "url1738";
 import { expect, test } from "vitest";
 import { redact as command } from "../../src/commands/redact.ts";
-import { redact } from "../../src/index.ts";
 import { fromOctets } from "../../src/input/from-octets.ts";
 import { english } from "../../src/language/english.ts";
 import { runWith } from "../fake-host.ts";

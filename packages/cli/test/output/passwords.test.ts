@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { diagnose, rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
-import { diagnose, registry } from "../../src/index.ts";
 import { hidePasswords } from "../../src/output/passwords.ts";
 import { renderError } from "../../src/output/render-error.ts";
 import { runWith } from "../fake-host.ts";
