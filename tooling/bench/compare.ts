@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
-import type { registry as ownRegistry } from "url1738";
+import type { rfc1738 as ownRegistry } from "url1738";
 import { notValid, valid } from "./corpora.ts";
 import type { Effort } from "./effort.ts";
 import { type Contender, contender, race, ratio, type Times } from "./race.ts";
@@ -30,11 +30,18 @@ function packagesIn(folder: string): Plugin {
 /** Two copies that do the same: the first in a process is a little quicker, and each version is first once. */
 type Version = readonly [Registry, Registry];
 
+/** Exports the registry of the ten schemes; versions before `url1738` and the command line were two packages have it under another name. */
+function entryOf(folder: string): string {
+  const own = join(folder, "packages", "url1738", "src", "index.ts");
+  if (existsSync(own)) return `export { rfc1738 as registry } from ${JSON.stringify(own)};`;
+  return `export { registry } from ${JSON.stringify(join(folder, "packages", "cli", "src", "index.ts"))};`;
+}
+
 /** The registry of the ten schemes, bundled from the sources of a version. */
 async function versionOf(folder: string, outfile: string): Promise<Version> {
   await build({
     stdin: {
-      contents: `export { registry } from ${JSON.stringify(join(folder, "packages", "cli", "src", "index.ts"))};`,
+      contents: entryOf(folder),
       resolveDir: root,
     },
     bundle: true,

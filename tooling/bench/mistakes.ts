@@ -1,7 +1,8 @@
+import { renderErrors } from "@url1738/cli";
 import { MAX_LENGTH } from "@url1738/core";
 import { fr } from "@url1738/fr";
 import { diagnose, repair } from "@url1738/lint";
-import { registry, renderErrors } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import { families } from "../../packages/cli/test/malformed-families.ts";
 import { type Family, textOf } from "../../packages/text/test/hostile-families.ts";
 import { collectGarbage } from "./collect-garbage.ts";

@@ -1,4 +1,4 @@
 /** The page on npm of the package in a folder of `packages`. */
 export function npmPage(folder: string): string {
-  return `https://www.npmjs.com/package/${folder === "cli" ? "url1738" : `@url1738/${folder}`}`;
+  return `https://www.npmjs.com/package/${folder === "url1738" ? folder : `@url1738/${folder}`}`;
 }

@@ -9,7 +9,7 @@ function published(link: string, packageName: string): string | undefined {
   if (folder !== undefined) return npmPage(folder) + anchor;
   const [, guide] = /^\.\.\/\.\.\/docs\/(.+)$/.exec(link) ?? [];
   if (guide !== undefined) return GUIDES + guide;
-  if (link === "../../README.md") return npmPage("cli");
+  if (link === "../../README.md") return npmPage("url1738");
   // The declarations have all that the report has, and the comments.
   if (link === "report.api.md") return `https://unpkg.com/${packageName}/dist/index.d.ts`;
   return /^(?:#|https?:|[\w-]+\.md(?:#|$))/.test(link) ? link : undefined;

@@ -36,7 +36,7 @@ describe("npm create @url1738/scheme x-created", () => {
 
   test("and that the command line takes", async () => {
     const url = "x-created://H/a%2Fb";
-    const printed = await run(`npx url1738 format --plugin ./x-created ${url}`, start);
+    const printed = await run(`npx @url1738/cli format --plugin ./x-created ${url}`, start);
     expect(printed).toBe("x-created://h/a%2Fb\n");
   });
 

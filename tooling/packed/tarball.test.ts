@@ -36,7 +36,7 @@ describe.each(site().packages)("$name", ({ tarball, manifest, entries }) => {
 
   test("has the licence, also where npm packs it", () => {
     const root = resolve(import.meta.dirname, "../..");
-    const folder = manifest.name.replace("@url1738/", "").replace(/^url1738$/, "cli");
+    const folder = manifest.name.replace("@url1738/", "");
     const licence = readFileSync(join(root, "packages", folder, "LICENSE"), "utf8");
     expect(licence).toBe(readFileSync(join(root, "LICENSE"), "utf8"));
   });

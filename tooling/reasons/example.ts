@@ -1,21 +1,23 @@
 import * as client from "@url1738/client";
 import * as define from "@url1738/core/define";
 import * as lint from "@url1738/lint";
+import * as text from "@url1738/text";
 import * as all from "url1738";
 import { type Said, saidIn } from "./said.ts";
 import * as serving from "./serving.ts";
 import * as waisAnswers from "./wais-answers.ts";
 
-/** What an example can name: what the packages export, the functions of the registry of the ten schemes, and what servers do. */
 /** A scheme of somebody's own. */
 const scheme = (schemepart: never, more: object = {}) =>
   define.defineScheme({ name: "x-a", schemepart, access: "It designates nothing.", ...more });
 
 const { "~standard": _, ...methods } = all.registry;
+/** What an example can name: what the packages export, the functions of the registry of the ten schemes, and what servers do. */
 const scope: Readonly<Record<string, unknown>> = {
   ...define,
   ...lint,
   ...all,
+  ...text,
   ...methods,
   ...client,
   ...serving,

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, "../..");
  * @returns The folder in which `url1738` is.
  */
 export function install(folder: string): string {
-  const settings = ["--filter", "url1738", "deploy", "--prod", "--legacy", "--prefer-offline"];
+  const settings = ["--filter", "@url1738/cli", "deploy", "--prod", "--legacy", "--prefer-offline"];
   execFileSync("pnpm", [...settings, join(folder, "package")], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
   cpSync(process.execPath, join(folder, "node"));
   chmodSync(join(folder, "node"), 0o755);

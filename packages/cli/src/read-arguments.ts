@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
 import { lineComplaint } from "./command-kit/line-options.ts";
-import { lang, type Options } from "./command-kit/options.ts";
+import { colour, lang, type Options, plugin } from "./command-kit/options.ts";
 import { optionsOf } from "./command-kit/options-of.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { languageNames } from "./language/chosen-language.ts";
@@ -48,6 +48,7 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
     .helpOption("-h, --help", say("print this help"))
     .helpCommand(say("help [command]"), say("print the help of a command"))
     .option(lang.flags, say(lang.description))
+    .option(colour.flags, say(colour.description))
     .addHelpText("after", `\n${spellExamples(examples, say)}\n${say(INPUTS)}\n\n${say(STATUS)}`)
     .configureHelp({
       styleTitle: (title) => say(title),
@@ -65,10 +66,24 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
     });
 }
 
-/** What is wrong with the language that is asked for, if anything is. */
-function languageComplaint({ lang }: Options, say: Say): string | undefined {
-  if (lang === undefined || languageNames.includes(String(lang))) return undefined;
-  return say("The languages are en and fr, not {given}.", { given: String(lang) });
+/** Returns what is wrong with the options that every command has, if anything is. */
+function commonRefusal({ lang, color }: Options, say: Say): string | undefined {
+  if (lang !== undefined && !languageNames.includes(String(lang)))
+    return say("The languages are en and fr, not {given}.", { given: String(lang) });
+  if (color !== undefined && colour.values?.includes(String(color)) !== true)
+    return say("Colours are wanted always, never or auto, not {given}.", { given: String(color) });
+  return undefined;
+}
+
+/** The variables of the environment. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Puts the plugins that URL1738_PLUGIN names, separated by commas, before those of the options, in commands that take plugins. */
+function withPluginsOf({ URL1738_PLUGIN = "" }: Environment, command: Command, options: Options): Options {
+  const named = URL1738_PLUGIN.split(",").filter((name) => name !== "");
+  if (named.length === 0 || !optionsOf(command).includes(plugin)) return options;
+  const { plugin: given = [] } = options;
+  return { ...options, plugin: [...new Set([...named, ...(given as readonly string[])])] };
 }
 
 /** How the operands of a command are written, what they are, and what there is to know of them. */
@@ -90,6 +105,7 @@ function addCommand(
   program: Program,
   command: Command,
   language: Language,
+  env: Environment,
   invoke: (invocation: Invocation) => void,
 ): void {
   const { say } = language;
@@ -103,12 +119,11 @@ function addCommand(
     .helpOption("-h, --help", say("print this help"))
     .addHelpText("after", `\n${spellExamples(command.examples, say)}${notes}`)
     .action(async (operands: string[], given: Options) => {
-      const options = await withPluginSchemes(given, language);
+      const asked = { ...program.opts(), ...withPluginsOf(env, command, given) };
+      const options = await withPluginSchemes(asked, language);
       if (typeof options === "string") return own.error(`${say("error:")} ${language.behindLabel(options)}`);
       const refusal =
-        languageComplaint({ ...program.opts(), ...options }, say) ??
-        lineComplaint(options, say) ??
-        command.refuse?.(options, operands, language);
+        commonRefusal(options, say) ?? lineComplaint(options, say) ?? command.refuse?.(options, operands, language);
       if (refusal !== undefined) own.error(`${say("error:")} ${language.behindLabel(refusal)}`);
       invoke({ command, options, operands });
     });
@@ -133,12 +148,13 @@ export async function readArguments(
   args: readonly string[],
   commands: readonly Command[],
   language: Language,
+  env: Environment,
   screen: Screen,
 ): Promise<Invocation | 0 | 2> {
   const { say } = language;
   const program = createProgram(commands, args, say, screen);
   let invocation: Invocation | undefined;
-  for (const command of commands) addCommand(program, command, language, (asked) => (invocation = asked));
+  for (const command of commands) addCommand(program, command, language, env, (asked) => (invocation = asked));
   try {
     await program.parseAsync(isUnknown(args, commands) ? args.slice(0, 1) : args, { from: "user" });
   } catch (thrown) {

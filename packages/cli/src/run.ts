@@ -47,12 +47,13 @@ export async function run(
 ): Promise<0 | 1 | 2 | 3> {
   const printer = new Printer(stdout, stderr);
   const language = await chosenLanguage(args, env);
-  const invocation = await readArguments(args, await commandsFor(args[0]), language, {
+  const invocation = await readArguments(args, await commandsFor(args[0]), language, env, {
     columns: stdout.columns ?? 80,
     result: (text) => printer.result(text),
     complaint: (text) => printer.complaint(text),
   });
-  const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
+  const choice = typeof invocation === "object" ? invocation.options.color : undefined;
+  const palette = { results: coloursFor(stdout, env, choice), complaints: coloursFor(stderr, env, choice) };
   const [isShown, isWatched] = [stdout.isTTY === true, stderr.isTTY === true];
   const surroundings = { stdin, printer, stderr, palette, language, ending, isShown, isWatched };
   const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);

@@ -1,8 +1,10 @@
 import { inspect } from "node:util";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { redact } from "@url1738/redact";
+import { findUrls } from "@url1738/text";
+import { rfc1738 as registry, schemes, type UrlError, urlErrorOf } from "url1738";
 import { describe, expect, test } from "vitest";
-import { findUrls, registry, renderError, schemes, type UrlError, urlErrorOf } from "../src/index.ts";
+import { renderError } from "../src/output/render-error.ts";
 import { runWith } from "./fake-host.ts";
 import {
   type Canary,

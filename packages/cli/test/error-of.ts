@@ -1,4 +1,4 @@
-import { registry } from "../src/index.ts";
+import { rfc1738 as registry } from "url1738";
 
 /** The error of an input that is not a URL. */
 export function errorOf(input: string): unknown {

@@ -1,11 +1,11 @@
 import type { UrlError } from "@url1738/core";
 import { generate } from "@url1738/core/define";
 import { advice } from "@url1738/lint";
+import { rfc1738 as registry, schemesWithHttps } from "url1738";
+import { definitionsWithHttps } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import { decisions, mutated } from "../../../tooling/compiled/mutated.ts";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
-import { registry, schemesWithHttps } from "../src/index.ts";
-import { definitionsWithHttps } from "../src/schemes/definitions.ts";
 import { breachesIn, breachOf } from "./fix-law.ts";
 import typos from "./typos.rows.json" with { type: "json" };
 

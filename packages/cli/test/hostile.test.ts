@@ -1,10 +1,11 @@
 import type { UrlError } from "@url1738/core";
 import { diagnose, repair } from "@url1738/lint";
+import { rfc1738 as registry } from "url1738";
 import { describe, expect, test } from "vitest";
 import { growth } from "../../text/test/growth.ts";
 import { textOf } from "../../text/test/hostile-families.ts";
-import { registry, renderErrors } from "../src/index.ts";
 import { french } from "../src/language/french.ts";
+import { renderErrors } from "../src/output/render-error.ts";
 import { families } from "./malformed-families.ts";
 
 /** All that somebody may do with a text that is not a URL. */

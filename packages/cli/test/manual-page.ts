@@ -45,7 +45,12 @@ export function manualPage(commands: readonly Command[]): string {
       ...term("2", "Wrong usage, or something cannot be read."),
       ...term("3", "A resource cannot be had."),
     ]),
-    ...section("ENVIRONMENT", [...term("NO_COLOR", "If it is set, nothing is coloured.")]),
+    ...section("ENVIRONMENT", [
+      ...term("NO_COLOR", "If it is set, nothing is coloured, unless --color asks for it."),
+      ...term("FORCE_COLOR", "If it is set, and neither 0 nor false, colours are used without a terminal as well."),
+      ...term("URL1738_LANG", "The language, en or fr, where --lang does not say."),
+      ...term("URL1738_PLUGIN", "Packages and files, separated by commas, that are used as those of --plugin are."),
+    ]),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -1,6 +1,6 @@
 import { repair } from "@url1738/lint";
+import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
-import { registry } from "../src/schemes/registry.ts";
 import typos from "./typos.rows.json" with { type: "json" };
 
 /**

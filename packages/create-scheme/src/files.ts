@@ -169,7 +169,7 @@ ${id}.parse("${url}");
 const urls = createRegistry([${id}]); // and any other schemes
 \`\`\`
 
-On the command line: \`npx url1738 parse --plugin ${packageName} '${url}'\`.
+On the command line: \`npx @url1738/cli parse --plugin ${packageName} '${url}'\`.
 
 ## The grammar
 

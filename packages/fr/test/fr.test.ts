@@ -1,5 +1,5 @@
 import { audit } from "@url1738/lint";
-import { registry as ten, urlErrorOf } from "url1738";
+import { rfc1738 as ten, urlErrorOf } from "url1738";
 import { describe, expect, test } from "vitest";
 import { componentName, fr, typeset } from "../src/index.ts";
 

@@ -1,8 +1,8 @@
 import { generate } from "@url1738/core/define";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { registry } from "../../cli/src/index.ts";
-import { definitions } from "../../cli/src/schemes/definitions.ts";
+import { definitions } from "../../url1738/src/definitions.ts";
+import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { findUrls } from "../src/index.ts";
 
 function isBalanced(url: string): boolean {

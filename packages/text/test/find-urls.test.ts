@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRegistry, urlErrorOf } from "@url1738/core";
 import { repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
-import { registry } from "../../cli/src/index.ts";
+import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { type FindOptions, findUrls, findUrlsInStream } from "../src/index.ts";
 
 interface Row {

@@ -1,6 +1,6 @@
 import { createRegistry } from "@url1738/core";
 import { describe, expect, test } from "vitest";
-import { registry } from "../../cli/src/index.ts";
+import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { findUrls, type UrlSource } from "../src/index.ts";
 import { growth } from "./growth.ts";
 import { families, optionSets, textOf } from "./hostile-families.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { createRegistry } from "@url1738/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { registry } from "../../cli/src/index.ts";
+import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { findOptions } from "../src/find-options.ts";
 import { createFinder } from "../src/find-urls.ts";
 import {

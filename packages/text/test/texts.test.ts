@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { registry } from "../../cli/src/index.ts";
+import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { findUrls } from "../src/index.ts";
 
 // What news articles of the time looked like: hard line breaks, quotations in quotations, prose with colons.

@@ -14,8 +14,8 @@ import {
 import { componentsOf } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { registry, schemes } from "../../cli/src/index.ts";
-import { definitions } from "../../cli/src/schemes/definitions.ts";
+import { definitions } from "../../url1738/src/definitions.ts";
+import { rfc1738 as registry, schemes } from "../../url1738/src/index.ts";
 import { type UrlPartOptions, urlPart } from "../src/index.ts";
 import { transliterate } from "../src/transliterate.ts";
 

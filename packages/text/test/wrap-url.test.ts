@@ -3,8 +3,8 @@ import { generate } from "@url1738/core/define";
 import { redact } from "@url1738/redact";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { registry } from "../../cli/src/index.ts";
-import { definitions } from "../../cli/src/schemes/definitions.ts";
+import { definitions } from "../../url1738/src/definitions.ts";
+import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { findUrls, wrapUrl } from "../src/index.ts";
 
 const urls = fc

@@ -9,9 +9,9 @@ const COUNTS = [1_000, 10_000];
 /** What parses, and which packages are behind its imports. */
 const CONTENDERS = {
   "new URL(s)": { parse: "(text) => new URL(text)", conditions: [] },
-  "registry.parse, compiled": { parse: `(await import("url1738")).registry.parse`, conditions: [] },
+  "registry.parse, compiled": { parse: `(await import("url1738")).rfc1738.parse`, conditions: [] },
   "registry.parse, interpreted": {
-    parse: `(await import("url1738")).registry.parse`,
+    parse: `(await import("url1738")).rfc1738.parse`,
     conditions: ["--conditions=@url1738/source"],
   },
 } as const;

@@ -1,4 +1,4 @@
-import { registry } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import { byHand } from "../by-hand.ts";
 import { valid } from "../corpora.ts";
 import type { Finding } from "../finding.ts";

@@ -1,4 +1,4 @@
-import { registry } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import { notValid, valid } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
 import { otherParsers, urlAndGetters } from "../other-parsers.ts";

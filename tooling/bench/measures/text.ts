@@ -1,7 +1,7 @@
 import { findUrls } from "@url1738/text";
 import { LinkifyIt } from "linkify-it";
 import { find } from "linkifyjs";
-import { registry } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import type { Effort } from "../effort.ts";
 import type { Finding, Target } from "../finding.ts";
 import { mailbox } from "../mailbox.ts";

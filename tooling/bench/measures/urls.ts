@@ -1,4 +1,4 @@
-import { registry } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import { notValid, SCHEMES, valid } from "../corpora.ts";
 import type { Effort } from "../effort.ts";
 import type { Finding, Target } from "../finding.ts";

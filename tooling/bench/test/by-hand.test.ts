@@ -1,4 +1,4 @@
-import { registry } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
 import { byHand } from "../by-hand.ts";
 import { COUNT, valid } from "../corpora.ts";

@@ -1,4 +1,4 @@
-import { registry } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import { describe, expect, test } from "vitest";
 import { COUNT, mixed, notValid, SCHEMES, valid } from "../corpora.ts";
 

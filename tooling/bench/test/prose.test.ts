@@ -1,5 +1,5 @@
 import { findUrls } from "@url1738/text";
-import { registry } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
 import { prose } from "../prose.ts";
 

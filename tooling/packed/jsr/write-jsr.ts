@@ -34,14 +34,14 @@ function jsrManifest(
 
 /**
  * Writes packages into a folder as `deno publish` takes them: what npm has installed, its entries naming their declarations, and a
- * `jsr.json` made of the manifest. What is for Node alone stays with npm.
+ * `jsr.json` made of the manifest. What is for Node alone, or has a name without a scope, stays with npm.
  *
  * @param folder - Where npm has installed them.
  * @param into - A folder that is empty.
  * @returns Their names.
  */
 export function writeJsr(folder: string, packages: readonly Package[], into: string): readonly string[] {
-  const names = packages.filter(({ isForNode }) => !isForNode).map(({ name }) => name);
+  const names = packages.filter(({ isForNode, name }) => !isForNode && name.startsWith("@")).map(({ name }) => name);
   const own = new Set(names);
   for (const name of names) {
     const from = join(folder, "node_modules", name);

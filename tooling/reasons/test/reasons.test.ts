@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { definitionsWithHttps } from "../../../packages/cli/src/schemes/definitions.ts";
+import { definitionsWithHttps } from "../../../packages/url1738/src/definitions.ts";
 import { saidBy } from "../example.ts";
 import { listedReasons, rowOf } from "../listed-reasons.ts";
 import { reasonsInSources } from "../reasons-in-sources.ts";

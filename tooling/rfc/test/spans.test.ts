@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { spans } from "@url1738/core/define";
-import { registry } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import examples from "../examples.json" with { type: "json" };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { findUrls, findUrlsInStream, type UrlHit } from "@url1738/text";
 import { describe, expect, test } from "vitest";
-import { registry } from "../../../packages/cli/src/index.ts";
+import { rfc1738 as registry } from "../../../packages/url1738/src/index.ts";
 import examples from "../examples.json" with { type: "json" };
 
 const text = readFileSync(new URL("../rfc1738.txt", import.meta.url), "utf8");

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { registry } from "url1738";
+import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
 import { corpus } from "../corpus.ts";
 

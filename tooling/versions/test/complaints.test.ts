@@ -49,8 +49,9 @@ describe("a major of core", () => {
   });
 });
 
-test("a major of a scheme needs one of the package that has it in its registry", () => {
+test("a major of a scheme needs one of the package that has it in its registry, and of the command line", () => {
   expect(complaints(packages, [major("@url1738/gopher")])).toEqual([
+    "@url1738/cli needs a hand-written major, because @url1738/gopher gets one.",
     "url1738 needs a hand-written major, because @url1738/gopher gets one.",
   ]);
 });

@@ -32,11 +32,17 @@ export const lang: Option = {
   values: ["en", "fr"],
 };
 
+export const colour: Option = {
+  flags: "--color <when>",
+  description: "colour what people read: always, never, or on a terminal (auto, the default)",
+  values: ["auto", "always", "never"],
+};
+
 const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whatever the inputs are" };
 
 const rfc: Option = { flags: "--rfc", description: "only the ten schemes of RFC 1738: not https" };
 
-const plugin: Option = {
+export const plugin: Option = {
   flags: "--plugin <package>",
   description: "accept URLs of the schemes that a package or a file exports",
   repeats: true,
@@ -51,7 +57,7 @@ export function allOptions(options: readonly Option[]): readonly Option[] {
     if (option === generic) return [plugin, rfc, generic];
     return option === json ? [json, redactOption] : option;
   };
-  return [...options.flatMap(more), exitZero, lang];
+  return [...options.flatMap(more), exitZero, lang, colour];
 }
 
 /** What URLs do not say of how they are reached. */

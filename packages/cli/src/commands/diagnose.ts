@@ -5,27 +5,46 @@ import { possibleUrlTask } from "../command-kit/url-tasks.ts";
 import { withAdvice } from "../output/advice.ts";
 import { renderErrors } from "../output/render-error.ts";
 
+/** How many errors of one input are printed, unless the options say otherwise. */
+const LIMIT = 1000;
+
 export const diagnose: InputCommand = {
   name: "diagnose",
   summary: "print everything that is wrong with inputs",
   description:
     "Prints everything that is wrong with inputs that are not URLs by the rules of RFC 1738, not just the first mistake, from " +
     "left to right, each with what to write instead. Prints nothing for a URL.",
-  options: [json, generic, skipEmpty],
+  options: [
+    json,
+    { flags: "--limit <number>", description: "the most errors to print of one input; 1000 by default" },
+    generic,
+    skipEmpty,
+  ],
   examples: [
     { line: 'url1738 diagnose "http://10.0.0.256/~user/a b"', purpose: "three mistakes in one URL" },
     { line: "url1738 diagnose --json < urls.txt", purpose: "one object per line, with the list of errors" },
   ],
-  prepare: (options, language) =>
-    possibleUrlTask(options, "spaced", (input, registry) => {
-      const errors = diagnoseText(registry, input).map(withAdvice);
-      const ok = errors.length === 0;
+  refuse: ({ limit }, _operands, { say }) =>
+    limit === undefined || /^[1-9]\d{0,8}$/.test(String(limit))
+      ? undefined
+      : say("A limit is a whole number, 1 or more, not {given}.", { given: String(limit) }),
+  prepare: (options, language) => {
+    const limit = Number(options.limit ?? LIMIT);
+    return possibleUrlTask(options, "spaced", (input, registry) => {
+      const all = diagnoseText(registry, input);
+      const errors = all.slice(0, limit).map((error) => withAdvice(error));
+      const more = all.length > limit;
       return {
         kind: "answer",
-        ok,
-        status: ok ? 0 : 1,
-        fields: () => ({ errors }),
-        text: (colour) => renderErrors(errors, input, { colour: colour.isColorSupported, language, schemes: registry }),
+        ok: errors.length === 0,
+        status: errors.length === 0 ? 0 : 1,
+        fields: () => ({ errors, ...(more && { more }) }),
+        text: (colour) => {
+          const shown = { colour: colour.isColorSupported, language, schemes: registry };
+          const rest = more ? `${language.say("There are more errors than the limit of {limit}.", { limit })}\n` : "";
+          return renderErrors(errors, input, shown) + rest;
+        },
       };
-    }),
+    });
+  },
 };

@@ -1,11 +1,11 @@
 import { MAX_LENGTH, urlErrorOf } from "@url1738/core";
 import { type UrlPartOptions, urlPart } from "@url1738/text";
+import { definitionsWithHttps } from "url1738/definitions";
 import type { InputCommand } from "../command-kit/command.ts";
 import { json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failureOf, type Outcome } from "../command-kit/outcome.ts";
 import type { Language } from "../language/language.ts";
 import { redactUrl } from "../output/without-secrets.ts";
-import { definitionsWithHttps } from "../schemes/definitions.ts";
 
 /** What the options, other than `--transliterate`, say is to become of the text. */
 function settingsFor({ treatment, cautious, neutral, for: place }: Options): UrlPartOptions {

@@ -30,13 +30,13 @@ export async function languageNamed(name: string): Promise<Language> {
 }
 
 /**
- * The language that somebody wants to read: that of `--lang`, else that of the first variable that POSIX has for messages and that is
- * set; English where it is not known here.
+ * Loads the language that somebody wants to read: that of `--lang`, else of URL1738_LANG, else of the first variable that POSIX has for
+ * messages and that is set; English where it is not known here.
  */
 export function chosenLanguage(
   args: readonly string[],
-  { LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>,
+  { URL1738_LANG, LC_ALL, LC_MESSAGES, LANG }: Readonly<Record<string, string | undefined>>,
 ): Promise<Language> {
   // "a variable that is set but empty is taken as unset" (POSIX.1, 8.2)
-  return languageNamed(asked(args) ?? ofLocale(LC_ALL || LC_MESSAGES || LANG || ""));
+  return languageNamed(asked(args) ?? ofLocale(URL1738_LANG || LC_ALL || LC_MESSAGES || LANG || ""));
 }

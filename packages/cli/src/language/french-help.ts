@@ -23,6 +23,7 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "<scheme=url>": "<schéma=url>",
   "<seconds>": "<secondes>",
   "<severity>": "<gravité>",
+  "<when>": "<quand>",
   "<string>": "<chaîne>",
   "what to work on; - for standard input": "ce qu’il faut traiter ; - désigne l’entrée standard",
   "print the version": "affiche la version",
@@ -56,6 +57,10 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "only the ten schemes of RFC 1738: not https": "seulement les dix schémas de la RFC 1738 : pas https",
   "accept URLs of any other scheme as well": "accepte aussi les URL de tout autre schéma",
   "skip empty inputs": "ignore les entrées vides",
+  "the most errors to print of one input; 1000 by default":
+    "le nombre maximal d’erreurs à afficher pour une entrée ; 1000 par défaut",
+  "colour what people read: always, never, or on a terminal (auto, the default)":
+    "met en couleur ce que lisent les personnes : always (toujours), never (jamais) ou auto (sur un terminal, par défaut)",
   "exit with 0 whatever the inputs are": "renvoie le code de sortie 0, quelles que soient les entrées",
   "the password for anonymous FTP": "le mot de passe pour le FTP anonyme",
   "the server for news URLs: host or host:port": "le serveur des URL news : hôte ou hôte:port",

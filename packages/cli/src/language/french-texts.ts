@@ -19,6 +19,11 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "(Did you mean {meant}?)": "(Vouliez-vous dire {meant} ?)",
   "(Did you mean one of {meant}?)": "(Vouliez-vous dire l’un de ceux-ci : {meant} ?)",
   "The languages are en and fr, not {given}.": "Les langues sont en et fr, et non {given}.",
+  "Colours are wanted always, never or auto, not {given}.":
+    "Les couleurs se demandent par always, never ou auto, et non {given}.",
+  "A limit is a whole number, 1 or more, not {given}.":
+    "Une limite est un nombre entier supérieur ou égal à 1, et non {given}.",
+  "There are more errors than the limit of {limit}.": "Il y a plus d’erreurs que la limite de {limit}.",
   "A number of octets is a whole number, not {given}.": "Un nombre d’octets est un nombre entier, et non {given}.",
   "A time is a number of seconds, such as 10 or 0.5, not {given}.":
     "Une durée est un nombre de secondes, tel que 10 ou 0.5, et non {given}.",
@@ -50,6 +55,9 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "cli/not-plain-data":
     "Ce que l’extension du schéma a fait de l’URL n’est pas de simples données et ne peut pas être affiché.",
   "cli/news-server": "Indiquez le serveur de nouvelles avec --news-server : hôte ou hôte:port.",
+  "cli/file": "Un fichier porte ce nom : pour en lire les lignes, écrivez < devant le nom.",
+  "cli/allow-private":
+    "Seules les adresses que tout le monde peut joindre sont contactées, aux ports habituels, sauf avec --allow-private.",
   "cli/reserved": "La RFC 1738 ne fait que réserver le nom {scheme} ; --generic accepte ses URL telles quelles.",
   "cli/https":
     "Le schéma https ne fait pas partie de la RFC 1738, et --rfc l’exclut ; --generic accepte ses URL telles quelles.",

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import type { UrlError } from "@url1738/core";
 
 /** Schemes that RFC 1738 §4 only names, and what they are for. */
@@ -37,14 +38,39 @@ function adviceFor(scheme: string): Hint {
   return ["if-there-is", `If there is such a scheme, ${GENERIC}, and --plugin adds a package that knows it.`];
 }
 
-const withHint = (error: UrlError, [reason, hint]: Hint): UrlError => ({
+/** Puts a hint in place of that of an error, and of the fix that belongs to it. */
+const withHint = ({ fix: _, ...error }: UrlError, [reason, hint]: Hint): UrlError => ({
   ...error,
   advice: { reason: `cli/${reason}`, params: { scheme: error.scheme ?? "" } },
   hint,
 });
 
-/** Adds to an error a hint that only the command line can give. */
-export function withAdvice(error: UrlError): UrlError {
+/** Tells whether a text names a file of this machine that can be read as standard input. Windows would connect to the host after two slashes. */
+function isFile(text: string): boolean {
+  if (/^[\\/]{2}/.test(text)) return false;
+  try {
+    return !statSync(text).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** The reasons for which the client does not connect to an address. */
+const UNREACHABLE: ReadonlySet<string> = new Set(["client/not-allowed", "client/host-not-allowed"]);
+
+/**
+ * Adds to an error a hint that only the command line can give.
+ *
+ * @param operand - The operand that the error is of, if it is of one.
+ */
+export function withAdvice(error: UrlError, operand?: string): UrlError {
+  if (operand !== undefined && isFile(operand))
+    return withHint(error, ["file", "A file of this name exists: to read its lines, write < before the name."]);
+  if (UNREACHABLE.has(error.reason))
+    return withHint(error, [
+      "allow-private",
+      "Only addresses that everybody can reach are connected to, at the usual ports, unless --allow-private is given.",
+    ]);
   if (error.code === "no-access" && error.component === "context.newsServer")
     return withHint(error, ["news-server", "Name the news server with --news-server: host or host:port."]);
   // It is unknown only because somebody wants it so: http is not what is meant.

@@ -9,13 +9,24 @@ export interface Palette {
   readonly complaints: Colours;
 }
 
-/** The functions for a stream: colours only on a terminal that has them, and never against the reader's will. */
+/** The values of FORCE_COLOR that ask for none. */
+const FORCED_OFF: ReadonlySet<string> = new Set(["0", "false"]);
+
+/**
+ * Returns the functions for a stream. `--color` decides; then NO_COLOR (no-color.org), then FORCE_COLOR; else there are colours only on a
+ * terminal that has them.
+ *
+ * @param choice - The value of `--color`; without it, `auto`.
+ */
 export function coloursFor(
   stream: { readonly isTTY?: boolean },
-  env: Readonly<Record<string, string | undefined>>,
+  { NO_COLOR = "", FORCE_COLOR = "", TERM }: Readonly<Record<string, string | undefined>>,
+  choice: unknown = "auto",
 ): Colours {
-  const isUnwanted = (env.NO_COLOR ?? "") !== "" || env.TERM === "dumb";
-  return picocolors.createColors(stream.isTTY === true && !isUnwanted);
+  if (choice !== "auto") return picocolors.createColors(choice === "always");
+  if (NO_COLOR !== "") return picocolors.createColors(false);
+  if (FORCE_COLOR !== "") return picocolors.createColors(!FORCED_OFF.has(FORCE_COLOR));
+  return picocolors.createColors(stream.isTTY === true && TERM !== "dumb");
 }
 
 /** The functions that colour a text, or those that leave it as it is. */

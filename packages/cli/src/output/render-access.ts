@@ -1,15 +1,11 @@
-import type { AccessOf } from "@url1738/core";
+import type { Access } from "url1738";
 import type { Language, TextParams } from "../language/language.ts";
-import type { schemesWithHttps } from "../schemes/schemes-with-https.ts";
 import { coloursIf } from "./colours.ts";
 import { rowsOf } from "./rows.ts";
 import { quoted, visible } from "./visible.ts";
 import { redactUrl } from "./without-secrets.ts";
 
 /** How a resource is reached, as people can read it and do it: what to send, line by line; what else to do, after a `#`. */
-
-/** How a resource of any scheme that is known here is reached. */
-type Access = AccessOf<(typeof schemesWithHttps)[number]>;
 
 /** A line: what is sent; something else to do, in English; or a field of a protocol that does not consist of lines. */
 type Line =

@@ -17,7 +17,10 @@ export function jsonReporter(results: Results, shown: (input: string) => string)
   return (input, outcome, line) => {
     const isGood = outcome.kind === "answer" && outcome.ok;
     const head = { input: shown(input), ...(isGood || line === undefined ? {} : { line }), ok: isGood };
-    const rest = outcome.kind === "answer" ? outcome.fields() : { error: withAdvice(outcome.error) };
+    const rest =
+      outcome.kind === "answer"
+        ? outcome.fields()
+        : { error: withAdvice(outcome.error, line === undefined ? input : undefined) };
     results.result(toJson({ ...head, ...rest }));
   };
 }
@@ -36,7 +39,8 @@ export function textReporter(
     if (outcome.kind === "failure") {
       const origin = line === undefined ? undefined : language.say("standard input, line {line}", { line });
       const colour = palette.complaints.isColorSupported;
-      results.complaint(renderError(withAdvice(outcome.error), outcome.source, { colour, origin, language, schemes }));
+      const error = withAdvice(outcome.error, line === undefined ? input : undefined);
+      results.complaint(renderError(error, outcome.source, { colour, origin, language, schemes }));
       return;
     }
     const text = outcome.text(palette.results);

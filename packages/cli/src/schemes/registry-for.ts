@@ -1,8 +1,6 @@
 import { createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { advice } from "@url1738/lint";
-import { habits } from "./habits.ts";
-import { schemes } from "./schemes.ts";
-import { schemesWithHttps } from "./schemes-with-https.ts";
+import { habits, schemes, schemesWithHttps } from "url1738";
 
 /** The options that say which schemes are known, and how their URLs are reached. */
 export interface SchemeOptions {

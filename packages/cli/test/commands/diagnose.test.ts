@@ -1,6 +1,6 @@
 import { diagnose } from "@url1738/lint";
+import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
-import { registry } from "../../src/index.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
 
 test("prints every mistake, each with its mark, and nothing for a URL", async () => {
@@ -18,4 +18,24 @@ test("--json prints input, ok and errors", async () => {
     { input: "http://h/~a b", ok: false, errors: diagnose(registry, "http://h/~a b") },
     { input: "http://h/", ok: true, errors: [] },
   ]);
+});
+
+test("--limit prints the first errors of each input, and says that there are more", async () => {
+  const errors = diagnose(registry, "http://h/~a b|");
+  const ran = await runWith(["diagnose", "--json", "--limit", "2", "http://h/~a b|", "http://h/~a b"]);
+  expect(objectsOf(ran)).toEqual([
+    { input: "http://h/~a b|", ok: false, errors: errors.slice(0, 2), more: true },
+    { input: "http://h/~a b", ok: false, errors: diagnose(registry, "http://h/~a b") },
+  ]);
+  const { stdout } = await runWith(["diagnose", "--limit", "1", "http://h/~a b"]);
+  expect(stdout).toMatch(/\nThere are more errors than the limit of 1\.\n$/);
+});
+
+test("without --limit, a thousand are printed", async () => {
+  const [found] = objectsOf(await runWith(["diagnose", "--json", `http://h/${"~".repeat(1001)}`]));
+  expect(found).toMatchObject({ ok: false, errors: { length: 1000 }, more: true });
+});
+
+test.each(["0", "-1", "x", "1.5"])("--limit %s is wrong usage", async (limit) => {
+  expect((await runWith(["diagnose", `--limit=${limit}`, "x"])).status).toBe(2);
 });

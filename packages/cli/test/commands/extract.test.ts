@@ -1,5 +1,5 @@
+import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
-import { registry } from "../../src/index.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 

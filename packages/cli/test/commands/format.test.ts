@@ -1,5 +1,5 @@
+import { MAX_LENGTH } from "url1738";
 import { describe, expect, test } from "vitest";
-import { MAX_LENGTH } from "../../src/index.ts";
 import { errorOf } from "../error-of.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
 

@@ -178,3 +178,8 @@ describe("get -o saves", () => {
     expect((await against(script, args)).stderr).toBe("");
   });
 });
+
+test("an address that may not be reached names the option that allows it", async () => {
+  const { status, stderr } = await runWith(["get", "gopher://127.0.0.1/0about"]);
+  expect([status, stderr]).toEqual([3, expect.stringContaining("unless --allow-private is given.")]);
+});

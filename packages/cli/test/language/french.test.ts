@@ -77,6 +77,8 @@ test("a text that is not known is said in English", () => {
 test.each([
   [{ LC_ALL: "fr_CA.UTF-8" }, "erreur"],
   [{ LC_ALL: "", LC_MESSAGES: "fr", LANG: "en_GB" }, "erreur"],
+  [{ URL1738_LANG: "fr", LC_ALL: "en_GB.UTF-8" }, "erreur"],
+  [{ URL1738_LANG: "", LC_ALL: "fr_FR" }, "erreur"],
   [{ LC_ALL: "C", LC_MESSAGES: "fr_FR", LANG: "fr_FR" }, "error"],
   [{ LC_MESSAGES: "de_DE", LANG: "fr_FR" }, "error"],
   [{ LANG: "fr_FR@euro" }, "erreur"],

@@ -1,3 +1,5 @@
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "../fake-host.ts";
 
@@ -17,5 +19,27 @@ describe("what would help with an unknown scheme", () => {
     expect((await runWith(["check", url])).stderr).toContain(`hint: ${hint}`);
     expect(objectsOf(await runWith(["check", "--json", url]))).toMatchObject([{ error: { hint } }]);
     expect(objectsOf(await runWith(["diagnose", "--json", url]))).toMatchObject([{ errors: [{ hint }] }]);
+  });
+});
+
+describe("an operand that is a file", () => {
+  const path = fileURLToPath(import.meta.url);
+  const hint = "A file of this name exists: to read its lines, write < before the name.";
+
+  test.each(["check", "parse", "format", "audit"])("%s says how its lines are read", async (command) => {
+    const { stderr } = await runWith([command, path]);
+    expect(stderr).toContain(`hint: ${hint}`);
+  });
+
+  test("also in JSON, where no fix contradicts it", async () => {
+    const [record] = objectsOf(await runWith(["check", "--json", path]));
+    expect(record).toMatchObject({ error: { hint } });
+    expect(record).not.toHaveProperty("error.fix");
+  });
+
+  test("a line that names one, a folder, and what Windows takes for a host, are not told so", async () => {
+    expect((await runWith(["check"], { input: `${path}\n` })).stderr).not.toContain(hint);
+    for (const operand of [dirname(path), `/${path}`])
+      expect((await runWith(["check", operand])).stderr).not.toContain(hint);
   });
 });

@@ -1,7 +1,7 @@
 import { diagnose } from "@url1738/lint";
 import fc from "fast-check";
+import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
-import { registry } from "../../src/index.ts";
 import { hidePasswords } from "../../src/output/passwords.ts";
 import { renderError } from "../../src/output/render-error.ts";
 import { runWith } from "../fake-host.ts";

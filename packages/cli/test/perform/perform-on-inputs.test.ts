@@ -1,8 +1,8 @@
 import { Readable, Writable } from "node:stream";
 import fc from "fast-check";
+import { MAX_LENGTH } from "url1738";
 import { describe, expect, test } from "vitest";
 import { commandsFor } from "../../src/commands-for.ts";
-import { MAX_LENGTH } from "../../src/index.ts";
 import { run } from "../../src/run.ts";
 import { collector, objectsOf, runWith } from "../fake-host.ts";
 

@@ -16,6 +16,24 @@ const finger = ["--plugin", path("finger.ts")];
 
 const url = "x-finger://Host.dom:79/j%C3%BCrgen";
 
+describe("URL1738_PLUGIN", () => {
+  const env = { URL1738_PLUGIN: `${path("finger.ts")},${path("folder/folder.ts")}` };
+
+  test("names plugins, separated by commas, for commands that take them", async () => {
+    expect(await runWith(["check", url], { env })).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect((await runWith(["slug", "a b"], { env })).status).toBe(0);
+  });
+
+  test("names one that --plugin names as well", async () => {
+    expect((await runWith(["check", ...finger, url], { env })).status).toBe(0);
+  });
+
+  test("is told to be wrong as --plugin is", async () => {
+    const { status, stderr } = await runWith(["check", url], { env: { URL1738_PLUGIN: path("empty.ts") } });
+    expect([status, stderr]).toEqual([2, expect.stringContaining("empty.ts exports nothing")]);
+  });
+});
+
 describe("every command that takes URLs takes those of a plugin", () => {
   test("and no other has the option", () => {
     const having = commands.filter((command) =>

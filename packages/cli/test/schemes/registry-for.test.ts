@@ -1,18 +1,5 @@
-import { registry, schemes, schemesWithHttps } from "url1738";
-import { definitions, definitionsWithHttps } from "url1738/definitions";
 import { expect, test } from "vitest";
 import { objectsOf, runWith } from "../fake-host.ts";
-
-const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
-
-test("the registry and the first of two lists have the ten schemes of the RFC, the second also https", () => {
-  expect(registry.canParse("https://h/")).toBe(false);
-  expect(registry.schemes).toEqual(schemes);
-  expect(schemes).toHaveLength(10);
-  expect(namesOf(schemesWithHttps)).toEqual([...namesOf(schemes), "https"]);
-  expect(namesOf(definitions)).toEqual(namesOf(schemes));
-  expect(namesOf(definitionsWithHttps)).toEqual(namesOf(schemesWithHttps));
-});
 
 test("the command line takes https", async () => {
   const ran = await runWith(["parse", "--json", "HTTPS://H/a", "http://h"]);

@@ -28,11 +28,13 @@ function linesAfterConnecting(access: Access, { access: words }: Words): readonl
       const pass = password === undefined ? note(words.askPassword) : commandLine({ verb: "PASS", argument: password });
       return [commandLine({ verb: "USER", argument: user }), pass, ...commands.map(commandLine)];
     }
-    case "http": {
-      const { host, port, method, target } = access;
+    case "http":
+    case "https": {
+      const { protocol, host, port, method, target } = access;
+      const usualPort = protocol === "http" ? 80 : 443;
       return [
         sent(`${method} ${target} HTTP/1.0`),
-        sent(`Host: ${port === 80 ? host : `${host}:${port}`}`),
+        sent(`Host: ${port === usualPort ? host : `${host}:${port}`}`),
         note(words.end),
       ];
     }
@@ -65,6 +67,7 @@ function linesAfterConnecting(access: Access, { access: words }: Words): readonl
 const protocols: Readonly<Record<string, string>> = {
   ftp: "FTP",
   http: "HTTP",
+  https: "HTTPS",
   gopher: "Gopher",
   nntp: "NNTP",
   telnet: "Telnet",

@@ -1,0 +1,30 @@
+import { registry, rfc1738, schemes, schemesWithHttps } from "url1738";
+import { definitions, definitionsWithHttps } from "url1738/definitions";
+import { expect, test } from "vitest";
+
+const namesOf = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name);
+
+test("registry knows the ten schemes and https, rfc1738 only the ten", () => {
+  expect(registry.parse("HTTPS://H/a")).toMatchObject({ scheme: "https", host: "h", port: 443, path: "a" });
+  expect(registry.schemes).toEqual(schemesWithHttps);
+  expect(rfc1738.canParse("https://h/")).toBe(false);
+  expect(rfc1738.schemes).toEqual(schemes);
+});
+
+test("the lists of schemes and of definitions are those of the RFC, in its order, and then https", () => {
+  expect(schemes).toHaveLength(10);
+  expect(namesOf(schemesWithHttps)).toEqual([...namesOf(schemes), "https"]);
+  expect(namesOf(definitions)).toEqual(namesOf(schemes));
+  expect(namesOf(definitionsWithHttps)).toEqual(namesOf(schemesWithHttps));
+});
+
+test.each([
+  ["registry", registry],
+  ["rfc1738", rfc1738],
+])("%s says what to write instead, also of what people write by habit", (_, { safeParse }) => {
+  expect(safeParse("http://h/a b")).toMatchObject({ ok: false, error: { fix: { replacement: "%20" } } });
+  expect(safeParse("e-mail:anna@host.dom")).toMatchObject({
+    ok: false,
+    error: { hint: expect.stringContaining("mailto:") },
+  });
+});
