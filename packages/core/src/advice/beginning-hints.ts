@@ -90,6 +90,11 @@ const nearly: Look = (text, end, { names, hasPort }) => {
   // With an s behind it, a name is as a rule that of the same protocol over TLS: to leave that out is not for us.
   if (written === `${name}s` && hasPort(name)) return { ...say.nearly, params: { name } };
   const slashes = text.slice(end, after).includes("//") ? "//" : "";
+  // The name is what was meant, and not what is to be written instead.
+  if (end === name.length && written === name)
+    return after === end
+      ? advised(say.colonMissing, end, end, ":")
+      : advised(say.instead, end, after, `:${slashes}`, { written: text.slice(end, after) });
   return advised(say.nearly, 0, after, `${name}:${slashes}`, { name });
 };
 

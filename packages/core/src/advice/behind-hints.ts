@@ -18,6 +18,12 @@ const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 const lastEscapedQuote = lastBefore("%22");
 const lastQuote = lastBefore('"');
 
+/** Where what these close has been opened, or has been escaped. */
+const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]>> = {
+  "]": [lastBefore("["), lastBefore("%5B")],
+  "}": [lastBefore("{"), lastBefore("%7B")],
+};
+
 export const unseenAfter: Look = ({ text, index, found }) => {
   const end = unseenEnd(text, index);
   if (found === "" || end < text.length) return undefined;
@@ -26,13 +32,26 @@ export const unseenAfter: Look = ({ text, index, found }) => {
 
 /** What closes what was opened before the URL, or behind it is a slip of the pen; a tag of HTML, or the rest of one. */
 export const closing: Look = ({ text, index, found, canEndWith }) => {
-  if (!closer.test(found) && found !== "<") return undefined;
+  const isUnopened = /[\]}]/.test(found) && openings[found]?.every((last) => last(text, index) < 0) === true;
+  if (!closer.test(found) && found !== "<" && !isUnopened) return undefined;
   const rest = text.slice(index, index + 200);
   const isTag = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"\s+[a-z-]+=["'])/i.test(rest);
-  const isClosing = closingEnd(text, index) === text.length && /^\s*[^\s')\]]/.test(rest) && found !== "<";
+  const isAtEnd = closingEnd(text, isUnopened ? index + 1 : index) === text.length;
+  const isClosing = isUnopened ? isAtEnd : isAtEnd && /^\s*[^\s')\]]/.test(rest) && found !== "<";
   // The second of two quotation marks, of which the first is or will be escaped.
   if (found === '"' && (lastEscapedQuote(text, index) >= 0 || lastQuote(text, index) >= 0)) return undefined;
-  return (isTag && canEndWith("")) || isClosing ? advised(say.closing, index, text.length, "") : undefined;
+  // An apostrophe that nothing has opened in the URL closes as well.
+  const start = found === ">" && text[index - 1] === "'" && text.indexOf("'") === index - 1 ? index - 1 : index;
+  return (isTag && canEndWith("")) || isClosing ? advised(say.closing, start, text.length, "") : undefined;
+};
+
+/** The name of what is to be put in its place; a number in braces may be an identifier. */
+export const placeholder: Look = ({ text, index, found }) => {
+  if ((found !== "{" && found !== "<") || !/[/?&=.:_@-]/.test(text.charAt(index - 1))) return undefined;
+  const pattern = /^(?:\{[a-z_][\w .-]*\}(?![^/?&=.:_@-])|<[a-z_][\w .-]*>(?=[/?&=.:_@-]))/i;
+  const [written] = pattern.exec(text.slice(index, index + 80)) ?? [];
+  const isNamed = written !== undefined && !/^.[\da-f]+-[\da-f-]+.$/i.test(written);
+  return isNamed ? { ...say.placeholder, params: { written } } : undefined;
 };
 
 /** Dots that stand for the rest of a URL. */

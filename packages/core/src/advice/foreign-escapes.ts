@@ -25,14 +25,25 @@ export const unicodeEscape: Look = ({ text, index }) => {
   return advised(say.instead, index, index + written.length, character, { written });
 };
 
-/** The backslash with which Markdown, LaTeX and shells escape what follows. */
-export const backslashEscape: Look = ({ text, index, found }) =>
-  found === "\\" && /[_~*&?=%$ ]/.test(text.charAt(index + 1)) && !isLoginAhead(text, index + 1)
-    ? advised(say.escapingBackslash, index, index + 1, "")
-    : undefined;
+/** What roff takes for nothing: where a line may be broken, what keeps a dot from ending a sentence, another font. */
+const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=\/)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
 
-/** A line break at the end, as programs write it. */
+/** The same, and the backslash with which Markdown, LaTeX, roff and shells escape what follows. */
+export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
+  if (found !== "\\" || isLoginAhead(text, index + 1)) return undefined;
+  const rest = text.slice(index, index + 40);
+  const [leftOut = /^\\(?:&|:(?!\d))/.exec(rest)?.[0]] = ROFF.exec(rest) ?? [];
+  const isNothing =
+    leftOut !== undefined && (ROFF.test(rest) || text[index - 1] === "/" || !canFollow(leftOut.slice(1)));
+  if (isNothing) return advised(say.leaveOut, index, index + leftOut.length, "", { leftOut });
+  return /^\\[_~*&?=%$ .:-]/.test(rest) ? advised(say.escapingBackslash, index, index + 1, "") : undefined;
+};
+
+/** A line break or a quotation mark at the end, as programs write them, or the sign that a line goes on. */
 export const writtenBreak: Look = ({ text, index, found }) =>
-  found === "\\" && text.lastIndexOf("\\", index - 1) < 0 && /^(?:\\[nrt])+$/.test(text.slice(index))
+  found === "\\" &&
+  text.lastIndexOf("\\", index - 1) < 0 &&
+  (/^(?:(?:\\[nrt"'])+[\s"'.,;:!?>)\]}]*$|\\["']\s*\/?>)/.test(text.slice(index)) ||
+    (text[index - 1] === "/" && index === text.length - 1))
     ? advised(say.closing, index, text.length, "")
     : undefined;

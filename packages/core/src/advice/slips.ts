@@ -133,8 +133,9 @@ const form: Look = ({ text, index }) => {
 const comma: Look = ({ text, index }) =>
   text[index] === "," ? advised(say.instead, index, index + 1, ".", { written: "," }) : undefined;
 
-/** Something else than a colon and two slashes behind the scheme. */
+/** Something else than a colon and two slashes behind the scheme; but not what a name in a program is made of. */
 const beginning: Look = ({ text, start }) => {
+  if (/^\w+(?:::\w+)+$/.test(text)) return undefined;
   const [written = ""] = /^[\da-z+.-]+:[:;,/\\\s|-]+/i.exec(text.slice(0, start + 8)) ?? [];
   const signs = written.slice(start);
   return /^\/*$|^\/\/[-|]/.test(signs)
@@ -168,7 +169,9 @@ const domain: Look = ({ text, start }) => {
 const GENERAL = /^escape/;
 
 /** Advice that names no change, since nobody can know what is meant. */
-const SETTLED: ReadonlySet<string> = new Set([say.ipv6, say.cutOff, say.another].map(({ reason }) => reason));
+const SETTLED: ReadonlySet<string> = new Set(
+  [say.ipv6, say.cutOff, say.another, say.placeholder].map(({ reason }) => reason),
+);
 
 /** Whether a slip may be nearer than what is known already: there is no fix, or an escape that does not make a URL of the text. */
 export function mayBeSlip(text: string, known: Advice | string | undefined, { isUrl }: Acquainted): boolean {

@@ -86,6 +86,14 @@ export const another: Sentence = {
   reason: "another",
   sentence: "Another URL begins here: write one at a time.",
 };
+export const placeholder: Sentence = {
+  reason: "placeholder",
+  sentence: "Write what {written} stands for.",
+};
+export const colonMissing: Sentence = {
+  reason: "colon-missing",
+  sentence: "Write a colon after the scheme.",
+};
 export const escapingBackslash: Sentence = {
   reason: "escaping-backslash",
   sentence: "Leave out the backslash.",
