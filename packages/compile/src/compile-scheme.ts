@@ -1,7 +1,7 @@
 import { citedSections, escapedBeforeHost, type Node, secretsOf } from "@url1738/core/runtime";
-import { emitText } from "./emit/emit-text.ts";
 import { emitUnit } from "./emit/emit-unit.ts";
 import { Functions, type Modules } from "./emit/functions.ts";
+import { emitText } from "./emit/statement.ts";
 import { longestOf } from "./table/longest.ts";
 import { type Unit, unitOf } from "./table/unit.ts";
 

@@ -1,7 +1,7 @@
 import { absentText, type Component, componentsOf, interpreted, type List } from "@url1738/core/runtime";
 import type { Unit } from "../table/unit.ts";
-import { emitText } from "./emit-text.ts";
 import type { Functions } from "./functions.ts";
+import { emitText } from "./statement.ts";
 
 /** A field of the value. */
 export type Element = Component | List;
@@ -53,14 +53,21 @@ export function absentItems(list: List, text: string): readonly unknown[] {
   return read(make(), text, 0)?.[list.name] as readonly unknown[];
 }
 
-/** The value that absence stands for, as an expression. */
+/** Returns the value that absence stands for, where it is one of those that `===` and `Object.is` compare by what they are. */
+export function absentPrimitive(context: Context, element: Element): unknown {
+  const text = absentText(element, context);
+  if (text === undefined || element.kind === "list") return undefined;
+  const value = element.codec.read(text);
+  return typeof value === "object" ? undefined : value;
+}
+
+/** Writes the value that absence stands for, as an expression. */
 export function absentValue(context: Context, element: Element): string {
   const text = absentText(element, context);
   if (text === undefined) return "undefined";
   if (element.kind === "list") return emitText(absentItems(element, text));
-  const value = element.codec.read(text);
-  if (typeof value !== "object") return emitText(value);
-  return `${readerName(context, element)}(${emitText(text)})`;
+  const value = absentPrimitive(context, element);
+  return value === undefined ? `${readerName(context, element)}(${emitText(text)})` : emitText(value);
 }
 
 /** Tells whether an element has a rule beyond the grammar. */

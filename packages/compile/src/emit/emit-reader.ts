@@ -14,8 +14,8 @@ import {
   readerName,
   rowsOf,
 } from "./context.ts";
-import { emitText } from "./emit-text.ts";
 import { Facts } from "./facts.ts";
+import { emitText } from "./statement.ts";
 
 /** Writes the function that takes a text apart. */
 

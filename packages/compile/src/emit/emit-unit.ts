@@ -5,9 +5,9 @@ import { type Home, homeOf, plainOf } from "../table/homes.ts";
 import { type Unit, unitOf } from "../table/unit.ts";
 import { absentItems, absentValue, type Context, type Element, elementsOf, readerName, rowsOf } from "./context.ts";
 import { emitNotes, emitReader, emitTest, emitValue } from "./emit-reader.ts";
-import { emitText } from "./emit-text.ts";
 import { Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
+import { emitText } from "./statement.ts";
 
 /** Writes everything of one grammar: rows, elements, what reads and what spells. */
 

@@ -14,7 +14,7 @@ import { oddOf } from "../automaton/plain-texts.ts";
 import type { Plain } from "../table/homes.ts";
 import {
   absentItems,
-  absentValue,
+  absentPrimitive,
   before,
   type Context,
   type Element,
@@ -23,8 +23,7 @@ import {
   markedOf,
   rowsOf,
 } from "./context.ts";
-import { emitText } from "./emit-text.ts";
-import { emitStatements, emitWhole, type Statement } from "./statement.ts";
+import { emitStatements, emitText, emitWhole, type Statement } from "./statement.ts";
 
 /** Writes the function that spells components. */
 
@@ -58,7 +57,7 @@ function skeleton(node: Node): unknown {
 }
 
 /** Writes a function that spells strings as they are that lead from a row to one of some others, and whatever else as their element does. */
-function runFunction(context: Context, name: string, { row, ends, not }: Plain, most: number | undefined): string {
+function runFunction(context: Context, { row, ends, not }: Plain, most: number | undefined): string {
   const { width } = context;
   const first = before(context);
   const isShort = most === undefined ? "" : ` && v.length <= ${most}`;
@@ -67,14 +66,14 @@ function runFunction(context: Context, name: string, { row, ends, not }: Plain, 
   const step = `const c = v.charCodeAt(i); s = c > 127${isOther} ? ${width - 1} : ${rowsOf(context)}[c * ${width} + s];`;
   const loop = `for (let i = 0; i < v.length && s < ${markedOf(context)}; i++) { ${step} }`;
   const body = `{ let s = ${first + row}; ${loop} if (${isEnd}) return v; }`;
-  return `const ${name} = (e, v, u, x) => { if (typeof v === "string"${isShort}) ${body} return e.spell(u, v, x); };\n`;
+  return `(e, v, u, x) => { if (typeof v === "string"${isShort}) ${body} return e.spell(u, v, x); }`;
 }
 
 /** Writes the writer of one grammar. */
 export class Writer {
   readonly #context: Context;
   readonly #plains: Plains;
-  /** The functions over the rows that the code uses: their names by their code without a name. */
+  /** The functions over the rows that the code uses: their names by their code. */
   readonly #functions = new Map<string, string>();
 
   constructor(context: Context, plains: Plains) {
@@ -83,16 +82,15 @@ export class Writer {
   }
 
   /** Names a function, which is declared if it is new. */
-  #declare(write: (name: string) => string): string {
-    const key = write("");
-    const name = this.#functions.get(key) ?? `S${this.#functions.size}${this.#context.suffix}`;
-    this.#functions.set(key, name);
+  #declare(code: string): string {
+    const name = this.#functions.get(code) ?? `S${this.#functions.size}${this.#context.suffix}`;
+    this.#functions.set(code, name);
     return name;
   }
 
   /** The declarations of the functions that the code uses. */
   declarations(): string {
-    return [...this.#functions].map(([code, name]) => code.replace("const ", `const ${name}`)).join("");
+    return [...this.#functions].map(([code, name]) => `const ${name} = ${code};\n`).join("");
   }
 
   #absentText(element: Element): string | undefined {
@@ -113,10 +111,10 @@ export class Writer {
     const value = variable(element);
     if (element.kind === "list" && absentItems(element, text).length === 0)
       return `!${functions.named("isEmptyList")}(${value})`;
-    const absent = absentValue(this.#context, element);
-    // Of what is neither a zero nor `NaN`, `Object.is` tells no more.
-    if (/^["1-9tf]/.test(absent)) return `${value} !== ${absent}`;
-    return /^[0-]/.test(absent) ? `!Object.is(${value}, ${absent})` : `!${constantOf(element)}.isAbsent(${value})`;
+    const absent = absentPrimitive(this.#context, element);
+    if (absent === undefined) return `!${constantOf(element)}.isAbsent(${value})`;
+    // Of what is not a zero, `Object.is` tells no more.
+    return absent === 0 ? `!Object.is(${value}, 0)` : `${value} !== ${emitText(absent)}`;
   }
 
   #anyPresent(node: Node): string {
@@ -130,7 +128,7 @@ export class Writer {
     const plain = this.#plains.get(component);
     if (plain === undefined) return undefined;
     const most = component.codec.check === undefined ? undefined : codecFacts(component.codec).spared?.most;
-    const own = this.#declare((name) => runFunction(this.#context, name, plain, most));
+    const own = this.#declare(runFunction(this.#context, plain, most));
     return `${own}(${constant}, ${value}, u, x)`;
   }
 

@@ -1,9 +1,8 @@
 import { HERE } from "@url1738/core/runtime";
 import { markOf } from "../automaton/machine.ts";
 import { Events } from "../table/events.ts";
-import { Constants } from "./constants.ts";
 import { absentValue, before, type Context, notesOf } from "./context.ts";
-import { emitText } from "./emit-text.ts";
+import { emitText } from "./statement.ts";
 
 /** What is known once a text has been read: where elements stand, which are there, which flags are raised. All of it as expressions. */
 export class Facts {
@@ -114,5 +113,30 @@ export class Facts {
       const isThere = this.isThere(of);
       return isThere === undefined ? items : `${isThere} ? ${items} : ${absentValue(this.#context, element)}`;
     });
+  }
+}
+
+/** The constants of a function: each is declared before it is first used, and those that nothing uses are not. */
+export class Constants {
+  readonly #values = new Map<string, string>();
+
+  /**
+   * Uses a constant.
+   *
+   * @param value - Gives its value, as code, which may use others.
+   * @returns Its name.
+   */
+  use(name: string, value: () => string): string {
+    if (!this.#values.has(name)) {
+      const own = value();
+      this.#values.set(name, own);
+    }
+    return name;
+  }
+
+  /** The declarations, in order. */
+  declarations(): string {
+    const all = [...this.#values].map(([name, value]) => `${name} = ${value}`);
+    return all.length === 0 ? "" : `    const ${all.join(", ")};\n`;
   }
 }

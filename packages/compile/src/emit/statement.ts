@@ -1,5 +1,3 @@
-import { emitText } from "./emit-text.ts";
-
 /** A statement of a function that puts a text together in the variable `t`. */
 export type Statement =
   /** Puts a literal text on. */
@@ -35,4 +33,9 @@ export function emitWhole(lead: string, statements: readonly Statement[]): strin
   const begun = statements.slice(0, first < 0 ? statements.length : first);
   const begin = begun.map((statement) => ("put" in statement ? statement.put : "")).join("");
   return `let t = ${emitText(lead + begin)};\n    ${emitStatements(statements.slice(begun.length))}`;
+}
+
+/** Data as code. */
+export function emitText(value: unknown): string {
+  return value === undefined ? "undefined" : JSON.stringify(value);
 }
