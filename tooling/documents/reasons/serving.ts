@@ -23,7 +23,7 @@ import { schemesWithHttps } from "url1738";
 type Deed = string | ((stream: Duplex) => Duplex | Promise<Duplex>);
 
 const pem = (kind: string) =>
-  readFileSync(new URL(`../../packages/client/test/servers/localhost.${kind}.pem`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../../packages/client/test/servers/localhost.${kind}.pem`, import.meta.url), "utf8");
 
 /** The certificate by which the servers are known. */
 export const ca = pem("cert");

@@ -36,6 +36,7 @@ function atFirstVersions(folder: string): void {
 export function copyWorkspace(to: string): void {
   copyFiles(to);
   atFirstVersions(to);
-  run("pnpm", ["install", "--prefer-offline", "--frozen-lockfile"], to);
+  for (const folder of [to, join(to, "tooling/build")])
+    run("pnpm", ["install", "--prefer-offline", "--frozen-lockfile"], folder);
   run("git", ["init", "--quiet", "--initial-branch", "main"], to);
 }

@@ -1,5 +1,7 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import { parseAction } from "@actions/workflow-parser/actions/action-parser";
 import { describe, expect, test } from "vitest";
@@ -19,6 +21,7 @@ interface Job {
   readonly if?: string;
   readonly needs?: string;
   readonly permissions?: Readonly<Record<string, string>>;
+  readonly strategy?: { readonly matrix?: Readonly<Record<string, readonly string[]>> };
   readonly steps?: readonly Step[];
   readonly uses?: string;
 }
@@ -61,8 +64,9 @@ describe.each(paths)("%s", (path) => {
   test("runs only what there is", () => {
     const lines = steps.flatMap(({ run, with: inputs }) => [run, inputs?.script]).filter((line) => line !== undefined);
     for (const line of lines) {
-      const [, script] = /^pnpm (?:run )?([\w:]+)$/.exec(String(line)) ?? [];
-      if (script === undefined) expect(globSync(String(line), { cwd: root })).toEqual([line]);
+      const [, script] = /^pnpm (?:run )?([\w:]+)(?: [\w ./-]+)?$/.exec(String(line)) ?? [];
+      const [file = ""] = String(line).split(" ");
+      if (script === undefined) expect(globSync(file, { cwd: root })).toEqual([file]);
       else expect(Object.keys(scripts)).toContain(script);
     }
   });
@@ -76,6 +80,90 @@ test.each(globSync(".github/actions/*/action.yml", { cwd: root }))("%s is an act
   const { context } = parseAction({ name: path, content: read(path) }, new NoOperationTraceWriter());
   expect(context.errors.getErrors()).toEqual([]);
   for (const step of parse(read(path)).runs.steps) checkUse(step);
+});
+
+describe("the checks", () => {
+  const { jobs }: Workflow = parse(read(".github/workflows/ci.yml"));
+  const runs = Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => run ?? []));
+
+  test("run side by side", () => {
+    expect(Object.keys(jobs)).toEqual(expect.arrayContaining(["test", "compiled", "packed", "versions", "site"]));
+    expect(Object.values(jobs).flatMap(({ needs }) => needs ?? [])).toEqual([]);
+  });
+
+  test("are all that .ci/run does", () => {
+    const commands = [...read(".ci/run").matchAll(/^(?:if .*; then )?(pnpm (?!install)[^;\n]+?)(?:;.*)?$/gm)];
+    expect(commands.length).toBeGreaterThan(10);
+    for (const [, command = ""] of commands) expect(runs).toContain(command);
+  });
+
+  test("try paths, processes and terminals on Windows and macOS", () => {
+    expect(jobs.systems?.strategy?.matrix?.system).toEqual(["windows-latest", "macos-latest"]);
+    for (const folder of String(jobs.systems?.steps?.at(-1)?.run).split(" ").slice(2))
+      expect(existsSync(join(root, folder)), folder).toBe(true);
+  });
+});
+
+describe("what people meet", () => {
+  test.each(globSync(".github/ISSUE_TEMPLATE/*.yml", { cwd: root }).filter((path) => !path.endsWith("config.yml")))(
+    "%s is a form",
+    (path) => {
+      const { name, description, body } = parse(read(path));
+      expect([typeof name, typeof description]).toEqual(["string", "string"]);
+      expect(body.map(({ type }: { readonly type: string }) => type)).toContain("textarea");
+    },
+  );
+
+  test("every folder with a lockfile is kept up to date", () => {
+    const { updates } = parse(read(".github/dependabot.yml"));
+    const listed = updates.flatMap(
+      ({ directories, ...update }: { readonly directories: readonly string[] } & object) =>
+        "package-ecosystem" in update && update["package-ecosystem"] === "npm" ? directories : [],
+    );
+    const locked = globSync("{.,tooling/*}/pnpm-lock.yaml", { cwd: root }).map((path) =>
+      `/${path}`.replace(/\/pnpm-lock\.yaml$/, ""),
+    );
+    expect(listed.sort()).toEqual(locked.map((folder) => folder || "/").sort());
+  });
+});
+
+describe("what a push is for", () => {
+  const manifest = (version: string) => `{\n  "name": "one",\n  "version": "${version}"\n}\n`;
+  const cases = [
+    { push: "no version and no changeset", files: { "README.md": "more" }, mode: "nothing" },
+    { push: "a new package", files: { "packages/two/package.json": manifest("1.0.0") }, mode: "nothing" },
+    { push: "a changeset", files: { ".changeset/new.md": "more" }, mode: "version" },
+    { push: "a version", files: { "packages/one/package.json": manifest("1.0.1") }, mode: "publish" },
+  ];
+
+  test.each(cases)("$push: $mode", ({ files, mode }) => {
+    const folder = mkdtempSync(join(tmpdir(), "push-"));
+    const git = (...args: readonly string[]) =>
+      execFileSync("git", ["-c", "user.name=Anna", "-c", "user.email=anna@host.dom", ...args], {
+        cwd: folder,
+        encoding: "utf8",
+      });
+    const commit = (contents: Readonly<Record<string, string>>) => {
+      for (const [path, text] of Object.entries(contents)) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+      git("add", "--all");
+      git("commit", "--quiet", "--message", "A push");
+      return git("rev-parse", "HEAD").trim();
+    };
+    try {
+      git("init", "--quiet");
+      const before = commit({ ".changeset/README.md": "", "packages/one/package.json": manifest("1.0.0") });
+      commit(files);
+      const output = join(folder, "output");
+      const env = { ...process.env, GITHUB_OUTPUT: output };
+      execFileSync(join(root, ".github/scripts/select-mode"), [before], { cwd: folder, env });
+      expect(readFileSync(output, "utf8")).toBe(`mode=${mode}\n`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
 });
 
 describe("the site", () => {
@@ -98,6 +186,12 @@ describe("the site", () => {
 });
 
 describe("the release", () => {
+  test("names the commit of each release on GitHub", () => {
+    const releases = read(".github/scripts/tag").match(/gh release create .*/g) ?? [];
+    expect(releases.length).toBeGreaterThan(0);
+    for (const line of releases) expect(line).toContain('--target "$GITHUB_SHA"');
+  });
+
   test("is off until it is switched on, in every job", () => {
     const { mode, ...others } = release.jobs;
     expect(mode?.if).toBe("vars.RELEASE_TO_NPM == 'true'");

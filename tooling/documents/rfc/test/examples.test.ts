@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import examples from "../examples.json" with { type: "json" };
 
 function rowsOf(scheme: string): Examples {
-  const file = new URL(`../../../packages/${scheme}/test/${scheme}.rows.json`, import.meta.url);
+  const file = new URL(`../../../../packages/${scheme}/test/${scheme}.rows.json`, import.meta.url);
   return JSON.parse(readFileSync(file, "utf8")) as Examples;
 }
 
