@@ -110,10 +110,10 @@ test("options reach the threads", async () => {
 
 test("so do the schemes of plugins", async () => {
   const folder = temporaryFolder();
-  const core = import.meta.resolve("@url1738/core");
+  const define = JSON.stringify(import.meta.resolve("@url1738/core/define"));
   const plugin = folder.write(
     "x.mjs",
-    `import { defineScheme } from ${JSON.stringify(core)}; import { decodedText, rule, many, uchar } from ${JSON.stringify(import.meta.resolve("@url1738/core/define"))};
+    `import { decodedText, defineScheme, many, rule, uchar } from ${define};
 export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("a", many(uchar))), access: "Names things." });`,
   );
   const ran = await runProcess(["format", "--plugin", plugin, "--jobs", "2"], [Buffer.from("X-A:%41\nnews:b\n")]);

@@ -118,7 +118,8 @@ function schemeModule({ name }: Plan, template: Template): string {
   const access = context === undefined ? own : `${own}, ${context.type}`;
   const accessImport = template.access === undefined ? "" : `import type { ${own} } from "./access.js";\n`;
   const contextImport = context === undefined ? "" : `import type { ${context.type} } from "${context.from}";\n`;
-  return `import { defineScheme, type Scheme } from "@url1738/core";
+  return `import type { Scheme } from "@url1738/core";
+import { defineScheme } from "@url1738/core/define";
 ${contextImport}${accessImport}import { ${id}Definition } from "./${file}.js";
 import type { ${type}Url } from "./${file}-url.js";
 

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rfc1738 as registry } from "../../url1738/src/index.ts";
-import { encodeQuotedPrintable, type FindOptions, findUrls, type MimeText } from "../src/index.ts";
+import { encodeQuotedPrintable, type FindOptions, findUrls } from "../src/index.ts";
+import { MimeText } from "../src/mime/mime-text.ts";
 
 interface Row {
   readonly section: string;

@@ -214,7 +214,7 @@ describe("a package is looked for from the current directory", () => {
     const grammar = `decodedText("text", many(uchar))`;
     writeFileSync(
       join(folder, "index.js"),
-      `import { defineScheme } from "@url1738/core";
+      `import { defineScheme } from "@url1738/core/define";
 import { decodedText, many, uchar } from "@url1738/core/define";
 export const text = defineScheme({ name: "x-text", schemepart: ${grammar}, access: "It designates a text." });`,
     );

@@ -80,7 +80,7 @@ export const derived: Kind = {
     const short = `${name}://h${leastRest}`;
     const shortFields = leastFields.map((field) => `, ${field}`).join("");
     return {
-      scheme: `import { type Definition, derivedDefinition, type Fields } from "@url1738/core";
+      scheme: `import { type Definition, derivedDefinition, type Fields } from "@url1738/core/define";
 import { accessAs } from "@url1738/core/define";
 ${contextImport}import { ${base}Definition } from "@url1738/${base}/definition";
 import type { ${type}Access } from "./access.js";

@@ -9,7 +9,7 @@ export const ip: Kind = {
     const bnf = `${name}url = "${name}://" hostport *[ "/" segment ]`;
     const other = port === 4321 ? 4322 : 4321;
     return {
-      scheme: `import type { Definition, FieldsOf } from "@url1738/core";
+      scheme: `import type { Definition, FieldsOf } from "@url1738/core/define";
 import { decodedText, hostport, list, many, oneOf, rule, sequence, uchar } from "@url1738/core/define";
 import { access, type ${type}Access } from "./access.js";
 import type { ${type}Url } from "./${file}-url.js";

@@ -8,7 +8,7 @@ export const opaque: Kind = {
     const start = `${name}:`;
     const bnf = `${name}url = "${name}:" number`;
     return {
-      scheme: `import type { Definition, FieldsOf } from "@url1738/core";
+      scheme: `import type { Definition, FieldsOf } from "@url1738/core/define";
 import { digit, rule, some, unescapedText } from "@url1738/core/define";
 import { checkNumber } from "./check-number.js";
 import type { ${type}Url } from "./${file}-url.js";

@@ -10,6 +10,8 @@ export const ofAdvice: Sentences = {
   closing: "Supprimez ce qui suit l’URL.",
   "cut-off": "La fin de l’URL a été coupée : retrouvez-la d’où elle a été copiée.",
   another: "Une autre URL commence ici : écrivez-en une seule à la fois.",
+  placeholder: "Écrivez ce que {raw written} représente.",
+  "colon-missing": "Écrivez un deux-points après le schéma.",
   "escaping-backslash": "Supprimez la barre oblique inverse.",
   "line-break": "Supprimez le saut de ligne.",
   prefixed: "Supprimez le préfixe qui précède l’URL.",

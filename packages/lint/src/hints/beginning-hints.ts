@@ -5,7 +5,7 @@ import { advised } from "./advised.ts";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
 import { spaceAfterSentence } from "./behind-hints.ts";
 import { namesNear } from "./names-near.ts";
-import { perhapsSentence } from "./shared-sentences.ts";
+import { insteadSentence, perhapsSentence } from "./shared-sentences.ts";
 import { schemeAgain, withoutWords } from "./slips.ts";
 import { isSpace, unseenEnd } from "./unseen.ts";
 
@@ -106,6 +106,11 @@ const nearlyEitherSentence: Sentence = {
   sentence: "Is {name} or {other} meant?",
 };
 
+const colonMissingSentence: Sentence = {
+  reason: "colon-missing",
+  sentence: "Write a colon after the scheme.",
+};
+
 const nearly: Look = (text, end, { names, hasPort }) => {
   COLON.lastIndex = end;
   if (end === 0 || !COLON.test(text)) return undefined;
@@ -121,6 +126,11 @@ const nearly: Look = (text, end, { names, hasPort }) => {
   // With an s behind it, a name is as a rule that of the same protocol over TLS: to leave that out is not for us.
   if (written === `${name}s` && hasPort(name)) return { ...nearlySentence, params: { name } };
   const slashes = text.slice(end, after).includes("//") ? "//" : "";
+  // The name is what was meant, and not what is to be written instead.
+  if (end === name.length && written === name)
+    return after === end
+      ? advised(colonMissingSentence, end, end, ":")
+      : advised(insteadSentence, end, after, `:${slashes}`, { written: text.slice(end, after) });
   return advised(nearlySentence, 0, after, `${name}:${slashes}`, { name });
 };
 

@@ -22,6 +22,11 @@ export const spaceAfterSentence: Sentence = {
   reason: "space-after",
   sentence: "Leave out the white space after the URL.",
 };
+/** Where what these close has been opened, or has been escaped. */
+const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]>> = {
+  "]": [lastBefore("["), lastBefore("%5B")],
+  "}": [lastBefore("{"), lastBefore("%7B")],
+};
 
 const unseenAfterSentence: Sentence = {
   reason: "unseen-after",
@@ -41,13 +46,31 @@ export const closingSentence: Sentence = {
 
 /** What closes what was opened before the URL, or behind it is a slip of the pen; a tag of HTML, or the rest of one. */
 export const closing: Look = ({ text, index, found, canEndWith }) => {
-  if (!closer.test(found) && found !== "<") return undefined;
+  const isUnopened = /[\]}]/.test(found) && openings[found]?.every((last) => last(text, index) < 0) === true;
+  if (!closer.test(found) && found !== "<" && !isUnopened) return undefined;
   const rest = text.slice(index, index + 200);
   const isTag = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"\s+[a-z-]+=["'])/i.test(rest);
-  const isClosing = closingEnd(text, index) === text.length && /^\s*[^\s')\]]/.test(rest) && found !== "<";
+  const isAtEnd = closingEnd(text, isUnopened ? index + 1 : index) === text.length;
+  const isClosing = isUnopened ? isAtEnd : isAtEnd && /^\s*[^\s')\]]/.test(rest) && found !== "<";
   // The second of two quotation marks, of which the first is or will be escaped.
   if (found === '"' && (lastEscapedQuote(text, index) >= 0 || lastQuote(text, index) >= 0)) return undefined;
-  return (isTag && canEndWith("")) || isClosing ? advised(closingSentence, index, text.length, "") : undefined;
+  // An apostrophe that nothing has opened in the URL closes as well.
+  const start = found === ">" && text[index - 1] === "'" && text.indexOf("'") === index - 1 ? index - 1 : index;
+  return (isTag && canEndWith("")) || isClosing ? advised(closingSentence, start, text.length, "") : undefined;
+};
+
+export const placeholderSentence: Sentence = {
+  reason: "placeholder",
+  sentence: "Write what {written} stands for.",
+};
+
+/** The name of what is to be put in its place; a number in braces may be an identifier. */
+export const placeholder: Look = ({ text, index, found }) => {
+  if ((found !== "{" && found !== "<") || !/[/?&=.:_@-]/.test(text.charAt(index - 1))) return undefined;
+  const pattern = /^(?:\{[a-z_][\w .-]*\}(?![^/?&=.:_@-])|<[a-z_][\w .-]*>(?=[/?&=.:_@-]))/i;
+  const [written] = pattern.exec(text.slice(index, index + 80)) ?? [];
+  const isNamed = written !== undefined && !/^.[\da-f]+-[\da-f-]+.$/i.test(written);
+  return isNamed ? { ...placeholderSentence, params: { written } } : undefined;
 };
 
 export const cutOffSentence: Sentence = {

@@ -1,7 +1,7 @@
 import type { Sentence } from "@url1738/core/runtime";
 import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
 import { advised } from "./advised.ts";
-import { another, closing, cutOff, unseenAfter } from "./behind-hints.ts";
+import { another, closing, cutOff, placeholder, unseenAfter } from "./behind-hints.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { backslashEscape, entity, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
@@ -85,7 +85,10 @@ const backslash: Look = ({ text, index, found, expected, canFollow }) => {
   if (text[index + 1] === "/") return advised(backslashSentence, index, index + 2, "/", { backslashes: "\\/" });
   // Before an @, it stands between the parts of a user's name.
   if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
-  if (!canFollow("/") && !/^[\w+.-]*:\\/.test(text)) return undefined;
+  const isOfText = /^[\w+.-]*:\\/.test(text);
+  if (!canFollow("/") && !isOfText) return undefined;
+  // What is not the beginning of a name may be an escape of anything.
+  if (!isOfText && !/^(?:\w|$)/.test(text.slice(index + 1, index + 2))) return undefined;
   return advised(backslashSentence, index, index + 1, "/", { backslashes: "\\" });
 };
 
@@ -95,9 +98,13 @@ const slashesSentence: Sentence = {
 };
 
 /** The slashes after the colon: both, or one of the two. */
-const slashes: Look = ({ text, index, expected, canFollow }) => {
+const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) => {
   if (!expected.includes('"//"')) return undefined;
   const missing = text[index - 1] === "/" ? "/" : "//";
+  // What is no URL with them lacks more than slashes.
+  const rest = text.slice(index);
+  const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
+  if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
   // Where no host need follow, what stands there is a path, and not a host.
   return advised(slashesSentence, index, index, canFollow(`${missing}/`) ? `${missing}/` : missing);
 };
@@ -254,6 +261,7 @@ const lastSlash: Look = ({ text, index, found, component, canEndWith, earlier })
 /** What is said before a scheme is asked. */
 export const certainHints: readonly Look[] = [
   unseenAfter,
+  placeholder,
   closing,
   cutOff,
   another,

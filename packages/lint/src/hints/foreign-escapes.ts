@@ -2,7 +2,7 @@ import type { Sentence } from "@url1738/core/runtime";
 import { advised } from "./advised.ts";
 import { closingSentence } from "./behind-hints.ts";
 import { isLoginAhead } from "./login-ahead.ts";
-import { insteadSentence } from "./shared-sentences.ts";
+import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
 import type { Look } from "./spot.ts";
 
 /** What to write instead of escapes that are not those of URLs. */
@@ -32,14 +32,25 @@ const escapingBackslashSentence: Sentence = {
   sentence: "Leave out the backslash.",
 };
 
-/** The backslash with which Markdown, LaTeX and shells escape what follows. */
-export const backslashEscape: Look = ({ text, index, found }) =>
-  found === "\\" && /[_~*&?=%$ ]/.test(text.charAt(index + 1)) && !isLoginAhead(text, index + 1)
-    ? advised(escapingBackslashSentence, index, index + 1, "")
-    : undefined;
+/** What roff takes for nothing: where a line may be broken, what keeps a dot from ending a sentence, another font. */
+const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=\/)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
 
-/** A line break at the end, as programs write it. */
+/** The same, and the backslash with which Markdown, LaTeX, roff and shells escape what follows. */
+export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
+  if (found !== "\\" || isLoginAhead(text, index + 1)) return undefined;
+  const rest = text.slice(index, index + 40);
+  const [leftOut = /^\\(?:&|:(?!\d))/.exec(rest)?.[0]] = ROFF.exec(rest) ?? [];
+  const isNothing =
+    leftOut !== undefined && (ROFF.test(rest) || text[index - 1] === "/" || !canFollow(leftOut.slice(1)));
+  if (isNothing) return advised(leaveOutSentence, index, index + leftOut.length, "", { leftOut });
+  return /^\\[_~*&?=%$ .:-]/.test(rest) ? advised(escapingBackslashSentence, index, index + 1, "") : undefined;
+};
+
+/** A line break or a quotation mark at the end, as programs write them, or the sign that a line goes on. */
 export const writtenBreak: Look = ({ text, index, found }) =>
-  found === "\\" && text.lastIndexOf("\\", index - 1) < 0 && /^(?:\\[nrt])+$/.test(text.slice(index))
+  found === "\\" &&
+  text.lastIndexOf("\\", index - 1) < 0 &&
+  (/^(?:(?:\\[nrt"'])+[\s"'.,;:!?>)\]}]*$|\\["']\s*\/?>)/.test(text.slice(index)) ||
+    (text[index - 1] === "/" && index === text.length - 1))
     ? advised(closingSentence, index, text.length, "")
     : undefined;

@@ -2,7 +2,7 @@ import type { Advice, UrlError } from "@url1738/core/runtime";
 import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
 import type { Acquainted } from "./acquainted.ts";
 import { advised } from "./advised.ts";
-import { anotherSentence, cutOffSentence } from "./behind-hints.ts";
+import { anotherSentence, cutOffSentence, placeholderSentence } from "./behind-hints.ts";
 import { twiceSentence, unseenHereSentence } from "./departure-hints.ts";
 import { escapedText } from "./escaped-text.ts";
 import { internationalSentence, noPortHereSentence } from "./host-hints.ts";
@@ -136,8 +136,9 @@ const form: Look = ({ text, index }) => {
 const comma: Look = ({ text, index }) =>
   text[index] === "," ? advised(insteadSentence, index, index + 1, ".", { written: "," }) : undefined;
 
-/** Something else than a colon and two slashes behind the scheme. */
+/** Something else than a colon and two slashes behind the scheme; but not what a name in a program is made of. */
 const beginning: Look = ({ text, start }) => {
+  if (/^\w+(?:::\w+)+$/.test(text)) return undefined;
   const [written = ""] = /^[\da-z+.-]+:[:;,/\\\s|-]+/i.exec(text.slice(0, start + 8)) ?? [];
   const signs = written.slice(start);
   return /^\/*$|^\/\/[-|]/.test(signs)
@@ -172,7 +173,7 @@ const GENERAL = /^escape/;
 
 /** Advice that names no change, since nobody can know what is meant. */
 const SETTLED: ReadonlySet<string> = new Set(
-  [ipv6Sentence, cutOffSentence, anotherSentence].map(({ reason }) => reason),
+  [ipv6Sentence, cutOffSentence, anotherSentence, placeholderSentence].map(({ reason }) => reason),
 );
 
 /** Whether a slip may be nearer than what is known already: there is no fix, or an escape that does not make a URL of the text. */

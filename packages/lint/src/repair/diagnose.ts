@@ -9,16 +9,42 @@ import { remembering } from "./remembering.ts";
 import { toldErrors } from "./told-errors.ts";
 import { trusted } from "./trusted.ts";
 
-/** All that is wrong with a text that obeys the grammar once it is mended, but for components that are wrong in themselves. */
-function faults(rules: SchemeRules, scheme: string, text: string, steps: readonly Step[]): readonly UrlError[] {
+/** An error that names no change. */
+function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError {
+  return error;
+}
+
+/**
+ * All that is wrong with a text that obeys the grammar once it is mended, but for components that are wrong in themselves. What was mended in
+ * vain is told once, and not that it should have been mended in this way.
+ *
+ * @param told - The errors of the steps.
+ */
+function withFaults(
+  rules: SchemeRules,
+  scheme: string,
+  text: string,
+  steps: readonly Step[],
+  told: readonly UrlError[],
+): readonly UrlError[] {
   const mended = edited(text, steps);
   const original = originalOf(steps);
   const wrong = new Set(steps.map((step) => step.wrong));
   const isHidden = hidingOf(mended);
-  return rules
+  const found = rules
     .faults(mended)
     .filter(({ component }) => !wrong.has(component))
     .map((fault) => moved(faultError(rules, scheme, mended, fault, isHidden), text, original));
+  const isMended = ({ index = 0 }: UrlError) =>
+    steps.some((step) => step.index === index && step.end > index && step.replacement.startsWith("%"));
+  const vain = new Map(found.filter(isMended).map((error) => [error.index, error]));
+  const others = told.map((error) => {
+    const fault = vain.get(error.fix?.index);
+    if (fault === undefined) return error;
+    const { advice: facts, hint } = fault;
+    return { ...withoutFix(error), ...(facts && { advice: facts }), ...(hint !== undefined && { hint }) };
+  });
+  return [...others, ...found.filter((error) => !isMended(error))];
 }
 
 /** All that is wrong with a text whose scheme is known. */
@@ -30,8 +56,7 @@ function violations(rules: SchemeRules, text: string): readonly UrlError[] {
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
   const errorOf = toldErrors(rules, machine, scheme, text);
   const errors = told.map(errorOf);
-  if (stuck !== undefined) return [...errors, errorOf(stuck)];
-  return [...errors, ...faults(rules, scheme, text, steps)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  return stuck === undefined ? withFaults(rules, scheme, text, steps, errors) : [...errors, errorOf(stuck)];
 }
 
 /** What diagnose finds, before it is known whether its fixes can be trusted. */
@@ -59,6 +84,6 @@ function errorsIn(source: Source, text: unknown): readonly UrlError[] {
  */
 export function diagnose(source: Source, text: unknown): readonly UrlError[] {
   checkSource(source);
-  const errors = errorsIn(source, text);
+  const errors = [...errorsIn(source, text)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
   return typeof text === "string" ? trusted(text, errors, (changed) => errorsIn(source, changed)) : errors;
 }

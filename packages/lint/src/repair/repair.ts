@@ -70,6 +70,9 @@ function followed(source: Source, given: string): Followed {
   }
 }
 
+/** The first error of a text that cannot be mended, or not surely. */
+const doubtIn = (source: Source, text: string) => diagnose(source, text).find(({ fix }) => fix?.sure !== true);
+
 /** Mends what follows the scheme of a text that begins with one. */
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {
   const scheme = schemeOf(text) as string;
@@ -80,7 +83,7 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
   const changes = steps.map(({ index, end, replacement }) => ({ index, end, replacement }));
   const href = edited(text, changes);
   const result = source.safeParse(href);
-  if (!result.ok) return { ok: false, error: moved(result.error, text, originalOf(changes)) };
+  if (!result.ok) return { ok: false, error: doubtIn(source, text) ?? moved(result.error, text, originalOf(changes)) };
   return { ok: true, href, changes };
 }
 
@@ -104,8 +107,7 @@ function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repa
   const all = followed(source, given);
   const likely = likelyRepaired(source, given, all);
   if (!likely.ok) return likely;
-  const [first] = diagnose(source, given).filter(({ fix }) => fix?.sure !== true);
-  const error = all.doubt ?? first;
+  const error = all.doubt ?? doubtIn(source, given);
   return likely.href === plain.href || error === undefined ? plain : { ok: false, error };
 }
 
