@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { unpack } from "../debian/unpack.ts";
+import { unpack } from "../servers/unpack.ts";
 import { writeCorpus } from "./corpus.ts";
 import type { Engine, Setting } from "./engine.ts";
 import { clickhouse } from "./engines/clickhouse.ts";

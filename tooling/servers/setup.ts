@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { unpack } from "../debian/unpack.ts";
 import { makeFiles } from "./files.ts";
+import { unpack } from "./unpack.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

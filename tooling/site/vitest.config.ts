@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ["@url1738/source"] },
   ssr: { resolve: { conditions: ["@url1738/source"] } },
   test: {
-    include: ["browser/*.test.ts"],
+    include: ["{browser,test}/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -13,7 +13,9 @@ const sectionId = (name: string) => `section-${name.toLowerCase()}`;
 
 /** Writes RFC 1738 as a page, with an anchor for each section and for each line of its grammar. */
 export function writeRfc(root: string, into: string): void {
-  const lines = readFileSync(join(root, "tooling/rfc/rfc1738.txt"), "utf8").replace(furniture, "").split("\n");
+  const lines = readFileSync(join(root, "tooling/documents/rfc/rfc1738.txt"), "utf8")
+    .replace(furniture, "")
+    .split("\n");
   let section = "";
   const seen = new Set<string>();
   const marked = lines.map((line) => {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { documentsWithExamples } from "../readme-examples/documents-with-examples.ts";
-import { readmeExamples } from "../readme-examples/readme-examples.ts";
+import { documentsWithExamples } from "../documents/readme-examples/documents-with-examples.ts";
+import { readmeExamples } from "../documents/readme-examples/readme-examples.ts";
 import { ClosingLine } from "./closing-line.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,7 +16,9 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ["{packages,tooling}/*/test/**/*.test.ts", ...documentsWithExamples(root)],
+    include: ["{packages,tooling}/**/test/**/*.test.ts", ...documentsWithExamples(root)],
+    // Their tests are run by the commands that install what they need.
+    exclude: ["**/node_modules/**", "tooling/{bench,site}/**"],
     // The processes that tests start run the sources: Node keeps what it has made of them.
     env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node") },
     // The properties of a scheme take long on a busy machine.

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { saidBy } from "../../../tooling/reasons/example.ts";
-import { listedReasons } from "../../../tooling/reasons/listed-reasons.ts";
-import { remove } from "../../../tooling/reasons/serving.ts";
+import { saidBy } from "../../../tooling/documents/reasons/example.ts";
+import { listedReasons } from "../../../tooling/documents/reasons/listed-reasons.ts";
+import { remove } from "../../../tooling/documents/reasons/serving.ts";
 import { fr } from "../src/index.ts";
 import { allAdvice, allSentences } from "../src/sentences/all-sentences.ts";
 

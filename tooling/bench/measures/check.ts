@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { buildPackages } from "../build-packages.ts";
 import { mixed } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
 import { type ProcessUsage, processUsage } from "../process-usage.ts";
@@ -45,7 +44,6 @@ const ratios = (
 
 /** `url1738 check` on many lines. */
 export const check: Measure = async ({ rounds }) => {
-  await buildPackages();
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
     const [many, few] = [await fileOf(folder, 1_000_000), await fileOf(folder, 100_000)];

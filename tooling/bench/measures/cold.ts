@@ -1,4 +1,3 @@
-import { buildPackages } from "../build-packages.ts";
 import { SCHEMES, valid } from "../corpora.ts";
 import { printed } from "../printed.ts";
 import { middle } from "../quantile.ts";
@@ -16,7 +15,6 @@ const program = (scheme: string, text: string) => `
 
 /** The first parse of a process, the import not counted. */
 export const cold: Measure = async ({ rounds }) => {
-  await buildPackages();
   const times = new Map<string, number[]>(SCHEMES.map((scheme) => [scheme, []]));
   for (let round = 0; round < Math.ceil(rounds / 4); round++)
     for (const [scheme, all] of times)

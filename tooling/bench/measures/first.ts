@@ -1,4 +1,3 @@
-import { buildPackages } from "../build-packages.ts";
 import { valid } from "../corpora.ts";
 import { printed } from "../printed.ts";
 import { middle } from "../quantile.ts";
@@ -31,7 +30,6 @@ const program = (parse: string, texts: readonly string[]) => `
 
 /** The first operations of a process, on the mix, the import not counted: what a command line and a page see. */
 export const first: Measure = async ({ rounds }) => {
-  await buildPackages();
   const texts = valid.get("the mix") ?? [];
   const all = new Map<string, number[][]>(Object.keys(CONTENDERS).map((name) => [name, COUNTS.map(() => [])]));
   for (let round = 0; round < Math.ceil(rounds / 6); round++)

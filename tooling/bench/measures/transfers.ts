@@ -5,7 +5,6 @@ import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { createInterface } from "node:readline";
-import { buildPackages } from "../build-packages.ts";
 import type { Finding } from "../finding.ts";
 import { type ProcessUsage, processUsage } from "../process-usage.ts";
 import { middle, quantile } from "../quantile.ts";
@@ -217,7 +216,6 @@ async function measureMenus({ menu }: Server, rounds: number): Promise<readonly 
 
 /** What `@url1738/client` and `url1738 get` fetch, next to curl, from the same server on this machine. */
 export const transfers: Measure = async ({ rounds }) => {
-  await buildPackages();
   const server = await startServer();
   const count = Math.ceil(rounds / 12);
   try {

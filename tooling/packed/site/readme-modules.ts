@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { blocks } from "../../readme-examples/blocks.ts";
+import { blocks } from "../../documents/readme-examples/blocks.ts";
 import { hasNodeTypes, type Package, type ReadmeModule } from "./site.ts";
 
 /** The examples of the installed READMEs, but for those that are test files for vitest, which is not installed there. */

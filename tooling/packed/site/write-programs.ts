@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, transform } from "esbuild";
-import { blockModule } from "../../readme-examples/block-module.ts";
+import { blockModule } from "../../documents/readme-examples/block-module.ts";
 import type { ReadmeModule, Site } from "./site.ts";
 
 const sources = join(import.meta.dirname, "../program");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { circumstances } from "../../bench/circumstances.ts";
 import { type ProcessUsage, processUsage } from "../../bench/process-usage.ts";
 import { quantile } from "../../bench/quantile.ts";
-import { unpack } from "../../debian/unpack.ts";
+import { unpack } from "../../servers/unpack.ts";
 import { writeCorpus } from "../corpus.ts";
 import { dispatchCost, parallel } from "../engines/parallel.ts";
 import type { Costs } from "./costs.ts";

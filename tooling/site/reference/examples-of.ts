@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { blocks } from "../../readme-examples/blocks.ts";
+import { blocks } from "../../documents/readme-examples/blocks.ts";
 
 /** An example in a document, which the tests run. */
 interface Example {

@@ -29,7 +29,7 @@ export function sidebar(root: string): Item[] {
     {
       text: "The project",
       collapsed: true,
-      items: listed("{CONTRIBUTING,SECURITY,tooling/README,tooling/*/README}.md"),
+      items: listed("{CONTRIBUTING,SECURITY,tooling/README,tooling/*/README,tooling/*/*/README}.md"),
     },
   ];
 }

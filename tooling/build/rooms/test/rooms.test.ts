@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { importsWithin, roomOf } from "../imports.ts";
+import { plannedRooms } from "../plan.ts";
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+const plan = plannedRooms(`${root}/CONTRIBUTING.md`);
+
+const packages = readdirSync(`${root}/packages`).filter((name) => existsSync(`${root}/packages/${name}/src`));
+
+test("the plan was read", () => {
+  expect(plan).toContainEqual({ packageName: "core", room: "grammar" });
+});
+
+test("imports are seen, of types and of values, also those that wait until they are needed", () => {
+  const core = importsWithin(`${root}/packages/core/src`);
+  expect(core).toContainEqual({ from: "index.ts", to: "registry/registry.ts" });
+  expect(core).toContainEqual({ from: "registry/gateways.ts", to: "scheme/result.ts" });
+  const commandLine = importsWithin(`${root}/packages/cli/src`);
+  expect(commandLine).toContainEqual({ from: "commands-for.ts", to: "commands/parse.ts" });
+});
+
+describe.each(packages)("%s", (name) => {
+  const source = `${root}/packages/${name}/src`;
+  const rooms = plan.filter(({ packageName }) => packageName === name).map(({ room }) => room);
+  const floorOf = (file: string) => {
+    const room = roomOf(file);
+    return room === undefined ? rooms.length : rooms.indexOf(room);
+  };
+
+  test("has the rooms that CONTRIBUTING lists", () => {
+    const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map((folder) => folder.name).sort()).toEqual([...rooms].sort());
+  });
+
+  test("imports only what stands in the same room or further down", () => {
+    const upwards = importsWithin(source).filter(({ from, to }) => floorOf(to) > floorOf(from));
+    expect(upwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+});

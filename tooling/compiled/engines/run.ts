@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+/** Engines other than V8, by the command of their shell; Debian's packages are in the README. */
+const shells = ["jsc", "gjs"];
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const rows = globSync("../../../packages/*/test/*.rows.json", { cwd: here });
+
+const entry = [
+  `import { schemesWithHttps as schemes } from "url1738";`,
+  `import { definitionsWithHttps as definitions } from "url1738/definitions";`,
+  `import { runAll } from "./run-all.ts";`,
+  ...rows.map((file, index) => `import rows${index} from ${JSON.stringify(file)};`),
+  `runAll(schemes, definitions, {${rows.map((file, index) => `${JSON.stringify(basename(file, ".rows.json"))}: rows${index}`).join()}});`,
+].join("\n");
+
+const folder = mkdtempSync(join(tmpdir(), "url1738-engines-"));
+/** What is run: the sources, whose schemes are interpreted, and what was built, whose schemes are compiled. */
+const origins = { interpreted: ["@url1738/source"], compiled: [] };
+
+let failed = false;
+for (const [origin, conditions] of Object.entries(origins)) {
+  const outfile = join(folder, `${origin}.js`);
+  await build({
+    stdin: { contents: entry, resolveDir: here, loader: "ts" },
+    bundle: true,
+    format: "iife",
+    conditions,
+    // fast-check takes hold of the timers when it is loaded, but uses none here.
+    banner: { js: "globalThis.setTimeout ??= () => 0; globalThis.clearTimeout ??= () => {};" },
+    outfile,
+  });
+  for (const shell of shells) {
+    const { error, stdout } = spawnSync(shell, [outfile], { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+    const lines = (stdout ?? "").trim();
+    console.log(`${shell}, ${origin}: ${error === undefined ? lines : error.message}`);
+    failed ||= !/^[1-9]\d* passed, 0 failed$/m.test(lines);
+  }
+}
+rmSync(folder, { recursive: true });
+process.exitCode = failed ? 1 : 0;

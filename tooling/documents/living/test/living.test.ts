@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Scheme } from "@url1738/core";
+import type { AnyDefinition } from "@url1738/core/define";
+import * as compiledCore from "@url1738/core/runtime";
+import { audit } from "@url1738/lint";
+import { conformance, type Examples } from "@url1738/testkit";
+import { afterAll, describe, expect, test } from "vitest";
+import { compileScheme } from "../../../../packages/compile/src/index.ts";
+import { corpus } from "../corpus.ts";
+import * as geminiModule from "../gemini.ts";
+import * as ircModule from "../irc.ts";
+
+const { gemini, geminiDefinition } = geminiModule;
+const { irc, ircDefinition, ircs, ircsDefinition } = ircModule;
+
+const folder = mkdtempSync(join(tmpdir(), "living-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const core = new URL("../../../../packages/core/src/runtime.ts", import.meta.url).href;
+
+/** The scheme compiled, from modules of which the URL stands for what they export. */
+async function compiled(definition: AnyDefinition<never>, module: string, exports: object): Promise<Scheme> {
+  const modules = { [core]: compiledCore, [new URL(module, import.meta.url).href]: exports as Record<string, unknown> };
+  const { code } = compileScheme(definition as never, modules, { exportName: "scheme" });
+  const file = join(folder, `${definition.name}.mjs`);
+  writeFileSync(file, code);
+  return (await import(/* @vite-ignore */ file)).scheme;
+}
+
+const geminiRows: Examples = {
+  urls: [
+    { url: "gemini://[::1]:1966/~anna/?a/b?c", value: { host: "[::1]", port: 1966, path: "~anna/", query: "a/b?c" } },
+    { url: "gemini://H", value: { host: "h", port: 1965, path: "" }, href: "gemini://h/" },
+  ],
+  mistakes: [
+    {
+      why: "an unsafe character that is not named",
+      url: "gemini://h/a|b",
+      code: "syntax",
+      index: 12,
+      component: "path",
+    },
+    {
+      why: "an address that is none",
+      url: "gemini://[1:2]/",
+      code: "not-allowed",
+      index: 10,
+      end: 13,
+      component: "host",
+    },
+  ],
+  parts: [{ parts: { host: "[2001:DB8::0]" }, url: "gemini://[2001:db8::]/" }],
+  refused: [
+    { value: { host: "::1", port: 1965, path: "" }, component: "host" },
+    { value: { host: "[0::1]", port: 1965, path: "" }, component: "host" },
+  ],
+  access: [
+    {
+      url: "gemini://[::1]/~a?b",
+      access: { protocol: "gemini", host: "::1", port: 1965, request: "gemini://[::1]/~a?b\r\n" },
+    },
+  ],
+  strings: [{ field: "request", pattern: "gemini://[!-~]+\\r\\n", why: "The request is one line, and has its end." }],
+};
+
+const ircRows = (name: string, port: number): Examples => ({
+  urls: [
+    {
+      url: `${name}://anna@h/%23a,needkey?b`,
+      value: { user: "anna", host: "h", port, target: "#a", flags: ["needkey"], key: "b" },
+    },
+    { url: `${name}://h`, value: { host: "h", port, flags: [] } },
+  ],
+  mistakes: [
+    {
+      why: "a rule across components",
+      url: `${name}://h/a,isnick?b`,
+      code: "not-allowed",
+      index: name.length + 14,
+      end: name.length + 15,
+      component: "key",
+    },
+    { why: "a password", url: `${name}://a:b@h/`, code: "syntax", index: name.length + 5 },
+  ],
+  parts: [
+    { parts: { host: "H", target: "a", flags: ["isnick"] }, url: `${name}://h/a,isnick` },
+    { parts: { host: "h", target: "a", flags: ["isnick"], key: "b" }, refused: "key" },
+  ],
+  refused: [
+    { value: { host: "h", port, target: "a", flags: ["isnick"], key: "b" }, component: "key" },
+    { value: { host: "h", port, target: "a", flags: ["away"] }, component: "flags[0]" },
+  ],
+  access: [
+    { url: `${name}://h/a?b`, access: { protocol: name, host: "h", port, lines: ["JOIN #a b"] } },
+    { url: `${name}://h/a?b%0Dc`, refused: "unsafe-argument", component: "key" },
+  ],
+});
+
+const living = [
+  ["gemini", gemini, geminiDefinition, geminiRows, "../gemini.ts", geminiModule],
+  ["irc", irc, ircDefinition, ircRows("irc", 6667), "../irc.ts", ircModule],
+  ["ircs", ircs, ircsDefinition, ircRows("ircs", 6697), "../irc.ts", ircModule],
+] as const;
+
+test("the guide has gemini word for word", () => {
+  const guide = readFileSync(new URL("../../../../docs/write-a-scheme.md", import.meta.url), "utf8");
+  const own = readFileSync(new URL("../gemini.ts", import.meta.url), "utf8");
+  expect(guide).toContain(`\`\`\`ts src/gemini.ts\n${own}\`\`\`\n`);
+});
+
+describe.each(living)("%s", (name, scheme, definition, rows, module, exports) => {
+  for (const { name, run } of conformance(scheme as never, definition as never, rows)) test(name, run);
+
+  const samples = name === "ircs" ? [] : corpus(name);
+
+  test("its corpus is read and spelt, interpreted and compiled", async () => {
+    const both = [scheme as unknown as Scheme, await compiled(definition as never, module, exports)];
+    for (const one of both)
+      for (const { text, href, index, component } of samples) {
+        const result = one.safeParse(text);
+        if (href !== undefined) expect([text, result.ok && one.format(result.url)]).toEqual([text, href]);
+        else {
+          const error = result.ok ? undefined : result.error;
+          expect([text, error?.index, error?.component]).toEqual([text, index, component]);
+        }
+      }
+  });
+
+  test("audit looks at every URL of its corpus", () => {
+    for (const { text, href } of samples) if (href !== undefined) audit(scheme as unknown as Scheme, text);
+  });
+});

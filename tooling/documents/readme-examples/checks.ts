@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { expect, vi } from "vitest";
+
+const main = fileURLToPath(new URL("../../../packages/cli/src/main.ts", import.meta.url));
+
+// In a console block the command is a shell function that runs the sources: pipes and quotes work as they do at home.
+const shell = `
+url1738() { "${process.execPath}" --conditions=@url1738/source "${main}" "$@"; }
+npx() { "$@"; }
+exec 2>&1
+`;
+
+/** Asserts the value of an expression; as in the packages, a missing field and an undefined one are the same. */
+export const same = vi.defineHelper((actual: unknown, expected: unknown) => {
+  expect(actual).toEqual(expected);
+});
+
+/** Asserts that a function throws an error of that name with a message that contains the text. */
+export const throws = vi.defineHelper(async (run: () => Promise<unknown>, name: string, text: string) => {
+  const thrown = await run().then(
+    (value) => expect.unreachable(`expected ${name}: ${text}\nbut got ${JSON.stringify(value)}`),
+    (thrown: unknown) => thrown,
+  );
+  expect(String(thrown)).toMatch(new RegExp(`^${name}: `));
+  expect(String(thrown)).toContain(text);
+});
+
+/** Asserts what a command prints, on its standard output and its standard error together. */
+export const prints = vi.defineHelper((command: string, output: string) => {
+  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
+  const { stdout } = spawnSync("sh", ["-c", shell + command], { encoding: "utf8", env, input: "" });
+  expect(stdout.trimEnd()).toBe(output.trimEnd());
+});

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createRegistry, schemesWithHttps } from "url1738";
+import { describe, expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "../../../..");
+const registry = createRegistry(schemesWithHttps);
+
+/** The rows of a README's table of what people write. */
+function rowsOf(markdown: string): readonly (readonly [written: string, meant: string])[] {
+  const [, table = ""] = /^\| written \| meant \|.*\n.*\n((?:\|.*\n)*)/m.exec(markdown) ?? [];
+  return [...table.matchAll(/^\| `(.*?)` \| `(.*?)` \|/gm)].map(([, written = "", meant = ""]) => [
+    written.replaceAll("\\|", "|"),
+    meant,
+  ]);
+}
+
+describe.each(registry.schemes.map(({ name }) => name))("the README of %s", (name) => {
+  const rows = rowsOf(readFileSync(resolve(root, `packages/${name}/README.md`), "utf8"));
+
+  test("has a table of what people write, and what is meant", () => {
+    expect(rows.length).toBeGreaterThan(2);
+  });
+
+  test.each(rows)("%s is not a URL, and %s is", (written, meant) => {
+    expect(registry.safeParse(written)).toMatchObject({ ok: false, error: { scheme: name } });
+    expect(registry.canParse(meant)).toBe(true);
+  });
+});
+
+test("no other README has such a table", () => {
+  const found = globSync("packages/*/README.md", { cwd: root }).filter(
+    (path) => rowsOf(readFileSync(resolve(root, path), "utf8")).length > 0,
+  );
+  expect(found.length).toBe(registry.schemes.length);
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import type { Said } from "./said.ts";
+
+/** A reason as `docs/errors.md` lists it: a row of one of its tables. */
+export interface ListedReason {
+  readonly reason: string;
+  readonly params: readonly string[];
+  /** An expression that is evaluated, see `factOf`. */
+  readonly example: string;
+  /** The row as it stands there. */
+  readonly row: string;
+}
+
+const list = new URL("../../../docs/errors.md", import.meta.url);
+
+// `reason` | params | `example` | sentence; of the header and the line under it, the first cell is not code.
+const row = /^\| `(?<reason>[^`]+)` \| (?<params>[^|]*) \| `(?<example>(?:[^`|\\]|\\.)+)` \| .+ \|$/gm;
+
+/** What would end the cell of a table, or be taken for markup. */
+const MARKUP = /[\\|*_<>[\]~`]/g;
+
+/** All reasons that are listed, in the order of the list. */
+export function listedReasons(): readonly ListedReason[] {
+  return [...readFileSync(list, "utf8").matchAll(row)].map(({ 0: row, groups = {} }) => {
+    const { reason = "", params = "", example = "" } = groups;
+    return { reason, params: params.match(/\w+/g) ?? [], example: example.replaceAll("\\|", "|"), row };
+  });
+}
+
+/** The row of a reason: what its example says, and of what. */
+export function rowOf(example: string, { reason, params, sentence }: Said): string {
+  const names = Object.keys(params).map((name) => `\`${name}\``);
+  const cells = [
+    `\`${reason}\``,
+    names.join(", "),
+    `\`${example.replaceAll("|", "\\|")}\``,
+    sentence.replace(MARKUP, (mark) => `\\${mark}`),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}

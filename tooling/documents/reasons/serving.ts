@@ -1,0 +1,156 @@
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Duplex, duplexPair } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { TLSSocket } from "node:tls";
+import { pathToFileURL } from "node:url";
+import { type ClientOptions, createClient, type OpenOptions, type Resource } from "@url1738/client";
+import { fileDriver } from "@url1738/client/file";
+import { ftpDriver } from "@url1738/client/ftp";
+import { gopherDriver } from "@url1738/client/gopher";
+import { httpDriver, httpsDriver } from "@url1738/client/http";
+import { nntpDriver } from "@url1738/client/nntp";
+import { telnetDriver } from "@url1738/client/telnet";
+import { waisDriver } from "@url1738/client/wais";
+import { createRegistry } from "@url1738/core";
+import { schemesWithHttps } from "url1738";
+
+/** What the examples of the client fetch from: servers that say what the example has them say, and files that come and go. */
+
+/** What a server does: it says some octets, one a character, or something else. */
+type Deed = string | ((stream: Duplex) => Duplex | Promise<Duplex>);
+
+const pem = (kind: string) =>
+  readFileSync(new URL(`../../../packages/client/test/servers/localhost.${kind}.pem`, import.meta.url), "utf8");
+
+/** The certificate by which the servers are known. */
+export const ca = pem("cert");
+
+/** The octet with which a client begins TLS. */
+const HANDSHAKE = 0x16;
+
+/** It waits for the client to begin TLS, and speaks it from there on. */
+export const startTls: Deed = async (stream) => {
+  for (;;) {
+    const octets: Buffer | null = stream.read();
+    if (octets === null) await once(stream, "readable");
+    else if (octets[0] === HANDSHAKE) {
+      stream.unshift(octets);
+      break;
+    }
+  }
+  const secured = new TLSSocket(stream, { isServer: true, cert: ca, key: pem("key") });
+  await once(secured, "secure");
+  return secured;
+};
+
+/** It breaks the connection off, once the client waits for more. */
+export const reset: Deed = async () => {
+  await setTimeout(20);
+  throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
+};
+
+/** It does nothing more, and leaves the connection open. */
+export const silence: Deed = (stream) => stream;
+
+/** The protocols in which the server speaks first. */
+const GREETS = /^(?:ftp|nntp|news|telnet):/;
+
+async function serve(stream: Duplex, deeds: readonly Deed[]): Promise<void> {
+  let current = stream;
+  for (const deed of deeds) {
+    if (typeof deed === "string") current.write(Buffer.from(deed, "latin1"));
+    else current = await deed(current);
+  }
+  if (deeds.at(-1) !== silence) current.end();
+}
+
+/** The end of a connection that the client gets; at the other one, a server does what the example says. */
+function connection(url: string, deeds: readonly Deed[]): Duplex {
+  const [ours, theirs] = duplexPair();
+  theirs.on("error", () => {});
+  ours.on("close", () => theirs.destroy());
+  const begin = () => void serve(theirs, deeds).catch((thrown) => ours.destroy(thrown));
+  if (GREETS.test(url)) begin();
+  else theirs.once("readable", begin);
+  return ours;
+}
+
+/** What an example may say besides what a server does. */
+interface Circumstances extends OpenOptions, Pick<ClientOptions, "allow" | "connect" | "lookUp"> {
+  readonly gateways?: Readonly<Record<string, string>>;
+  /** What happens once the resource is open. */
+  readonly meanwhile?: (resource: Resource) => unknown;
+}
+
+const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver, waisDriver];
+
+/** Reads a resource to its end, and its entries if it has any. */
+async function read(resource: Resource): Promise<unknown> {
+  const isListed = ["directory", "menu", "groups", "attributes", "group"].includes(resource.kind);
+  const read: unknown[] = [];
+  for await (const item of isListed ? resource.entries() : (resource.body as unknown as AsyncIterable<unknown>))
+    read.push(item);
+  await resource.done;
+  return read.map((item) => (item as { readonly error?: unknown }).error ?? item);
+}
+
+/**
+ * Fetches a URL.
+ *
+ * @param circumstances - What is given to the client.
+ * @param connections - What happens on each connection, one after the other: the octets that the server sends, or deeds; without any,
+ *   nothing listens.
+ */
+export async function open(
+  url: string,
+  circumstances: Circumstances | string | readonly Deed[] = {},
+  ...connections: readonly (string | readonly Deed[])[]
+): Promise<unknown> {
+  if (typeof circumstances === "string" || Array.isArray(circumstances))
+    return open(url, {}, circumstances, ...connections);
+  const { meanwhile, allow = () => true, connect, lookUp, gateways = {}, ...options } = circumstances as Circumstances;
+  const left = [...connections];
+  const client = createClient(createRegistry(schemesWithHttps, { gateways }), drivers, {
+    allow,
+    lookUp: lookUp ?? (async () => ["192.0.2.1"]),
+    connect:
+      connect ??
+      (() => {
+        const deeds = left.shift();
+        if (deeds === undefined) throw Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+        return connection(url, typeof deeds === "string" ? [deeds] : deeds);
+      }),
+  });
+  const resource = await client.open(url, options);
+  await meanwhile?.(resource);
+  return read(resource);
+}
+
+let folder: string | undefined;
+
+const placeOf = (name: string): string => {
+  folder ??= mkdtempSync(join(tmpdir(), "reasons-"));
+  return join(folder, name);
+};
+
+/** The URL of a file of so many octets. */
+export function fileOf(size: number): string {
+  const path = placeOf("file");
+  writeFileSync(path, Buffer.alloc(size));
+  return pathToFileURL(path).href;
+}
+
+/** Cuts that file short. */
+export const cut = (size: number) => truncateSync(placeOf("file"), size);
+
+/** The URL of a directory. */
+export const directory = () => pathToFileURL(`${placeOf("")}/`).href;
+
+/** Removes it, and everything that examples have left. */
+export function remove(): void {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  folder = undefined;
+}

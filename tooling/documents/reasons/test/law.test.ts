@@ -1,0 +1,126 @@
+import type { UrlError } from "@url1738/core";
+import type { Advice, Sentence } from "@url1738/core/define";
+import { generate } from "@url1738/core/define";
+import { fr } from "@url1738/fr";
+import { audit, diagnose } from "@url1738/lint";
+import { registry, schemesWithHttps } from "url1738";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import typos from "../../../../packages/cli/test/typos.rows.json" with { type: "json" };
+import { definitionsWithHttps } from "../../../../packages/url1738/src/definitions.ts";
+import { decisions, mutated } from "../../../compiled/mutated.ts";
+import { rowsOf } from "../../../compiled/rows-of.ts";
+import { outcomeOf } from "../example.ts";
+import { listedReasons } from "../listed-reasons.ts";
+import { type Said, saidIn } from "../said.ts";
+import { remove } from "../serving.ts";
+
+/** One reason is one sentence, which follows from the facts alone: so another language can say the same. */
+
+const { templates, recorded } = vi.hoisted(() => {
+  const templates = new Map<string, Set<string>>();
+  const recorded = (kind: string, said: Sentence | Advice | string | undefined) => {
+    if (typeof said !== "object") return;
+    const name = `${kind} ${said.reason}`;
+    templates.set(name, (templates.get(name) ?? new Set()).add(said.sentence));
+  };
+  return { templates, recorded };
+});
+
+// Whatever is said of an error passes through here before its params are filled in.
+vi.mock("../../../../packages/core/src/errors/url-error.ts", async (original) => {
+  const own = await original<typeof import("../../../../packages/core/src/errors/url-error.ts")>();
+  const urlError: typeof own.urlError = (facts, sentence, advice) => {
+    recorded("message", sentence);
+    recorded("hint", advice);
+    return own.urlError(facts, sentence, advice);
+  };
+  const adviceFields: typeof own.adviceFields = (known, advice) => {
+    recorded("hint", advice);
+    return own.adviceFields(known, advice);
+  };
+  return { ...own, urlError, adviceFields };
+});
+
+/** Mistakes of definitions that the list has with other params. */
+const mistaken = [
+  'scheme({ ...decodedText("a", digit), codec: {} })',
+  'scheme({ ...decodedText("a", digit), codec: { spell: String, check: String } })',
+  'scheme({ ...decodedText("a", digit), options: null })',
+  'scheme({ ...decodedText("a", digit), codec: { read: null, spell: String } })',
+  'scheme({ ...decodedText("a", digit), options: { absent: 1 } })',
+  "scheme(undefined)",
+  'scheme(rule("a", sequence(undefined)))',
+  'scheme(rule("a", { kind: "loop" }))',
+  'scheme(list("a", decodedText("b", digit), ",", "around"))',
+  'scheme(implied("/", list("a", decodedText("b", digit), ",", "between")))',
+  'scheme(list("a", decodedText("b", digit), ",", "before", { hnit: 1 }))',
+  'scheme(decodedText("a", rule("b", set("my set", "a"))))',
+  'scheme(sequence(decodedText("a", set("c", "a")), decodedText("b", set("c", "b"))))',
+  'scheme(sequence("\\u00e9 ", decodedText("a", digit)), { unsafe: "~" })',
+  'scheme(optional(decodedText("a", many(digit))))',
+  'scheme(list("a", sequence(decodedText("b", many(uchar)), optional(".", decodedText("c", digit))), "/", "before"))',
+  'scheme(decodedText("a", digit), { hazards: { neverFirst: 1, look: 1 }, section: 1, bare: 1, hint: 1 })',
+  'scheme(1, { name: "X" })',
+  'replaced(decodedText("a", digit), rule("b", digit))',
+  'replaced(list("a", decodedText("b", rule("c", digit)), ","), list("d", decodedText("b", digit), ","))',
+  'replaced(rule("a", digit), rule("a", decodedText("c", digit)))',
+  'createRegistry([http, wais], { gateways: { wais: "gopher:{url}" } })',
+  'createRegistry([http, wais], { gateways: { wais: "http://h_/{url}" } })',
+  'createRegistry([http, wais], { gateways: { wais: "wais:{url}" } })',
+];
+
+function* texts(): Generator<string, void> {
+  const rows = definitionsWithHttps.flatMap(({ name }) => rowsOf(name));
+  const typed = typos.map(({ text }) => text);
+  yield* rows;
+  yield* typed;
+  const pick = decisions(1738);
+  const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;
+  const beginnings = [() => from(rows), () => from(typed), () => generate(from(definitionsWithHttps) as never, pick)];
+  for (let count = 0; count < 1000; count++) yield mutated(from(beginnings)(), pick);
+}
+
+const said: Said[] = [];
+
+beforeAll(async () => {
+  for (const example of [...listedReasons().map((listed) => listed.example), ...mistaken])
+    said.push(...saidIn(await outcomeOf(example)));
+  for (const text of texts())
+    for (const source of [registry, ...schemesWithHttps.filter(({ name }) => text.startsWith(name))]) {
+      const result = source.safeParse(text);
+      said.push(...saidIn(result.ok ? audit(source as never, text) : [result.error, diagnose(source as never, text)]));
+    }
+}, 600_000);
+
+afterAll(remove);
+
+test("one reason, one sentence", () => {
+  expect(templates.size).toBeGreaterThan(200);
+  expect([...templates].filter(([, sentences]) => sentences.size > 1)).toEqual([]);
+});
+
+test("the same facts, the same sentence in English and in French", () => {
+  const known = new Map<string, readonly unknown[]>();
+  let again = 0;
+  for (const { fact, isHint, reason, params, sentence } of said) {
+    const { component, scheme, found, fix, errors } = fact as Partial<UrlError>;
+    const facts = JSON.stringify([isHint, reason, params, component, scheme, found, fix?.replacement, errors]);
+    const { message, hint } = fr(fact);
+    const now = [sentence, isHint ? hint : message];
+    const before = known.get(facts);
+    if (before !== undefined) again += 1;
+    expect(now).toEqual(before ?? now);
+    known.set(facts, now);
+  }
+  expect(again).toBeGreaterThan(1000);
+});
+
+test("nothing is said without a reason, and nothing in English only", () => {
+  const english = said.filter(({ fact, isHint, sentence }) => {
+    const { message, hint } = fr(fact);
+    return (isHint ? hint : message) === sentence;
+  });
+  expect(english.map(({ reason, sentence }) => [reason, sentence])).toEqual([]);
+  expect(said.map(({ reason }) => reason)).not.toContain("other");
+  expect(said.filter(({ fact }) => "hint" in fact && !("advice" in fact))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { definitionsWithHttps } from "../../../../packages/url1738/src/definitions.ts";
+import { saidBy } from "../example.ts";
+import { listedReasons, rowOf } from "../listed-reasons.ts";
+import { reasonsInSources } from "../reasons-in-sources.ts";
+import { remove } from "../serving.ts";
+
+const listed = listedReasons();
+
+/** What the names of a scheme designate that has no access is said under a reason that is made of its name. */
+const designations = definitionsWithHttps.flatMap(({ name, access }) =>
+  typeof access === "string" ? [`${name}/designates`] : [],
+);
+
+afterAll(remove);
+
+describe("docs/errors.md lists", () => {
+  test("every reason, and no other", () => {
+    const known = new Set([...Object.values(reasonsInSources).flat(), ...designations]);
+    expect([...new Set(listed.map(({ reason }) => reason))].sort()).toEqual([...known].sort());
+  });
+
+  test("reasons of every kind that is looked for in the sources", () => {
+    for (const [kind, reasons] of Object.entries(reasonsInSources))
+      expect(reasons.length, kind).toBeGreaterThanOrEqual(4);
+  });
+});
+
+const seen = new Set<string>();
+
+test.each(listed)("$reason is what its example says, and is there once", async ({ reason, example, row }) => {
+  const said = await saidBy(example, reason);
+  // A hint may have the reason of a message or of a finding.
+  const called = `${reason} ${said?.isHint}`;
+  expect(seen).not.toContain(called);
+  seen.add(called);
+  expect(said && rowOf(example, said)).toBe(row);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { findUrls, findUrlsInStream, type UrlHit } from "@url1738/text";
+import { describe, expect, test } from "vitest";
+import { rfc1738 as registry } from "../../../../packages/url1738/src/index.ts";
+import examples from "../examples.json" with { type: "json" };
+
+const text = readFileSync(new URL("../rfc1738.txt", import.meta.url), "utf8");
+const fragments = new Map([["http://ds.internic.net/instructions/overview.html", "WARNING"]]);
+
+const summary = ({ text, fragment, ok }: UrlHit) => ({ text, fragment, ok });
+const expected = examples.map(({ url }) => ({ text: url, fragment: fragments.get(url), ok: true }));
+
+describe("the text of RFC 1738", () => {
+  test("its wrapped URLs are found, all of them and no other", () => {
+    const hits = [...findUrls(registry, text)];
+    expect(hits.map(summary)).toEqual(expected);
+    for (const hit of hits) {
+      expect(text.slice(hit.start, hit.end)).toMatch(/^<URL:[^<>]*>$/);
+      expect(text.slice(hit.urlStart, hit.urlEnd).replace(/\s/g, "")).toBe(hit.text);
+      expect(hit.ok && hit.url).toEqual(registry.parse(hit.text));
+      expect(hit).not.toHaveProperty("alternatives");
+    }
+  });
+
+  test("so they are in its octets, whatever the size of the chunks", async () => {
+    const octets = new TextEncoder().encode(text);
+    for (const size of [1, 7, 4096]) {
+      const chunks = Array.from({ length: Math.ceil(octets.length / size) }, (_, index) =>
+        octets.subarray(index * size, (index + 1) * size),
+      );
+      const hits: UrlHit[] = [];
+      for await (const hit of findUrlsInStream(registry, chunks)) hits.push(hit);
+      expect(hits).toEqual([...findUrls(registry, text)]);
+    }
+  });
+
+  test("no prose of it is taken for a URL", () => {
+    const hits = [...findUrls(registry, text, { bare: true, prefix: true })];
+    expect(hits.map(summary)).toEqual(expected);
+  });
+});

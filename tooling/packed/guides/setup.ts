@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { TestProject } from "vitest/node";
+import type { NpmSettings } from "./run-line.ts";
+import { type Packed, serveRegistry } from "./serve-registry.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The registry that has the packed packages, and the settings of this machine, which npm looks for next to its own Node. */
+    npm: NpmSettings;
+  }
+}
+
+const root = resolve(import.meta.dirname, "../../..");
+
+function packed(tarball: string): Packed {
+  const text = execFileSync("tar", ["-xzOf", tarball, "package/package.json"], { encoding: "utf8" });
+  return { manifest: JSON.parse(text), tarball };
+}
+
+/** Packs the packages and serves them, for all tests. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "guides-"));
+  const parameters = ["--recursive", "--filter", "./packages/*", "pack", "--pack-destination", folder];
+  execFileSync("pnpm", parameters, { cwd: root, stdio: "ignore" });
+  const packages = readdirSync(folder).map((name) => packed(join(folder, name)));
+  const setting = (name: string) =>
+    execFileSync("npm", ["config", "get", name], { cwd: folder, encoding: "utf8" }).trim();
+  const { url, close } = await serveRegistry(packages, setting("registry"));
+  project.provide("npm", {
+    npm_config_registry: url,
+    npm_config_globalconfig: setting("globalconfig"),
+    // npx keeps what it once installed there, and would run the packages of an earlier day.
+    npm_config_cache: join(folder, "npm-cache"),
+  });
+  return () => {
+    close();
+    rmSync(folder, { recursive: true });
+  };
+}

@@ -1,0 +1,197 @@
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyWorkspace } from "./copy-workspace.ts";
+import { type Shell, shell } from "./shell.ts";
+import { type LocalRegistry, startRegistry } from "./start-registry.ts";
+import { type Command, steps } from "./steps.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const temporary = mkdtempSync(join(tmpdir(), "versions-"));
+const workspace = join(temporary, "url1738");
+
+let registry: LocalRegistry;
+let sh: Shell;
+
+beforeAll(async () => {
+  mkdirSync(join(temporary, "my-program"));
+  copyWorkspace(workspace);
+  registry = await startRegistry(temporary);
+  sh = shell(temporary, registry.env);
+});
+
+afterAll(() => {
+  registry?.stop();
+  rmSync(temporary, { recursive: true });
+});
+
+/** A pattern for what a guide shows of an output, in which `…` stands for anything. */
+function pattern(output: string): RegExp {
+  const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return new RegExp(`^${output.split("…").map(literal).join("[\\s\\S]*")}$`);
+}
+
+function follow({ line, output }: Command, cwd: string): void {
+  const { printed, status } = sh.run(line, cwd);
+  // A command may fail where the guide says so.
+  const [, expected = "0"] = /exit code (\d+)/.exec(output ?? "") ?? [];
+  expect(status, `${line}\n${printed}`).toBe(Number(expected));
+  if (output !== undefined) expect(printed, line).toMatch(pattern(output));
+}
+
+describe("the guide to versions", () => {
+  const guide = readFileSync(join(root, "docs/versions.md"), "utf8");
+
+  test.each(steps(guide))("$name", ({ path, commands, text }) => {
+    if (commands !== undefined) {
+      for (const command of commands) follow(command, join(temporary, path));
+    } else {
+      mkdirSync(dirname(join(temporary, path)), { recursive: true });
+      writeFileSync(join(temporary, path), text);
+    }
+  });
+
+  test("has left url1738 with the very versions that were released with it", () => {
+    const dependencies: Record<string, string> = JSON.parse(
+      sh.mustRun("npm view url1738@1.0.2 dependencies --json", temporary),
+    );
+    expect(dependencies).toMatchObject({
+      "@url1738/core": "1.1.0",
+      "@url1738/ftp": "1.0.0",
+      "@url1738/gopher": "1.1.0",
+    });
+  });
+});
+
+/** Changes a file in the temporary folder; nothing to change is a mistake. */
+function change(path: string, from: RegExp, to: string): void {
+  const file = join(temporary, path);
+  const text = readFileSync(file, "utf8");
+  expect(text).toMatch(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** A new project that has installed some packages, with the programs of this folder. */
+function project(...packages: readonly string[]): string {
+  const folder = mkdtempSync(join(temporary, "project-"));
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  sh.mustRun(`npm install ${packages.join(" ")}`, folder);
+  cpSync(join(import.meta.dirname, "programs"), folder, { recursive: true });
+  return folder;
+}
+
+const tsc = `"${join(root, "node_modules/.bin/tsc")}" --noEmit --strict --target es2022 --module nodenext --allowImportingTsExtensions --types ""`;
+
+describe("version 3 of core, with the next version of the contract, and a gopher made with it", () => {
+  const run = "GITHUB_SERVER_URL=https://forge.dom GITHUB_REPOSITORY=anna/urls";
+
+  beforeAll(() => {
+    change("url1738/packages/core/src/contract/contract.ts", /(?<=export const CONTRACT = )2;/, "3;");
+    for (const name of ["core", "gopher"])
+      change(`url1738/packages/${name}/package.json`, /(?<="version": )"2.0.0"/, '"3.0.0"');
+    sh.mustRun("git commit --quiet --all --message 'Version 3'", workspace);
+  });
+
+  test("is packed by the workflow's script", () => {
+    sh.mustRun(`pnpm build && ${run} .github/scripts/pack`, workspace);
+    const count = globSync("packages/*", { cwd: workspace }).length;
+    expect(globSync("packed/*.tgz", { cwd: workspace }).length).toBe(count);
+  });
+
+  test("is not published by the workflow's script where there can be no provenance", () => {
+    const { printed, status } = sh.run(".github/scripts/publish", workspace);
+    expect(status, printed).toBe(1);
+    expect(printed).toContain("Automatic provenance generation not supported");
+    expect(sh.run("npm view @url1738/core@3.0.0", temporary).printed).toContain("No match found for version 3.0.0");
+  });
+
+  // GitHub alone can vouch for where it runs, so everything but that is run.
+  const withoutProvenance = "sed 's/ --provenance//' .github/scripts/publish | bash";
+
+  test("is published by the rest of the script, which leaves alone what is there already", () => {
+    expect(sh.mustRun(withoutProvenance, workspace)).toContain("@url1738/ftp@2.0.0 is there already");
+    const again = sh.mustRun(withoutProvenance, workspace).split("\n");
+    expect(again).toContain("@url1738/core@3.0.0 is there already");
+    expect(
+      again.every((line) => line.endsWith(" is there already")),
+      again.join("\n"),
+    ).toBe(true);
+  });
+
+  test("tells from which repository it comes, as provenance needs it", () => {
+    expect(JSON.parse(sh.mustRun("npm view @url1738/gopher@3.0.0 repository --json", temporary))).toEqual({
+      type: "git",
+      url: "git+https://forge.dom/anna/urls.git",
+      directory: "packages/gopher",
+    });
+  });
+});
+
+describe("copies of core", () => {
+  test.each([
+    ["1.1.0", "contract 2 and contract 2"],
+    ["2", "contract 2 and contract 2"],
+    ["3", "contract 2 and contract 3"],
+  ])("1.0.0 and %s work together as far as the older one knows the contract", (version, printed) => {
+    const folder = project(
+      `@url1738/core@${version}`,
+      `@url1738/lint@${version}`,
+      "older-core@npm:@url1738/core@1.0.0",
+      "older-lint@npm:@url1738/lint@1.0.0",
+    );
+    sh.mustRun(`${tsc} typed-copies.ts`, folder);
+    expect(sh.mustRun("node two-copies.ts", folder)).toBe(printed);
+  });
+
+  const repaired = "ftp://h/a%20b\ngopher://h/0a%20b\nA Gopher selector has no tab, line feed or carriage return.";
+
+  test.each([
+    [
+      "older schemes, each with a core of its own",
+      "@url1738/core@3",
+      "@url1738/lint@3",
+      "@url1738/ftp@1.0.0",
+      "@url1738/gopher@2",
+    ],
+    ["an older scheme and its own", "@url1738/core@3", "@url1738/lint@3", "@url1738/ftp@1.0.0", "@url1738/gopher@3"],
+    [
+      "a scheme of the next major, with the same contract",
+      "@url1738/core@1",
+      "@url1738/lint@1",
+      "@url1738/ftp@1",
+      "@url1738/gopher@2",
+    ],
+  ])("a registry takes %s", (_, ...packages) => {
+    const folder = project(...packages);
+    sh.mustRun(`${tsc} mixed.ts`, folder);
+    expect(sh.mustRun("node mixed.ts", folder)).toBe(repaired);
+  });
+
+  test.each([["1.0.0"], ["2"]])(
+    "a registry of core %s refuses a scheme that keeps a newer contract, and says what to do",
+    (version) => {
+      const folder = project(
+        `@url1738/core@${version}`,
+        `@url1738/lint@${version}`,
+        "@url1738/ftp@1.0.0",
+        "@url1738/gopher@3",
+      );
+      expect(sh.mustRun("node mixed.ts", folder)).toBe(
+        'The scheme "gopher" keeps version 3 of the contract between packages, this copy of @url1738/core version 2. Install a newer version of the older one.',
+      );
+    },
+  );
+
+  test("a scheme that is bundled with the core it was made with works in the registry of a newer one", async () => {
+    const [made, used] = [project("@url1738/core@1.0.0"), project("@url1738/core@3")];
+    const bundle = await rolldown({ input: join(made, "note.ts"), cwd: made });
+    await bundle.write({ file: join(used, "note.js"), minify: true });
+    await bundle.close();
+    rmSync(join(used, "note.ts"));
+    expect(readFileSync(join(used, "note.js"), "utf8")).not.toContain('"@url1738/core');
+    change(join(relative(temporary, used), "bundled.ts"), /\.\/note\.ts/, "./note.js");
+    expect(sh.mustRun("node bundled.ts", used)).toBe('a/b 1 1\nx-noteurl = "x-note:" *uchar\ntext');
+  });
+});
