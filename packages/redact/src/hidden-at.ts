@@ -1,5 +1,10 @@
-import { passwordsIn } from "./redact.ts";
+import { NAMES } from "./names.ts";
 import type { Span } from "./spans.ts";
+
+/**
+ * What errors hide of an input, which is or was meant as one URL: all that `redact` hides there. Errors are part of every scheme, so this is
+ * short, where the machine is exact: it does not stop where a broken URL may end, at white space, a quotation mark or a bracket. It knows no `<URL:…>`, which no URL has.
+ */
 
 /**
  * Tells of a place whether it is hidden.
@@ -7,6 +12,49 @@ import type { Span } from "./spans.ts";
  * @public
  */
 export type Hiding = (index: number) => boolean;
+
+const SLASH = "(?:[/\\\\]|%(?:25)?(?:2f|5c)|\\\\u00[25][fc])";
+const COLON = "(?::|%(?:25)?3a|\\\\u003a)";
+const AT = /@|%(?:25)?40|\\u0040|&#64;|&#x40;/gi;
+const USER = `(?:(?!${SLASH}|${COLON}|(?<!&)#).)*`;
+
+/** From where a login begins to its colon, unless that of a port; no slashes need to follow the scheme's colon. */
+const PASSWORD = new RegExp(
+  `(?:^\\s*(?:<?url:)?[a-z\\d+.-]+${COLON}|${COLON}${SLASH}|${SLASH}{2})${USER}${COLON}(?!\\d+(?:${SLASH}|[?#]|%(?:25)?(?:3f|23)))`,
+  "is",
+);
+const TOKEN = new RegExp(`(ttps?${COLON}${SLASH}*)(${USER})`, "gis");
+const PARAMETER = new RegExp(
+  `(?:[?&;#]|%(?:25)?(?:3f|26|3b|23)|\\\\u00(?:3f|26|3b|23))(?:${NAMES.replaceAll(" ", "|")})(?:=|%(?:25)?3d|\\\\u003d|&#61;)`,
+  "gi",
+);
+/** The end of a value: no `&#64;` is. */
+const VALUE_ENDS = /&(?!#)|[;#](?<!&#(?:\w{1,3};)?)/g;
+
+/** Where the last `@` stands. */
+const lastAt = (text: string) => [...text.matchAll(AT)].at(-1)?.index ?? -1;
+
+function hiddenIn(text: string): readonly Span[] {
+  const hidden: Span[] = [];
+  const at = lastAt(text);
+  const [login] = PASSWORD.exec(text.slice(0, Math.max(at, 0))) ?? [];
+  const password = login === undefined ? at : text.indexOf(login) + login.length;
+  if (password < at) hidden.push({ index: password, end: at });
+  for (const { 0: all, 2: user = "", index } of text.matchAll(TOKEN)) {
+    const end = lastAt(user);
+    const start = index + all.length - user.length;
+    if (end > 0) hidden.push({ index: start, end: start + end });
+  }
+  let value = 0;
+  for (const { 0: parameter, index } of text.matchAll(PARAMETER)) {
+    const start = index + parameter.length;
+    if (start < value) continue;
+    VALUE_ENDS.lastIndex = start;
+    value = VALUE_ENDS.exec(text)?.index ?? text.length;
+    hidden.push({ index: start, end: value });
+  }
+  return hidden;
+}
 
 /**
  * Finds what errors hide of an input, which is or was meant as one URL.
@@ -16,17 +64,8 @@ export type Hiding = (index: number) => boolean;
  * @public
  */
 export function hidingOf(text: string): Hiding {
-  const secrets = passwordsIn(text, { single: true });
-  return (place) => {
-    let low = 0;
-    let high = secrets.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((secrets[middle] as Span).end > place) high = middle;
-      else low = middle + 1;
-    }
-    return (secrets[low]?.index ?? place + 1) <= place;
-  };
+  const hidden = hiddenIn(text);
+  return (place) => hidden.some(({ index, end }) => index <= place && place < end);
 }
 
 /**

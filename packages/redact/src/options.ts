@@ -40,14 +40,14 @@ export interface RedactOptions extends RedactorOptions {
  */
 export const MASK = "***";
 
+/** Of the list alone: made once. */
+let known: Parameters | undefined;
+
 /** The options, complete. */
 export interface Settings extends Sought {
   readonly mask: string;
   readonly also: readonly Span[];
 }
-
-/** Of the list alone: made once. */
-let known: Parameters | undefined;
 
 const isSpan = (value: Partial<Span> | undefined) => Number.isInteger(value?.index) && Number.isInteger(value?.end);
 

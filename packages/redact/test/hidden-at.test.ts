@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hidingOf, isHiddenAt, passwordsIn } from "../src/index.ts";
+
+const pieces =
+  "ftp http https : :// / \\ \\/\\/ @ %40 %3A %2F %2f%2F %252F %253A %2540 ? & ; # = %3Ftoken%3D < > URL: token password X-Amz-Signature sig u p 80 ' \" . % 0 \\u0040 &#64; &amp;";
+const texts = fc
+  .array(fc.oneof(fc.constantFrom(...pieces.split(" ")), fc.constantFrom(" ", "\n", "\t")), { maxLength: 24 })
+  .map((parts) => parts.join(""));
+
+test("whatever redact hides of an input is hidden, but for what follows an unclosed wrapper", () => {
+  fc.assert(
+    fc.property(texts, (given) => {
+      const text = given.replace(/<URL:/gi, "URL:");
+      const isHidden = hidingOf(text);
+      for (const { index, end } of passwordsIn(text, { single: true }))
+        for (let at = index; at < end; at++) expect(isHidden(at), `${at} in ${text}`).toBe(true);
+    }),
+    { numRuns: 20_000, seed: 6 },
+  );
+});
+
+test.each([
+  ["http://h.dom/x?keyword=c|d"],
+  ["http://h.dom/x?design=c&monkey=a&keys=b&secretary=c"],
+  ["http://h.dom/a?b:c/d@e"],
+  ["gopher://h.dom/0a:b~c@d"],
+  ["mailto:anna@host.dom?cc=bert@host.dom"],
+  ["http://registry:4873/@scope"],
+])("nothing of %s", (text) => {
+  expect([...text].some((_, at) => isHiddenAt(text, at))).toBe(false);
+});
