@@ -1,59 +1,34 @@
-import { createQueue } from "./queue.ts";
-
 /** The part of a text that has come, but is not released yet. */
-export interface Held {
-  readonly push: (piece: string) => void;
+export class Held {
+  #pieces: string[] = [];
+  #first = 0;
+  /** The offset of the first piece, and up to where the text has been taken. */
+  #start = 0;
+  #taken = 0;
+
+  push(piece: string): void {
+    this.#pieces.push(piece);
+  }
+
   /** Releases what stands before an offset in the text. */
-  readonly take: (to: number) => string;
-}
-
-/** Shorter pieces are joined to pieces of about this length, since a string of its own costs more than what it holds. */
-const SHORT = 1024;
-
-/** Makes one that is empty. Long pieces are never joined, so that the time does not grow with what is held. */
-export function createHeld(): Held {
-  const pieces = createQueue<string>();
-  /** Short ones behind those, and their length. */
-  let short: string[] = [];
-  let length = 0;
-  /** The offset of what is held, and that of the first piece. */
-  let position = 0;
-  let start = 0;
-
-  function joinShort(): void {
-    if (length === 0) return;
-    pieces.push(short.length === 1 ? (short[0] as string) : short.join(""));
-    short = [];
-    length = 0;
-  }
-
-  function push(piece: string): void {
-    if (piece.length >= SHORT) {
-      joinShort();
-      pieces.push(piece);
-    } else {
-      short.push(piece);
-      length += piece.length;
-      if (length >= SHORT) joinShort();
-    }
-  }
-
-  function take(to: number): string {
+  take(to: number): string {
     let taken = "";
-    while (position < to) {
-      if (pieces.first() === undefined) joinShort();
-      const piece = pieces.first();
-      if (piece === undefined) break;
-      const end = Math.min(to, start + piece.length);
-      taken += piece.slice(position - start, end - start);
-      position = end;
-      if (end === start + piece.length) {
-        start = end;
-        pieces.shift();
-      }
+    for (
+      let piece = this.#pieces[this.#first];
+      this.#taken < to && piece !== undefined;
+      piece = this.#pieces[this.#first]
+    ) {
+      const end = Math.min(to, this.#start + piece.length);
+      taken += piece.slice(this.#taken - this.#start, end - this.#start);
+      this.#taken = end;
+      if (end < this.#start + piece.length) break;
+      this.#start = end;
+      this.#first++;
+    }
+    if (this.#first * 2 > this.#pieces.length) {
+      this.#pieces = this.#pieces.slice(this.#first);
+      this.#first = 0;
     }
     return taken;
   }
-
-  return { push, take };
 }

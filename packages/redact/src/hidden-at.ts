@@ -1,13 +1,10 @@
-/**
- * What is hidden of an input, which is or should have been one URL, wherever it is shown: in an error, in what is rendered of it, in a
- * complaint. It is all that `redact` would hide there, and more, since nobody knows how far the mistakes in it go: no slashes need to
- * follow the scheme's colon, and neither white space nor a quotation mark or a bracket ends a secret.
- *
- * Errors depend on it, so it is part of every scheme. It is short therefore, and hides too much rather than too little.
- */
+import { NAMES } from "./names.ts";
+import type { Span } from "./spans.ts";
 
-/** Stands for a character that is hidden; no Unicode text has it. */
-const HIDDEN = "\uffff";
+/**
+ * What errors hide of an input, which is or was meant as one URL: all that `redact` hides there. Errors are part of every scheme, so this is
+ * short, where the machine is exact: it does not stop where a broken URL may end, at white space, a quotation mark or a bracket. It knows no `<URL:…>`, which no URL has.
+ */
 
 /**
  * Tells of a place whether it is hidden.
@@ -16,33 +13,63 @@ const HIDDEN = "\uffff";
  */
 export type Hiding = (index: number) => boolean;
 
-const mask = (secret: string) => HIDDEN.repeat(secret.length);
+const SLASH = "(?:[/\\\\]|%(?:25)?(?:2f|5c)|\\\\u00[25][fc])";
+const COLON = "(?::|%(?:25)?3a|\\\\u003a)";
+const AT = /@|%(?:25)?40|\\u0040|&#64;|&#x40;/gi;
+const USER = `(?:(?!${SLASH}|${COLON}|(?<!&)#).)*`;
 
-/** Of two parts, hides what stands in the second before the last `@`. */
-const maskLogin = (_: string, before: string, login: string) => before + login.replace(/^.*(?=@|%40)/s, mask);
+/** From where a login begins to its colon, unless that of a port; no slashes need to follow the scheme's colon. */
+const PASSWORD = new RegExp(
+  `(?:^\\s*(?:<?url:)?[a-z\\d+.-]+${COLON}|${COLON}${SLASH}|${SLASH}{2})${USER}${COLON}(?!\\d+(?:${SLASH}|[?#]|%(?:25)?(?:3f|23)))`,
+  "is",
+);
+const TOKEN = new RegExp(`(ttps?${COLON}${SLASH}*)(${USER})`, "gis");
+const PARAMETER = new RegExp(
+  `(?:[?&;#]|%(?:25)?(?:3f|26|3b|23)|\\\\u00(?:3f|26|3b|23))(?:${NAMES.replaceAll(" ", "|")})(?:=|%(?:25)?3d|\\\\u003d|&#61;)`,
+  "gi",
+);
+/** The end of a value: no `&#64;` is. */
+const VALUE_ENDS = /&(?!#)|[;#](?<!&#(?:\w{1,3};)?)/g;
 
-const maskValue = (_: string, before: string, value: string) => before + mask(value);
+/** Where the last `@` stands. */
+const lastAt = (text: string) => [...text.matchAll(AT)].at(-1)?.index ?? -1;
 
-/**
- * A text with what may be secret in it replaced, character by character: each time something else. It takes time in proportion to the
- * text's length.
- */
-function masked(text: string): readonly string[] {
-  return [
-    // A password stands behind a colon, but not that of the scheme, nor one that digits and a slash follow: those are a port.
-    text.replace(
-      /^([^/\\@%:]*(?::|%3a))?(.*)/is,
-      (_, scheme = "", rest: string) => scheme + rest.replace(/(:(?!\d+\/)|%3a)(.*)/is, maskLogin),
-    ),
-    // In http and https, a user may be a token.
-    text.replace(/(ttps?(?::|%3a)(?:[/\\]|%2f|%5c)*)([^/\\?#:]*)/gi, maskLogin),
-    // "`password`, `passwd`, … `X-Goog-Credential`, in any case", and whatever sounds like these.
-    text.replace(/([?&;#](?=[^?&;#=]*=)[^=]*(?:pass|pwd|secret|token|key|sig|cred)[^=]*=)([^&;#]*)/gi, maskValue),
-  ];
+function hiddenIn(text: string): readonly Span[] {
+  const hidden: Span[] = [];
+  const at = lastAt(text);
+  const [login] = PASSWORD.exec(text.slice(0, Math.max(at, 0))) ?? [];
+  const password = login === undefined ? at : text.indexOf(login) + login.length;
+  if (password < at) hidden.push({ index: password, end: at });
+  for (const { 0: all, 2: user = "", index } of text.matchAll(TOKEN)) {
+    const end = lastAt(user);
+    const start = index + all.length - user.length;
+    if (end > 0) hidden.push({ index: start, end: start + end });
+  }
+  let value = 0;
+  for (const { 0: parameter, index } of text.matchAll(PARAMETER)) {
+    const start = index + parameter.length;
+    if (start < value) continue;
+    VALUE_ENDS.lastIndex = start;
+    value = VALUE_ENDS.exec(text)?.index ?? text.length;
+    hidden.push({ index: start, end: value });
+  }
+  return hidden;
 }
 
 /**
- * Tells whether what stands at a place of an input is hidden in whatever is said of it, since it may be part of a secret.
+ * Finds what errors hide of an input, which is or was meant as one URL.
+ *
+ * @param text - The input.
+ * @returns Whether a place is hidden, by its UTF-16 offset.
+ * @public
+ */
+export function hidingOf(text: string): Hiding {
+  const hidden = hiddenIn(text);
+  return (place) => hidden.some(({ index, end }) => index <= place && place < end);
+}
+
+/**
+ * Tells whether a place of an input is hidden in errors, since it may be part of a secret.
  *
  * @param text - The input: one URL, or what was meant as one.
  * @param index - The place, a UTF-16 offset.
@@ -51,16 +78,4 @@ function masked(text: string): readonly string[] {
  */
 export function isHiddenAt(text: string, index: number): boolean {
   return hidingOf(text)(index);
-}
-
-/**
- * Does the same as {@link isHiddenAt} for many places of one input.
- *
- * @param text - The input.
- * @returns Whether a place is hidden, by its UTF-16 offset.
- * @public
- */
-export function hidingOf(text: string): Hiding {
-  const others = masked(text);
-  return (index) => others.some((other) => other[index] !== text[index]);
 }

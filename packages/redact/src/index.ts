@@ -5,7 +5,9 @@
  */
 
 export { type Hiding, hidingOf, isHiddenAt } from "./hidden-at.ts";
+export { MASK, type RedactOptions, type RedactorOptions } from "./options.ts";
 export { passwordsIn, redact } from "./redact.ts";
-export { createRedactor, MASK, type Redactor } from "./redactor.ts";
-export type { RedactOptions, RedactorOptions } from "./settings.ts";
-export type { Span } from "./stretches.ts";
+export { redactStream } from "./redact-stream.ts";
+export { redactValue } from "./redact-value.ts";
+export { createRedactor, type Redactor } from "./redactor.ts";
+export type { Span } from "./spans.ts";

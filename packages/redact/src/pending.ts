@@ -1,4 +1,4 @@
-import { createQueue } from "./queue.ts";
+import type { Found } from "./spans.ts";
 
 /** "A secret ends within 65,536 characters, counted from its beginning, and again from each @; what does not is none." */
 export const LONGEST_SECRET = 65_536;
@@ -7,43 +7,47 @@ export const LONGEST_SECRET = 65_536;
 export const NOWHERE: number = Number.POSITIVE_INFINITY;
 
 /** Secrets that have begun and may still end. They end at the same place, so that the earliest hides the others. */
-export interface Pending {
-  /** One begins; `countedFrom` is where its characters are counted from, if that is not its beginning. */
-  readonly begin: (index: number, countedFrom?: number) => void;
-  /** Takes back the one that began last. */
-  readonly withdraw: () => void;
-  /** Where the earliest begins that is not too long to end here; `NOWHERE` if there is none. */
-  readonly earliest: (here: number) => number;
-  /** None of them can end any more. */
-  readonly clear: () => void;
-}
+export class Pending {
+  #beginnings: { readonly index: number; readonly countedFrom: number }[] = [];
+  #first = 0;
+  readonly #found: Found;
 
-interface Beginning {
-  readonly index: number;
-  readonly countedFrom: number;
-}
-
-/** Makes an empty set of them. */
-export function createPending(): Pending {
-  const beginnings = createQueue<Beginning>();
-
-  function earliest(here: number): number {
-    for (;;) {
-      const first = beginnings.first();
-      if (first === undefined) return NOWHERE;
-      if (here - first.countedFrom <= LONGEST_SECRET) return first.index;
-      beginnings.shift();
-    }
+  constructor(found: Found) {
+    this.#found = found;
   }
 
-  return {
-    begin: (index, countedFrom = index) => {
-      // So that no more are held than can still end.
-      earliest(countedFrom);
-      beginnings.push({ index, countedFrom });
-    },
-    withdraw: () => void beginnings.pop(),
-    earliest,
-    clear: beginnings.clear,
-  };
+  /** @param countedFrom - Where its characters are counted from, if that is not its beginning. */
+  begin(index: number, countedFrom: number = index): void {
+    // So that no more are held than can still end.
+    this.earliest(countedFrom);
+    this.#beginnings.push({ index, countedFrom });
+  }
+
+  /** Takes back the one that began last. */
+  withdraw(): void {
+    this.#beginnings.pop();
+  }
+
+  /** Where the earliest begins that is not too long to end here. */
+  earliest(here: number): number {
+    for (let first = this.#beginnings[this.#first]; first; first = this.#beginnings[++this.#first])
+      if (here - first.countedFrom <= LONGEST_SECRET) return first.index;
+    this.clear();
+    return NOWHERE;
+  }
+
+  /** Ends all of them; tells whether there was one. */
+  end(here: number): boolean {
+    const index = this.earliest(here);
+    if (index === NOWHERE) return false;
+    this.#found(index, here);
+    this.clear();
+    return true;
+  }
+
+  /** None of them can end any more. */
+  clear(): void {
+    if (this.#beginnings.length > 0) this.#beginnings = [];
+    this.#first = 0;
+  }
 }

@@ -1,82 +1,70 @@
-import { createPending, LONGEST_SECRET, NOWHERE } from "./pending.ts";
-import { LOGIN_ENDS, NOTHING, PASSWORD_BEGINS, type Role } from "./roles.ts";
-import type { Found } from "./stretches.ts";
+import { LONGEST_SECRET, NOWHERE } from "./pending.ts";
+import type { Found } from "./spans.ts";
 
 /**
- * "In http and https all of a user without a password (a token), if no `/`, `\`, `?` or `#` stands before the `@`."
+ * "In http and https all of a user without a password (a token)."
  *
- * An `@` may be part of a user, and the user may have a password after all: `https://anna@h.dom:pw@host`. That is known where the
- * login ends, or 65,536 characters after its beginning.
+ * An `@` may be part of a user who has a password after all: `https://anna@h.dom:pw@host`. That is known where the login ends, or
+ * 65,536 characters after its beginning.
  */
-export interface TokenFinder {
-  /** What comes may be a user. */
-  readonly begin: (index: number) => void;
-  /** Takes a mark; tells whether there may be a token still. */
-  readonly mark: (role: Role, index: number, end: number) => boolean;
-  /** Nothing more belongs to what may be a token. */
-  readonly end: () => void;
-  /** Where what may be a token begins. */
-  readonly earliest: (here: number) => number;
-}
+export class Token {
+  #index = NOWHERE;
+  /** The last `@`, and where its characters are counted from. */
+  #at = NOWHERE;
+  #countedFrom = 0;
+  #hasColon = false;
+  /** Whether what stands before the last `@` has been found. */
+  #isFound = false;
+  readonly #found: Found;
 
-export function createTokenFinder(found: Found): TokenFinder {
-  let beginning = NOWHERE;
-  /** The last `@` behind it, and the offset after it; a `:` behind that. */
-  let at = NOWHERE;
-  let countedFrom = NOWHERE;
-  let hasColon = false;
-  /** From the last `@` of a token that is known to be one, since there may be a further one. */
-  const rest = createPending();
-
-  function end(): void {
-    if (at < NOWHERE) found(beginning, at);
-    beginning = at = NOWHERE;
-    rest.clear();
+  constructor(found: Found) {
+    this.#found = found;
   }
 
-  /** Decides what can be decided here. */
-  function decide(here: number): void {
-    const isTooLong = here - beginning > LONGEST_SECRET || (at < NOWHERE && here - countedFrom > LONGEST_SECRET);
-    if (!isTooLong) return;
-    const last = at;
-    end();
-    if (last < NOWHERE && !hasColon) rest.begin(last, countedFrom);
+  begin(index: number): void {
+    this.#index = this.#countedFrom = index;
+    this.#at = NOWHERE;
+    this.#hasColon = this.#isFound = false;
   }
 
-  function atSign(index: number, after: number): void {
-    if (hasColon) {
-      // A user with a password.
-      beginning = at = NOWHERE;
-    } else if (beginning < NOWHERE) {
-      at = index;
-      countedFrom = after;
-    } else {
-      const earliest = rest.earliest(index);
-      if (earliest > index) return;
-      found(earliest, index);
-      rest.clear();
-      rest.begin(index, after);
+  colon(here: number): void {
+    if (this.earliest(here) === NOWHERE) return;
+    if (this.#at === NOWHERE || this.#isFound) this.#index = NOWHERE;
+    else this.#hasColon = true;
+  }
+
+  at(index: number, end: number): void {
+    if (this.earliest(index) === NOWHERE) return;
+    if (this.#hasColon) {
+      this.#index = NOWHERE;
+      return;
     }
+    this.#at = index;
+    this.#countedFrom = end;
+    if (this.#isFound) this.#take();
   }
 
-  return {
-    begin: (index) => {
-      end();
-      beginning = index;
-      hasColon = false;
-    },
-    mark: (role, index, after) => {
-      decide(index);
-      if (role === LOGIN_ENDS) atSign(index, after);
-      else if (role === PASSWORD_BEGINS && at < NOWHERE) hasColon = true;
-      // Also at a ":" before any "@".
-      else if (role !== NOTHING) end();
-      return beginning < NOWHERE || rest.earliest(after) < NOWHERE;
-    },
-    end,
-    earliest: (here) => {
-      decide(here);
-      return Math.min(beginning, rest.earliest(here));
-    },
-  };
+  end(here: number): void {
+    if (this.earliest(here) === NOWHERE) return;
+    if (this.#at < NOWHERE && !this.#isFound) this.#take();
+    this.#index = NOWHERE;
+  }
+
+  /** Where it begins, or goes on behind what has been found; decides what can be decided here. */
+  earliest(here: number): number {
+    if (this.#index === NOWHERE) return NOWHERE;
+    const isTooLong = here - this.#countedFrom > LONGEST_SECRET;
+    if (!this.#isFound && this.#at < NOWHERE && (isTooLong || here - this.#index > LONGEST_SECRET)) {
+      this.#take();
+      if (this.#hasColon) this.#index = NOWHERE;
+      this.#isFound = true;
+    }
+    if (isTooLong) this.#index = NOWHERE;
+    return this.#index;
+  }
+
+  #take(): void {
+    this.#found(this.#index, this.#at);
+    this.#index = this.#at;
+  }
 }

@@ -6,158 +6,198 @@ import type { Span } from "../src/index.ts";
  */
 
 const LIMIT = 65_536;
-const LONGEST_WRAPPER = 2 * 1_048_576;
+const LONGEST_WRAPPER = 4096;
 const MASK = "***";
 
 const NAMES =
-  "password passwd pwd secret client_secret token access_token refresh_token id_token auth_token api_key apikey api-key sig " +
-  "signature AWSAccessKeyId X-Amz-Signature X-Amz-Credential X-Amz-Security-Token X-Goog-Signature X-Goog-Credential";
+  "password passwd pwd secret client_secret token access_token refresh_token id_token auth_token private_token job_token jwt auth " +
+  "sessionid api_key apikey api-key sig signature AWSAccessKeyId X-Amz-Signature X-Amz-Credential X-Amz-Security-Token " +
+  "X-Goog-Signature X-Goog-Credential";
 
-/** A text as it is to be read: its characters, and where each of them stands in the whole. */
-interface View {
-  readonly text: string;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
+/** A character, as it stands or escaped. */
+interface Unit {
+  readonly character: string;
+  /** 0 as it stands, or as JSON and HTML write it; 1 `%40`; 2 `%2540`. */
+  readonly level: number;
+  readonly isEscape: boolean;
+  readonly index: number;
+  readonly end: number;
 }
 
-function viewOf(text: string, offset: number): View {
-  const starts = Array.from({ length: text.length }, (_, index) => offset + index);
-  return { text, starts, ends: starts.map((start) => start + 1) };
+/** Stand for one unit each: `\/`; slash, backslash and colon with levels 1 and 2; any other escape. */
+const JSON_SLASH = "\ue000";
+const SLASHES = ["/", "\ue001", "\ue002"];
+const BACKSLASHES = ["\\", "\ue003", "\ue004"];
+const COLONS = [":", "\ue005", "\ue006"];
+const OTHER = "\ue007";
+const ANY_SLASH = "[/\\\\\ue000-\ue004]";
+
+const UNIT = /%(25)?([\da-f]{2})|\\(\/)|\\u00([0-7][\da-f])|&(amp);|&#(\d{1,3});|&#x([\da-f]{1,2});|./gis;
+
+function unitsOf(text: string): readonly Unit[] {
+  return [...text.matchAll(UNIT)].map(
+    ({ 0: all, 1: twice, 2: percent, 3: slash, 4: json, 5: amp, 6: dec, 7: hex, index }) => {
+      const code = dec ? Number(dec) : Number.parseInt(percent ?? json ?? hex ?? "", 16);
+      const escaped = slash ? JSON_SLASH : amp ? "&" : code < 128 ? String.fromCharCode(code) : OTHER;
+      const isEscape = Boolean(percent ?? slash ?? json ?? amp ?? dec ?? hex);
+      const level = twice ? 2 : percent ? 1 : 0;
+      return { character: isEscape ? escaped : all, level, isEscape, index, end: index + all.length };
+    },
+  );
 }
 
-function withoutWhiteSpace({ text, starts, ends }: View): View {
-  const kept = starts.map((_, index) => index).filter((index) => !/[\t-\r ]/.test(text.charAt(index)));
-  return {
-    text: kept.map((index) => text.charAt(index)).join(""),
-    starts: kept.map((index) => starts[index] as number),
-    ends: kept.map((index) => ends[index] as number),
-  };
+/** One character for each unit, which tells where logins begin. */
+function skeletonOf(units: readonly Unit[]): string {
+  return units
+    .map(({ character, level, isEscape }) => {
+      const row = [SLASHES, BACKSLASHES, COLONS].find(([raw]) => raw === character);
+      return row?.[level] ?? (isEscape && character !== JSON_SLASH ? OTHER : character);
+    })
+    .join("");
 }
 
-/** An escaped URL, decoded; "x" stands for what is not a delimiter of it. */
-function decoded(view: View): View {
-  const units = [...view.text.matchAll(/%[\da-f]{2}|./gis)].map(({ 0: unit, index }) => {
-    const character = unit.length === 1 ? unit : String.fromCharCode(Number.parseInt(unit.slice(1), 16));
-    const isNeutral = unit.length === 1 ? /[:@]/.test(character) : !/[:@/\\?#<>"\t-\r ]/.test(character);
-    return { character: isNeutral ? "x" : character, index, last: index + unit.length - 1 };
-  });
-  return {
-    text: units.map(({ character }) => character).join(""),
-    starts: units.map(({ index }) => view.starts[index] as number),
-    ends: units.map(({ last }) => view.ends[last] as number),
-  };
+/** The units as they are read in a URL of a level: "x" is no delimiter there. */
+function viewOf(units: readonly Unit[], level: number): string {
+  return units
+    .map((unit) => {
+      if (unit.level > level) return "x";
+      if (unit.level < level && /[:@]/.test(unit.character)) return "x";
+      if (unit.level === level && level > 0 && unit.character === "&") return "x";
+      return unit.isEscape && !/[:@/\\?#<>"&\t-\r \ue000]/.test(unit.character) ? "x" : unit.character;
+    })
+    .join("");
 }
 
-const offsetsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(({ index }) => index);
+const S = "[a-z\\d+.-]";
+const beginningsOf = [
+  new RegExp(`(?<=[/\ue000]{2}|${S}:${ANY_SLASH}+)`, "gi"),
+  new RegExp(`(?<=\ue001\ue001|${S}\ue005${ANY_SLASH}+|${S}:${ANY_SLASH}*[\ue001\ue003])`, "gi"),
+  new RegExp(`(?<=\ue002\ue002|${S}\ue006${ANY_SLASH}+|${S}[:\ue005]${ANY_SLASH}*[\ue002\ue004])`, "gi"),
+];
+const HTTP = new RegExp(`(?:^|[^a-z\\d]|\\\\[bfnrt])https?[:\ue005\ue006]${ANY_SLASH}+$`, "i");
 
-/** A scheme's last character; none is the last digit of an escape. */
-const IN_SCHEME = "(?:(?<!%[\\da-f])[a-z\\d+.-]|(?<=%[\\da-f])[g-z+.-])";
-const SLASHES = "(?:[/\\\\]|%2F|%5C)";
-
-const PLAIN = new RegExp(`(?<=//|\\\\/\\\\/|${IN_SCHEME}:${SLASHES}+)`, "gi");
-const ESCAPED = new RegExp(`(?<=%2F%2F|${IN_SCHEME}%3A${SLASHES}+|${IN_SCHEME}:(?:[/\\\\]|%2F|%5C)*(?:%2F|%5C))`, "gi");
-const HTTP = new RegExp(`(?:^|[^a-z\\d]|%[\\da-f]{2}|\\\\[bfnrt])https?(?::|%3A)${SLASHES}+$`, "i");
-const JSON_SLASH = /\\\/$/;
-
-/** Where a login begins in a view, and what is known from what stands before it. */
+/** Where a login begins, in units, and what is known from what stands before it. */
 interface Login {
   readonly at: number;
   readonly isHttp: boolean;
   readonly isJson: boolean;
 }
 
-function loginsIn(text: string, beginnings: readonly number[]): readonly Login[] {
-  return beginnings.map((at) => {
-    const before = text.slice(Math.max(0, at - 1000), at);
-    return { at, isHttp: HTTP.test(before), isJson: JSON_SLASH.test(before) };
-  });
-}
+const first = (text: string, from: number, ends: RegExp) => from + text.slice(from).search(ends);
 
 /** The last `@` of a row in which each is within the limit of the one before, the first of them within that of the beginning. */
-function lastAt(view: View, from: number, to: number): number {
+function lastAt(view: string, units: readonly Unit[], from: number, to: number): number {
   let last = -1;
-  let counted = view.ends[from - 1] ?? 0;
-  for (let at = view.text.indexOf("@", from); at >= 0 && at < to; at = view.text.indexOf("@", at + 1)) {
-    if ((view.starts[at] as number) - counted > LIMIT) break;
+  let counted = units[from - 1]?.end ?? 0;
+  for (let at = view.indexOf("@", from); at >= 0 && at < to; at = view.indexOf("@", at + 1)) {
+    if ((units[at] as Unit).index - counted > LIMIT) break;
     last = at;
-    counted = view.ends[at] as number;
+    counted = (units[at] as Unit).end;
   }
   return last;
 }
 
-function passwordOf(view: View, { at, isJson }: Login): Span | undefined {
-  const end = at + view.text.slice(at).search(/[<>"\t-\r ]|$/);
-  const colon = at + view.text.slice(at).search(/[:/\\?#]|$/);
-  if (view.text[colon] !== ":" || colon > end) return undefined;
-  const behind = view.text.slice(colon + 1, end);
-  if (/^\d+[/?#]/.test(behind) || (isJson && /^\d+\\+\//.test(behind))) return undefined;
-  const last = lastAt(view, colon + 1, end);
-  return last < 0 ? undefined : { index: view.ends[colon] as number, end: view.starts[last] as number };
+const span = (units: readonly Unit[], before: number, last: number): Span => ({
+  index: (units[before] as Unit).end,
+  end: (units[last] as Unit).index,
+});
+
+function passwordOf(view: string, units: readonly Unit[], { at, isJson }: Login): Span | undefined {
+  const end = first(view, at, /[<>"\t-\r ]|$/);
+  const colon = first(view, at, /[:/\\#\ue000]|$/);
+  if (view[colon] !== ":" || colon > end) return undefined;
+  const after = view.slice(colon + 1, end);
+  if (/^\d+[/?#]/.test(after) || (isJson && /^\d+\\*[/\ue000]/.test(after))) return undefined;
+  const last = lastAt(view, units, colon + 1, end);
+  return last < 0 ? undefined : span(units, colon, last);
 }
 
-function tokenOf(view: View, { at }: Login, end: number): Span | undefined {
-  const colon = view.text.indexOf(":", at);
-  const beginning = view.ends[at - 1] as number;
-  const last = lastAt(view, at, colon < 0 ? end : Math.min(colon, end));
+function tokenOf(view: string, units: readonly Unit[], { at }: Login, end: number): Span | undefined {
+  const colon = view.indexOf(":", at);
+  const last = lastAt(view, units, at, colon < 0 ? end : Math.min(colon, end));
   if (last < 0) return undefined;
-  const all = lastAt(view, at, end);
-  const next = view.text.indexOf("@", colon);
-  const hasPassword = colon >= 0 && colon < end && all > colon && (view.starts[next] as number) - beginning <= LIMIT;
-  return hasPassword ? undefined : { index: beginning, end: view.starts[last] as number };
+  const beginning = (units[at - 1] as Unit).end;
+  const all = lastAt(view, units, at, end);
+  const next = units[view.indexOf("@", colon)]?.index ?? 0;
+  const hasPassword = colon >= 0 && colon < end && all > colon && next - beginning <= LIMIT;
+  return hasPassword ? undefined : span(units, at - 1, last);
 }
 
-/** The secrets of logins; `next` tells where a URL inside a URL is over, besides. */
-function loginSecrets(view: View, logins: readonly Login[], ends: RegExp): readonly (Span | undefined)[] {
+function loginsIn(units: readonly Unit[], level: number): readonly (Span | undefined)[] {
+  const skeleton = skeletonOf(units);
+  const view = viewOf(units, level);
+  const logins = [...skeleton.matchAll(beginningsOf[level] as RegExp)].map(({ index: at }) => {
+    const before = skeleton.slice(Math.max(0, at - 1000), at);
+    return { at, isHttp: HTTP.test(before), isJson: before.endsWith(JSON_SLASH) };
+  });
+  const ends = level === 0 ? /[/\\?#<>"\t-\r \ue000]|$/ : /[/\\?#&<>"\t-\r \ue000]|$/;
   return logins.flatMap((login, place) => {
-    const following = logins[place + 1]?.at ?? view.text.length;
-    const end = Math.min(following, login.at + view.text.slice(login.at).search(ends));
-    return [passwordOf(view, login), login.isHttp ? tokenOf(view, login, end) : undefined];
+    const end = Math.min(logins[place + 1]?.at ?? view.length, first(view, login.at, ends));
+    return [passwordOf(view, units, login), login.isHttp ? tokenOf(view, units, login, end) : undefined];
   });
 }
 
-function escapedSecrets(view: View): readonly (Span | undefined)[] {
-  const inside = decoded(view);
-  const logins = loginsIn(view.text, offsetsOf(view.text, ESCAPED)).map((login) => {
-    const behind = view.ends[login.at - 1] as number;
-    const at = inside.starts.findIndex((start) => start >= behind);
-    return { ...login, at: at < 0 ? inside.text.length : at };
-  });
-  return loginSecrets(inside, logins, /[/\\?#&<>"\t-\r ]|$/);
+/** A name each of whose characters may be escaped. */
+function inEscapes(name: string): string {
+  const hex = (character: string) => character.charCodeAt(0).toString(16);
+  const spelt = (character: string) =>
+    `(?:${character}|%(?:25)?(?:${hex(character.toLowerCase())}|${hex(character.toUpperCase())}))`;
+  return [...name].map(spelt).join("");
 }
 
-function valuesIn(view: View, parameters: readonly string[]): readonly (Span | undefined)[] {
-  const names = [...NAMES.split(" "), ...parameters].join("|");
-  return offsetsOf(view.text, new RegExp(`(?<=[?&;#](?:${names})=)`, "gi")).map((at) => {
-    const end = at + view.text.slice(at).search(/[&;#<>"'\t-\r ]|$/);
-    const index = view.ends[at - 1] as number;
-    const stop = view.starts[end] ?? view.ends.at(-1) ?? index;
-    return stop - index <= LIMIT ? { index, end: stop } : undefined;
+function valuesIn(text: string, units: readonly Unit[], parameters: readonly string[]): readonly (Span | undefined)[] {
+  const names = [...NAMES.split(" "), ...parameters].map(inEscapes).join("|");
+  const beginning = "[?&;#]|\\\\u00(?:3F|26|3B|23)|(?<once>%)(?<twice>25)?(?:3F|26|3B|23)";
+  const equals = "=|\\\\u003D|&#61;|&#x3D;|(?<then>%)(?<thenTwice>25)?3D";
+  const found = text.matchAll(new RegExp(`(?<=(?:${beginning})(?:${names})(?:${equals}))`, "gi"));
+  return [...found].map(({ index, groups }) => {
+    const { once, twice, then, thenTwice } = groups as Record<string, string | undefined>;
+    const level = Math.min(twice ? 2 : once ? 1 : 0, thenTwice ? 2 : then ? 1 : 0);
+    const isEnd = (unit: Unit) => unit.index >= index && unit.level <= level && /[&;#<>"'\t-\r ]/.test(unit.character);
+    const end = units.find(isEnd)?.index ?? text.length;
+    return end - index <= LIMIT ? { index, end } : undefined;
   });
 }
 
-function secretsIn(view: View, parameters: readonly string[]): readonly Span[] {
-  const plain = loginsIn(view.text, offsetsOf(view.text, PLAIN));
-  const all = [
-    ...loginSecrets(view, plain, /[/\\?#<>"\t-\r ]|$/),
-    ...escapedSecrets(view),
-    ...valuesIn(view, parameters),
-  ];
+function secretsIn(text: string, parameters: readonly string[]): readonly Span[] {
+  const units = unitsOf(text);
+  const all = [...[0, 1, 2].flatMap((level) => loginsIn(units, level)), ...valuesIn(text, units, parameters)];
   return all.filter((secret) => secret !== undefined);
 }
 
-/** The insides of `<URL:…>`, as they are read without white space. */
-function wrappersIn(text: string): readonly View[] {
-  return [...text.matchAll(/<URL:(?:(?!<URL:)[^>])*>/gi)]
-    .filter(({ 0: wrapper }) => wrapper.length <= LONGEST_WRAPPER)
-    .map(({ 0: wrapper, index }) => withoutWhiteSpace(viewOf(wrapper.slice(5), index + 5)));
+/** What is hidden of what may be a `<URL:…>`, since it is read without white space, or since it is not closed. */
+function hiddenOfWrapper(text: string, from: number, parameters: readonly string[]): readonly Span[] {
+  const inside = text.slice(from + 5, from + LONGEST_WRAPPER);
+  const length = inside.search(/[<>]|$/);
+  const offsets = Array.from({ length }, (_, place) => from + 5 + place).filter(
+    (at) => !/[\t-\r ]/.test(text.charAt(at)),
+  );
+  const secrets = secretsIn(offsets.map((at) => text.charAt(at)).join(""), parameters).map(({ index, end }) => ({
+    index: (offsets[index - 1] as number) + 1,
+    end: offsets[end] ?? (offsets.at(-1) as number) + 1,
+  }));
+  if (inside[length] === ">") return secrets;
+  const index = Math.min(...secrets.map((secret) => secret.index));
+  const [lines = ""] = /^(?:[^\n]*\n){0,2}[^\n]*?(?=\r?\n|$)/.exec(text.slice(from)) ?? [];
+  const end = from + lines.length;
+  return index <= end ? [{ index, end }] : [];
+}
+
+const HEADER = /(?<![\w-])(?:(?:proxy-)?authorization|(?:set-)?cookie):[\t ]*([^\n]*?)(?=\r?\n|$)/dgi;
+
+function headersIn(text: string): readonly Span[] {
+  return [...text.matchAll(HEADER)]
+    .map(({ indices }) => indices?.[1] as [number, number])
+    .filter(([index, end]) => index < end)
+    .map(([index, end]) => ({ index, end }));
 }
 
 /** The places of all secrets, apart from one another. */
-export function secretsByTheWords(text: string, parameters: readonly string[] = []): readonly Span[] {
-  const views = [viewOf(text, 0), ...wrappersIn(text)];
-  const all = views.flatMap((view) => secretsIn(view, parameters)).sort((one, other) => one.index - other.index);
+export function secretsByTheWords(text: string, parameters: readonly string[] = [], headers = false): readonly Span[] {
+  const wrappers = [...text.matchAll(/<URL:/gi)].flatMap(({ index }) => hiddenOfWrapper(text, index, parameters));
+  const all = [...secretsIn(text, parameters), ...wrappers, ...(headers ? headersIn(text) : [])];
   const apart: { index: number; end: number }[] = [];
-  for (const { index, end } of all) {
+  for (const { index, end } of all.sort((one, other) => one.index - other.index)) {
     const last = apart.at(-1);
     if (last !== undefined && index <= last.end) last.end = Math.max(last.end, end);
     else apart.push({ index, end });
@@ -166,10 +206,10 @@ export function secretsByTheWords(text: string, parameters: readonly string[] = 
 }
 
 /** The text with `***` for each. */
-export function redactedByTheWords(text: string, parameters: readonly string[] = []): string {
+export function redactedByTheWords(text: string, parameters: readonly string[] = [], headers = false): string {
   let redacted = "";
   let position = 0;
-  for (const { index, end } of secretsByTheWords(text, parameters)) {
+  for (const { index, end } of secretsByTheWords(text, parameters, headers)) {
     redacted += text.slice(position, index) + MASK;
     position = end;
   }

@@ -1,0 +1,32 @@
+/**
+ * Hides secrets in what is written to a console.
+ *
+ * @packageDocumentation
+ */
+
+import type { RedactorOptions } from "./options.ts";
+import { redactValue } from "./redact-value.ts";
+
+const METHODS = ["debug", "dir", "error", "info", "log", "table", "trace", "warn"] as const;
+
+/**
+ * Wraps a console; the one that is given stays as it is.
+ *
+ * @param target - A console.
+ * @param options - What is taken for a secret, and what is shown instead.
+ * @returns A console whose methods write what `redactValue` makes of their arguments.
+ * @public
+ */
+export function redactConsole<T extends object>(target: T, options?: RedactorOptions): T {
+  const wrapped = Object.create(target) as Record<string, unknown>;
+  for (const method of METHODS) {
+    const write = Reflect.get(target, method) as unknown;
+    if (typeof write === "function")
+      wrapped[method] = (...values: readonly unknown[]) =>
+        write.apply(
+          target,
+          values.map((value) => redactValue(value, options)),
+        );
+  }
+  return wrapped as T;
+}

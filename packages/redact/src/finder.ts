@@ -1,0 +1,242 @@
+import { EVENTS, LEAD, URL_ENDS } from "./events.ts";
+import { HEADERS } from "./names.ts";
+import type { Parameters } from "./parameter.ts";
+import { NOWHERE } from "./pending.ts";
+import type { Found } from "./spans.ts";
+import { Track } from "./track.ts";
+import { isCutEscape, readEscape, type Unit } from "./unit.ts";
+import { type Finder, LONGEST_WRAPPER, Wrapper } from "./wrapper.ts";
+
+/** What is looked for besides logins. */
+export interface Sought {
+  readonly parameters: Parameters;
+  /** Whether headers are secret as well. */
+  readonly headers: boolean;
+  /** Whether the text is, or was meant as, one URL. */
+  readonly isInput: boolean;
+}
+
+const ALL = 0xff;
+
+/** "Scheme: letters, digits, + . -." */
+const IN_SCHEME = /[a-z\d+.-]/i;
+/** Also in `git+https`; a JSON string may begin a line: `\nhttps`. */
+const HTTP = /(?:^|[^a-z\d]|%(?:25)?[\da-f]{2}|\\(?:[bfnrt]|u00[\da-f]{2}))https?$/i;
+const PREFIX = /^\s*<?url$/i;
+const SCHEME_ALONE = /^\s*(?:<?url:)?(?!url$)[a-z\d+.-]+$/i;
+
+/** Enough of the text before a place to tell how a scheme ends there, or what a header is called. */
+const REACH = 32;
+
+const COLON = 0x3a;
+const SLASH = 0x2f;
+const BACKSLASH = 0x5c;
+const NONE = -1;
+
+/**
+ * Makes the machine that finds secrets. It goes from delimiter to delimiter, raw or escaped, and tells of each what it does, by the table of
+ * events, to the logins and values of its own level and those above.
+ */
+export function createFinder(found: Found, sought: Sought): Finder {
+  const { parameters, headers, isInput } = sought;
+  const keep = Math.max(REACH, parameters.reach);
+  const tracks = [0, 1, 2].map((level) => new Track(level, found));
+  /** The tracks in which something has begun, one bit each. */
+  let open = 0;
+  /** The piece of the text that is looked at, from `base` on, with as much of what stands before as tells what it means. */
+  let text = "";
+  let base = 0;
+  /** Up to which offset it has been read. */
+  let position = 0;
+  let unit: Unit = { code: 0, level: 0, index: 0, end: 0, isJson: false };
+  let last: Unit = { ...unit, end: NONE };
+  /** Of the last slashes in a row: the level of the scheme's colon before them. */
+  let colon = NONE;
+  let isHttp = false;
+  /** Of the last colon: the last digit of an escape is no character of a scheme. */
+  let isAfterUnit = false;
+  let isFirstColon = true;
+  let wrapper: Wrapper | undefined;
+  /** The lines that are still to be hidden, and from where. */
+  let lines = 0;
+  let hiddenTo = 0;
+  let isBlank = false;
+
+  const before = (index: number, length: number) => text.slice(Math.max(0, index - base - length), index - base);
+
+  function beginLogin(level: number, index: number, isJson: boolean): void {
+    tracks[level]?.beginLogin(index, isHttp, isJson);
+    open |= 1 << level;
+  }
+
+  function takeSlash({ code, level, index, end, isJson }: Unit): void {
+    const isNext = last.end === index;
+    const isRun = isNext && (last.code === SLASH || last.code === BACKSLASH);
+    if (!isRun) {
+      const isScheme = isNext && last.code === COLON && !isAfterUnit && IN_SCHEME.test(before(last.index, 1));
+      colon = isScheme ? last.level : NONE;
+      isHttp = colon !== NONE && HTTP.test(before(last.index, 12));
+    }
+    if (colon !== NONE) beginLogin(colon, end, isJson);
+    const isPair = isRun && code === SLASH && last.code === SLASH && last.level === level;
+    if (colon !== level && (isPair || (colon !== NONE && level > colon))) beginLogin(level, end, isJson);
+  }
+
+  function takeColon({ level, index, end }: Unit): void {
+    isAfterUnit = last.end === index;
+    if (isInput && isFirstColon) {
+      const start = text.slice(0, index);
+      isFirstColon = PREFIX.test(start);
+      if (SCHEME_ALONE.test(start)) {
+        isHttp = HTTP.test(start);
+        beginLogin(level, end, false);
+      }
+    }
+    if (level > 0 || end - index > 1) return;
+    if (before(index, 4).toUpperCase() === "<URL")
+      wrapper = new Wrapper(index - 4, end, (add) => createFinder(add, { ...sought, headers: false }));
+    if (headers && HEADERS.test(before(index, REACH))) hideLines(end, 1, true);
+  }
+
+  function takeEquals({ level, index, end }: Unit): void {
+    const beginning = parameters.levelOf(text, index - base);
+    if (beginning === NONE) return;
+    const lower = Math.min(level, beginning);
+    tracks[lower]?.beginValue(end);
+    open |= 1 << lower;
+  }
+
+  /** Hides lines from an offset on. @param withoutBlanks - Whether it begins after the blanks there. */
+  function hideLines(from: number, count: number, withoutBlanks: boolean): void {
+    hide(from);
+    if (lines === 0) {
+      hiddenTo = from;
+      isBlank = withoutBlanks;
+    }
+    lines = Math.max(lines, count);
+  }
+
+  /** Hides what is to be hidden before an offset. */
+  function hide(to: number): void {
+    while (lines > 0 && hiddenTo < to) {
+      if (isBlank) {
+        const blanks = /^[\t ]*/.exec(text.slice(hiddenTo - base, to - base))?.[0] as string;
+        hiddenTo += blanks.length;
+        if (hiddenTo === to) return;
+        isBlank = false;
+      }
+      const feed = text.indexOf("\n", hiddenTo - base) + base;
+      const isEnd = feed >= hiddenTo && feed < to;
+      if (isEnd) lines--;
+      // The carriage return before a line feed is no part of the line.
+      const end = isEnd && lines > 0 ? feed + 1 : lineEnd(isEnd ? feed : to);
+      if (hiddenTo < end) found(hiddenTo, end);
+      hiddenTo = end;
+      if (!isEnd) return;
+    }
+  }
+
+  const lineEnd = (index: number) => (text[index - base - 1] === "\r" ? index - 1 : index);
+
+  /** Reads what stands in the wrapper before an offset. */
+  function readWrapper(to: number): void {
+    if (wrapper === undefined) return;
+    const limit = wrapper.index + LONGEST_WRAPPER;
+    wrapper.read(text.slice(wrapper.to - base, Math.min(to, limit) - base));
+    if (to >= limit) giveUp();
+  }
+
+  function giveUp(): void {
+    const hidden = wrapper?.giveUp();
+    wrapper = undefined;
+    if (hidden === undefined) return;
+    if (hidden.index < hidden.end) found(hidden.index, hidden.end);
+    if (hidden.lines > 0) hideLines(hidden.end, hidden.lines, false);
+  }
+
+  /** A raw `<` or `>`. */
+  function takeBracket(index: number, isClosing: boolean): void {
+    readWrapper(index);
+    if (wrapper === undefined) return;
+    if (isClosing) {
+      for (const secret of wrapper.close()) found(secret.index, secret.end);
+      wrapper = undefined;
+    } else giveUp();
+  }
+
+  function take(): void {
+    const { code, level, index, end } = unit;
+    let does = EVENTS[code] as number;
+    if (isInput && code <= 0x20) does &= ~URL_ENDS;
+    for (let at = 0; open >> at > 0; at++) {
+      if ((open & (1 << at)) === 0) continue;
+      const track = tracks[at] as Track;
+      track.take(unit, level <= at ? does : 0);
+      if (!track.isOpen(end)) open &= ~(1 << at);
+    }
+    if (code === SLASH || code === BACKSLASH) takeSlash(unit);
+    else if (code === COLON) takeColon(unit);
+    else if (code === 0x3d) takeEquals(unit);
+    else if (end - index === 1 && (code === 0x3c || code === 0x3e)) takeBracket(index, code === 0x3e);
+    [unit, last] = [last, unit];
+  }
+
+  function run(from: number, to: number): void {
+    for (let at = 0; open >> at > 0; at++) if (open & (1 << at)) tracks[at]?.run(text, from, to);
+  }
+
+  const wanted = () => (open > 0 || wrapper !== undefined ? ALL : LEAD);
+
+  function scan(isLast: boolean): void {
+    let from = position - base;
+    let index = from;
+    let mask = wanted();
+    while (index < text.length) {
+      const code = text.charCodeAt(index);
+      if (code > 127 || ((EVENTS[code] as number) & mask) === 0) {
+        index++;
+        continue;
+      }
+      const isEscape = code === 0x25 || code === BACKSLASH || code === 0x26;
+      if (isEscape && !isLast && isCutEscape(text, index)) break;
+      if (open > 0) run(from, index);
+      if (!isEscape || !readEscape(text, index, unit)) {
+        unit.code = code;
+        unit.level = 0;
+        unit.isJson = false;
+        unit.index = index;
+        unit.end = index + 1;
+      }
+      from = index = unit.end;
+      unit.index += base;
+      unit.end += base;
+      take();
+      mask = wanted();
+    }
+    if (open > 0) run(from, index);
+    position = index + base;
+    readWrapper(position);
+    hide(position);
+  }
+
+  return {
+    read: (piece) => {
+      const kept = Math.max(0, position - base - keep);
+      text = text.slice(kept) + piece;
+      base += kept;
+      scan(false);
+    },
+    end: () => {
+      scan(true);
+      for (const track of tracks) track.end(position);
+      giveUp();
+      hide(position);
+    },
+    earliest: () =>
+      Math.min(
+        ...tracks.map((track) => track.earliest(position)),
+        wrapper?.earliest() ?? NOWHERE,
+        lines > 0 ? hiddenTo : NOWHERE,
+      ),
+  };
+}

@@ -1,0 +1,46 @@
+/** A character of a text, as it stands or escaped. */
+export interface Unit {
+  /** The ASCII code that it has, or stands for; 0 for an escape of any other octet. */
+  code: number;
+  /** How often it is percent-encoded. */
+  level: number;
+  index: number;
+  end: number;
+  /** Whether it is a slash as JSON writes it, `\/`. */
+  isJson: boolean;
+}
+
+const ESCAPE = /%(25)?([\da-f]{2})|\\(?:(\/)|u00([0-7][\da-f]))|&(?:(amp)|#(?:(\d{1,3})|x([\da-f]{1,2})));/iy;
+
+/** What may become an escape with what follows. */
+const BEGINNING =
+  /^(?:%(?:2(?:5[\da-f]?)?|[\da-f])?|\\(?:u(?:0(?:0[0-7]?)?)?)?|&(?:a(?:mp?)?|#(?:\d{0,3}|x[\da-f]{0,2}))?)$/i;
+
+/** The length of the longest of those, and one more. */
+const LONGEST = 7;
+
+/** Whether a text ends in the midst of what may be an escape. */
+export function isCutEscape(text: string, index: number): boolean {
+  return text.length - index < LONGEST && BEGINNING.test(text.slice(index));
+}
+
+/** Reads the escape at a place; tells whether there is one. */
+export function readEscape(text: string, index: number, unit: Unit): boolean {
+  ESCAPE.lastIndex = index;
+  const match = ESCAPE.exec(text);
+  if (match === null) return false;
+  const [all, twice, percent, slash, json, amp, decimal, hex] = match;
+  const code = amp
+    ? 0x26
+    : slash
+      ? 0x2f
+      : decimal
+        ? Number(decimal)
+        : Number.parseInt((percent ?? json ?? hex) as string, 16);
+  unit.code = code < 128 ? code : 0;
+  unit.level = twice ? 2 : percent ? 1 : 0;
+  unit.isJson = slash !== undefined;
+  unit.index = index;
+  unit.end = index + all.length;
+  return true;
+}

@@ -1,0 +1,19 @@
+/**
+ * Hides secrets in what winston logs.
+ *
+ * @packageDocumentation
+ */
+
+import type { RedactorOptions } from "./options.ts";
+import { redactValue } from "./redact-value.ts";
+
+/**
+ * Makes a format of winston. Put it first: `format.combine(redactFormat(), format.json())`.
+ *
+ * @param options - What is taken for a secret, and what is shown instead.
+ * @returns A format, as `winston.format(…)()` makes them.
+ * @public
+ */
+export function redactFormat<T extends object>(options?: RedactorOptions): { transform: (info: T) => T } {
+  return { transform: (info) => redactValue(info, options) as T };
+}
