@@ -1,4 +1,4 @@
-import type { Source, Stretch, UrlError } from "@url1738/core";
+import type { Finding, Source, Stretch, UrlError } from "@url1738/core";
 import picocolors from "picocolors";
 import { english } from "../language/english.ts";
 import type { Language } from "../language/language.ts";
@@ -94,4 +94,12 @@ function renderOne(
   if (hint !== undefined)
     lines.push(`  ${colour.cyan(language.say("hint:"))} ${visibleProse(language.behindLabel(hint))}`);
   return `${lines.join("\n")}\n`;
+}
+
+/** Renders a finding as a line. */
+export function renderFinding(finding: Finding, colour: Colours, { say, fact, behindLabel }: Language): string {
+  const { severity, section } = finding;
+  const paint = { info: colour.cyan, warning: colour.yellow, danger: colour.red }[severity];
+  const place = colour.dim(visible(cited(section, say)));
+  return `${paint(say(`${severity}:`))} ${behindLabel(fact(finding).message)} ${place}\n`;
 }
