@@ -1,8 +1,7 @@
 import type { Finding, Source, Stretch, UrlError } from "@url1738/core";
 import picocolors from "picocolors";
 import { english } from "../language/english.ts";
-import type { Language } from "../language/language.ts";
-import { cited } from "./cited.ts";
+import type { Language, Say } from "../language/language.ts";
 import type { Colours } from "./colours.ts";
 import { excerptOf } from "./excerpt.ts";
 import { hidePasswords, type Shown } from "./passwords.ts";
@@ -22,6 +21,11 @@ export interface Rendering {
   readonly language?: Language;
   /** The scheme or registry that was asked: what it calls secret is hidden in the text, besides passwords. */
   readonly schemes?: Source | undefined;
+}
+
+/** A section as it is printed: that of another specification has its name with it. */
+function cited(section: string, say: Say): string {
+  return /^\d/.test(section) ? say("RFC 1738, section {section}", { section }) : section;
 }
 
 /** The text around a place, and the mark under it. */
