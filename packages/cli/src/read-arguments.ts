@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
 import { lineComplaint } from "./command-kit/line-options.ts";
@@ -8,7 +7,9 @@ import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { languageNames } from "./language/chosen-language.ts";
 import { complaintOfCommander } from "./language/complaint-of-commander.ts";
 import type { Language, Say } from "./language/language.ts";
+import { formatRefusal } from "./output/annotations.ts";
 import { complaint } from "./output/complaint.ts";
+import { version } from "./output/version.ts";
 
 /** Where help and complaints about the arguments go. */
 export interface Screen {
@@ -27,13 +28,6 @@ const STATUS = `Exit status: 0 all is well; 1 an input is not a URL; 2 wrong usa
 cannot be read; 3 a resource cannot be had.`;
 
 const DESCRIPTION = "Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.";
-
-function version(): string {
-  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-    version: string;
-  };
-  return version;
-}
 
 function spellExamples(examples: readonly Example[], say: Say): string {
   return `${say("Examples:")}\n${examples.map(({ line, purpose }) => `  ${line}\n      ${say(purpose)}\n`).join("")}`;
@@ -123,7 +117,10 @@ function addCommand(
       const options = await withPluginSchemes(asked, language);
       if (typeof options === "string") return own.error(`${say("error:")} ${language.behindLabel(options)}`);
       const refusal =
-        commonRefusal(options, say) ?? lineComplaint(options, say) ?? command.refuse?.(options, operands, language);
+        commonRefusal(options, say) ??
+        lineComplaint(options, say) ??
+        formatRefusal(options, say) ??
+        command.refuse?.(options, operands, language);
       if (refusal !== undefined) own.error(`${say("error:")} ${language.behindLabel(refusal)}`);
       invoke({ command, options, operands });
     });

@@ -5,6 +5,7 @@ import { commandsFor } from "./commands-for.ts";
 import { chosenLanguage } from "./language/chosen-language.ts";
 import { errorLine } from "./language/error-line.ts";
 import { why } from "./language/why.ts";
+import { frameOf } from "./output/annotations.ts";
 import { coloursFor } from "./output/colours.ts";
 import { Printer } from "./output/printer.ts";
 import { readArguments } from "./read-arguments.ts";
@@ -56,7 +57,10 @@ export async function run(
   const palette = { results: coloursFor(stdout, env, choice), complaints: coloursFor(stderr, env, choice) };
   const [isShown, isWatched] = [stdout.isTTY === true, stderr.isTTY === true];
   const surroundings = { stdin, printer, stderr, palette, language, ending, isShown, isWatched };
+  const frame = frameOf(typeof invocation === "object" ? invocation.options.outputFormat : undefined);
+  printer.result(frame.head);
   const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);
+  printer.result(frame.foot);
   await printer.flush();
   const fault = printer.fault();
   if (fault === undefined)

@@ -1,13 +1,15 @@
-/** A place in a text: its line and its column, each from 1 on; a column counts UTF-16 code units. */
+/** A place in a text: its line and its column, each from 1 on; a column counts UTF-16 code units. @public */
 export interface LinePlace {
+  /** The line. */
   readonly line: number;
+  /** The column. */
   readonly column: number;
 }
 
 /** How many lines are forgotten at once. */
 const MANY = 1024;
 
-/** Tells lines and columns of offsets, in ascending order, in a text that comes in pieces. A line ends at LF. */
+/** Tells lines and columns of offsets, in ascending order, in a text that comes in pieces. A line ends at LF. @public */
 export class LinePlaces {
   /** Where the lines begin, from that on in which something was last asked for, or which may still be asked for. */
   readonly #starts: number[] = [0];
@@ -16,20 +18,33 @@ export class LinePlaces {
   #line = 1;
   #length = 0;
 
-  /** Takes a piece of the text. */
+  /**
+   * Takes a piece of the text.
+   *
+   * @param piece - What follows the pieces before.
+   */
   add(piece: string): void {
     for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", end + 1))
       this.#starts.push(this.#length + end + 1);
     this.#length += piece.length;
   }
 
-  /** @param offset - A UTF-16 offset of the text that has come, not before any that was asked for. */
+  /**
+   * Tells the place of an offset.
+   *
+   * @param offset - A UTF-16 offset of the text that has come, not before any that was asked for.
+   * @returns Its line and column.
+   */
   placeOf(offset: number): LinePlace {
     this.forget(offset);
     return { line: this.#line, column: offset - (this.#starts[this.#at] as number) + 1 };
   }
 
-  /** Forgets the lines that end before an offset, because nobody will ask for them. */
+  /**
+   * Forgets the lines that end before an offset, because nobody will ask for them.
+   *
+   * @param before - The offset.
+   */
   forget(before: number): void {
     for (
       let next = this.#starts[this.#at + 1];

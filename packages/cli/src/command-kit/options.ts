@@ -1,3 +1,5 @@
+import { outputFormats } from "../output/annotations.ts";
+
 /** An option of a command, as commander declares it. */
 export interface Option {
   readonly flags: string;
@@ -21,6 +23,16 @@ export const redactOption: Option = {
   flags: "--redact",
   description: "hide the secrets in all that is printed, the inputs included",
 };
+
+/** What finds errors can show them where code is reviewed. */
+export const annotationOptions: readonly Option[] = [
+  {
+    flags: "--output-format <format>",
+    description: "print what is wrong for reviews of code: as workflow commands of GitHub, or as SARIF",
+    values: outputFormats,
+  },
+  { flags: "--stdin-name <file>", description: "the file that standard input is, in what --output-format prints" },
+];
 
 export const generic: Option = { flags: "--generic", description: "accept URLs of any other scheme as well" };
 

@@ -1,4 +1,4 @@
-import { type UrlError, urlErrorOf } from "@url1738/core";
+import { type Finding, type UrlError, urlErrorOf } from "@url1738/core";
 import type { Colours } from "../output/colours.ts";
 
 /** What there is to say about an input. */
@@ -10,6 +10,8 @@ export interface Answer {
   readonly status: 0 | 1;
   /** What `--json` prints in addition to `input` and `ok`. */
   readonly fields: () => object;
+  /** The errors and findings in it, for `--output-format`. */
+  readonly facts?: readonly (UrlError | Finding)[];
   /** What is printed for people, its last line end included. */
   readonly text: (colours: Colours) => string;
 }

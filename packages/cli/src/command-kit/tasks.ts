@@ -33,6 +33,8 @@ export interface Piece {
 export interface Origin {
   /** A file, or standard input, in words. */
   readonly name: string;
+  /** The file; `undefined` for standard input. */
+  readonly path: string | undefined;
   /** Whether complaints have colours. */
   readonly colour: boolean;
 }

@@ -1,6 +1,6 @@
 import type { UrlError } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
-import { generic, json, skipEmpty } from "../command-kit/options.ts";
+import { annotationOptions, generic, json, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure } from "../command-kit/outcome.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
 
@@ -14,7 +14,7 @@ export const check: InputCommand = {
   summary: "tell which inputs are not URLs, and why",
   description:
     "Tells which inputs are not URLs by the rules of RFC 1738, and why. Prints nothing when all are; see the exit status.",
-  options: [json, generic, skipEmpty],
+  options: [json, ...annotationOptions, generic, skipEmpty],
   examples: [
     { line: 'url1738 check "http://host.dom/a b"', purpose: "what is wrong with a URL, and where" },
     { line: "url1738 check < urls.txt && echo all is well", purpose: "the exit status alone" },

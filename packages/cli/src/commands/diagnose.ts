@@ -1,6 +1,6 @@
 import { diagnose as diagnoseText } from "@url1738/lint";
 import type { InputCommand } from "../command-kit/command.ts";
-import { generic, json, skipEmpty } from "../command-kit/options.ts";
+import { annotationOptions, generic, json, skipEmpty } from "../command-kit/options.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
 import { withAdvice } from "../output/advice.ts";
 import { renderErrors } from "../output/render-error.ts";
@@ -17,6 +17,7 @@ export const diagnose: InputCommand = {
   options: [
     json,
     { flags: "--limit <number>", description: "the most errors to print of one input; 1000 by default" },
+    ...annotationOptions,
     generic,
     skipEmpty,
   ],
@@ -38,6 +39,7 @@ export const diagnose: InputCommand = {
         kind: "answer",
         ok: errors.length === 0,
         status: errors.length === 0 ? 0 : 1,
+        facts: errors,
         fields: () => ({ errors, ...(more && { more }) }),
         text: (colour) => {
           const shown = { colour: colour.isColorSupported, language, schemes: registry };

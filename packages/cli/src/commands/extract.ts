@@ -1,16 +1,19 @@
-import type { Registry } from "@url1738/core";
-import { repair } from "@url1738/lint";
+import type { Finding, Registry } from "@url1738/core";
+import { audit as auditText, repair } from "@url1738/lint";
 import { findUrlsInStream, type Reading, type UrlHit } from "@url1738/text";
 import type { TextCommand } from "../command-kit/command.ts";
-import { generic, json, type Options } from "../command-kit/options.ts";
+import { annotationOptions, generic, json, type Options } from "../command-kit/options.ts";
 import { failureOf } from "../command-kit/outcome.ts";
+import { failOn, isFailure, severityRefusal } from "../command-kit/severity.ts";
 import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
+import { annotationOf, annotationSpeller } from "../output/annotations.ts";
+import { coloursIf } from "../output/colours.ts";
 import { toJson } from "../output/json.ts";
 import { plainData } from "../output/plain-data.ts";
-import { renderError } from "../output/render-error.ts";
+import { renderError, renderFinding } from "../output/render-error.ts";
 import { visibleProse } from "../output/visible.ts";
 import { redactUrl, shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
@@ -56,7 +59,8 @@ function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   };
 }
 
-type Report = (hit: UrlHit) => Piece;
+/** Says what is to be printed of a hit, and of the findings in its URL. */
+type Report = (hit: UrlHit, findings: readonly Finding[]) => Piece;
 
 /** A hit that can be printed; of a URL whose value cannot be, that it is a mistake. */
 function printable(hit: UrlHit): UrlHit {
@@ -70,34 +74,66 @@ function printable(hit: UrlHit): UrlHit {
   }
 }
 
-const forPrograms: Report = (given) => {
-  const hit = printable(given);
-  return { to: "result", text: toJson(record(hit)), isFailure: !hit.ok };
-};
+/** How the hits of one run are reported. */
+interface Manner {
+  readonly options: Options;
+  readonly registry: Registry;
+  readonly language: Language;
+  readonly spell: ReturnType<typeof annotationSpeller>;
+}
 
-/** As people read it: mistakes at length, with the URL. */
+const forPrograms =
+  ({ options }: Manner): Report =>
+  (given, findings) => {
+    const hit = printable(given);
+    const all = { ...record(hit), ...(options.audit === true && { findings }) };
+    return { to: "result", text: toJson(all), isFailure: !hit.ok };
+  };
+
+/** As people read it: errors at length, with the URL. */
 const forPeople =
-  ({ name, colour }: Origin, language: Language, schemes: Registry): Report =>
+  ({ name, colour }: Origin, { language, registry }: Manner): Report =>
   (hit) => {
     if (hit.ok) return { to: "result", text: `${hit.text}\n` };
     const { line = 1, column = 1 } = hit;
     const origin = language.say("{name}, line {line}, column {column}", { name, line, column });
-    const text = renderError(withAdvice(hit.error), hit.text, { colour, origin, language, schemes });
+    const text = renderError(withAdvice(hit.error), hit.text, { colour, origin, language, schemes: registry });
     return { to: "complaint", text, isFailure: true };
   };
 
-/** As compilers print: a line for each mistake. */
+/** As compilers print: a line for each error and each finding. */
 const asCompilersDo =
-  ({ name }: Origin, { fact }: Language): Report =>
-  (hit) => {
-    if (hit.ok) return { to: "result", text: `${hit.text}\n` };
-    const message = visibleProse(fact(withAdvice(hit.error)).message);
-    return { to: "result", text: `${name}:${hit.line}:${hit.column}: ${message}\n`, isFailure: true };
+  ({ name }: Origin, { language }: Manner): Report =>
+  (hit, findings) => {
+    const head = `${name}:${hit.line}:${hit.column}:`;
+    const plain = coloursIf(false);
+    if (hit.ok) {
+      const found = findings.map((finding) => `${head} ${renderFinding(finding, plain, language)}`);
+      return { to: "result", text: `${hit.text}\n${found.join("")}` };
+    }
+    const message = visibleProse(language.fact(withAdvice(hit.error)).message);
+    return { to: "result", text: `${head} ${message}\n`, isFailure: true };
   };
 
-function reportFor({ json, broken }: Options, origin: Origin, language: Language, registry: Registry): Report {
-  if (json === true) return forPrograms;
-  return broken === true ? asCompilersDo(origin, language) : forPeople(origin, language, registry);
+/** As reviews of code show it: what is wrong, and nothing else. */
+const forReviews =
+  ({ path }: Origin, { options, language, spell }: Manner): Report =>
+  (hit, findings) => {
+    const { line = 1, column = 1 } = hit;
+    const place = { file: path ?? (options.stdinName as string | undefined), line, column };
+    const facts = hit.ok ? findings : [withAdvice(hit.error)];
+    return {
+      to: "result",
+      text: facts.map((fact) => spell(annotationOf(fact, place, language))).join(""),
+      isFailure: !hit.ok,
+    };
+  };
+
+function reportFor(origin: Origin, manner: Manner): Report {
+  const { json, broken, audit, outputFormat } = manner.options;
+  if (outputFormat !== undefined) return forReviews(origin, manner);
+  if (json === true) return forPrograms(manner);
+  return broken === true || audit === true ? asCompilersDo(origin, manner) : forPeople(origin, manner);
 }
 
 const findOptions = ({ bare, broken, mime, prefix, quoted }: Options) => ({
@@ -110,16 +146,15 @@ const findOptions = ({ bare, broken, mime, prefix, quoted }: Options) => ({
   repair,
 });
 
-async function* extracted(
-  chunks: AsyncIterable<Buffer>,
-  registry: Registry,
-  options: Options,
-  origin: Origin,
-  language: Language,
-): AsyncGenerator<Piece> {
-  const report = reportFor(options, origin, language, registry);
-  for await (const hit of findUrlsInStream(registry, decodeChunks(chunks), findOptions(options)))
-    yield report(options.redact === true ? withoutSecrets(hit, registry) : hit);
+async function* extracted(chunks: AsyncIterable<Buffer>, origin: Origin, manner: Manner): AsyncGenerator<Piece> {
+  const { options, registry } = manner;
+  const report = reportFor(origin, manner);
+  for await (const hit of findUrlsInStream(registry, decodeChunks(chunks), findOptions(options))) {
+    const findings = options.audit === true && hit.ok ? auditText(registry, hit.text) : [];
+    const shown = options.redact === true ? withoutSecrets(hit, registry) : hit;
+    const piece = report(shown, findings);
+    yield findings.some((finding) => isFailure(finding, options)) ? { ...piece, isFailure: true } : piece;
+  }
 }
 
 export const extract: TextCommand = {
@@ -134,7 +169,7 @@ export const extract: TextCommand = {
     { flags: "--prefix", description: "also find URLs that have the prefix URL: or X-URL: but no brackets" },
     {
       flags: "--broken",
-      description: "also find what begins as a URL but is not one; print mistakes as file:line:column: message",
+      description: "also find what begins as a URL but is not one; print errors as file:line:column: message",
     },
     {
       flags: "--mime",
@@ -144,19 +179,25 @@ export const extract: TextCommand = {
       flags: "--quoted",
       description: 'treat "> " at the beginning of a line inside a wrapper as the mark of a quotation',
     },
+    { flags: "--audit", description: "also print the hazards of the URLs, as audit does: file:line:column: hazard" },
+    failOn,
+    ...annotationOptions,
     generic,
   ],
   examples: [
     { line: "url1738 extract < letter.txt", purpose: "the URLs in a letter, one per line" },
     { line: "url1738 extract --bare --json < articles.txt", purpose: "one object per hit, with its place in the text" },
     { line: "url1738 extract --broken --mime < mailbox", purpose: "where in a mailbox URLs are wrong, and why" },
+    { line: "url1738 extract --bare --audit --fail-on warning *.md", purpose: "the hazards of the URLs in documents" },
   ],
+  refuse: (options, _operands, { say }) => severityRefusal(options, say),
   prepareText: (options, language) => {
     const registry = registryFor(options);
+    const manner = { options, registry, language, spell: annotationSpeller(options.outputFormat) };
     return {
       reads: "text",
       endsLines: true,
-      transform: (chunks, origin) => extracted(chunks, registry, options, origin, language),
+      transform: (chunks, origin) => extracted(chunks, origin, manner),
     };
   },
 };

@@ -1,14 +1,68 @@
-import { createRedactor } from "@url1738/redact";
+import { createRedactor, passwordsIn, type RedactorOptions } from "@url1738/redact";
+import { LinePlaces } from "@url1738/text";
 import type { TextCommand } from "../command-kit/command.ts";
-import type { Piece } from "../command-kit/tasks.ts";
+import { annotationOptions, type Options } from "../command-kit/options.ts";
+import type { Origin, Piece } from "../command-kit/tasks.ts";
+import { Unreadable } from "../input/chunks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
+import type { Language } from "../language/language.ts";
+import { annotationOf, annotationSpeller } from "../output/annotations.ts";
 import { octetsOf } from "../output/octets-of.ts";
 
-/** A text need not be UTF-8: what is hidden is counted in characters, and everything else comes out octet by octet. */
-async function* redacted(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
-  const { push, end } = createRedactor();
+/** Masks a text. It need not be UTF-8: secrets are counted in characters, and everything else comes out octet by octet. */
+async function* masked(chunks: AsyncIterable<Buffer>, settings: RedactorOptions): AsyncGenerator<Piece> {
+  const { push, end } = createRedactor(settings);
   for await (const text of decodeChunks(chunks)) yield { to: "octets", text: octetsOf(push(text)) };
   yield { to: "octets", text: octetsOf(end()) };
+}
+
+/** The length of the longest text that is looked through as a whole. */
+const LONGEST = 2 ** 28;
+
+/** Reads a whole text. */
+async function textOf(chunks: AsyncIterable<Buffer>, { path }: Origin): Promise<string> {
+  const pieces: string[] = [];
+  let length = 0;
+  for await (const piece of decodeChunks(chunks)) {
+    length += piece.length;
+    if (length > LONGEST) throw new Unreadable(path, new Error("it is too long to be looked through as a whole"));
+    pieces.push(piece);
+  }
+  return pieces.join("");
+}
+
+/** Says where a text has secrets, and nothing of them. */
+async function* checked(
+  chunks: AsyncIterable<Buffer>,
+  settings: RedactorOptions,
+  origin: Origin,
+  report: (origin: Origin, line: number, column: number) => string,
+): AsyncGenerator<Piece> {
+  const text = await textOf(chunks, origin);
+  const places = new LinePlaces();
+  places.add(text);
+  for (const { index } of passwordsIn(text, settings)) {
+    const { line, column } = places.placeOf(index);
+    yield { to: "result", text: report(origin, line, column), isFailure: true };
+  }
+}
+
+/** The finding of `--check`. */
+const secret = {
+  code: "secret",
+  reason: "cli/secret",
+  params: {},
+  severity: "danger",
+  section: "RFC 1738, section 6",
+  sentence: "A URL has a secret here.",
+} as const;
+
+function reportFor({ outputFormat, stdinName }: Options, language: Language): Parameters<typeof checked>[3] {
+  if (outputFormat === undefined)
+    return ({ name }, line, column) => `${name}:${line}:${column}: ${language.fact(secret).message}\n`;
+  const spell = annotationSpeller(outputFormat);
+  return ({ path = stdinName as string | undefined }, line, column) =>
+    spell(annotationOf(secret, { file: path, line, column }, language));
 }
 
 export const redact: TextCommand = {
@@ -18,10 +72,38 @@ export const redact: TextCommand = {
     "Prints texts, such as logs, with *** for each secret in a URL, valid or not: the password of a login, the user of a login without " +
     "one in http and https, the values of parameters such as access_token. Also in URLs that are escaped, as in JSON or inside another " +
     "URL, and across the lines of <URL:…>. Everything else is printed octet by octet.",
-  options: [],
+  options: [
+    { flags: "--parameter <name>", description: "also hide the values of parameters of this name", repeats: true },
+    {
+      flags: "--headers",
+      description: "also hide what follows Authorization:, Cookie: and the like, to the end of the line",
+    },
+    { flags: "--replacement <word>", description: "print this word for each secret, instead of ***" },
+    {
+      flags: "--check",
+      description: "print only where secrets are, as file:line:column, and exit with 1 if there are any",
+    },
+    ...annotationOptions,
+  ],
   examples: [
     { line: "url1738 redact < ftp.log > ftp-public.log", purpose: "a log without secrets" },
     { line: "tail -f ftp.log | url1738 redact", purpose: "the same while it is written" },
+    { line: "url1738 redact --check *.md", purpose: "where documents have secrets" },
   ],
-  prepareText: () => ({ reads: "text", endsLines: false, transform: redacted }),
+  refuse: ({ check, outputFormat }, _operands, { say }) =>
+    outputFormat !== undefined && check !== true ? say("With --output-format, give --check as well.") : undefined,
+  prepareText: (options, language) => {
+    const settings = {
+      parameters: (options.parameter ?? []) as readonly string[],
+      headers: options.headers === true,
+      replacement: options.replacement as string | undefined,
+    };
+    const report = reportFor(options, language);
+    return {
+      reads: "text",
+      endsLines: options.check === true,
+      transform: (chunks, origin) =>
+        options.check === true ? checked(chunks, settings, origin, report) : masked(chunks, settings),
+    };
+  },
 };

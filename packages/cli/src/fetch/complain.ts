@@ -5,7 +5,7 @@ import { why } from "../language/why.ts";
 import { withAdvice } from "../output/advice.ts";
 import { complaint } from "../output/complaint.ts";
 import { renderError } from "../output/render-error.ts";
-import { Unwritable } from "./unwritable.ts";
+import { Unwritable } from "./save-as.ts";
 
 /** Says what is wrong with an input. */
 export function complainOfError(

@@ -4,7 +4,22 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { ResourceTask } from "../command-kit/tasks.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 import { complainOfError, complainOfFailure } from "./complain.ts";
-import { interruptible } from "./interruptible.ts";
+
+/**
+ * Does something that the user can interrupt: it then ends by itself, and cleans up, before the program does.
+ *
+ * @param work - What is done, until the signal says that it is to end.
+ */
+async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  try {
+    return await work(controller.signal);
+  } finally {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
+  }
+}
 
 /**
  * A task that fetches: an input that is not a URL fails with 1, a resource that cannot be had with 3.

@@ -2,7 +2,16 @@ import { randomBytes } from "node:crypto";
 import { writeSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { Unwritable } from "./unwritable.ts";
+
+/** A file cannot be written; the cause is what was thrown. */
+export class Unwritable extends Error {
+  readonly path: string;
+
+  constructor(path: string, thrown: unknown) {
+    super("unwritable", { cause: thrown });
+    this.path = path;
+  }
+}
 
 async function unlessUnwritable<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   try {

@@ -23,6 +23,8 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "<scheme=url>": "<schéma=url>",
   "<seconds>": "<secondes>",
   "<severity>": "<gravité>",
+  "<format>": "<format>",
+  "<word>": "<mot>",
   "<when>": "<quand>",
   "<string>": "<chaîne>",
   "what to work on; - for standard input": "ce qu’il faut traiter ; - désigne l’entrée standard",
@@ -57,6 +59,20 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "only the ten schemes of RFC 1738: not https": "seulement les dix schémas de la RFC 1738 : pas https",
   "accept URLs of any other scheme as well": "accepte aussi les URL de tout autre schéma",
   "skip empty inputs": "ignore les entrées vides",
+  "also hide what follows Authorization:, Cookie: and the like, to the end of the line":
+    "masque aussi ce qui suit Authorization:, Cookie: et les semblables, jusqu’à la fin de la ligne",
+  "also hide the values of parameters of this name": "masque aussi les valeurs des paramètres de ce nom",
+  "print this word for each secret, instead of ***": "affiche ce mot à la place de chaque secret, au lieu de ***",
+  "print only where secrets are, as file:line:column, and exit with 1 if there are any":
+    "affiche seulement où sont les secrets, sous la forme fichier:ligne:colonne, et renvoie le code 1 s’il y en a",
+  "where documents have secrets": "où des documents comportent des secrets",
+  "print what is wrong for reviews of code: as workflow commands of GitHub, or as SARIF":
+    "affiche ce qui ne va pas pour les revues de code : en commandes de workflow de GitHub, ou en SARIF",
+  "the file that standard input is, in what --output-format prints":
+    "le fichier que représente l’entrée standard, dans ce qu’affiche --output-format",
+  "also print the hazards of the URLs, as audit does: file:line:column: hazard":
+    "affiche aussi les dangers des URL, comme audit : fichier:ligne:colonne: danger",
+  "the hazards of the URLs in documents": "les dangers des URL de documents",
   "the most errors to print of one input; 1000 by default":
     "le nombre maximal d’erreurs à afficher pour une entrée ; 1000 par défaut",
   "colour what people read: always, never, or on a terminal (auto, the default)":
@@ -153,7 +169,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "also find URLs without a wrapper": "trouve aussi les URL sans chevrons",
   "also find URLs that have the prefix URL: or X-URL: but no brackets":
     "trouve aussi les URL précédées de URL: ou de X-URL:, mais sans chevrons",
-  "also find what begins as a URL but is not one; print mistakes as file:line:column: message":
+  "also find what begins as a URL but is not one; print errors as file:line:column: message":
     "trouve aussi ce qui commence comme une URL mais n’en est pas une ; affiche les erreurs sous la forme fichier:ligne:colonne: message",
   "the texts are letters or mailboxes: undo quoted-printable and format=flowed, as their headers say":
     "les textes sont des lettres ou des boîtes aux lettres : décode quoted-printable et format=flowed selon leurs en-têtes",

@@ -21,6 +21,11 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "The languages are en and fr, not {given}.": "Les langues sont en et fr, et non {given}.",
   "Colours are wanted always, never or auto, not {given}.":
     "Les couleurs se demandent par always, never ou auto, et non {given}.",
+  "An output format is github or sarif, not {given}.": "Un format de sortie est github ou sarif, et non {given}.",
+  "Choose either --json or --output-format.": "Choisissez --json ou --output-format.",
+  "SARIF is one document: leave --jobs out.": "SARIF est un seul document : omettez --jobs.",
+  "With --output-format, give --check as well.": "Avec --output-format, donnez aussi --check.",
+  "it is too long to be looked through as a whole": "il est trop long pour être examiné d’un bloc",
   "A limit is a whole number, 1 or more, not {given}.":
     "Une limite est un nombre entier supérieur ou égal à 1, et non {given}.",
   "There are more errors than the limit of {limit}.": "Il y a plus d’erreurs que la limite de {limit}.",
@@ -58,6 +63,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "cli/file": "Un fichier porte ce nom : pour en lire les lignes, écrivez < devant le nom.",
   "cli/allow-private":
     "Seules les adresses que tout le monde peut joindre sont contactées, aux ports habituels, sauf avec --allow-private.",
+  "cli/secret": "Une URL comporte ici un secret.",
   "cli/reserved": "La RFC 1738 ne fait que réserver le nom {scheme} ; --generic accepte ses URL telles quelles.",
   "cli/https":
     "Le schéma https ne fait pas partie de la RFC 1738, et --rfc l’exclut ; --generic accepte ses URL telles quelles.",

@@ -1,9 +1,8 @@
-import type { Source, UrlError } from "@url1738/core";
+import type { Finding, Source, UrlError } from "@url1738/core";
 import type { Span } from "@url1738/redact";
 import picocolors from "picocolors";
 import { english } from "../language/english.ts";
-import type { Language } from "../language/language.ts";
-import { cited } from "./cited.ts";
+import type { Language, Say } from "../language/language.ts";
 import type { Colours } from "./colours.ts";
 import { excerptOf } from "./excerpt.ts";
 import { hidePasswords, type Shown } from "./passwords.ts";
@@ -23,6 +22,11 @@ export interface Rendering {
   readonly language?: Language;
   /** The scheme or registry that was asked: what it calls secret is hidden in the text, besides passwords. */
   readonly schemes?: Source | undefined;
+}
+
+/** A section as it is printed: that of another specification has its name with it. */
+function cited(section: string, say: Say): string {
+  return /^\d/.test(section) ? say("RFC 1738, section {section}", { section }) : section;
 }
 
 /** The text around a place, and the mark under it. */
@@ -95,4 +99,12 @@ function renderOne(
   if (hint !== undefined)
     lines.push(`  ${colour.cyan(language.say("hint:"))} ${visibleProse(language.behindLabel(hint))}`);
   return `${lines.join("\n")}\n`;
+}
+
+/** Renders a finding as a line. */
+export function renderFinding(finding: Finding, colour: Colours, { say, fact, behindLabel }: Language): string {
+  const { severity, section } = finding;
+  const paint = { info: colour.cyan, warning: colour.yellow, danger: colour.red }[severity];
+  const place = colour.dim(visible(cited(section, say)));
+  return `${paint(say(`${severity}:`))} ${behindLabel(fact(finding).message)} ${place}\n`;
 }

@@ -6,7 +6,7 @@ import type { Printer } from "../output/printer.ts";
 import { Results } from "../output/results.ts";
 import { redactUrl } from "../output/without-secrets.ts";
 import type { Answers } from "./line-work.ts";
-import { jsonReporter, type Reporter, textReporter } from "./reporters.ts";
+import { annotationReporter, jsonReporter, type Reporter, textReporter } from "./reporters.ts";
 
 /** How inputs are answered. */
 export interface Answering {
@@ -28,16 +28,17 @@ export class Answerer {
 
   constructor({ task, options, manner, isOne }: Answering, printer: Pick<Printer, "result" | "complaint">) {
     const isJson = options.json === true;
-    const results = new Results(printer, task.spaced && !isJson);
+    const results = new Results(printer, task.spaced && !isJson && options.outputFormat === undefined);
     this.#options = options;
     this.#act = task.act;
     this.#results = results;
     const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
     const redacted = task.redacted ?? ((input: string) => redactUrl(input, task.registry));
     const shown = options.redact === true ? redacted : (input: string) => input;
-    this.#report = isJson
-      ? jsonReporter(results, shown)
-      : textReporter(results, { ...manner, schemes: task.registry }, label);
+    if (isJson) this.#report = jsonReporter(results, shown);
+    else if (options.outputFormat !== undefined)
+      this.#report = annotationReporter(results, options, manner.language, redacted);
+    else this.#report = textReporter(results, { ...manner, schemes: task.registry }, label);
   }
 
   /** The exit status that the inputs until now allow. */

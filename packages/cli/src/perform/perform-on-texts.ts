@@ -36,7 +36,7 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
     path === undefined
       ? readStdin(surroundings, `Reading ${task.reads} from the terminal; end with {keys}.`)
       : chunksOfFile(path, ending);
-  const origin = { name, colour: palette.complaints.isColorSupported };
+  const origin = { name, path, colour: palette.complaints.isColorSupported };
   let status: 0 | 1 = 0;
   try {
     for await (const { to, text, isFailure } of task.transform(counted(chunks, progress, surroundings), origin)) {

@@ -1,6 +1,9 @@
+import type { Options } from "../command-kit/options.ts";
 import type { Outcome } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
+import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
+import { annotationOf, annotationSpeller } from "../output/annotations.ts";
 import { toJson } from "../output/json.ts";
 import { type Rendering, renderError } from "../output/render-error.ts";
 import type { Results } from "../output/results.ts";
@@ -22,6 +25,30 @@ export function jsonReporter(results: Results, shown: (input: string) => string)
         ? outcome.fields()
         : { error: withAdvice(outcome.error, line === undefined ? input : undefined) };
     results.result(toJson({ ...head, ...rest }));
+  };
+}
+
+/**
+ * Reports to those who review code, in the format that the options name. What has no place there names the input.
+ *
+ * @param shown - An input without its secrets.
+ */
+export function annotationReporter(
+  results: Results,
+  { outputFormat, stdinName }: Options,
+  language: Language,
+  shown: (input: string) => string,
+): Reporter {
+  const spell = annotationSpeller(outputFormat);
+  return (input, outcome, line) => {
+    const facts = outcome.kind === "failure" ? [withAdvice(outcome.error)] : (outcome.facts ?? []);
+    for (const fact of facts) {
+      const { index = 0, end = input.length } = "index" in fact ? fact : {};
+      const subject = line === undefined ? shown(input) : undefined;
+      const inLine = line !== undefined && { line, column: index + 1, endColumn: Math.max(index, end) + 1 };
+      const file = line === undefined || stdinName === undefined ? undefined : String(stdinName);
+      results.result(spell(annotationOf(fact, { file, ...inLine, subject }, language)));
+    }
   };
 }
 

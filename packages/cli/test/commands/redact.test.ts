@@ -13,7 +13,7 @@ async function redacted(chunks: readonly Buffer[]): Promise<Buffer> {
   const source = (async function* () {
     yield* chunks;
   })();
-  for await (const { to, text } of transform(source, { name: "a file", colour: false })) {
+  for await (const { to, text } of transform(source, { name: "a file", path: "a", colour: false })) {
     expect(to).toBe("octets");
     octets.push(Buffer.from(text, "latin1"));
   }
@@ -62,6 +62,44 @@ test("a line is out as soon as it is in", async () => {
       expect(shown.at(-1)).toBe(redact(line));
     }
   })();
-  for await (const { text } of transform(source, { name: "a file", colour: false })) shown.push(text);
+  for await (const { text } of transform(source, { name: "a file", path: "a", colour: false })) shown.push(text);
   expect(shown.join("")).toBe(lines.map((line) => redact(line)).join(""));
+});
+
+test("--parameter hides the values of others as well, --replacement prints another word, once for each secret", async () => {
+  const input = "http://h/?pin=1&token=2 *** ftp://u:*@h ***";
+  const args = ["redact", "--parameter", "pin", "--parameter", "PUK"];
+  expect((await runWith(args, { input })).stdout).toBe("http://h/?pin=***&token=*** *** ftp://u:***@h ***");
+  expect((await runWith([...args, "--replacement", "$&"], { input })).stdout).toBe(
+    "http://h/?pin=$&&token=$& *** ftp://u:$&@h ***",
+  );
+});
+
+test("with --replacement, every octet comes through as well", async () => {
+  const octets = Buffer.from([0xed, 0xb0, 0x80, 0x2a, 0x2a, 0x2a, 0xff, 0xf0, 0x9f, 0x98, 0x80, 0x2a, 0x2a, 0x2a]);
+  const { transform } = command.prepareText({ replacement: "x" }, english);
+  const source = (async function* () {
+    for (const octet of octets) yield Buffer.of(octet);
+  })();
+  let printed = "";
+  for await (const { text } of transform(source, { name: "a", path: "a", colour: false })) printed += text;
+  expect(Buffer.from(printed, "latin1").equals(octets)).toBe(true);
+});
+
+test("--check says where secrets are, in which line and column, prints nothing of them, and fails", async () => {
+  const input = "fine\n<URL:ftp://u:secr\n  et@h/>\r\né?a ftp://u:p@h ftp://v:q@h\n";
+  const { status, stdout, stderr } = await runWith(["redact", "--check"], { input });
+  expect([status, stderr]).toEqual([1, ""]);
+  expect(stdout.match(/standard input:\d+:\d+/g)).toEqual([
+    "standard input:2:14",
+    "standard input:4:13",
+    "standard input:4:25",
+  ]);
+  expect(await runWith(["redact", "--check"], { input: "http://h:80/@scope" })).toEqual({
+    status: 0,
+    stdout: "",
+    stderr: "",
+  });
+  expect((await runWith(["redact", "--check", "--parameter=pin"], { input: "http://h?pin=1" })).status).toBe(1);
+  expect((await runWith(["redact", "--check", "--exit-zero"], { input })).status).toBe(0);
 });

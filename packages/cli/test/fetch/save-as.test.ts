@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { saveAs } from "../../src/fetch/save-as.ts";
-import { Unwritable } from "../../src/fetch/unwritable.ts";
+import { saveAs, Unwritable } from "../../src/fetch/save-as.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
 /** What the system does when it is to write: as it does, unless a test says otherwise. */
