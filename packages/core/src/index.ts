@@ -25,6 +25,7 @@ export { bnf } from "./grammar/bnf.ts";
 export type * from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedValue, Replacement } from "./grammar/replaced.ts";
+export { applyFixes, type Fixed } from "./inspect/apply-fixes.ts";
 export { type AuditSource, audit } from "./inspect/audit.ts";
 export { diagnose } from "./inspect/diagnose.ts";
 export { type Change, type Repair, type RepairOptions, repair } from "./inspect/repair.ts";
