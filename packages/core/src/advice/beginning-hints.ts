@@ -158,6 +158,8 @@ const hostAlone: Look = (text, _, known) => {
   return name === undefined || others.length > 0 ? say.hostAlone : advised(say.hostAlone, 0, 0, `${name}://`);
 };
 
+const atTwice: Look = (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? say.oneAt : undefined);
+
 const onlyScheme: Look = (text, end, { names: [name, ...others] }) =>
   text[end] === ":" && name !== undefined && others.length === 0 ? { ...say.onlyScheme, params: { name } } : undefined;
 
@@ -181,6 +183,7 @@ const beginningHints: readonly Look[] = [
   spaceAfter,
   perhaps,
   hostAlone,
+  atTwice,
   onlyScheme,
 ];
 
