@@ -62,3 +62,8 @@ test.each(rows)("$title is repaired as the row says", ({ text, meant, ...row }) 
   const spelt = (url: string | null) => (url === null ? null : registry.format(registry.parse(url)));
   expect(spelt(result.ok ? result.href : null)).toBe(spelt(expected));
 });
+
+test.each(rows)("$title is never made two URLs of", ({ text }) => {
+  const result = repair(registry, text);
+  if (result.ok) expect(repair(registry, text, { likely: true })).toMatchObject({ ok: true, href: result.href });
+});

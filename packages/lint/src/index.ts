@@ -7,5 +7,6 @@
 export { type AuditSource, audit } from "./audit/audit.ts";
 export { services } from "./audit/services.ts";
 export { advice } from "./hints/advice.ts";
+export { applyFixes, type Fixed } from "./repair/apply-fixes.ts";
 export { diagnose } from "./repair/diagnose.ts";
 export { type Change, type Repair, type RepairOptions, repair } from "./repair/repair.ts";

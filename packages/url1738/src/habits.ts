@@ -27,6 +27,8 @@ export const habits: Habits = [
   [new RegExp(`^(?:nntp:|news://)?(?=${newsgroup}$)`, "i"), "news:"],
   // A share of Windows.
   [/^\\\\(?=[\dA-Za-z.-]+\\)/, "file://"],
+  // A host and a path; where the name of the host says what it serves, its scheme knows better.
+  [/^(?=(?!(?:ftp|gopher|mail|news|nntp|telnet|wais|prospero)\.)(?:[\da-z-]+\.)+[a-z]{2,}\/[^\s/@])/i, "http://"],
   // The names of types of files.
   [/;type=(?:text|txt)$/i, ";type=a"],
   [/;type=(?:binary|bin)$/i, ";type=i"],

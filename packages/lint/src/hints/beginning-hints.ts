@@ -4,6 +4,7 @@ import type { Acquainted } from "./acquainted.ts";
 import { advised } from "./advised.ts";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
 import { spaceAfterSentence } from "./behind-hints.ts";
+import { oneAtSentence } from "./missing-hints.ts";
 import { namesNear } from "./names-near.ts";
 import { insteadSentence, perhapsSentence } from "./shared-sentences.ts";
 import { schemeAgain, withoutWords } from "./slips.ts";
@@ -217,6 +218,8 @@ const onlySchemeSentence: Sentence = {
   sentence: "Only {name} URLs are taken here.",
 };
 
+const atTwice: Look = (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? oneAtSentence : undefined);
+
 const onlyScheme: Look = (text, end, { names: [name, ...others] }) =>
   text[end] === ":" && name !== undefined && others.length === 0
     ? { ...onlySchemeSentence, params: { name } }
@@ -242,6 +245,7 @@ const beginningHints: readonly Look[] = [
   spaceAfter,
   perhaps,
   hostAlone,
+  atTwice,
   onlyScheme,
 ];
 

@@ -22,11 +22,6 @@ export const spaceAfterSentence: Sentence = {
   reason: "space-after",
   sentence: "Leave out the white space after the URL.",
 };
-/** Where what these close has been opened, or has been escaped. */
-const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]>> = {
-  "]": [lastBefore("["), lastBefore("%5B")],
-  "}": [lastBefore("{"), lastBefore("%7B")],
-};
 
 const unseenAfterSentence: Sentence = {
   reason: "unseen-after",
@@ -44,19 +39,42 @@ export const closingSentence: Sentence = {
   sentence: "Leave out what stands after the URL.",
 };
 
-/** What closes what was opened before the URL, or behind it is a slip of the pen; a tag of HTML, or the rest of one. */
+/** Where what these close was opened, or the escape of that. */
+const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]>> = {
+  "]": [lastBefore("["), lastBefore("%5B")],
+  "}": [lastBefore("{"), lastBefore("%7B")],
+  "`": [lastBefore("`"), lastBefore("%60")],
+};
+
+const isUnopened = (text: string, index: number) =>
+  openings[text.charAt(index)]?.every((last) => last(text, index) < 0) === true;
+
+const lastBracket = lastBefore("(");
+const lastApostrophe = lastBefore("'");
+
+/** Where marks that can stand in a URL begin, before a place, that nothing in the text has opened. */
+function marksStart(text: string, index: number): number {
+  const last = { ")": lastBracket, "'": lastApostrophe }[text.charAt(index - 1)];
+  return last !== undefined && last(text, index - 1) < 0 ? marksStart(text, index - 1) : index;
+}
+
+/** A tag of HTML, or the rest of one; the rest of a link of Markdown or reStructuredText. */
+const MARKUP = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"[),;:.\]}]|"\s+[a-z-]+=["']|>`_{1,2}(?!\w))/i;
+
+/** What closes what was opened before the URL, or after it is a slip of the pen; markup. */
 export const closing: Look = ({ text, index, found, canEndWith }) => {
-  const isUnopened = /[\]}]/.test(found) && openings[found]?.every((last) => last(text, index) < 0) === true;
-  if (!closer.test(found) && found !== "<" && !isUnopened) return undefined;
+  const start = marksStart(text, index);
+  const isAlone = isUnopened(text, index);
+  // What follows a bracket that closes, without a blank, is not of the URL.
+  if (text[index - 1] === ")" && start < index && found > " ") return advised(closingSentence, start, text.length, "");
+  if (!closer.test(found) && found !== "<" && !isAlone) return undefined;
   const rest = text.slice(index, index + 200);
-  const isTag = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"\s+[a-z-]+=["'])/i.test(rest);
-  const isAtEnd = closingEnd(text, isUnopened ? index + 1 : index) === text.length;
-  const isClosing = isUnopened ? isAtEnd : isAtEnd && /^\s*[^\s')\]]/.test(rest) && found !== "<";
+  const isMarkup = MARKUP.test(rest) || (isAlone && rest.startsWith("]("));
+  const isAtEnd = closingEnd(text, isAlone ? index + 1 : index) === text.length;
+  const isClosing = isAtEnd && found !== "<" && (isAlone || /^\s*[^\s')\]]/.test(rest));
   // The second of two quotation marks, of which the first is or will be escaped.
   if (found === '"' && (lastEscapedQuote(text, index) >= 0 || lastQuote(text, index) >= 0)) return undefined;
-  // An apostrophe that nothing has opened in the URL closes as well.
-  const start = found === ">" && text[index - 1] === "'" && text.indexOf("'") === index - 1 ? index - 1 : index;
-  return (isTag && canEndWith("")) || isClosing ? advised(closingSentence, start, text.length, "") : undefined;
+  return (isMarkup && canEndWith("")) || isClosing ? advised(closingSentence, start, text.length, "") : undefined;
 };
 
 export const placeholderSentence: Sentence = {

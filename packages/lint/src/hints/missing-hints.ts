@@ -37,7 +37,7 @@ export const withoutAt: Look = (spot) => {
   };
 };
 
-const oneAtSentence: Sentence = {
+export const oneAtSentence: Sentence = {
   reason: "one-at",
   sentence: "Write only one @, and %40 for any other.",
 };

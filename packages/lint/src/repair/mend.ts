@@ -86,7 +86,8 @@ function isDoubtfulSpace(text: string, index: number): boolean {
 function isDoubtful(text: string, index: number): boolean {
   const character = text.charAt(index);
   if (/\s/.test(character)) return isDoubtfulSpace(text, index);
-  return /[\\|<>\]{}"\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
+  if (text[index - 1] === ")") return true;
+  return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
 /** The first fix that decided that the text is in a component. */

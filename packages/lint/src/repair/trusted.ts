@@ -1,8 +1,8 @@
 import type { UrlError } from "@url1738/core/runtime";
 import { type Edit, edited } from "./fixes.ts";
 
-/** The changes of some errors, from left to right; of two, of which one changes what the other does, it alone. */
-function changesOf(errors: readonly UrlError[]): readonly Edit[] {
+/** Returns the changes of some errors, from left to right; of two that change the same part, the one that begins first. */
+export function changesOf(errors: readonly UrlError[]): readonly Edit[] {
   const all = errors.flatMap(({ fix }) => fix ?? []).sort((a, b) => a.index - b.index || b.end - a.end);
   const kept: Edit[] = [];
   for (const edit of all) {
