@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { ClosingLine } from "../vitest/closing-line.ts";
+import { ClosingLine } from "../build/vitest/closing-line.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { ClosingLine } from "../vitest/closing-line.ts";
+import { ClosingLine } from "../build/vitest/closing-line.ts";
 
 const conditions = ["@url1738/source"];
 

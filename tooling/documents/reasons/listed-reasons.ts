@@ -11,10 +11,11 @@ export interface ListedReason {
   readonly row: string;
 }
 
-const list = new URL("../../../docs/errors.md", import.meta.url);
+/** The document that lists them. */
+export const list: URL = new URL("../../../docs/errors.md", import.meta.url);
 
-// `reason` | params | `example` | sentence; of the header and the line under it, the first cell is not code.
-const row = /^\| `(?<reason>[^`]+)` \| (?<params>[^|]*) \| `(?<example>(?:[^`|\\]|\\.)+)` \| .+ \|$/gm;
+// `reason` | params | `example` | sentence; of the header and the line under it, the first cell is not code. A new row may have but these two.
+const row = /^\| `(?<reason>[^`]+)` \|(?<params>[^|]*)\| `(?<example>(?:[^`|\\]|\\.)+)` \|.*\|$/gm;
 
 /** What would end the cell of a table, or be taken for markup. */
 const MARKUP = /[\\|*_<>[\]~`]/g;

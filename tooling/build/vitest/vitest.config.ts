@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { documentsWithExamples } from "../documents/readme-examples/documents-with-examples.ts";
-import { readmeExamples } from "../documents/readme-examples/readme-examples.ts";
+import { documentsWithExamples } from "../../documents/readme-examples/documents-with-examples.ts";
+import { readmeExamples } from "../../documents/readme-examples/readme-examples.ts";
 import { ClosingLine } from "./closing-line.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 // Tests run against the sources of every package of the workspace, never against what was built last.
 const conditions = ["@url1738/source"];
