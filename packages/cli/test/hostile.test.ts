@@ -1,6 +1,6 @@
 import { diagnose, repair, type UrlError } from "@url1738/core";
 import { describe, expect, test } from "vitest";
-import { growth } from "../../text/test/growth.ts";
+import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { textOf } from "../../text/test/hostile-families.ts";
 import { registry, renderErrors } from "../src/index.ts";
 import { french } from "../src/language/french.ts";
@@ -15,8 +15,8 @@ function lookAt(text: string): void {
   repair(registry, text, { likely: true });
 }
 
-describe("time to explain, render and repair is linear", () => {
+describe("work to explain, render and repair is linear", () => {
   test.each(families)("$name", (family) => {
-    expect(growth((length) => lookAt(textOf(family, length)), 8_192)).toBeLessThan(24);
+    expect(growthOfWork((length) => lookAt(textOf(family, length)), 4096)).toBeLessThan(MOST_GROWTH);
   });
 });

@@ -6,6 +6,7 @@ import { definitionsWithHttps } from "../../../packages/cli/src/schemes/definiti
 import typos from "../../../packages/cli/test/typos.rows.json" with { type: "json" };
 import { decisions, mutated } from "../../compiled/mutated.ts";
 import { rowsOf } from "../../compiled/rows-of.ts";
+import { SEED } from "../../vitest/draws.ts";
 import { outcomeOf } from "../example.ts";
 import { listedReasons } from "../listed-reasons.ts";
 import { type Said, saidIn } from "../said.ts";
@@ -71,7 +72,7 @@ function* texts(): Generator<string, void> {
   const typed = typos.map(({ text }) => text);
   yield* rows;
   yield* typed;
-  const pick = decisions(1738);
+  const pick = decisions(SEED);
   const from = <T>(all: readonly T[]) => all[pick(all.length)] as T;
   const beginnings = [() => from(rows), () => from(typed), () => generate(from(definitionsWithHttps) as never, pick)];
   for (let count = 0; count < 1000; count++) yield mutated(from(beginnings)(), pick);
@@ -87,7 +88,7 @@ beforeAll(async () => {
       const result = source.safeParse(text);
       said.push(...saidIn(result.ok ? audit(source as never, text) : [result.error, diagnose(source as never, text)]));
     }
-}, 600_000);
+});
 
 afterAll(remove);
 
