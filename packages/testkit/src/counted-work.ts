@@ -19,11 +19,26 @@ const searched: Cost = (self: string, result: unknown, [what, from = 0]: readonl
 const searchedBackwards: Cost = (self: string, result: number, [, from = self.length]: readonly number[]) =>
   Math.min(from, self.length) - Math.max(result, 0);
 
+const anchored = new Map<string, boolean>();
+
+/** Whether an expression is tried at the beginning of a text alone: after its `^`, no alternative stands outside groups and sets. */
+function isAnchored({ source, multiline }: RegExp): boolean {
+  if (multiline || !source.startsWith("^")) return false;
+  let known = anchored.get(source);
+  if (known === undefined) {
+    let rest = source.replace(/\\./g, "").replace(/\[[^\]]*\]/g, "");
+    for (let before = ""; before !== rest; ) [before, rest] = [rest, rest.replace(/\([^()]*\)/g, "")];
+    known = !rest.includes("|");
+    anchored.set(source, known);
+  }
+  return known;
+}
+
 /** Characters of a match, and those that an expression without the flag y went over before it. */
 function matched(before: number, expression: RegExp, text: string, result: RegExpExecArray | null): number {
   const start = expression.global || expression.sticky ? before : 0;
   if (result !== null) return result.index + result[0].length - start;
-  return expression.sticky ? 1 : text.length - start;
+  return expression.sticky || isAnchored(expression) ? 1 : text.length - start;
 }
 
 // A slice of a string is one piece, because engines copy none of its characters.
@@ -117,8 +132,9 @@ export function countedWork(run: () => void): number {
  * @param length - The greater length.
  */
 export function growthOfWork(run: (length: number) => void, length: number): number {
-  // Once before, for what is made only once.
+  // Once before, for what is made only once, the counters' own share in it.
   run(length);
+  countedWork(() => run(length / 8));
   const least = countedWork(() => run(length / 8));
   return countedWork(() => run(length)) / Math.max(least, 1);
 }
