@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "../build/vitest/closing-line.ts";
+import { seededDraws } from "../build/vitest/seeded-draws.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 // What is tested is what was built: without the condition of the sources, each scheme is the compiled one.
 export default defineConfig({
   root,
+  plugins: [seededDraws()],
   test: {
     include: [
       "packages/{file,ftp,gopher,http,https,mailto,news,nntp,prospero,telnet,wais}/test/**/*.test.ts",

@@ -4,14 +4,13 @@ import { advice } from "@url1738/lint";
 import { rfc1738 as registry, schemesWithHttps } from "url1738";
 import { definitionsWithHttps } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
+import { SEED, scaled } from "../../../tooling/build/vitest/draws.ts";
 import { decisions, mutated } from "../../../tooling/compiled/mutated.ts";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
 import { breachesIn, breachOf } from "./fix-law.ts";
 import typos from "./typos.rows.json" with { type: "json" };
 
-/** Every night ten times as many, and others. */
-const COUNT = Number(process.env.FIX_TEXTS ?? 10_000);
-const SEED = Number(process.env.FIX_SEED ?? 1738);
+const COUNT = scaled(5_000);
 
 const rows = definitionsWithHttps.flatMap(({ name }) => rowsOf(name));
 const typed = typos.map(({ text }) => text);
@@ -32,9 +31,7 @@ const schemesFor = (text: string) =>
     ({ name }, index) => text.startsWith(name) || index === text.length % schemesWithHttps.length,
   );
 
-describe("what a fix leaves is a URL, or wrong behind it, or breaks a rule beyond the grammar", {
-  timeout: 600_000,
-}, () => {
+describe("what a fix leaves is a URL, or wrong behind it, or breaks a rule beyond the grammar", () => {
   test("of a registry with advice, of single schemes, and of diagnose", () => {
     const breaches: unknown[] = [];
     let fixes = 0;

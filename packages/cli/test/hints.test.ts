@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { objectsOf, runWith } from "./fake-host.ts";
 import rows from "./hints.rows.json" with { type: "json" };
 
-test.each(rows)("$url: $hint", async ({ url, index, hint }) => {
-  expect(objectsOf(await runWith(["check", "--json", "--", url]))).toMatchObject([
-    { ok: false, error: { index, hint } },
-  ]);
+test.each(rows)("$url: $hint", async ({ url, ...error }) => {
+  expect(objectsOf(await runWith(["check", "--json", "--", url]))).toMatchObject([{ ok: false, error }]);
 });

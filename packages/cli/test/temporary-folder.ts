@@ -14,7 +14,7 @@ export interface TemporaryFolder {
 /** Makes a folder, and removes it after the tests. */
 export function temporaryFolder(): TemporaryFolder {
   const folder = mkdtempSync(join(tmpdir(), "url1738-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
   const path = (name: string) => join(folder, name);
   return {
     path,

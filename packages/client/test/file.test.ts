@@ -23,7 +23,7 @@ beforeAll(() => {
   execFileSync("mkfifo", [join(folder, "pipe")]);
 });
 
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 async function fetched(url: string | UrlValue, options = {}) {
   const resource = await client.open(url, options);

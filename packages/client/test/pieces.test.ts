@@ -71,7 +71,7 @@ describe("the pieces of a body", () => {
     const folder = mkdtempSync(join(tmpdir(), "pieces-"));
     writeFileSync(join(folder, "a"), WHOLE);
     await expectWhole(`file://${folder}/a`);
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 20 });
   });
 
   test("those that are borrowed come in the same memory again and again", async () => {

@@ -39,7 +39,7 @@ import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 // What a definition can say besides what the ten schemes say.
 
 const folder = mkdtempSync(join(tmpdir(), "url1738-definitions-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 /** A rule across components and a way to spell, in the only module that is there. */
 const own = {

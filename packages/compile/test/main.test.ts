@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(scratch, "main-"));
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
 
 interface Ran {
   readonly status: number;

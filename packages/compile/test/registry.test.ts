@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
 
 const TEXTS: readonly unknown[] = [
   ...NAMES.flatMap((name) =>

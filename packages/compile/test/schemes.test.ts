@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "url1738-compile-"));
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
 
 /** The strings of a scheme's rows. */
 async function rowsOf(name: string): Promise<readonly string[]> {

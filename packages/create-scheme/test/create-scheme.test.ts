@@ -15,7 +15,7 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "create-"));
 });
 
-afterEach(() => rmSync(directory, { recursive: true }));
+afterEach(() => rmSync(directory, { recursive: true, maxRetries: 20 }));
 
 /** A stream that keeps what is written to it. */
 function collector() {
@@ -85,7 +85,7 @@ test("a package with a scope is written into a folder without it", async () => {
 test("an empty folder is as good as none, also with --directory .", async () => {
   mkdirSync(join(directory, "x-a"));
   expect((await runWith("x-a")).status).toBe(0);
-  rmSync(join(directory, "x-a"), { recursive: true });
+  rmSync(join(directory, "x-a"), { recursive: true, maxRetries: 20 });
   expect((await runWith("x-a", "--directory", ".")).status).toBe(0);
   expect(readdirSync(directory).sort()).toEqual(FILES);
 });
@@ -96,7 +96,7 @@ describe("nothing is overwritten", () => {
     [
       "a file",
       () => {
-        rmSync(join(directory, "x-a"), { recursive: true });
+        rmSync(join(directory, "x-a"), { recursive: true, maxRetries: 20 });
         writeFileSync(join(directory, "x-a"), "mine");
       },
     ],

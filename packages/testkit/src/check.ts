@@ -20,7 +20,7 @@ export interface Check {
 export interface Effort {
   /** How many random URLs each law is tried on; 300 by default. */
   readonly runs?: number;
-  /** Which random URLs: those of an earlier run, by the seed that its failure named. By default, different ones each time. */
+  /** Which random URLs: those of an earlier run, by the seed that its failure named. By default, the same ones each time. */
   readonly seed?: number;
 }
 

@@ -12,7 +12,7 @@ import { octetChecks } from "./octet-checks.ts";
 
 /**
  * Everything that must hold of a scheme: the laws over generated URLs and mutations of them, all octets through every
- * component, wrong types, the limit of length, linear time, that nothing is smuggled into an access, and the rows of examples.
+ * component, wrong types, the limit of length, linear work, that nothing is smuggled into an access, and the rows of examples.
  *
  * @param scheme - The scheme, interpreted or compiled.
  * @param definition - What it was made from.

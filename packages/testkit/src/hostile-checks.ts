@@ -1,6 +1,7 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
 import { generate } from "@url1738/core/define";
 import { type Check, fail, same, show } from "./check.ts";
+import { countedWork, growthOfWork, MOST_GROWTH } from "./counted-work.ts";
 import { isValue } from "./is-value.ts";
 import type { Grammar } from "./law-checks.ts";
 import { rootOf } from "./root-of.ts";
@@ -84,14 +85,12 @@ const FRAGMENTS = [
 /** What makes a text fail at its end, by characters that may be right elsewhere: then every way to match it is tried. */
 const ENDS = ["", "/", "@"];
 
-/** Milliseconds for one look at a text. */
-function timeOf(scheme: Scheme<UrlValue>, text: string): number {
-  const start = Date.now();
+/** Looks at a text in every way. */
+function lookAt(scheme: Scheme<UrlValue>, text: string): void {
   const result = scheme.safeParse(text);
   if (result.ok) scheme.format(result.url);
   else same(typeof result.error.message, "string", `the message for ${show(text.slice(0, 40))}…`);
   scheme.canParse(text);
-  return Date.now() - start;
 }
 
 /** The start, as many fragments as fit into the length, and the end. */
@@ -109,42 +108,30 @@ function checkLong(scheme: Scheme<UrlValue>, start: string, fragment: string): v
     throw fail(`the regular expression gives up on ${show(start)} and many ${show(fragment)}`);
 }
 
-/** In milliseconds: what takes less is not looked at. */
-const MOMENT = 100;
-
-/** How many tries a machine that is busy with other things gets, to show how fast it is. */
-const TRIES = 10;
-
-/** Exponential time shows in a few characters, and would not end with more. */
+/** Exponential work shows in a few characters, and would not end with more. */
 function checkShort(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {
-  for (let length = 16; length <= 64; length += 4) {
+  let before = Number.POSITIVE_INFINITY;
+  for (let length = 16; length <= 64; length += 8) {
     const text = repeated(start, fragment, end, start.length + length);
-    let time = timeOf(scheme, text);
-    for (let tries = 0; tries < TRIES && time > MOMENT; tries++) time = Math.min(time, timeOf(scheme, text));
-    if (time > MOMENT) throw fail(`${show(text)} takes ${time} ms`);
+    const work = countedWork(() => lookAt(scheme, text));
+    if (work > MOST_GROWTH * before)
+      throw fail(`${show(text)} takes ${work} steps, and one 8 characters shorter ${before}`);
+    before = Math.max(work, 1);
   }
 }
 
-/** Eight times the text may take twenty-four times as long. */
+const LENGTH = 4096;
+
+/** Eight times the text may take sixteen times the steps. */
 function checkLinear(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {
-  let before = 0;
-  for (let length = 256; length <= 131_072; length *= 8) {
-    const text = repeated(start, fragment, end, length);
-    let time = timeOf(scheme, text);
-    const isSlow = () => time > MOMENT && time > 24 * before;
-    for (let tries = 0; tries < TRIES && isSlow(); tries++) {
-      before = Math.max(before, timeOf(scheme, repeated(start, fragment, end, length / 8)));
-      time = Math.min(time, timeOf(scheme, text));
-    }
-    if (isSlow())
-      throw fail(
-        `${show(start)}, many ${show(fragment)}, ${show(end)}: ${length} characters take ${time} ms, an eighth of them ${before} ms`,
-      );
-    before = time;
-  }
+  const growth = growthOfWork((length) => lookAt(scheme, repeated(start, fragment, end, length)), LENGTH);
+  if (growth > MOST_GROWTH)
+    throw fail(
+      `${show(start)}, many ${show(fragment)}, ${show(end)}: ${LENGTH} characters take ${growth.toFixed(1)} times the steps of ${LENGTH / 8}`,
+    );
 }
 
-/** The checks of wrong types, of the limit and of time. */
+/** The checks of wrong types, of the limit and of growth. */
 export function hostileChecks(
   scheme: Scheme<UrlValue>,
   grammar: Grammar,
@@ -171,7 +158,7 @@ export function hostileChecks(
       },
     },
     ...FRAGMENTS.map((fragment) => ({
-      name: `time grows linearly up to the longest URL, with any number of ${show(fragment)}`,
+      name: `work grows linearly, and the longest URL is read, with any number of ${show(fragment)}`,
       run: () => {
         for (const start of starts) {
           for (const end of ENDS) {

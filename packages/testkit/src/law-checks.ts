@@ -193,6 +193,9 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
   ];
 }
 
+/** Draws the same URLs in every run, so that a suite never fails by chance. */
+const SEED = 1738;
+
 /** Tries a law on random URLs, and throws the smallest that breaks it. */
 function tryLaw(grammar: Grammar, { name, text, check }: Law, effort: Effort): void {
   const caseOf = (forUrl: readonly number[], forRest: readonly number[]) => {
@@ -201,8 +204,8 @@ function tryLaw(grammar: Grammar, { name, text, check }: Law, effort: Effort): v
     return [text?.(url, pick) ?? url, pick] as const;
   };
   const holds = fc.property(decisions(200), decisions(60), (...numbers) => check(...caseOf(...numbers)));
-  const { runs = 300, seed } = effort;
-  const found = fc.check(holds, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
+  const { runs = 300, seed = fc.readConfigureGlobal()?.seed ?? SEED } = effort;
+  const found = fc.check(holds, { numRuns: runs, seed });
   if (!found.failed) return;
   const [smallest] = caseOf(...(found.counterexample as [number[], number[]]));
   const { errorInstance: thrown } = found;

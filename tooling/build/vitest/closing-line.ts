@@ -1,4 +1,17 @@
-import type { Reporter, SerializedError, TestModule } from "vitest/node";
+import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
+import { DRAWS, SEED } from "./draws.ts";
+
+/** Says why tests were skipped, and how many for each reason. */
+function reasons(tests: readonly TestCase[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const test of tests) {
+    const result = test.result();
+    if (result.state !== "skipped") continue;
+    const reason = result.note ?? `no reason is given for ${test.module.relativeModuleId}`;
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  return [...counts].map(([reason, count]) => `${count} skipped: ${reason}`);
+}
 
 /** Ends the output of a run with one line, `N passed, M failed`, that scripts can read; a run of no tests fails. */
 export class ClosingLine implements Reporter {
@@ -11,6 +24,8 @@ export class ClosingLine implements Reporter {
     const failed = count("failed") + modules.flatMap((module) => module.errors()).length + unhandled.length;
 
     if (passed + failed === 0) process.exitCode = 1;
+    for (const reason of reasons(tests)) console.log(reason);
+    console.log(`SEED=${SEED} DRAWS=${DRAWS}`);
     console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
   }
 }

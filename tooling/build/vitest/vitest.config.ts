@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { documentsWithExamples } from "../../documents/readme-examples/documents-with-examples.ts";
 import { readmeExamples } from "../../documents/readme-examples/readme-examples.ts";
 import { ClosingLine } from "./closing-line.ts";
+import { seededDraws } from "./seeded-draws.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -12,7 +13,7 @@ const conditions = ["@url1738/source"];
 
 export default defineConfig({
   root,
-  plugins: [readmeExamples()],
+  plugins: [readmeExamples(), seededDraws()],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
@@ -21,8 +22,10 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "tooling/{bench,site}/**"],
     // The processes that tests start run the sources: Node keeps what it has made of them.
     env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node") },
-    // The properties of a scheme take long on a busy machine.
-    testTimeout: 60_000,
+    // A net for what never ends; no machine is so slow that it reaches it.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 600_000,
     // By itself, vitest leaves one processor alone: of two, half.
     maxWorkers: "100%",
     typecheck: {

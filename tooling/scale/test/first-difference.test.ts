@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { firstDifference } from "../first-difference.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "difference-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 /** Longer than what is compared at once. */
 const long = "abc\n".repeat(600_000);

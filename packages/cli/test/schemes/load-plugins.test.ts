@@ -220,7 +220,7 @@ export const text = defineScheme({ name: "x-text", schemepart: ${grammar}, acces
     );
   });
 
-  afterAll(() => rmSync(project, { recursive: true }));
+  afterAll(() => rmSync(project, { recursive: true, maxRetries: 20 }));
 
   function runIn(cwd: string, ...args: readonly string[]) {
     const parameters = ["--conditions=@url1738/source", join(root, "packages/cli/src/main.ts"), ...args];

@@ -13,10 +13,15 @@ import {
 import { CONTRACT, simulator } from "@url1738/core/runtime";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
+import { OLDEST_CONTRACT } from "../../src/contract/contract.ts";
 import { errorOf } from "../error-of.ts";
 import { definition, scheme as xHost } from "../x-host.ts";
 
 const NEXT = CONTRACT + 1;
+
+test("whoever raises the number of the contract does it on purpose", () => {
+  expect([CONTRACT, OLDEST_CONTRACT]).toEqual([2, 1]);
+});
 
 /** The scheme as a copy of another version of the contract would have made it: of its methods nothing is known. */
 function ofContract(contract: unknown): Scheme {

@@ -32,7 +32,7 @@ function shown(expressions: readonly string[]): readonly string[] {
       type.replace(/import\("[^"]*"\)\./g, ""),
     );
   } finally {
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, maxRetries: 20 });
   }
 }
 

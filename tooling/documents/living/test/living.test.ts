@@ -16,7 +16,7 @@ const { gemini, geminiDefinition } = geminiModule;
 const { irc, ircDefinition, ircs, ircsDefinition } = ircModule;
 
 const folder = mkdtempSync(join(tmpdir(), "living-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 const core = new URL("../../../../packages/core/src/runtime.ts", import.meta.url).href;
 

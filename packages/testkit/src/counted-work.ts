@@ -1,0 +1,143 @@
+/** Counts work instead of timing it: the same number in every run, on any machine and in any engine. */
+
+type Method = (...parameters: never[]) => unknown;
+
+/** What one call of a method looked at or copied, by the receiver, the result and the parameters. */
+type Cost = (self: never, result: never, parameters: readonly never[]) => number;
+
+const one: Cost = () => 1;
+const made: Cost = (_, result: { readonly length: number } | null) => result?.length ?? 1;
+const all: Cost = (self: { readonly length: number }) => self.length;
+
+/** Characters from where a search began to where it ended. */
+const searched: Cost = (self: string, result: unknown, [what, from = 0]: readonly unknown[]) => {
+  const start = Math.min(Math.max(Number(from), 0), self.length);
+  const found = typeof result === "number" ? result : result === true ? self.indexOf(String(what), start) : -1;
+  return (found < 0 ? self.length : found + String(what).length) - start;
+};
+
+const searchedBackwards: Cost = (self: string, result: number, [, from = self.length]: readonly number[]) =>
+  Math.min(from, self.length) - Math.max(result, 0);
+
+const anchored = new Map<string, boolean>();
+
+/** Whether an expression is tried at the beginning of a text alone: after its `^`, no alternative stands outside groups and sets. */
+function isAnchored({ source, multiline }: RegExp): boolean {
+  if (multiline || !source.startsWith("^")) return false;
+  let known = anchored.get(source);
+  if (known === undefined) {
+    let rest = source.replace(/\\./g, "").replace(/\[[^\]]*\]/g, "");
+    for (let before = ""; before !== rest; ) [before, rest] = [rest, rest.replace(/\([^()]*\)/g, "")];
+    known = !rest.includes("|");
+    anchored.set(source, known);
+  }
+  return known;
+}
+
+/** Characters of a match, and those that an expression without the flag y went over before it. */
+function matched(before: number, expression: RegExp, text: string, result: RegExpExecArray | null): number {
+  const start = expression.global || expression.sticky ? before : 0;
+  if (result !== null) return result.index + result[0].length - start;
+  return expression.sticky || isAnchored(expression) ? 1 : text.length - start;
+}
+
+// A slice of a string is one piece, because engines copy none of its characters.
+const STRING: Readonly<Record<string, Cost>> = {
+  charCodeAt: one,
+  codePointAt: one,
+  charAt: one,
+  at: one,
+  slice: one,
+  substring: one,
+  indexOf: searched,
+  includes: searched,
+  lastIndexOf: searchedBackwards,
+  split: all,
+  toLowerCase: all,
+  toUpperCase: all,
+  normalize: all,
+  repeat: made,
+};
+
+const ARRAY: Readonly<Record<string, Cost>> = {
+  push: one,
+  pop: one,
+  join: made,
+  slice: made,
+  concat: made,
+  map: all,
+  filter: all,
+  includes: all,
+  indexOf: all,
+  shift: all,
+  unshift: all,
+  splice: all,
+  reverse: all,
+  sort: all,
+};
+
+/**
+ * Counts the characters and elements that functions of the platform look at or copy while something runs. It does not count what
+ * a regular expression does again by going back.
+ *
+ * @param run - What to count; it must not wait.
+ */
+export function countedWork(run: () => void): number {
+  let work = 0;
+  const restores: (() => void)[] = [];
+  const replace = (prototype: object, name: string, make: (own: Method) => Method) => {
+    const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
+    Object.defineProperty(prototype, name, { ...descriptor, value: make(descriptor.value as Method) });
+    restores[restores.length] = () => Object.defineProperty(prototype, name, descriptor);
+  };
+  const count = (prototype: object, costs: Readonly<Record<string, Cost>>) => {
+    for (const [name, cost] of Object.entries(costs))
+      replace(
+        prototype,
+        name,
+        (own) =>
+          function (this: never, ...parameters: never[]) {
+            const length = (this as { readonly length: number }).length;
+            const result = Reflect.apply(own, this, parameters) as never;
+            work += cost === all ? length : cost(this, result, parameters);
+            return result;
+          },
+      );
+  };
+  try {
+    count(Array.prototype, ARRAY);
+    replace(
+      RegExp.prototype,
+      "exec",
+      (own) =>
+        function (this: RegExp, ...[text]: string[]) {
+          const before = this.lastIndex;
+          const result = Reflect.apply(own, this, [text]) as RegExpExecArray | null;
+          work += matched(before, this, String(text), result);
+          return result;
+        } as Method,
+    );
+    count(String.prototype, STRING);
+    run();
+  } finally {
+    for (let index = restores.length - 1; index >= 0; index--) restores[index]?.();
+  }
+  return work;
+}
+
+/**
+ * Returns how many times as much work eight times a length takes: eight where work is linear, 64 where it is quadratic.
+ *
+ * @param run - Does something with a text of a length.
+ * @param length - The greater length.
+ */
+export function growthOfWork(run: (length: number) => void, length: number): number {
+  // Once before, for what is made only once, the counters' own share in it.
+  run(length);
+  countedWork(() => run(length / 8));
+  const least = countedWork(() => run(length / 8));
+  return countedWork(() => run(length)) / Math.max(least, 1);
+}
+
+/** Work that grows more than this for eight times the length is not linear. */
+export const MOST_GROWTH = 16;
