@@ -39,12 +39,14 @@ class Copier {
   #copyObject(value: object, depth: number): unknown {
     if (value instanceof URL) return redact(value.href, this.#options);
     if (value instanceof Date || value instanceof RegExp || ArrayBuffer.isView(value)) return value;
-    if (value instanceof Map) return this.#filled(value, new Map(), (copy) => {
-      for (const [key, item] of value) copy.set(this.copy(key, depth), this.#field(key, item, depth));
-    });
-    if (value instanceof Set) return this.#filled(value, new Set(), (copy) => {
-      for (const item of value) copy.add(this.copy(item, depth));
-    });
+    if (value instanceof Map)
+      return this.#filled(value, new Map(), (copy) => {
+        for (const [key, item] of value) copy.set(this.copy(key, depth), this.#field(key, item, depth));
+      });
+    if (value instanceof Set)
+      return this.#filled(value, new Set(), (copy) => {
+        for (const item of value) copy.add(this.copy(item, depth));
+      });
     const empty = Array.isArray(value) ? [] : (Object.create(Object.getPrototypeOf(value)) as object);
     return this.#filled(value, empty, (copy) => {
       for (const key of Reflect.ownKeys(value)) this.#define(copy, value, key, depth);
