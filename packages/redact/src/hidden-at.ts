@@ -20,7 +20,7 @@ const USER = `(?:(?!${SLASH}|${COLON}|(?<!&)#).)*`;
 
 /** From where a login begins to its colon, unless that of a port; no slashes need to follow the scheme's colon. */
 const PASSWORD = new RegExp(
-  `(?:^\\s*(?:<?url:)?[a-z\\d+.-]+${COLON}|${COLON}${SLASH}|${SLASH}{2})${USER}${COLON}(?!\\d+(?:${SLASH}|[?#]|%(?:25)?(?:3f|23)))`,
+  `(?:[a-z\\d+.-]${COLON}${SLASH}*|${COLON}${SLASH}|${SLASH}{2})${USER}${COLON}(?!\\d+(?:${SLASH}|[?#]|%(?:25)?(?:3f|23)))`,
   "is",
 );
 const TOKEN = new RegExp(`(ttps?${COLON}${SLASH}*)(${USER})`, "gis");
@@ -34,7 +34,8 @@ const VALUE_ENDS = /&(?!#)|[;#](?<!&#(?:\w{1,3};)?)/g;
 /** Where the last `@` stands. */
 const lastAt = (text: string) => [...text.matchAll(AT)].at(-1)?.index ?? -1;
 
-function hiddenIn(text: string): readonly Span[] {
+/** Finds all of it. */
+export function hiddenIn(text: string): readonly Span[] {
   const hidden: Span[] = [];
   const at = lastAt(text);
   const [login] = PASSWORD.exec(text.slice(0, Math.max(at, 0))) ?? [];

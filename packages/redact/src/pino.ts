@@ -9,17 +9,12 @@ import { redact } from "./redact.ts";
 import { redactValue } from "./redact-value.ts";
 
 /**
- * The options of pino that hide secrets.
+ * The option of pino that hides secrets.
  *
  * @public
  */
 export interface PinoRedaction {
-  /** Masks the fields of objects. */
-  readonly formatters: {
-    readonly log: (fields: Record<string, unknown>) => Record<string, unknown>;
-    readonly bindings: (fields: Record<string, unknown>) => Record<string, unknown>;
-  };
-  /** Masks what is left in the line, such as the message. */
+  /** Masks what is secret in a line, whose fields may come from a call, a child or a mixin. */
   readonly hooks: { readonly streamWrite: (line: string) => string };
 }
 
@@ -31,10 +26,15 @@ export interface PinoRedaction {
  * @public
  */
 export function redactPino(options?: RedactorOptions): PinoRedaction {
-  const redactFields = (fields: Record<string, unknown>) => redactValue(fields, options) as Record<string, unknown>;
   return {
-    formatters: { log: redactFields, bindings: redactFields },
-    // Headers end with a line, and a record is one.
-    hooks: { streamWrite: (line) => redact(line, { ...options, headers: false }) },
+    hooks: {
+      streamWrite: (line) => {
+        try {
+          return `${JSON.stringify(redactValue(JSON.parse(line), options))}\n`;
+        } catch {
+          return redact(line, options);
+        }
+      },
+    },
   };
 }

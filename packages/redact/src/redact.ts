@@ -1,4 +1,5 @@
 import { createFinder } from "./finder.ts";
+import { hiddenIn } from "./hidden-at.ts";
 import { type RedactOptions, settingsOf } from "./options.ts";
 import { redactorFor } from "./redactor.ts";
 import { addSpan, type Span } from "./spans.ts";
@@ -18,7 +19,8 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
   const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
   finder.read(text);
   finder.end();
-  for (const { index, end } of [...settings.also].sort((one, other) => one.index - other.index))
+  const broken = settings.isInput ? hiddenIn(text) : [];
+  for (const { index, end } of [...broken, ...settings.also].sort((one, other) => one.index - other.index))
     if (index < end && index < text.length && end > 0) addSpan(secrets, Math.max(0, index), Math.min(end, text.length));
   return secrets;
 }
@@ -48,7 +50,7 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
 export function redact(text: string, options?: RedactOptions): string {
   if (typeof text !== "string") return "";
   const settings = settingsOf(options);
-  if (settings.also.length === 0) {
+  if (settings.also.length === 0 && !settings.isInput) {
     const { push, end } = redactorFor(settings);
     return push(text) + end();
   }

@@ -33,7 +33,7 @@ describe("a single URL, or what was meant as one", () => {
   test.each([
     ["no slashes after the scheme's colon", "ftp:u:p@h", "ftp:u:***@h"],
     ["of any scheme", "x-y:a:b@c", "x-y:a:***@c"],
-    ["after a prefix", "URL:ftp:u:p@h/ ", "URL:ftp:u:***@h/ "],
+    ["after a prefix", "URL:ftp:u:p@h/ ", "URL:ftp:***@h/ "],
     ["a token", "http:tok@h", "http:***@h"],
     ["escaped", "ftp%3Au%3Ap%40h", "ftp%3Au%3A***%40h"],
     ["white space in it", "ftp://u:a b\n\t@h", "ftp://u:***@h"],
