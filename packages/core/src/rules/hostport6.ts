@@ -23,7 +23,8 @@ const ipv6Form: Sentence = {
 // than that of RFC 3986: how many groups there are is checked afterwards.
 
 // IP-literal = "[" IPv6address "]"
-const ipLiteral = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
+/** `IP-literal`, RFC 3986 §3.2.2, wider than there: how many groups there are is checked afterwards. */
+export const ipLiteral: Rule<readonly []> = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
 
 // host6 = host | IP-literal
 /** `host`, RFC 1738 §5, or an address of IPv6 in brackets (RFC 3986 §3.2.2). @public */
