@@ -5,7 +5,8 @@ import type { Codec, Rule } from "../grammar/nodes.ts";
 import { type CharacterSet, oneOf, set } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, escape } from "../syntax/characters.ts";
 import { asWritten } from "./components.ts";
-import { hintHost6, ipLiteral } from "./hostport6.ts";
+import { hintHost6 } from "./hint-host6.ts";
+import { ipLiteral } from "./hostport6.ts";
 import { canonicalHost6, checkHost6 } from "./ipv6.ts";
 import { portComponent } from "./shared-rules.ts";
 
