@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const compiler = fileURLToPath(new URL("../../packages/compile/dist/main.js", import.meta.url));
@@ -13,20 +14,19 @@ export function compileOwnScheme(): void {
     readonly name: string;
     readonly dependencies: Readonly<Record<string, string>>;
   };
-  const scheme = name.replace(/^.*\//, "");
   if (!existsSync("dist/scheme.js")) return;
+  const own = name.replace(/^.*\//, "");
+  // A package may have a second scheme beside its own: `http-scheme.js` is that of `http.js`.
+  const others = globSync("dist/*-scheme.js").map((file) => basename(file, "-scheme.js"));
   // A derived scheme may have functions of the one that it is derived from.
   const bases = Object.keys(dependencies).filter((dependency) => dependency !== "@url1738/core");
+  compileInto("dist/scheme.js", own, bases);
+  for (const other of others) compileInto(`dist/${other}-scheme.js`, other, bases);
+}
+
+/** Puts a compiled scheme in place of an interpreted one. */
+function compileInto(file: string, scheme: string, bases: readonly string[]): void {
   const names = ["--name", `${scheme}Definition`, "--export", scheme];
-  const args = [
-    `dist/${scheme}.js`,
-    "dist",
-    ...bases,
-    ...names,
-    "--out",
-    "dist/scheme.js",
-    "--if-possible",
-    "--trusted",
-  ];
+  const args = [`dist/${scheme}.js`, "dist", ...bases, ...names, "--out", file, "--if-possible", "--trusted"];
   execFileSync(process.execPath, [compiler, ...args], { stdio: "inherit" });
 }

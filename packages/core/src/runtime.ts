@@ -66,8 +66,8 @@ export type { ByScheme, PartsNamed, SchemeIn, UrlNamed, UrlsOf } from "./registr
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export { asIs, asWritten, atMost, decodedSpeller, escapesAmong, readDigits, spellDigits } from "./rules/components.ts";
 export { flagSpeller, isThere } from "./rules/flag.ts";
+export { hintHost6 } from "./rules/hint-host6.ts";
 export { canonicalHost, checkHost } from "./rules/host.ts";
-export { hintHost6 } from "./rules/hostport6.ts";
 export { ipPlaces, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { canonicalHost6, checkHost6 } from "./rules/ipv6.ts";
 export { wordReader } from "./rules/one-word.ts";

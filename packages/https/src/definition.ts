@@ -1,9 +1,12 @@
 /**
- * The definition of the scheme `https`, for what needs its grammar.
+ * The definitions of the schemes `https` and `http`, for what needs their grammar.
  *
  * @packageDocumentation
  */
 
+export type { HttpAccess, HttpsAccess } from "./access.ts";
+export { schemepart } from "./grammar.ts";
+export { httpDefinition } from "./http.ts";
+export type { HttpUrl } from "./http-url.ts";
 export { httpsDefinition } from "./https.ts";
-export type { HttpsAccess } from "./https-access.ts";
 export type { HttpsUrl } from "./https-url.ts";

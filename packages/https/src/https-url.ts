@@ -1,7 +1,7 @@
-import type { HttpUrl } from "@url1738/http";
+import type { HttpUrl } from "./http-url.ts";
 
 /**
- * An HTTPS URL: the components of an HTTP URL (RFC 1738 §3.3).
+ * An HTTPS URL as it is today (RFC 9110 §4.2.2): the components of an HTTP URL.
  *
  * @public
  */

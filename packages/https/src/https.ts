@@ -1,11 +1,20 @@
-import { accessAs, type Definition, derivedDefinition, type Fields } from "@url1738/core/define";
-import { httpDefinition } from "@url1738/http/definition";
-import type { HttpsAccess } from "./https-access.ts";
+import type { Definition, FieldsOf } from "@url1738/core/define";
+import { type HttpsAccess, httpsAccess } from "./access.ts";
+import { hintUserinfo } from "./advice.ts";
+import { schemepart } from "./grammar.ts";
 import type { HttpsUrl } from "./https-url.ts";
 
-// httpsurl = "https://" hostport [ "/" hpath [ "?" search ]]
-/** What the scheme `https` is: http under another name, with a port of its own, and over TLS. @public */
-export const httpsDefinition: Definition<"https", Fields, HttpsUrl, HttpsAccess, unknown> = derivedDefinition(
-  httpDefinition,
-  { name: "https", defaultPort: 443, access: accessAs(httpDefinition, "https") },
-);
+/** The definition of the scheme `https` of today (RFC 9110 §4.2.2): its grammar, and how its URLs are reached. @public */
+export const httpsDefinition: Definition<"https", FieldsOf<typeof schemepart>, HttpsUrl, HttpsAccess, unknown> = {
+  name: "https",
+  specification: "RFC 9110",
+  section: "4.2.2",
+  defaultPort: 443,
+  // RFC 3986 has ~ among the unreserved characters, and addresses of IPv6 in brackets.
+  unsafe: "~[]",
+  schemepart,
+  hint: hintUserinfo,
+  // A search may be handed to a program as its arguments; a path begins with its slash.
+  hazards: { neverFirst: ["path"] },
+  access: httpsAccess,
+};

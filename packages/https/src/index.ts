@@ -1,9 +1,11 @@
 /**
- * The scheme `https`, derived from `http`.
+ * The schemes `https` and `http` as they are today.
  *
  * @packageDocumentation
  */
 
-export type { HttpsAccess } from "./https-access.ts";
+export type { HttpAccess, HttpsAccess } from "./access.ts";
+export { http } from "./http-scheme.ts";
+export type { HttpUrl } from "./http-url.ts";
 export type { HttpsUrl } from "./https-url.ts";
 export { https } from "./scheme.ts";

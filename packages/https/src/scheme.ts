@@ -1,12 +1,12 @@
 import type { Scheme } from "@url1738/core";
-import { uncheckedScheme } from "@url1738/core/define";
+import { defineScheme } from "@url1738/core/define";
+import type { HttpsAccess } from "./access.ts";
 import { httpsDefinition } from "./https.ts";
-import type { HttpsAccess } from "./https-access.ts";
 import type { HttpsUrl } from "./https-url.ts";
 
 /**
- * The scheme `https`. What is built has the same in a compiled form here.
+ * The scheme `https` (RFC 9110 §4.2.2). What is built has the same in a compiled form here.
  *
  * @public
  */
-export const https: Scheme<HttpsUrl, HttpsAccess> = uncheckedScheme(httpsDefinition);
+export const https: Scheme<HttpsUrl, HttpsAccess> = defineScheme(httpsDefinition);

@@ -8,6 +8,8 @@ const POSSIBLE = national.characters.replace("\\", "");
 
 /** A character that "must always be encoded within a URL" (RFC 1738 §2.2), but may stand somewhere by itself. */
 function unsafeCharacterIn(node: Node, allowed: string): string | undefined {
+  // A fragment begins with it; in front of one, it is the only character that no component can hold.
+  if (node.kind === "literal" && node.text === "#") return undefined;
   const texts = hasItems(node) || hasItem(node) ? [] : [rawCharacters(node)];
   const own = node.kind === "list" ? [node.separator] : texts;
   const found = [...own.join("")].find(

@@ -1,29 +1,20 @@
-import type { Advice, Sentence } from "../errors/sentence.ts";
 import { choice, component, optional, rule, some } from "../grammar/combinators.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Field } from "../grammar/fields.ts";
-import type { Codec, Place, Rule } from "../grammar/nodes.ts";
+import type { Codec, Rule } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { asWritten } from "./components.ts";
+import { hintHost6 } from "./hint-host6.ts";
 import { canonicalHost6, checkHost6 } from "./ipv6.ts";
 import { host, portComponent, sparedHosts } from "./shared-rules.ts";
-
-const ipv6Zone: Sentence = {
-  reason: "ipv6-zone",
-  sentence: "A zone, such as %eth0, is not part of a URL: leave it out.",
-};
-
-const ipv6Form: Sentence = {
-  reason: "ipv6-form",
-  sentence: "An IPv6 address has hexadecimal digits, colons and dots, and ends with a closing bracket.",
-};
 
 // Hosts that may be addresses of IPv6, for schemes that declare "[]" as unsafe characters that they use all the same. The rule is wider
 // than that of RFC 3986: how many groups there are is checked afterwards.
 
 // IP-literal = "[" IPv6address "]"
-const ipLiteral = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
+/** `IP-literal`, RFC 3986 §3.2.2, wider than there: how many groups there are is checked afterwards. */
+export const ipLiteral: Rule<readonly []> = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
 
 // host6 = host | IP-literal
 /** `host`, RFC 1738 §5, or an address of IPv6 in brackets (RFC 3986 §3.2.2). @public */
@@ -33,18 +24,6 @@ const codec: Codec<string> = withFacts(
   { read: canonicalHost6, spell: asWritten, check: checkHost6 },
   { forRule: () => ({}), spared: { ...sparedHosts, spell: host6 } },
 );
-
-/**
- * Advice for a host that is not one, where addresses of IPv6 are hosts.
- *
- * @param place - The place.
- * @returns The advice, if there is any.
- * @public
- */
-export function hintHost6({ text, index, found }: Place): Advice | undefined {
-  if (text.lastIndexOf("[", index) <= text.lastIndexOf("]", index)) return undefined;
-  return found === "%" ? ipv6Zone : ipv6Form;
-}
 
 /**
  * `hostport`, RFC 1738 §5, of which the host may also be an address of IPv6: in brackets, in the value as well. The definition of the

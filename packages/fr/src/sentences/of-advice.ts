@@ -19,6 +19,7 @@ export const ofAdvice: Sentences = {
   "host-alone": "Écrivez le schéma et « :// » devant l’hôte.",
   perhaps: "Peut-être vouliez-vous écrire {replacement}.",
   nearly: "Vouliez-vous dire {name} ?",
+  "over-tls": "C’est {name} sur TLS, qui n’est pas connu ici ; une URL {name} se passerait de TLS.",
   "nearly-either": "Vouliez-vous dire {name} ou {other} ?",
   scp: "C’est ainsi que scp et git désignent un hôte et un chemin. Dans une URL, un schéma et « :// » précèdent l’hôte, et une barre oblique le suit.",
   "only-scheme": "Seules des URL {name} sont acceptées ici.",

@@ -8,6 +8,9 @@ export const ofSchemes: Sentences = {
     "Un point-virgule annonce le code de type, comme dans « ;type=a ». S’il fait partie du nom, il s’écrit %3B.",
   "ftp/no-guess": "La fonction context.guessType n’a rendu ni « a » ni « i ».",
 
+  "https/userinfo":
+    "Une URL http ou https ne contient ni utilisateur ni mot de passe (RFC 9110, section 4.2.4) : supprimez tout ce qui précède l’hôte, jusqu’à l’arobase.",
+
   "gopher/octet": "Un type ou un sélecteur Gopher ne contient ni tabulation, ni saut de ligne, ni retour chariot.",
   "gopher/ends-the-request":
     "Il y a {found} dans {component}. Une fois envoyé, ce caractère pourrait mettre fin à la requête et en commencer une autre ; il est donc refusé.",

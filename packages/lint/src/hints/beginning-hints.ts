@@ -112,6 +112,11 @@ const colonMissingSentence: Sentence = {
   sentence: "Write a colon after the scheme.",
 };
 
+const overTlsSentence: Sentence = {
+  reason: "over-tls",
+  sentence: "This names {name} over TLS, which is not known here; a URL of {name} would go without TLS.",
+};
+
 const nearly: Look = (text, end, { names, hasPort }) => {
   COLON.lastIndex = end;
   if (end === 0 || !COLON.test(text)) return undefined;
@@ -121,11 +126,12 @@ const nearly: Look = (text, end, { names, hasPort }) => {
     .slice(0, end)
     .toLowerCase()
     .replace(/[.+-]$/, "");
+  // To leave out TLS where it was written is not for us.
+  const bare = names.find((one) => written === `${one}s` && hasPort(one));
+  if (bare !== undefined && !names.includes(written)) return { ...overTlsSentence, params: { name: bare } };
   const [name, other] = namesNear(written, names);
   if (name === undefined) return undefined;
   if (other !== undefined) return { ...nearlyEitherSentence, params: { name, other } };
-  // With an s behind it, a name is as a rule that of the same protocol over TLS: to leave that out is not for us.
-  if (written === `${name}s` && hasPort(name)) return { ...nearlySentence, params: { name } };
   const slashes = text.slice(end, after).includes("//") ? "//" : "";
   // The name is what was meant, and not what is to be written instead.
   if (end === name.length && written === name)

@@ -1,0 +1,24 @@
+import type { Advice, Sentence } from "../errors/sentence.ts";
+import type { Place } from "../grammar/nodes.ts";
+
+const ipv6Zone: Sentence = {
+  reason: "ipv6-zone",
+  sentence: "A zone, such as %eth0, is not part of a URL: leave it out.",
+};
+
+const ipv6Form: Sentence = {
+  reason: "ipv6-form",
+  sentence: "An IPv6 address has hexadecimal digits, colons and dots, and ends with a closing bracket.",
+};
+
+/**
+ * Advice for a host that is not one, where addresses of IPv6 are hosts.
+ *
+ * @param place - The place.
+ * @returns The advice, if there is any.
+ * @public
+ */
+export function hintHost6({ text, index, found }: Place): Advice | undefined {
+  if (text.lastIndexOf("[", index) <= text.lastIndexOf("]", index)) return undefined;
+  return found === "%" ? ipv6Zone : ipv6Form;
+}

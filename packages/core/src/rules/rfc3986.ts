@@ -1,0 +1,72 @@
+import { choice, component, many, optional, rule, sequence, some } from "../grammar/combinators.ts";
+import { withFacts } from "../grammar/facts.ts";
+import type { Field } from "../grammar/fields.ts";
+import type { Codec, Rule } from "../grammar/nodes.ts";
+import { type CharacterSet, oneOf, set } from "../syntax/character-set.ts";
+import { alpha, alphadigit, digit, escape } from "../syntax/characters.ts";
+import { asWritten } from "./components.ts";
+import { hintHost6 } from "./hint-host6.ts";
+import { ipLiteral } from "./hostport6.ts";
+import { canonicalHost6, checkHost6 } from "./ipv6.ts";
+import { portComponent } from "./shared-rules.ts";
+
+// RFC 3986, Appendix A, for schemes that are described by it. They need `unsafe: "~[]"`.
+
+// pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
+/** `pchar`, RFC 3986 §3.3. @public */
+export const pchar: CharacterSet = set("pchar", alpha, digit, "-._~", escape, "!$&'()*+,;=", ":@");
+
+// segment = *pchar
+const segment = rule("segment", many(oneOf(pchar)));
+
+// path-abempty = *( "/" segment )
+/** What follows the first `/` of `path-abempty`, RFC 3986 §3.3: segments with slashes between them. @public */
+export const segments: Rule<readonly []> = rule("segments", segment, many("/", segment));
+
+// query = *( pchar / "/" / "?" )
+/** `query`, RFC 3986 §3.4. @public */
+export const query: Rule<readonly []> = rule("query", many(oneOf(pchar, "/?")));
+
+// fragment = *( pchar / "/" / "?" )
+/** `fragment`, RFC 3986 §3.5. @public */
+export const fragment: Rule<readonly []> = rule("fragment", many(oneOf(pchar, "/?")));
+
+// Of what reg-name allows, the names that DNS can have, and with underscores those that it does have: hyphens stand only before another
+// character of the label, and the last label does not begin with a digit, so that no name looks like an address.
+const labelCharacter = oneOf(alphadigit, "_");
+const hyphened = many(some("-"), some(labelCharacter));
+const label = rule("label", some(labelCharacter), hyphened);
+const topLabel = rule("toplabel", oneOf(alpha, "_"), many(labelCharacter), hyphened);
+
+// reg-name = *( unreserved / pct-encoded / sub-delims )
+const regName = rule("reg-name", many(label, "."), topLabel);
+
+// dec-octet without leading zeros; that it is at most 255 is checked afterwards.
+const decOctet = rule("dec-octet", choice("0", sequence(oneOf("123456789"), many(digit))));
+
+// IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
+const ipv4Address = rule("IPv4address", decOctet, ".", decOctet, ".", decOctet, ".", decOctet);
+
+// host = IP-literal / IPv4address / reg-name
+const host = rule("host", choice(regName, ipv4Address, ipLiteral));
+
+const codec: Codec<string> = /* @__PURE__ */ withFacts(
+  { read: canonicalHost6, spell: asWritten, check: checkHost6 },
+  { forRule: () => ({}), spared: { spell: host } },
+);
+
+// authority = host [ ":" port ]
+/**
+ * `authority`, RFC 3986 §3.2, without userinfo: a host that is a name with or without underscores, an address of IPv4, or one of IPv6 in
+ * brackets, in the value as well; and the port.
+ *
+ * @public
+ */
+export const authority: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
+  "authority",
+  component("host", host, codec, { section: "3.2.2", specification: "RFC 3986", hint: hintHost6 }),
+  optional(":", {
+    ...portComponent,
+    options: { ...portComponent.options, section: "3.2.3", specification: "RFC 3986" },
+  }),
+);

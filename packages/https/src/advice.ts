@@ -1,0 +1,22 @@
+import type { Advice, Place } from "@url1738/core/define";
+
+/** The authority of a text, if it has userinfo. */
+const USERINFO = /^https?:\/\/[^/?#]*@/i;
+
+/**
+ * Advises against userinfo, where a text leaves the grammar in it (RFC 9110 §4.2.4).
+ *
+ * @param place - The place.
+ * @returns The advice, if the authority has userinfo.
+ */
+export function hintUserinfo({ text, index }: Place): Advice | undefined {
+  const [before] = USERINFO.exec(text) ?? [];
+  if (before === undefined || index >= before.length) return undefined;
+  const start = before.indexOf("//") + 2;
+  return {
+    reason: "https/userinfo",
+    sentence:
+      "No user or password stands in a URL of http or https (RFC 9110, section 4.2.4): leave out everything before the host, up to the @.",
+    fix: { index: start, end: before.length, replacement: "", sure: false },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Scheme } from "@url1738/core";
+import { defineScheme } from "@url1738/core/define";
+import type { HttpAccess } from "./access.ts";
+import { httpDefinition } from "./http.ts";
+import type { HttpUrl } from "./http-url.ts";
+
+/**
+ * The scheme `http` as it is today (RFC 9110 §4.2.1); that of RFC 1738 is `@url1738/http`. What is built has the same in a compiled form here.
+ *
+ * @public
+ */
+export const http: Scheme<HttpUrl, HttpAccess> = defineScheme(httpDefinition);
