@@ -148,7 +148,13 @@ export function dispatchCost(folder: string, root: string): Promise<number> {
 async function run(setting: Setting): Promise<Done> {
   const { urls, killAt, victim, patience } = setting;
   return withHosts(setting, async ({ hosts, work, env }) => {
-    writeFiles(work, { "parallel.sh": recipe("parallel.sh") });
+    // An earlier run in the same folder, with more parts than there are now, must not be taken for a part of this one.
+    const old = {
+      "part.000099": "http://old.dom/\n",
+      "part.000099.json": "{}\n",
+      "parts.earlier/part.000099.json": "{}\n",
+    };
+    writeFiles(work, { "parallel.sh": recipe("parallel.sh"), ...old });
     symlinkSync(urls, join(work, "urls.txt"));
     const log = join(work, "parallel.log");
     const launched = launch("/bin/bash", ["parallel.sh"], { cwd: work, env });

@@ -1,4 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { saveAs, Unwritable } from "../../src/fetch/save-as.ts";
@@ -48,5 +59,52 @@ describe("a file is saved", () => {
     }
     await expect(saveAs(folder.path("broken"), broken())).rejects.toThrow("broken");
     expect(existsSync(folder.path("broken"))).toBe(false);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("what is there already", () => {
+  test("keeps its mode", async () => {
+    const path = folder.path("private");
+    writeFileSync(path, "old");
+    chmodSync(path, 0o600);
+    await saveAs(path, pieces("new"));
+    expect([readFileSync(path, "utf8"), statSync(path).mode & 0o7777]).toEqual(["new", 0o600]);
+  });
+
+  test.each(["there", "not there yet"])("is a link, whose target is %s, and stays one", async (name) => {
+    const [path, target] = [folder.path(`link to ${name}`), folder.path(name)];
+    if (name === "there") writeFileSync(target, "old");
+    symlinkSync(name, path);
+    await saveAs(path, pieces("new"));
+    expect([readFileSync(target, "utf8"), readlinkSync(path)]).toEqual(["new", name]);
+  });
+
+  test("is a pipe, whose reader gets the octets", async () => {
+    const path = folder.path("pipe");
+    expect(spawnSync("mkfifo", [path]).status).toBe(0);
+    const reader = spawn("cat", [path]);
+    let read = "";
+    reader.stdout.on("data", (text) => (read += text));
+    const ending = new Promise((resolve) => reader.on("close", resolve));
+    await saveAs(path, pieces("hello", ", world"));
+    await ending;
+    expect([read, lstatSync(path).isFIFO()]).toEqual(["hello, world", true]);
+  });
+
+  test("is a device, which is written to", async () => {
+    const path = folder.path("null");
+    symlinkSync("/dev/null", path);
+    await saveAs(path, pieces("gone"));
+    expect([lstatSync("/dev/null").isCharacterDevice(), readlinkSync(path)]).toEqual([true, "/dev/null"]);
+  });
+
+  test("is a folder, which is said", async () => {
+    await expect(saveAs(folder.path("."), pieces("x"))).rejects.toMatchObject({ cause: { code: "EISDIR" } });
+  });
+
+  test("may have a name of 240 characters", async () => {
+    const path = folder.path("n".repeat(240));
+    await saveAs(path, pieces("long"));
+    expect(readFileSync(path, "utf8")).toBe("long");
   });
 });

@@ -10,6 +10,7 @@ import { type AskPassword, createIo } from "./create-io.ts";
 import { checkSize, deliver } from "./deliver.ts";
 import type { Driver, Plan } from "./driver.ts";
 import { checkOptions, type OpenOptions } from "./options.ts";
+import { ownFields } from "./own-fields.ts";
 import type { Resource } from "./resource.ts";
 
 /**
@@ -98,8 +99,14 @@ export function createClient(
   drivers: readonly Driver[],
   options: ClientOptions = {},
 ): Client {
-  const { allow = allowGlobal, connect = connectDirectly, askPassword, context } = options;
-  const ways = { allow, connect, lookUp: options.lookUp ?? lookUp };
+  const {
+    allow = allowGlobal,
+    connect = connectDirectly,
+    lookUp: find = lookUp,
+    askPassword,
+    context,
+  } = ownFields(options);
+  const ways = { allow, connect, lookUp: find };
 
   async function open(given: string | UrlValue, wishes: OpenOptions = {}): Promise<Resource> {
     const checked = checkOptions(wishes);

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { UrlValue } from "@url1738/core";
 import { clientError, withScheme } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
@@ -119,6 +120,8 @@ export function deliver(performed: Performed, { url, options, scope }: Delivery)
     try {
       const rest = pieces();
       for await (const entry of list(rest)) {
+        // What has come at once is listed at once: signals and timers need a turn meanwhile.
+        if (count % 1000 === 999) await turn();
         if (scope.isFailed) throw ended();
         count += 1;
         if (count > maxEntries) throw tooLarge(maxEntries, "entries");

@@ -3,6 +3,7 @@ import type { ClientReason } from "../errors/client-sentences.ts";
 import { said } from "../errors/said.ts";
 import type { TlsOptions } from "../wire/tls.ts";
 import type { DialogueLine } from "./dialogue.ts";
+import { ownFields } from "./own-fields.ts";
 
 /** How far a transfer has come. @public */
 export interface Progress {
@@ -59,9 +60,11 @@ function invalid(name: string, reason: ClientReason): Error {
 /**
  * Demands of options that they are as their types say.
  *
+ * @returns Their own fields.
  * @throws Url1738Error - With the code `invalid-value`.
  */
-export function checkOptions(options: OpenOptions): OpenOptions {
+export function checkOptions(given: OpenOptions): OpenOptions {
+  const options = ownFields(given);
   for (const name of counts) {
     const value: unknown = options[name];
     const isCount = typeof value === "number" && value >= 0 && (Number.isSafeInteger(value) || value === Infinity);
@@ -70,5 +73,5 @@ export function checkOptions(options: OpenOptions): OpenOptions {
   if (options.offset === Infinity) throw invalid("offset", "not-a-count");
   for (const name of ["onProgress", "onDialogue"] as const)
     if (options[name] !== undefined && typeof options[name] !== "function") throw invalid(name, "not-a-function");
-  return options;
+  return typeof options.tls === "object" ? Object.assign(options, { tls: ownFields(options.tls) }) : options;
 }

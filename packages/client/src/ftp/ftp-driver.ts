@@ -57,6 +57,7 @@ async function* transferred(
   data: Connection,
   opening: FtpReply,
   size: number | undefined,
+  isListing: boolean,
 ): AsyncGenerator<Uint8Array, Reply> {
   let received = 0;
   for (let piece = await data.read(); piece !== undefined; piece = await data.read()) {
@@ -65,7 +66,9 @@ async function* transferred(
   }
   data.close();
   const reply = isDone(opening) ? opening : await control.reply();
-  if (reply.code !== 226 && reply.code !== 250)
+  // pure-ftpd: "226 Output truncated to 10000 matches".
+  const isCut = isListing && reply.lines.some((line) => /\btruncated\b/i.test(line));
+  if (isCut || (reply.code !== 226 && reply.code !== 250))
     throw clientError("incomplete", said("unconfirmed", { words: words(reply.text) }));
   if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
   await control.quit();
@@ -119,7 +122,7 @@ async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
   if (reply.code >= 300 || data === undefined) throw control.refusal(refusedCommand(last), reply, hintFor(last, reply));
 
   const size = isBinary && !io.options.offset ? sizeIn(reply) : undefined;
-  const body = transferred(control, data, reply, size);
+  const body = transferred(control, data, reply, size, last.verb === "NLST");
   if (last.verb === "RETR") return { kind: "file", body, size };
   const entries = listing(io);
   return { kind: "directory", body, ...(entries && { entries }) };

@@ -22,6 +22,14 @@ function replyOf({ statusCode = 0, statusMessage = "", headers }: IncomingMessag
   };
 }
 
+/** The octets that a 206 announces in its `Content-Range` (RFC 9110 §14.4). */
+function rangeOf({ headers }: IncomingMessage) {
+  const range = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|\*)$/.exec(headers["content-range"] ?? "");
+  if (range === null) return undefined;
+  const [start, last] = [Number(range[1]), Number(range[2])];
+  return { start, length: last - start + 1, isRest: range[3] === "*" || last === Number(range[3]) - 1 };
+}
+
 /** The error of a response that is not the resource, or not the part that was asked for. */
 function refusal(response: IncomingMessage, { options, fail, masked }: Io): Error | undefined {
   const { statusCode = 0, statusMessage = "", headers } = response;
@@ -33,11 +41,17 @@ function refusal(response: IncomingMessage, { options, fail, masked }: Io): Erro
     return refused("answered-redirect", { location: words(masked(location)) }, said("follow-option"));
   if (statusCode < 200 || statusCode > 299) return refused("answered");
   const { offset = 0 } = options;
-  const [, start, last, size] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(headers["content-range"] ?? "") ?? [];
+  const coding = headers["transfer-encoding"];
+  // RFC 9112 §6.1: no other coding has been asked for, and after another one nobody can tell where the body ends.
+  if (coding !== undefined && coding.toLowerCase() !== "chunked")
+    return refused("answered-coded", { coding: words(masked(coding)) });
   if (offset === 0) return statusCode === 206 ? refused("answered-part") : undefined;
   if (statusCode !== 206) return refused("answered-without-offset", { offset });
-  const isRest = Number(start) === offset && (size === "*" || Number(last) === Number(size) - 1);
-  return isRest ? undefined : refused("answered-other-part", { offset });
+  const range = rangeOf(response);
+  const isRest = range?.start === offset && range.isRest && range.length > 0;
+  return isRest && (sizeOf(response) ?? range.length) === range.length
+    ? undefined
+    : refused("answered-other-part", { offset });
 }
 
 function sizeOf({ headers }: IncomingMessage): number | undefined {
@@ -64,7 +78,14 @@ async function* plain(head: IncomingMessage, rest: Connection): AsyncGenerator<U
 }
 
 async function* contents({ head, rest }: HttpResponse, io: Io): AsyncGenerator<Uint8Array, Reply> {
-  yield* rest === undefined ? parsed(head, io) : plain(head, rest);
+  const size = head.statusCode === 206 ? rangeOf(head)?.length : undefined;
+  let received = 0;
+  for await (const piece of rest === undefined ? parsed(head, io) : plain(head, rest)) {
+    received += piece.length;
+    if (size !== undefined && received > size) throw clientError("incomplete", said("too-many-sent", { size }));
+    yield piece;
+  }
+  if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
   return replyOf(head, io);
 }
 

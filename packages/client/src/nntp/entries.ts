@@ -2,8 +2,12 @@ import { fromOctets } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
 import type { Entry } from "../client/entry.ts";
+import { words } from "../errors/quoted.ts";
+import { refusedCommand } from "../errors/refused-command.ts";
+import { said } from "../errors/said.ts";
 import { linesOf } from "../wire/lines.ts";
-import type { NntpReply } from "./dialogue.ts";
+import type { Dialogue } from "./dialogue.ts";
+import { multiline } from "./multiline.ts";
 
 /** The groups in the answer to `LIST`: "group high low status" (RFC 3977 §7.6.3). */
 export async function* groupEntries(body: AsyncIterable<Uint8Array>, { registry }: Io): AsyncGenerator<Entry, void> {
@@ -18,19 +22,21 @@ export async function* groupEntries(body: AsyncIterable<Uint8Array>, { registry 
 }
 
 /**
- * The articles of a group, by the numbers in the answer to `GROUP`: "211 number low high group" (RFC 3977 §6.1.1). Between the lowest and
- * the highest, articles may be missing.
+ * The articles of a group, as the lines after `LISTGROUP` number them (RFC 3977 §6.1.2). They are asked for, not counted from the numbers
+ * after `GROUP`: articles may be missing between the lowest and the highest.
  */
 export async function* articleEntries(
-  { text }: NntpReply,
+  dialogue: Dialogue,
   { host, port, group }: { readonly host: string; readonly port: number; readonly group: string },
-  { registry }: Io,
+  { registry, fail }: Io,
 ): AsyncGenerator<Entry, void> {
-  const [count = 0, low = 0, high = 0] = text
-    .split(/[ \t]+/)
-    .slice(1, 4)
-    .map(Number);
-  if (!(count > 0 && Number.isSafeInteger(high))) return;
-  for (let number = low; number <= high; number++)
-    yield buildEntry(registry, { name: String(number) }, { scheme: "nntp", host, port, group, articleNumber: number });
+  const command = { verb: "LISTGROUP", argument: group };
+  const reply = await dialogue.send(command);
+  if (reply.code !== 211) throw dialogue.refusal(refusedCommand(command), reply);
+  for await (const line of linesOf(multiline(dialogue.connection.octets()))) {
+    const name = fromOctets(line);
+    // RFC 3977 §6: an article number has at most 16 digits.
+    if (!/^\d{1,16}$/.test(name)) throw fail("refused", said("not-nntp", { words: words(name) }), { section: "3.7" });
+    yield buildEntry(registry, { name }, { scheme: "nntp", host, port, group, articleNumber: Number(name) });
+  }
 }

@@ -39,6 +39,13 @@ async function* answered(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<U
   return reply;
 }
 
+/** The body of a group, which has no octets; its articles are asked for before it ends. */
+// biome-ignore lint/correctness/useYield: a body is a generator, also where it has no octets.
+async function* withoutOctets(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<Uint8Array, Reply> {
+  await dialogue.quit();
+  return reply;
+}
+
 async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
   const { host, port, commands } = plan;
   const dialogue = new Dialogue(await io.connect({ host, port }), io);
@@ -52,8 +59,8 @@ async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
   const { verb, argument: group = "" } = commands.at(-1) as NntpCommand;
   const last = reply as NntpReply;
   if (verb === "GROUP") {
-    await dialogue.quit();
-    return { kind: "group", reply: last, entries: () => articleEntries(last, { host, port, group }, io) };
+    const entries = () => articleEntries(dialogue, { host, port, group }, io);
+    return { kind: "group", body: withoutOctets(dialogue, last), entries };
   }
   const body = answered(dialogue, last);
   if (verb === "ARTICLE") return { kind: "article", body };

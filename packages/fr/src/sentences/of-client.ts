@@ -30,6 +30,7 @@ export const ofClient: Sentences = {
   "client/closed": "La connexion a été fermée avant que la ressource ne soit complète.",
   "client/broken": "La connexion a été rompue ({code}) avant que la ressource ne soit complète.",
   "client/too-few-sent": "Le serveur avait annoncé une taille, en octets, de {size} ; il n’en a envoyé que {received}.",
+  "client/too-many-sent": "Le serveur a annoncé une taille de {size} octets et en a envoyé davantage.",
   "client/octets-missing": "Le serveur avait annoncé une taille, en octets, de {size} ; il en manque {missing}.",
   "client/ended": "Le transfert a pris fin avant d’être complet.",
   "client/ended-by-program": "Le programme qui avait commencé le transfert y a mis fin.",
@@ -85,6 +86,8 @@ export const ofClient: Sentences = {
   "client/answered-without-offset": "Le serveur a répondu « {words} » et ne peut pas commencer à la position {offset}.",
   "client/answered-other-part":
     "Le serveur a répondu « {words} », avec une autre partie que celle qui commence à la position {offset}.",
+  "client/answered-coded":
+    "Le serveur a répondu « {words} » dans le codage de transfert « {coding} », que personne n’a demandé.",
   "client/answered-redirect": "Le serveur a répondu « {words} » et redirige vers « {location} ».",
   "client/follow-option": "Les redirections sont suivies avec l’option follow.",
   "client/too-many-redirects": "Le serveur redirige plus de {most} fois ; il n’est plus suivi.",
