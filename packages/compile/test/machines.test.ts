@@ -33,12 +33,13 @@ function compiledMachine(node: Node): Machine<number> | undefined {
 }
 
 test("of random grammars", () => {
-  let compiled = 0;
+  let [compiled, drawn] = [0, 0];
   fc.assert(
     fc.property(
       schemes,
       fc.array(anyText, { minLength: 20, maxLength: 40 }),
       ({ definition: { schemepart } }, texts) => {
+        drawn++;
         const machine = compiledMachine(schemepart);
         if (machine === undefined) return;
         compiled++;
@@ -48,7 +49,7 @@ test("of random grammars", () => {
     ),
     { numRuns: 200 },
   );
-  expect(compiled).toBeGreaterThan(100);
+  expect(compiled).toBeGreaterThan(drawn / 2);
 });
 
 describe.each(SCHEMES)("of %s", (name) => {

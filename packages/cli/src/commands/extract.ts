@@ -188,7 +188,7 @@ export const extract: TextCommand = {
     { line: "url1738 extract < letter.txt", purpose: "the URLs in a letter, one per line" },
     { line: "url1738 extract --bare --json < articles.txt", purpose: "one object per hit, with its place in the text" },
     { line: "url1738 extract --broken --mime < mailbox", purpose: "where in a mailbox URLs are wrong, and why" },
-    { line: "url1738 extract --bare --audit --fail-on warning *.md", purpose: "the hazards of the URLs in documents" },
+    { line: "url1738 extract --bare --audit --fail-on warning < letter.txt", purpose: "the findings in a letter" },
   ],
   refuse: (options, _operands, { say }) => severityRefusal(options, say),
   prepareText: (options, language) => {

@@ -88,7 +88,7 @@ export const redact: TextCommand = {
   examples: [
     { line: "url1738 redact < ftp.log > ftp-public.log", purpose: "a log without secrets" },
     { line: "tail -f ftp.log | url1738 redact", purpose: "the same while it is written" },
-    { line: "url1738 redact --check *.md", purpose: "where documents have secrets" },
+    { line: "url1738 redact --check < letter.txt", purpose: "where a letter has secrets" },
   ],
   refuse: ({ check, outputFormat }, _operands, { say }) =>
     outputFormat !== undefined && check !== true ? say("With --output-format, give --check as well.") : undefined,

@@ -65,14 +65,14 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "print this word for each secret, instead of ***": "affiche ce mot à la place de chaque secret, au lieu de ***",
   "print only where secrets are, as file:line:column, and exit with 1 if there are any":
     "affiche seulement où sont les secrets, sous la forme fichier:ligne:colonne, et renvoie le code 1 s’il y en a",
-  "where documents have secrets": "où des documents comportent des secrets",
+  "where a letter has secrets": "où une lettre comporte des secrets",
   "print what is wrong for reviews of code: as workflow commands of GitHub, or as SARIF":
     "affiche ce qui ne va pas pour les revues de code : en commandes de workflow de GitHub, ou en SARIF",
   "the file that standard input is, in what --output-format prints":
     "le fichier que représente l’entrée standard, dans ce qu’affiche --output-format",
   "also print the hazards of the URLs, as audit does: file:line:column: hazard":
     "affiche aussi les dangers des URL, comme audit : fichier:ligne:colonne: danger",
-  "the hazards of the URLs in documents": "les dangers des URL de documents",
+  "the findings in a letter": "les dangers des URL d’une lettre",
   "the most errors to print of one input; 1000 by default":
     "le nombre maximal d’erreurs à afficher pour une entrée ; 1000 par défaut",
   "colour what people read: always, never, or on a terminal (auto, the default)":

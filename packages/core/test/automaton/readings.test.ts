@@ -127,5 +127,5 @@ test("whatever the grammar, it is the shortest text that has two values", () => 
     { numRuns: 400 },
   );
   // Both kinds of grammar have been tried.
-  expect([ambiguous > 100, clear > 100]).toEqual([true, true]);
+  expect(Math.min(ambiguous, clear)).toBeGreaterThan((ambiguous + clear) / 5);
 });
