@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { clientSentences } from "../../../packages/client/src/errors/client-sentences.ts";
 import { pathSentences } from "../../../packages/file/src/path-sentences.ts";
-import { findingSentences } from "../../../packages/lint/src/audit/finding-sentences.ts";
+import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
 
 const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
 

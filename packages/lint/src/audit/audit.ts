@@ -1,10 +1,10 @@
 import type { Finding, Params, Scheme, SchemeRules, Severity, UrlValue } from "@url1738/core/runtime";
 import { checkSource, invalidDefinition, ownerOf, ownFields, type Source, Url1738Error } from "@url1738/core/runtime";
-import { findingOf, saidFinding } from "./finding-of.ts";
-import type { FindingReason } from "./finding-sentences.ts";
+import { type View, viewOf } from "./audited-url.ts";
+import type { FindingReason } from "./findings.ts";
+import { findingOf, saidFinding } from "./findings.ts";
 import { platformFindings } from "./platform.ts";
 import { services } from "./services.ts";
-import { type View, viewOf } from "./view.ts";
 
 // RFC 1738 §6, and what has been learned since.
 

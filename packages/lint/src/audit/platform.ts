@@ -1,9 +1,9 @@
 import type { ComponentPlace, Finding, Params, Severity } from "@url1738/core/runtime";
 import { decode, isSameValue } from "@url1738/core/runtime";
 import { passwordsIn } from "@url1738/redact";
-import { findingOf } from "./finding-of.ts";
-import type { FindingReason } from "./finding-sentences.ts";
-import type { View } from "./view.ts";
+import type { View } from "./audited-url.ts";
+import type { FindingReason } from "./findings.ts";
+import { findingOf } from "./findings.ts";
 
 /** What of the platform's `URL` is looked at. */
 interface PlatformUrl {

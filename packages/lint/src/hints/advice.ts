@@ -10,11 +10,11 @@ import {
   urlErrorOf,
   walked,
 } from "@url1738/core/runtime";
-import { acquainted } from "./acquainted.ts";
 import { beginningAdvice, habit } from "./beginning-hints.ts";
 import { adviceFor } from "./departure-advice.ts";
+import { acquainted } from "./known-schemes.ts";
 import { shownAdvice } from "./shown-advice.ts";
-import { mayBeSlip, schemeAgain, slipAdvice } from "./slips.ts";
+import { mayBeSlip, schemeAgain, slipAdvice } from "./typo-hints.ts";
 
 /** An error with advice. */
 function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {

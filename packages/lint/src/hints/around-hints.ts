@@ -1,7 +1,7 @@
 import type { Advice, Sentence } from "@url1738/core/runtime";
-import type { Acquainted } from "./acquainted.ts";
-import { advised } from "./advised.ts";
+import type { Acquainted } from "./known-schemes.ts";
 import { perhapsSentence } from "./shared-sentences.ts";
+import { advised } from "./spot.ts";
 
 /** What to write instead of a URL with something around it. */
 

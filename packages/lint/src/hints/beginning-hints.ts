@@ -1,14 +1,14 @@
 import type { Advice, Sentence } from "@url1738/core/runtime";
 import { schemeEnd } from "@url1738/core/runtime";
-import type { Acquainted } from "./acquainted.ts";
-import { advised } from "./advised.ts";
+import { spaceAfterSentence } from "./after-hints.ts";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
-import { spaceAfterSentence } from "./behind-hints.ts";
+import type { Acquainted } from "./known-schemes.ts";
 import { oneAtSentence } from "./missing-hints.ts";
 import { namesNear } from "./names-near.ts";
+import { isSpace, unseenEnd } from "./runs.ts";
 import { insteadSentence, perhapsSentence } from "./shared-sentences.ts";
-import { schemeAgain, withoutWords } from "./slips.ts";
-import { isSpace, unseenEnd } from "./unseen.ts";
+import { advised } from "./spot.ts";
+import { schemeAgain, withoutWords } from "./typo-hints.ts";
 
 /** What to write instead where no URL of a known scheme begins. */
 

@@ -1,7 +1,7 @@
 import type { Advice, Hint } from "@url1738/core/runtime";
 import { placeAt } from "@url1738/core/runtime";
+import { goesOn, type Left } from "./after-fix.ts";
 import { barePercent, certainHints, otherHints } from "./departure-hints.ts";
-import { goesOn, type Left } from "./goes-on.ts";
 import { loginHints } from "./login-hints.ts";
 import { spotAt } from "./spot.ts";
 

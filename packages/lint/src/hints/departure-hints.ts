@@ -1,18 +1,19 @@
 import type { Sentence } from "@url1738/core/runtime";
 import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
-import { advised } from "./advised.ts";
-import { another, closing, cutOff, placeholder, unseenAfter } from "./behind-hints.ts";
+import { another, closing, cutOff, placeholder, unseenAfter } from "./after-hints.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { backslashEscape, entity, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
 import { hostBehindAt, hostMissing } from "./host-shape.ts";
-import { isNear } from "./is-near.ts";
 import { isLoginAhead } from "./login-ahead.ts";
 import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
+import { isNear } from "./names-near.ts";
 import { number } from "./number-hints.ts";
+import { spaceEnd, unseenEnd } from "./runs.ts";
 import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
+import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";
 import type { Look } from "./spot.ts";
-import { spaceEnd, unseenEnd } from "./unseen.ts";
+import { advised } from "./spot.ts";
 
 /** What to write instead where a text leaves a grammar: the advice that needs no knowledge of any scheme. */
 
@@ -50,103 +51,6 @@ const numberSign: Look = ({ text, index, found, canFollow, canEndWith }) => {
 export const barePercent: Look = ({ text, index }) => {
   const begun = brokenEscape(text, index);
   return begun < 0 ? undefined : escapeAdvice(begun, begun + 1, "%25");
-};
-
-export const twiceSentence: Sentence = {
-  reason: "twice",
-  sentence: "Leave out one of the two schemes.",
-};
-
-/** The second `http://` of `http://http://h/`. */
-const twice: Look = ({ text, index, found }) => {
-  if (found !== "/") return undefined;
-  const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
-  if (start === "" || index + 2 !== 2 * start.length) return undefined;
-  const again = text.slice(start.length, index + 2);
-  return start.toLowerCase() === again.toLowerCase() ? advised(twiceSentence, start.length, index + 2, "") : undefined;
-};
-
-const backslashSentence: Sentence = {
-  reason: "backslash",
-  sentence: 'Write "{replacement}" instead of "{backslashes}".',
-};
-
-/** `\`, where slashes are expected, or were written so at the beginning. */
-const backslash: Look = ({ text, index, found, expected, canFollow }) => {
-  if (found !== "\\") return undefined;
-  const isBeginning = expected.includes('"//"');
-  if (isBeginning && text[index - 1] === ":") {
-    const [backslashes = ""] = /^[\\/]+/.exec(text.slice(index)) ?? [];
-    const all = "/".repeat(Math.min(backslashes.length, 3));
-    const replacement = all.length > 1 && canFollow(all) ? all : "//";
-    return advised(backslashSentence, index, index + backslashes.length, replacement, { backslashes });
-  }
-  // As JSON writes slashes.
-  if (text[index + 1] === "/") return advised(backslashSentence, index, index + 2, "/", { backslashes: "\\/" });
-  // Before an @, it stands between the parts of a user's name.
-  if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
-  const isOfText = /^[\w+.-]*:\\/.test(text);
-  if (!canFollow("/") && !isOfText) return undefined;
-  // What is not the beginning of a name may be an escape of anything.
-  if (!isOfText && !/^(?:\w|$)/.test(text.slice(index + 1, index + 2))) return undefined;
-  return advised(backslashSentence, index, index + 1, "/", { backslashes: "\\" });
-};
-
-const slashesSentence: Sentence = {
-  reason: "slashes",
-  sentence: "Write {replacement} after the colon.",
-};
-
-/** The slashes after the colon: both, or one of the two. */
-const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) => {
-  if (!expected.includes('"//"')) return undefined;
-  const missing = text[index - 1] === "/" ? "/" : "//";
-  // What is no URL with them lacks more than slashes.
-  const rest = text.slice(index);
-  const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
-  if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
-  // Where no host need follow, what stands there is a path, and not a host.
-  return advised(slashesSentence, index, index, canFollow(`${missing}/`) ? `${missing}/` : missing);
-};
-
-/** The slashes after the colon, escaped. */
-const escapedSlashes: Look = ({ text, index, expected }) => {
-  const [written] = /^(?:%2f){2}/i.exec(text.slice(index)) ?? [];
-  return written !== undefined && expected.includes('"//"')
-    ? advised(insteadSentence, index, index + written.length, "//", { written })
-    : undefined;
-};
-
-const slashesAndHostSentence: Sentence = {
-  reason: "slashes-and-host",
-  sentence: "After the colon come // and a host.",
-};
-
-const slashesAndHost: Look = ({ expected }) => (expected.includes('"//"') ? slashesAndHostSentence : undefined);
-
-const driveSentence: Sentence = {
-  reason: "drive",
-  sentence: "Write {replacement} after the letter of the drive.",
-};
-
-const slashBeforePathSentence: Sentence = {
-  reason: "slash-before-path",
-  sentence: "Write another / before the path.",
-};
-
-/** A drive, as some write it: `C|`, or where the host should be. */
-const drive: Look = ({ text, index, found, canFollow }) => {
-  if (found !== "|" && found !== ":") return undefined;
-  const isHost = /^[\w+.-]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
-  if (found === "|" && isHost) {
-    const written = text.slice(index - 1, index + 1);
-    return advised(insteadSentence, index - 1, index + 1, `/${written[0]}:`, { written });
-  }
-  if (found === ":" && isHost) return advised(slashBeforePathSentence, index - 1, index - 1, "/");
-  const isFirst =
-    /^\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(index - 2, index + 2)) &&
-    /^[\w+.-]*:\/\/[^/]*$/.test(text.slice(0, index - 2));
-  return isFirst && canFollow(":") ? advised(driveSentence, index, index + 1, ":") : undefined;
 };
 
 const lineBreakSentence: Sentence = {

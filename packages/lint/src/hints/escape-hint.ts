@@ -1,8 +1,8 @@
 import type { Sentence } from "@url1738/core/runtime";
 import { escapeAdvice, escapesOf, neededEscape } from "@url1738/core/runtime";
-import { advised } from "./advised.ts";
 import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
 import type { Look } from "./spot.ts";
+import { advised } from "./spot.ts";
 
 const escapeIfMeantSentence: Sentence = {
   reason: "escape-if-meant",

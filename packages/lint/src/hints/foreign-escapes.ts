@@ -1,9 +1,9 @@
 import type { Sentence } from "@url1738/core/runtime";
-import { advised } from "./advised.ts";
-import { closingSentence } from "./behind-hints.ts";
+import { closingSentence } from "./after-hints.ts";
 import { isLoginAhead } from "./login-ahead.ts";
 import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
 import type { Look } from "./spot.ts";
+import { advised } from "./spot.ts";
 
 /** What to write instead of escapes that are not those of URLs. */
 

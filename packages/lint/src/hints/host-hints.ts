@@ -1,12 +1,11 @@
 import type { Advice, Sentence } from "@url1738/core/runtime";
-import { advised } from "./advised.ts";
 import { escapedText } from "./escaped-text.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
-import { lastAt } from "./last-before.ts";
 import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
+import { lastAt, spaceEnd } from "./runs.ts";
 import { insteadSentence, spaceHereSentence } from "./shared-sentences.ts";
 import type { Look, Spot } from "./spot.ts";
-import { spaceEnd } from "./unseen.ts";
+import { advised } from "./spot.ts";
 
 /** What to write instead of what people write in a host, before a port and behind it. */
 

@@ -1,7 +1,7 @@
 import type { Advice, Sentence } from "@url1738/core/runtime";
-import { advised } from "./advised.ts";
 import { leaveOutSentence } from "./shared-sentences.ts";
 import type { Look, Spot } from "./spot.ts";
+import { advised } from "./spot.ts";
 
 /** What to write instead of what begins like a host and does not go on as one. */
 

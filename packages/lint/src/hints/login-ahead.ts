@@ -1,4 +1,4 @@
-import { runEnd } from "./run-end.ts";
+import { runEnd } from "./runs.ts";
 import type { Spot } from "./spot.ts";
 
 const loginEnd = runEnd(/[^/\s<>"@]*/y);

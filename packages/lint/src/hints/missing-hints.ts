@@ -1,8 +1,7 @@
 import type { Sentence } from "@url1738/core/runtime";
 import { schemeEnd } from "@url1738/core/runtime";
-import { lastAt } from "./last-before.ts";
 import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
-import { runEnd } from "./run-end.ts";
+import { lastAt, runEnd } from "./runs.ts";
 import type { Look } from "./spot.ts";
 
 /** What to write instead where something is missing that has to follow. */

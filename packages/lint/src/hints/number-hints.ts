@@ -1,8 +1,8 @@
 import type { Advice, Sentence } from "@url1738/core/runtime";
 import { schemeEnd } from "@url1738/core/runtime";
-import { advised } from "./advised.ts";
 import { insteadSentence, leaveOutSentence, spaceHereSentence } from "./shared-sentences.ts";
 import type { Look, Spot } from "./spot.ts";
+import { advised } from "./spot.ts";
 
 /** What to write instead of what people write in a number, such as a port. */
 

@@ -1,6 +1,6 @@
-import type { Advice, Place } from "@url1738/core/runtime";
+import type { Advice, Params, Place, Sentence } from "@url1738/core/runtime";
 import { type Departure, placeAt, type Walked, walked } from "@url1738/core/runtime";
-import type { Left } from "./goes-on.ts";
+import type { Left } from "./after-fix.ts";
 
 /** A place where a text leaves a grammar, or where that may have begun, and what could have stood there. */
 export interface Spot extends Place, Omit<Departure, "index"> {
@@ -48,4 +48,9 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
       return last && spotAt(left, last);
     },
   };
+}
+
+/** A sentence that names a change of a text: one that somebody may have meant. */
+export function advised(sentence: Sentence, index: number, end: number, replacement: string, params?: Params): Advice {
+  return { ...sentence, params, fix: { index, end, replacement, sure: false } };
 }

@@ -1,8 +1,8 @@
 import type { UrlError } from "@url1738/core";
 import { ownFields } from "@url1738/core/runtime";
+import { changesOf } from "./drop-doubtful-fixes.ts";
 import { edited } from "./fixes.ts";
 import type { Change, RepairOptions } from "./repair.ts";
-import { changesOf } from "./trusted.ts";
 
 /**
  * What `applyFixes` returns.

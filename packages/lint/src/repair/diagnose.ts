@@ -2,12 +2,11 @@ import type { SchemeRules, UrlError } from "@url1738/core/runtime";
 import { checkSource, faultError, isFinal, rulesOf, type Source, schemeOf } from "@url1738/core/runtime";
 import { hidingOf } from "@url1738/redact";
 import { advice } from "../hints/advice.ts";
-import { begun } from "./beginnings.ts";
+import { trusted } from "./drop-doubtful-fixes.ts";
 import { edited, moved, originalOf } from "./fixes.ts";
 import { mend, type Step } from "./mend.ts";
-import { remembering } from "./remembering.ts";
-import { toldErrors } from "./told-errors.ts";
-import { trusted } from "./trusted.ts";
+import { begun } from "./mend-beginning.ts";
+import { remembering, toldErrors } from "./told-errors.ts";
 
 /** An error that names no change. */
 function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError {

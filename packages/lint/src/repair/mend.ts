@@ -9,11 +9,11 @@ import {
   type Walked,
   walked,
 } from "@url1738/core/runtime";
+import { afterFix, type Left } from "../hints/after-fix.ts";
 import { adviceFor } from "../hints/departure-advice.ts";
-import { afterFix, type Left } from "../hints/goes-on.ts";
-import { seenLength, spaceEnd } from "../hints/unseen.ts";
-import { skipped } from "./bridge.ts";
+import { seenLength, spaceEnd } from "../hints/runs.ts";
 import type { Edit } from "./fixes.ts";
+import { skipped } from "./skip-error.ts";
 import type { Told } from "./told-errors.ts";
 
 /** How a text leaves a grammar again and again, if each time what is wrong is mended or passed over. */

@@ -1,12 +1,10 @@
 import type { SchemeRules, UrlError } from "@url1738/core/runtime";
 import { checkSource, isFinal, ownFields, rulesOf, type Source, schemeOf } from "@url1738/core/runtime";
 import { advice } from "../hints/advice.ts";
-import { composed } from "./composed.ts";
 import { diagnose } from "./diagnose.ts";
-import { type Edit, edited, moved, originalOf } from "./fixes.ts";
+import { composed, type Edit, edited, moved, originalOf } from "./fixes.ts";
 import { mend } from "./mend.ts";
-import { remembering } from "./remembering.ts";
-import { toldError } from "./told-errors.ts";
+import { remembering, toldError } from "./told-errors.ts";
 
 /**
  * A change that `repair` made.

@@ -1,3 +1,5 @@
+import type { Finding, OwnFinding, Params } from "@url1738/core/runtime";
+import { inEnglish, OTHER } from "@url1738/core/runtime";
 /**
  * What `audit` says: each sentence under its reason. Of those in pairs, the first is for a text that has a password: nothing of it is
  * quoted.
@@ -49,3 +51,17 @@ export const findingSentences = {
 
 /** Which sentence it is. */
 export type FindingReason = keyof typeof findingSentences;
+
+/** A finding, and what is said of it. */
+export function findingOf(
+  found: Pick<Finding, "code" | "component" | "severity" | "section">,
+  reason: FindingReason,
+  params: Params = {},
+): Finding {
+  return saidFinding({ ...found, reason, params, sentence: findingSentences[reason] });
+}
+
+/** What somebody has found, with all facts, and with its sentence said. */
+export function saidFinding({ code, reason = OTHER, params = {}, ...found }: OwnFinding): Finding {
+  return { code, reason, params, ...found, sentence: inEnglish(found.sentence, found, params) };
+}

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { composed } from "../../src/repair/composed.ts";
-import { type Edit, edited } from "../../src/repair/fixes.ts";
+import { composed, type Edit, edited } from "../../src/repair/fixes.ts";
 
 const edit = fc.record({ index: fc.nat(12), length: fc.nat(3), replacement: fc.constantFrom("", "x", "yz", "...") });
 

@@ -1,9 +1,7 @@
 import type { Sentence } from "@url1738/core/runtime";
-import { advised } from "./advised.ts";
-import { lastBefore } from "./last-before.ts";
-import { runEnd } from "./run-end.ts";
+import { isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
 import type { Look } from "./spot.ts";
-import { isSpace, unseenEnd } from "./unseen.ts";
+import { advised } from "./spot.ts";
 
 /** What to leave out that stands behind a URL. */
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lastBefore } from "../../src/hints/last-before.ts";
+import { lastBefore } from "../../src/hints/runs.ts";
 
 const texts = fc.string({ unit: fc.constantFrom("@", "%", "2", "a"), maxLength: 20 });
 

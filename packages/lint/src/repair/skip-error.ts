@@ -1,5 +1,5 @@
 import { type Machine, type Walked, walked } from "@url1738/core/runtime";
-import { runEnd } from "../hints/run-end.ts";
+import { runEnd } from "../hints/runs.ts";
 
 /** How a text goes on by its grammar after a component that is wrong in itself. */
 

@@ -1,15 +1,16 @@
 import type { Advice, UrlError } from "@url1738/core/runtime";
 import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
-import type { Acquainted } from "./acquainted.ts";
-import { advised } from "./advised.ts";
-import { anotherSentence, cutOffSentence, placeholderSentence } from "./behind-hints.ts";
-import { twiceSentence, unseenHereSentence } from "./departure-hints.ts";
+import { anotherSentence, cutOffSentence, placeholderSentence } from "./after-hints.ts";
+import { unseenHereSentence } from "./departure-hints.ts";
 import { escapedText } from "./escaped-text.ts";
 import { internationalSentence, noPortHereSentence } from "./host-hints.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
 import { ipv6Sentence, oneDotSentence } from "./host-shape.ts";
+import type { Acquainted } from "./known-schemes.ts";
+import { unseenEnd } from "./runs.ts";
 import { insteadSentence, leaveOutSentence, perhapsSentence, spaceHereSentence } from "./shared-sentences.ts";
-import { unseenEnd } from "./unseen.ts";
+import { twiceSentence } from "./slash-hints.ts";
+import { advised } from "./spot.ts";
 
 /**
  * What to write instead where neither a grammar nor a scheme tells: slips that people make everywhere. Each of them counts only where what

@@ -1,0 +1,103 @@
+import type { Sentence } from "@url1738/core/runtime";
+import { isLoginAhead } from "./login-ahead.ts";
+import { insteadSentence } from "./shared-sentences.ts";
+import { advised, type Look } from "./spot.ts";
+
+/** The hints on slashes: those after the colon, backslashes, drives. */
+
+export const twiceSentence: Sentence = {
+  reason: "twice",
+  sentence: "Leave out one of the two schemes.",
+};
+
+/** The second `http://` of `http://http://h/`. */
+export const twice: Look = ({ text, index, found }) => {
+  if (found !== "/") return undefined;
+  const [start = ""] = /^[\w+.-]*:\/\//.exec(text) ?? [];
+  if (start === "" || index + 2 !== 2 * start.length) return undefined;
+  const again = text.slice(start.length, index + 2);
+  return start.toLowerCase() === again.toLowerCase() ? advised(twiceSentence, start.length, index + 2, "") : undefined;
+};
+
+const backslashSentence: Sentence = {
+  reason: "backslash",
+  sentence: 'Write "{replacement}" instead of "{backslashes}".',
+};
+
+/** `\`, where slashes are expected, or were written so at the beginning. */
+export const backslash: Look = ({ text, index, found, expected, canFollow }) => {
+  if (found !== "\\") return undefined;
+  const isBeginning = expected.includes('"//"');
+  if (isBeginning && text[index - 1] === ":") {
+    const [backslashes = ""] = /^[\\/]+/.exec(text.slice(index)) ?? [];
+    const all = "/".repeat(Math.min(backslashes.length, 3));
+    const replacement = all.length > 1 && canFollow(all) ? all : "//";
+    return advised(backslashSentence, index, index + backslashes.length, replacement, { backslashes });
+  }
+  // As JSON writes slashes.
+  if (text[index + 1] === "/") return advised(backslashSentence, index, index + 2, "/", { backslashes: "\\/" });
+  // Before an @, it stands between the parts of a user's name.
+  if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
+  const isOfText = /^[\w+.-]*:\\/.test(text);
+  if (!canFollow("/") && !isOfText) return undefined;
+  // What is not the beginning of a name may be an escape of anything.
+  if (!isOfText && !/^(?:\w|$)/.test(text.slice(index + 1, index + 2))) return undefined;
+  return advised(backslashSentence, index, index + 1, "/", { backslashes: "\\" });
+};
+
+const slashesSentence: Sentence = {
+  reason: "slashes",
+  sentence: "Write {replacement} after the colon.",
+};
+
+/** The slashes after the colon: both, or one of the two. */
+export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) => {
+  if (!expected.includes('"//"')) return undefined;
+  const missing = text[index - 1] === "/" ? "/" : "//";
+  // What is no URL with them lacks more than slashes.
+  const rest = text.slice(index);
+  const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
+  if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
+  // Where no host need follow, what stands there is a path, and not a host.
+  return advised(slashesSentence, index, index, canFollow(`${missing}/`) ? `${missing}/` : missing);
+};
+
+/** The slashes after the colon, escaped. */
+export const escapedSlashes: Look = ({ text, index, expected }) => {
+  const [written] = /^(?:%2f){2}/i.exec(text.slice(index)) ?? [];
+  return written !== undefined && expected.includes('"//"')
+    ? advised(insteadSentence, index, index + written.length, "//", { written })
+    : undefined;
+};
+
+const slashesAndHostSentence: Sentence = {
+  reason: "slashes-and-host",
+  sentence: "After the colon come // and a host.",
+};
+
+export const slashesAndHost: Look = ({ expected }) => (expected.includes('"//"') ? slashesAndHostSentence : undefined);
+
+const driveSentence: Sentence = {
+  reason: "drive",
+  sentence: "Write {replacement} after the letter of the drive.",
+};
+
+const slashBeforePathSentence: Sentence = {
+  reason: "slash-before-path",
+  sentence: "Write another / before the path.",
+};
+
+/** A drive, as some write it: `C|`, or where the host should be. */
+export const drive: Look = ({ text, index, found, canFollow }) => {
+  if (found !== "|" && found !== ":") return undefined;
+  const isHost = /^[\w+.-]*:\/\/[A-Za-z]$/.test(text.slice(0, index));
+  if (found === "|" && isHost) {
+    const written = text.slice(index - 1, index + 1);
+    return advised(insteadSentence, index - 1, index + 1, `/${written[0]}:`, { written });
+  }
+  if (found === ":" && isHost) return advised(slashBeforePathSentence, index - 1, index - 1, "/");
+  const isFirst =
+    /^\/[A-Za-z]\|(?:[/\\]|$)/.test(text.slice(index - 2, index + 2)) &&
+    /^[\w+.-]*:\/\/[^/]*$/.test(text.slice(0, index - 2));
+  return isFirst && canFollow(":") ? advised(driveSentence, index, index + 1, ":") : undefined;
+};
