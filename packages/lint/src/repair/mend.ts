@@ -41,13 +41,54 @@ export interface Mending {
   readonly passesOver: boolean;
 }
 
+/** What stays the same from the first step to the last. */
+interface Task extends Mending {
+  readonly machine: Machine;
+  readonly text: string;
+  /** Where the white space at the end begins: it is not part of the URL that somebody meant. */
+  readonly seen: number;
+  /** Where the last `://` is; -1 without one. */
+  readonly lastSlashes: number;
+}
+
+/** How far a text has been mended. No state is ever changed, so a decision that leads nowhere is taken back by going on from an earlier one. */
+interface State {
+  /** The last step, each linked to the one before it. */
+  readonly last: Link | undefined;
+  readonly count: number;
+  /** Where the machine is after the last step. */
+  readonly since: Walked;
+  /** For each component that an escape has decided the text to be in, the state before that escape. */
+  readonly decisions: ReadonlyMap<string, State>;
+  /** Before this offset, no escape decides any more: that has led nowhere. */
+  readonly undecided: number;
+}
+
+interface Link {
+  readonly step: Step;
+  readonly before: Link | undefined;
+}
+
+/** Lists the steps that have led to a state. */
+function stepsTo({ last, count }: State): readonly Step[] {
+  const steps: Step[] = new Array(count);
+  for (let link = last, at = count - 1; link !== undefined; link = link.before, at--) steps[at] = link.step;
+  return steps;
+}
+
+const withStep = (state: State, step: Step, since: Walked): State => ({
+  ...state,
+  last: { step, before: state.last },
+  count: state.count + 1,
+  since,
+});
+
 /**
  * Escapes what must be escaped at a place; nothing where an escape would not do.
  *
  * @param since - Where the fix before ends.
- * @param seen - Where the white space at the end begins: it is not part of the URL that somebody meant.
  */
-function escapeAt(text: string, index: number, since: number, seen: number): Advice | undefined {
+function escapeAt({ text, seen }: Task, index: number, since: number): Advice | undefined {
   const begun = brokenEscape(text, index);
   if (begun >= since) return escapeAdvice(begun, begun + 1, "%25");
   if (index >= seen) return undefined;
@@ -62,140 +103,130 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
   return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
 }
 
-/** Where slashes after a colon last stand, of the text that was asked for. */
-let slashes = { text: "", last: -1 };
-
-function hasSlashesAfter(text: string, index: number): boolean {
-  if (text !== slashes.text) slashes = { text, last: text.lastIndexOf("://") };
-  return index < slashes.last;
-}
-
 /** White space with which advice may have to do: next to a delimiter, before what closes, at the end, or before another URL. */
-function isDoubtfulSpace(text: string, index: number): boolean {
+function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
   const before = text.charAt(index - 1);
   if (/\s/.test(before)) return false;
   const next = text.charAt(spaceEnd(text, index));
   return (
     /[\n\r]/.test(text.charAt(index)) ||
     !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(before + next) ||
-    hasSlashesAfter(text, index)
+    index < lastSlashes
   );
 }
 
 /** Tells whether a character that could be escaped may stand for another one, or for none, so that advice is asked for. */
-function isDoubtful(text: string, index: number): boolean {
+function isDoubtful(task: Task, index: number): boolean {
+  const { text } = task;
   const character = text.charAt(index);
-  if (/\s/.test(character)) return isDoubtfulSpace(text, index);
+  if (/\s/.test(character)) return isDoubtfulSpace(task, index);
   if (text[index - 1] === ")") return true;
   return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
-/** The first fix that decided that the text is in a component. */
-interface Decision {
-  /** How many steps there were before. */
-  readonly steps: number;
-  readonly left: Left;
+/** Finds where a change can begin: after all that was done, and where something was passed over, after the delimiter with which it goes on. */
+function decidedBefore({ last, since: { index } }: State): number {
+  if (last === undefined) return 0;
+  return last.step.wrong === undefined ? index : index + 1;
+}
+
+/** Walks on from the last step to where the text leaves the grammar next. */
+function leftAfter({ machine, text }: Task, state: State): Left {
+  const { since } = state;
+  return {
+    machine,
+    text,
+    since,
+    leaving: walked(machine, since.state, text, since.index),
+    decided: decidedBefore(state),
+  };
+}
+
+const made = (state: State, { leaving }: Left, advice: Advice, fix: Fix, after: Walked): State =>
+  withStep(state, { ...fix, leaving, advice, wrong: undefined }, after);
+
+/** Escapes what must be escaped; nothing where that does not help. */
+function escaped(task: Task, state: State, left: Left): State | undefined {
+  const { machine, text, hint } = task;
+  const { since, decisions, undecided } = state;
+  const { index } = left.leaving;
+  const advised = escapeAt(task, index, since.index);
+  const after = advised?.fix && afterFix(left, advised.fix);
+  if (advised?.fix === undefined || after === undefined) return undefined;
+  if (isDoubtful(task, index) || hint?.(placeAt(text, index)) !== undefined) return undefined;
+  const before = walked(machine, since.state, text, since.index, advised.fix.index);
+  const { state: reached } = walked(machine, before.state, advised.fix.replacement, 0);
+  const component = decided(machine, before.state, reached);
+  const next = made(state, left, advised, advised.fix, after);
+  if (component === undefined) return next;
+  if (index < undecided) return undefined;
+  return decisions.has(component) ? next : { ...next, decisions: new Map([...decisions, [component, state]]) };
+}
+
+/** Takes back the decision that has led nowhere, if one has. */
+function takenBack({ machine }: Task, { decisions }: State, { index, state }: Walked): State | undefined {
+  const reached = [...machine.componentsAt(state)];
+  const [wrong] = reached.flatMap((component) => decisions.get(component) ?? []).sort((a, b) => a.count - b.count);
+  return wrong && { ...wrong, decisions: new Map(), undecided: index + 1 };
+}
+
+/** Makes the change that advice names; nothing where that does not help. */
+function followed({ likely, passesOver }: Task, state: State, left: Left, advice: Told["advice"]): State | undefined {
+  if (typeof advice !== "object" || advice.fix === undefined) return undefined;
+  if (!(likely || passesOver || advice.fix.sure)) return undefined;
+  const after = advice.fix.index >= state.since.index ? afterFix(left, advice.fix) : undefined;
+  return after && made(state, left, advice, advice.fix, after);
+}
+
+/** Passes over a component that is wrong in itself; nothing where the text does not go on after it. */
+function passedOver(
+  { machine, text, passesOver }: Task,
+  state: State,
+  leaving: Walked,
+  wrong: string,
+  advice: Told["advice"],
+): State | undefined {
+  const over = passesOver && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
+  if (over === undefined) return undefined;
+  const { end, replacement, state: reached } = over;
+  const step = { index: leaving.index, end, replacement, leaving, advice, wrong };
+  return withStep(state, step, { index: end, state: reached });
+}
+
+/** Takes the next step: gives the state after it, or all steps where the text ends or nothing helps. */
+function step(task: Task, state: State): State | Mended {
+  const { machine, text, hint, likely, passesOver } = task;
+  const left = leftAfter(task, state);
+  const { leaving } = left;
+  if (leaving.index === text.length && machine.isEnd(leaving.state)) return { steps: stepsTo(state), stuck: undefined };
+  const next = escaped(task, state, left);
+  if (next !== undefined) return next;
+  const before = takenBack(task, state, leaving);
+  if (before !== undefined) {
+    if (likely || passesOver) return before;
+    const undone = leftAfter(task, before);
+    return { steps: stepsTo(before), stuck: { leaving: undone.leaving, advice: adviceFor(undone, hint) } };
+  }
+  const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
+  // Of a component that is wrong in itself, one place is told.
+  const isTold = passesOver && state.last?.step.wrong === component;
+  const advice = isTold ? undefined : adviceFor(left, hint);
+  return (
+    followed(task, state, left, advice) ??
+    passedOver(task, state, leaving, component, advice) ?? { steps: stepsTo(state), stuck: { leaving, advice } }
+  );
 }
 
 /**
  * Walks a text through a grammar, and mends it or passes over what is wrong. Every character is looked at a bounded number of times.
  *
- * An escape can be what decides between two components: the `~` of `x-a://a~b/` is in a user, if it is escaped, and no longer in
- * a host. If that leads nowhere, the text has left the grammar before the escape.
+ * An escape can decide between two components: the `~` of `x-a://a~b/` is in a user, if it is escaped, and no longer in a host. If
+ * that leads nowhere, the text has left the grammar before the escape.
  */
-export function mend(machine: Machine, text: string, start: number, { hint, likely, passesOver }: Mending): Mended {
-  let steps: Step[] = [];
-  let decisions = new Map<string, Decision>();
-  const seen = seenLength(text);
-  let since: Walked = { index: start, state: machine.first };
-  // Before it, no escape decides any more: that has led nowhere.
-  let undecided = start;
-
-  /** Where a change can begin: after all that was done, and where something was passed over, after the delimiter with which it goes on. */
-  function decidedBefore({ index }: Walked): number {
-    const last = steps.at(-1);
-    if (last === undefined) return 0;
-    return last.wrong === undefined ? index : index + 1;
-  }
-
-  const leftAt = (from: Walked): Left => ({
-    machine,
-    text,
-    since: from,
-    leaving: walked(machine, from.state, text, from.index),
-    decided: decidedBefore(from),
-  });
-
-  function make(left: Left, advice: Advice, fix: Fix, after: Walked): void {
-    steps.push({ ...fix, leaving: left.leaving, advice, wrong: undefined });
-    since = after;
-  }
-
-  /** Escapes what must be escaped; tells whether that helps. */
-  function escaped(left: Left): boolean {
-    const { index } = left.leaving;
-    const advised = escapeAt(text, index, since.index, seen);
-    const after = advised?.fix && afterFix(left, advised.fix);
-    if (advised?.fix === undefined || after === undefined) return false;
-    if (isDoubtful(text, index) || hint?.(placeAt(text, index)) !== undefined) return false;
-    const before = walked(machine, since.state, text, since.index, advised.fix.index);
-    const { state } = walked(machine, before.state, advised.fix.replacement, 0);
-    const component = decided(machine, before.state, state);
-    if (component !== undefined) {
-      if (index < undecided) return false;
-      if (!decisions.has(component)) decisions.set(component, { steps: steps.length, left });
-    }
-    make(left, advised, advised.fix, after);
-    return true;
-  }
-
-  /** Takes back the decision that has led nowhere, if one has; gives where the text had left the grammar before it. */
-  function takenBack(leaving: Walked): Left | undefined {
-    const reached = [...machine.componentsAt(leaving.state)];
-    const [wrong] = reached.flatMap((component) => decisions.get(component) ?? []).sort((a, b) => a.steps - b.steps);
-    if (wrong === undefined) return undefined;
-    steps = steps.slice(0, wrong.steps);
-    decisions = new Map();
-    since = wrong.left.since;
-    undecided = leaving.index + 1;
-    return wrong.left;
-  }
-
-  /** Makes the change that advice names; tells whether that helps. */
-  function followed(left: Left, advice: Told["advice"]): boolean {
-    if (typeof advice !== "object" || advice.fix === undefined) return false;
-    if (!(likely || passesOver || advice.fix.sure)) return false;
-    const after = advice.fix.index >= since.index ? afterFix(left, advice.fix) : undefined;
-    if (after === undefined) return false;
-    make(left, advice, advice.fix, after);
-    return true;
-  }
-
-  /** Passes over a component that is wrong in itself; tells whether the text goes on after it. */
-  function passedOver(leaving: Walked, wrong: string, advice: Told["advice"]): boolean {
-    const over = passesOver && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
-    if (over === undefined) return false;
-    const { end, replacement, state } = over;
-    steps.push({ index: leaving.index, end, replacement, leaving, advice, wrong });
-    since = { index: end, state };
-    return true;
-  }
-
-  for (;;) {
-    const left = leftAt(since);
-    const { leaving } = left;
-    if (leaving.index === text.length && machine.isEnd(leaving.state)) return { steps, stuck: undefined };
-    if (escaped(left)) continue;
-    const before = takenBack(leaving);
-    if (before !== undefined) {
-      if (likely || passesOver) continue;
-      return { steps, stuck: { leaving: before.leaving, advice: adviceFor(before, hint) } };
-    }
-    const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
-    // Of a component that is wrong in itself, one place is told.
-    const isTold = passesOver && steps.at(-1)?.wrong === component;
-    const advice = isTold ? undefined : adviceFor(left, hint);
-    if (!followed(left, advice) && !passedOver(leaving, component, advice))
-      return { steps, stuck: { leaving, advice } };
-  }
+export function mend(machine: Machine, text: string, start: number, mending: Mending): Mended {
+  const task = { ...mending, machine, text, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
+  const since = { index: start, state: machine.first };
+  let state: State | Mended = { last: undefined, count: 0, since, decisions: new Map(), undecided: start };
+  while ("since" in state) state = step(task, state);
+  return state;
 }
