@@ -59,7 +59,7 @@ export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./s
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
 export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export type { SpanSource } from "./spans/pieces.ts";
-export type { Span } from "./spans/span-sheet.ts";
+export type { Piece } from "./spans/span-sheet.ts";
 export { spans } from "./spans/spans.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";

@@ -4,8 +4,9 @@
  * @packageDocumentation
  */
 
+export type { Span } from "@url1738/redact";
 export { MAX_LENGTH } from "./errors/length-limit.ts";
-export type { Fix, Params } from "./errors/sentence.ts";
+export type { Edit, Fix, Params } from "./errors/sentence.ts";
 export { Url1738Error, type UrlError, type UrlErrorCode, urlErrorOf } from "./errors/url-error.ts";
 export type { AccessOf, Via } from "./registry/access-types.ts";
 export { createRegistry, type Registry, type RegistryOptions } from "./registry/registry.ts";

@@ -9,4 +9,4 @@ export { services } from "./audit/services.ts";
 export { advice } from "./hints/advice.ts";
 export { applyFixes, type Fixed } from "./repair/apply-fixes.ts";
 export { diagnose } from "./repair/diagnose.ts";
-export { type Change, type Repair, type RepairOptions, repair } from "./repair/repair.ts";
+export { type Repair, type RepairOptions, repair } from "./repair/repair.ts";

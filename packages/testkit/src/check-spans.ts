@@ -1,5 +1,5 @@
 import type { Scheme, UrlError, UrlValue } from "@url1738/core";
-import { type AnyDefinition, bnf, type Node, type Span, spans } from "@url1738/core/define";
+import { type AnyDefinition, bnf, type Node, type Piece, spans } from "@url1738/core/define";
 import { type ComponentPlace, componentsOf } from "@url1738/core/runtime";
 import { fail, same, show } from "./check.ts";
 
@@ -23,7 +23,7 @@ function followed(schemepart: Node, url: UrlValue, path: string): readonly [part
 }
 
 /** Demands that the spans cover a text without gap or overlap, and that none is empty but for a component's. */
-function checkCover(text: string, all: readonly Span[]): void {
+function checkCover(text: string, all: readonly Piece[]): void {
   let reached = 0;
   for (const { index, end, path } of all) {
     const isThere = end > index || (end === index && path !== undefined);
@@ -35,7 +35,7 @@ function checkCover(text: string, all: readonly Span[]): void {
 }
 
 /** Demands that what stands at each path of the value is read from the text of its spans. */
-function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValue, all: readonly Span[]): void {
+function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValue, all: readonly Piece[]): void {
   const texts = new Map<string, string>();
   for (const { index, end, path } of all)
     if (path !== undefined && path !== "scheme") texts.set(path, (texts.get(path) ?? "") + text.slice(index, end));
@@ -49,7 +49,7 @@ function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValu
 }
 
 /** Demands that a component without a span is absent, or has the value of the text that its absence stands for. */
-function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, all: readonly Span[]): void {
+function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, all: readonly Piece[]): void {
   for (const element of componentsOf(definition.schemepart)) {
     const { name } = element;
     if (all.some(({ component }) => component === name)) continue;
@@ -65,7 +65,7 @@ function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, a
 }
 
 /** Demands that every rule is a line of the grammar, and the first one that of the whole URL. */
-function checkRules(definition: AnyDefinition, text: string, all: readonly Span[]): void {
+function checkRules(definition: AnyDefinition, text: string, all: readonly Piece[]): void {
   const lines = new Set([...bnf(definition).matchAll(/^\S+/gm)].map(([line]) => line));
   for (const { rules } of all) {
     same(rules[0], `${definition.name}url`, `the outermost rule of a span of ${show(text)}`);
@@ -75,14 +75,14 @@ function checkRules(definition: AnyDefinition, text: string, all: readonly Span[
 }
 
 /** Demands that what is not a URL is told as far as some URL begins with it, and that the rest has no rules. */
-function checkRest(text: string, { code, index }: UrlError, all: readonly Span[]): void {
+function checkRest(text: string, { code, index }: UrlError, all: readonly Piece[]): void {
   const beyond = code === "not-allowed" ? text.length : 0;
   const rest = all.find(({ rules }) => rules.length === 0)?.index ?? text.length;
   same(rest, code === "syntax" ? index : beyond, `where the spans of ${show(text)} have no rules any more`);
 }
 
 /** From where to where the spans of each component reach. */
-function reaches(all: readonly Span[]): readonly ComponentPlace[] {
+function reaches(all: readonly Piece[]): readonly ComponentPlace[] {
   const found = new Map<string, { component: string; index: number; end: number }>();
   for (const { component, index, end } of all) {
     if (component === undefined) continue;

@@ -1,5 +1,5 @@
-import type { Registry } from "@url1738/core";
-import { type Change, repair as repairText } from "@url1738/lint";
+import type { Edit, Registry } from "@url1738/core";
+import { repair as repairText } from "@url1738/lint";
 import { passwordsIn } from "@url1738/redact";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
@@ -8,9 +8,9 @@ import { possibleUrlTask } from "../command-kit/url-tasks.ts";
 import { hiddenIn, MASK, redactUrl } from "../output/without-secrets.ts";
 
 /** The changes, without what they have made of secrets. */
-function changesWithoutSecrets(changes: readonly Change[], input: string, registry: Registry): readonly Change[] {
+function changesWithoutSecrets(changes: readonly Edit[], input: string, registry: Registry): readonly Edit[] {
   const secrets = passwordsIn(input, hiddenIn(input, registry));
-  const isSecret = ({ index, end }: Change) => secrets.some((secret) => index < secret.end && secret.index < end);
+  const isSecret = ({ index, end }: Edit) => secrets.some((secret) => index < secret.end && secret.index < end);
   return changes.map((change) => (isSecret(change) ? { ...change, replacement: MASK } : change));
 }
 

@@ -1,5 +1,5 @@
 import type { UrlValue } from "@url1738/core";
-import type { Span } from "@url1738/core/define";
+import type { Piece } from "@url1738/core/define";
 import { type RowStyle, rowsOf } from "./rows.ts";
 
 /**
@@ -7,7 +7,7 @@ import { type RowStyle, rowsOf } from "./rows.ts";
  *
  * @param pieces - Where its components stand in the spelling.
  */
-export function renderUrl(href: string, url: UrlValue, pieces: readonly Span[], style: RowStyle): string {
+export function renderUrl(href: string, url: UrlValue, pieces: readonly Piece[], style: RowStyle): string {
   const { colour, language } = style;
   const palette = [colour.cyan, colour.green, colour.yellow, colour.magenta, colour.blue];
   const names = Object.keys(url);

@@ -1,3 +1,5 @@
+import type { Span } from "@url1738/redact";
+
 /**
  * What a sentence speaks of: names, quoted text, numbers, by the names under which the sentence has them.
  *
@@ -23,17 +25,21 @@ export interface Sentence {
 }
 
 /**
- * A change of a text.
+ * A change of a text: of the part from `index` to `end`, which is empty where something is only put in.
  *
  * @public
  */
-export interface Fix {
-  /** Where what is replaced begins: a UTF-16 offset in the text. */
-  readonly index: number;
-  /** The offset after it: the same where nothing is replaced. */
-  readonly end: number;
+export interface Edit extends Span {
   /** What is to stand there. It may be an escape from within a secret. */
   readonly replacement: string;
+}
+
+/**
+ * A change that makes a text right.
+ *
+ * @public
+ */
+export interface Fix extends Edit {
   /** Whether nothing else can have been meant. */
   readonly sure: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Span } from "@url1738/redact";
 import type { Advice, Params } from "../errors/sentence.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Field, Fields, FieldsOf, RecordOf, Typed } from "./fields.ts";
@@ -57,15 +58,11 @@ export interface Rule<F extends Fields = Fields> extends Typed<F> {
 }
 
 /**
- * A part of a component's text that breaks a rule beyond the grammar.
+ * A part of a component's text that breaks a rule beyond the grammar, in UTF-16 offsets of that text.
  *
  * @public
  */
-export interface Fault {
-  /** Where the part begins, a UTF-16 offset in the component's text. */
-  readonly index: number;
-  /** The offset after it. */
-  readonly end: number;
+export interface Fault extends Span {
   /** A sentence in English that names the part and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
   /** Which sentence it is, see {@link Sentence.reason}; without it, no other language has the sentence. */

@@ -1,3 +1,4 @@
+import type { Span } from "@url1738/redact";
 import { Derivation } from "../automaton/derivation.ts";
 import { machineOf } from "../automaton/grammar-machine.ts";
 import type { Machine } from "../automaton/machine.ts";
@@ -11,7 +12,7 @@ import type { SchemeRules } from "../scheme/scheme.ts";
 import { rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { ComponentPlace } from "../values/component-place.ts";
-import { type Span, SpanSheet } from "./span-sheet.ts";
+import { type Piece, SpanSheet } from "./span-sheet.ts";
 
 /** What can tell where the components of a text stand: a grammar, or a scheme that may be compiled and has none. */
 
@@ -30,7 +31,7 @@ export interface Survey {
   /** What reads them from the colon on. */
   readonly machine: Machine;
   /** Takes one to pieces that the machine accepts. */
-  readonly pieces: (url: string) => readonly Span[];
+  readonly pieces: (url: string) => readonly Piece[];
 }
 
 const lineOf = (name: string, outer?: Line): Line => ({ name, outer });
@@ -66,9 +67,7 @@ function surveyOfDefinition(definition: Described): Survey {
 }
 
 /** A component, or what stands before one or at the end. */
-interface Placed {
-  readonly index: number;
-  readonly end: number;
+interface Placed extends Span {
   readonly component?: string;
 }
 
@@ -110,7 +109,7 @@ function lineBefore(component: string | undefined, mark: string): Line {
 }
 
 /** The pieces of a URL of a scheme of which nothing is known. */
-function genericPieces(url: string, start: number, places: readonly ComponentPlace[]): readonly Span[] {
+function genericPieces(url: string, start: number, places: readonly ComponentPlace[]): readonly Piece[] {
   const sheet = begunSheet(start, genericurl, lineOf("scheme", genericurl));
   const common = ipPlaces(url, start);
   const all = withMarks(common.length > 0 ? common : places, start, url.length);
@@ -122,7 +121,7 @@ function genericPieces(url: string, start: number, places: readonly ComponentPla
 }
 
 /** The pieces of a URL of a scheme of which the grammar is not at hand. */
-function schemePieces(url: string, start: number, name: string, places: readonly ComponentPlace[]): readonly Span[] {
+function schemePieces(url: string, start: number, name: string, places: readonly ComponentPlace[]): readonly Piece[] {
   const top = lineOf(`${name}url`);
   const sheet = begunSheet(start, top);
   for (const { component, index, end } of withMarks(places, start, url.length)) {

@@ -1,3 +1,4 @@
+import type { Span } from "@url1738/redact";
 import { type Derivation, type DerivationStep, lineOfEmpty } from "../automaton/derivation.ts";
 import type { Line } from "../automaton/nfa.ts";
 import type { Component, List } from "../grammar/nodes.ts";
@@ -9,11 +10,7 @@ import { ownField } from "../values/record.ts";
  *
  * @public
  */
-export interface Span {
-  /** Where it begins: a UTF-16 offset. */
-  readonly index: number;
-  /** The offset after it: the same where the URL has the component, but it is empty. */
-  readonly end: number;
+export interface Piece extends Span {
   /** The component of which it is part, by the name of its field; `"scheme"`; absent for what stands between components. */
   readonly component?: string;
   /**
@@ -50,7 +47,7 @@ function pathIn(list: Open | undefined, element: Component | List): string {
 
 /** Spans, written down from left to right. */
 export class SpanSheet {
-  readonly spans: Span[] = [];
+  readonly spans: Piece[] = [];
   readonly #names = new Map<Line, readonly string[]>();
 
   /** Returns the names of a line and of those around it, outermost first; of one line, always the same array. */
@@ -63,7 +60,7 @@ export class SpanSheet {
   }
 
   /** Writes down a piece, together with the one before it if that says the same. */
-  #add(span: Span): void {
+  #add(span: Piece): void {
     const last = this.spans.at(-1);
     const isSame =
       last !== undefined &&

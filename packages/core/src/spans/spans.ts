@@ -3,7 +3,7 @@ import { Url1738Error } from "../errors/url-error.ts";
 import { explainBeginning } from "../scheme/beginning.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { type SpanSource, surveyOf } from "./pieces.ts";
-import type { Span } from "./span-sheet.ts";
+import type { Piece } from "./span-sheet.ts";
 
 /**
  * Tells which component stands where in a text, and from which lines of the grammar each piece derives. The spans cover the text from
@@ -20,7 +20,7 @@ import type { Span } from "./span-sheet.ts";
  *   of the contract, or a grammar has a kind of node that is not known here.
  * @public
  */
-export function spans(source: SpanSource, text: string): readonly Span[] {
+export function spans(source: SpanSource, text: string): readonly Piece[] {
   const survey = surveyOf(source, text);
   // What is too long, or of no known scheme, is nothing but a rest.
   const error = explainBeginning(text, () => survey !== undefined);

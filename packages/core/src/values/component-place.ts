@@ -1,3 +1,4 @@
+import type { Span } from "@url1738/redact";
 import type { Fault } from "../grammar/nodes.ts";
 
 /**
@@ -5,13 +6,9 @@ import type { Fault } from "../grammar/nodes.ts";
  *
  * @public
  */
-export interface ComponentPlace {
+export interface ComponentPlace extends Span {
   /** The name of the component's field. */
   readonly component: string;
-  /** Where it begins: a UTF-16 offset. */
-  readonly index: number;
-  /** The offset after it. */
-  readonly end: number;
 }
 
 /**

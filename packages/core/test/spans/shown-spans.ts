@@ -1,5 +1,5 @@
 import type { Node } from "@url1738/core/define";
-import { type AnyDefinition, type Span, spans } from "@url1738/core/define";
+import { type AnyDefinition, type Piece, spans } from "@url1738/core/define";
 import { expect } from "vitest";
 
 /** A scheme of a grammar. */
@@ -8,7 +8,7 @@ export function define(schemepart: Node): AnyDefinition {
 }
 
 /** A span, as the rows write it: its text, its path or else its component in brackets, and its lines but the first. */
-function shown(text: string, { index, end, component, path, rules }: Span): string {
+function shown(text: string, { index, end, component, path, rules }: Piece): string {
   const place = path ?? (component === undefined ? "-" : `(${component})`);
   return [text.slice(index, end) || "<>", place, rules.slice(1).join(">")].join(" ").trim();
 }

@@ -1,8 +1,8 @@
-import type { UrlError } from "@url1738/core";
+import type { Edit, UrlError } from "@url1738/core";
 import { ownFields } from "@url1738/core/runtime";
 import { changesOf } from "./drop-doubtful-fixes.ts";
 import { edited } from "./fixes.ts";
-import type { Change, RepairOptions } from "./repair.ts";
+import type { RepairOptions } from "./repair.ts";
 
 /**
  * What `applyFixes` returns.
@@ -13,7 +13,7 @@ export interface Fixed {
   /** The text with the changes; not always a URL. */
   readonly text: string;
   /** The changes that were made, from left to right. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly Edit[];
 }
 
 /**

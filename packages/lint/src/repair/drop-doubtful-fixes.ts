@@ -1,5 +1,6 @@
+import type { Edit } from "@url1738/core";
 import type { UrlError } from "@url1738/core/runtime";
-import { type Edit, edited } from "./fixes.ts";
+import { edited } from "./fixes.ts";
 
 /** Returns the changes of some errors, from left to right; of two that change the same part, the one that begins first. */
 export function changesOf(errors: readonly UrlError[]): readonly Edit[] {

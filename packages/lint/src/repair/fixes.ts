@@ -1,12 +1,5 @@
-import type { Fix } from "@url1738/core";
+import type { Edit, Fix } from "@url1738/core";
 import type { UrlError } from "@url1738/core/runtime";
-
-/** A part of a text, and what is to stand there instead. */
-export interface Edit {
-  readonly index: number;
-  readonly end: number;
-  readonly replacement: string;
-}
 
 /** The text with its changes. */
 export function edited(text: string, edits: readonly Edit[]): string {

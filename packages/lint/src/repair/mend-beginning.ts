@@ -1,7 +1,8 @@
+import type { Edit } from "@url1738/core";
 import type { SchemeRules, UrlError } from "@url1738/core/runtime";
 import { rulesOf, type Source } from "@url1738/core/runtime";
 import { advice } from "../hints/advice.ts";
-import { type Edit, moved, originalOf } from "./fixes.ts";
+import { moved, originalOf } from "./fixes.ts";
 
 /** How a text comes to begin with a scheme that is known. */
 export interface Begun {

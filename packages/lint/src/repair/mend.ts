@@ -1,4 +1,4 @@
-import type { Fix } from "@url1738/core";
+import type { Edit, Fix } from "@url1738/core";
 import type { Advice, Hint } from "@url1738/core/runtime";
 import {
   brokenEscape,
@@ -12,7 +12,6 @@ import {
 import { afterFix, type Left } from "../hints/after-fix.ts";
 import { adviceFor } from "../hints/departure-advice.ts";
 import { seenLength, spaceEnd } from "../hints/runs.ts";
-import type { Edit } from "./fixes.ts";
 import { skipped } from "./skip-error.ts";
 import type { Told } from "./told-errors.ts";
 

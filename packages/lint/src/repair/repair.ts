@@ -1,24 +1,11 @@
+import type { Edit } from "@url1738/core";
 import type { SchemeRules, UrlError } from "@url1738/core/runtime";
 import { checkSource, isFinal, ownFields, rulesOf, type Source, schemeOf } from "@url1738/core/runtime";
 import { advice } from "../hints/advice.ts";
 import { diagnose } from "./diagnose.ts";
-import { composed, type Edit, edited, moved, originalOf } from "./fixes.ts";
+import { composed, edited, moved, originalOf } from "./fixes.ts";
 import { mend } from "./mend.ts";
 import { remembering, toldError } from "./told-errors.ts";
-
-/**
- * A change that `repair` made.
- *
- * @public
- */
-export interface Change {
-  /** Where the replaced part began, a UTF-16 offset in the original text. */
-  readonly index: number;
-  /** The offset after it. */
-  readonly end: number;
-  /** What stands in its place. */
-  readonly replacement: string;
-}
 
 /**
  * What `repair` returns: a URL, as near as can be to the text, and what was changed; or why there is none.
@@ -26,7 +13,7 @@ export interface Change {
  * @public
  */
 export type Repair =
-  | { readonly ok: true; readonly href: string; readonly changes: readonly Change[] }
+  | { readonly ok: true; readonly href: string; readonly changes: readonly Edit[] }
   | { readonly ok: false; readonly error: UrlError };
 
 /**

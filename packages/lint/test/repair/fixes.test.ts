@@ -1,6 +1,7 @@
+import type { Edit } from "@url1738/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { composed, type Edit, edited } from "../../src/repair/fixes.ts";
+import { composed, edited } from "../../src/repair/fixes.ts";
 
 const edit = fc.record({ index: fc.nat(12), length: fc.nat(3), replacement: fc.constantFrom("", "x", "yz", "...") });
 

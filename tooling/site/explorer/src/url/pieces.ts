@@ -1,8 +1,8 @@
-import { type Span, spans } from "@url1738/core/define";
+import { spans, type Piece as UrlPiece } from "@url1738/core/define";
 import { definitionOf, registryFor } from "../known.ts";
 
 /** A piece of the text as the ruler shows it: of one span, and all of it right or all of it wrong. */
-export interface Piece extends Span {
+export interface Piece extends UrlPiece {
   readonly text: string;
   readonly isWrong: boolean;
 }
@@ -14,7 +14,7 @@ export interface Fault {
 }
 
 /** The spans of a text, by the grammar of its scheme; of another scheme, by the generic one. */
-function spansOf(text: string): readonly Span[] {
+function spansOf(text: string): readonly UrlPiece[] {
   return spans(definitionOf(text) ?? registryFor(true), text);
 }
 
