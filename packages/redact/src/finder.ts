@@ -237,6 +237,8 @@ export function createFinder(found: Found, sought: Sought): Finder {
         ...tracks.map((track) => track.earliest(position)),
         wrapper?.earliest() ?? NOWHERE,
         lines > 0 ? hiddenTo : NOWHERE,
+        // A login may begin after a backslash that turns out not to begin an escape.
+        text.charCodeAt(position - base) === BACKSLASH ? position + 1 : NOWHERE,
       ),
   };
 }
