@@ -182,7 +182,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
   }
 
   function run(from: number, to: number): void {
-    for (let at = 0; open >> at > 0; at++) if (open & (1 << at)) tracks[at]?.run(text, from, to);
+    for (let at = 0; open >> at > 0; at++) if (open & (1 << at)) (tracks[at] as Track).run(text, from, to);
   }
 
   const wanted = () => (open > 0 || wrapper !== undefined ? ALL : LEAD);
@@ -232,11 +232,13 @@ export function createFinder(found: Found, sought: Sought): Finder {
       giveUp();
       hide(position);
     },
-    earliest: () =>
-      Math.min(
-        ...tracks.map((track) => track.earliest(position)),
-        wrapper?.earliest() ?? NOWHERE,
-        lines > 0 ? hiddenTo : NOWHERE,
-      ),
+    earliest: () => {
+      // A login may begin after a backslash that turns out not to begin an escape.
+      let earliest = text.charCodeAt(position - base) === BACKSLASH ? position + 1 : NOWHERE;
+      for (let at = 0; open >> at > 0; at++)
+        if (open & (1 << at)) earliest = Math.min(earliest, (tracks[at] as Track).earliest(position));
+      if (wrapper !== undefined) earliest = Math.min(earliest, wrapper.earliest());
+      return lines > 0 ? Math.min(earliest, hiddenTo) : earliest;
+    },
   };
 }

@@ -25,7 +25,9 @@ export class Held {
       this.#start = end;
       this.#first++;
     }
-    if (this.#first * 2 > this.#pieces.length) {
+    if (this.#first === this.#pieces.length) {
+      this.#pieces.length = this.#first = 0;
+    } else if (this.#first * 2 > this.#pieces.length) {
       this.#pieces = this.#pieces.slice(this.#first);
       this.#first = 0;
     }

@@ -44,7 +44,7 @@ export function redactorFor(settings: Settings): Redactor {
       maskedTo = Math.max(maskedTo, end);
       taken++;
     }
-    secrets.splice(0, taken);
+    if (taken > 0) secrets.splice(0, taken);
     held.take(Math.min(maskedTo, to));
     return shown + held.take(to);
   }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { hidingOf, isHiddenAt, passwordsIn } from "../src/index.ts";
 
 const pieces =
@@ -29,4 +30,25 @@ test.each([
   ["http://registry:4873/@scope"],
 ])("nothing of %s", (text) => {
   expect([...text].some((_, at) => isHiddenAt(text, at))).toBe(false);
+});
+
+test.each([
+  ["backslashes", "\\\\x"],
+  ["slashes", "//x"],
+  ["schemes", "http:"],
+  ["ports", "//h:80/"],
+  ["tokens", "http://a@"],
+  ["values", "?token=&"],
+  ["digits", "1"],
+])("takes time in proportion to the length: %s, every place asked for", (_, piece) => {
+  const growth = growthOfWork((length) => {
+    const text = `ftp:${piece.repeat(length / piece.length)}@h`;
+    const isHidden = hidingOf(text);
+    for (let at = 0; at < text.length; at++) isHidden(at);
+  }, 40_000);
+  expect(growth).toBeLessThan(MOST_GROWTH);
+});
+
+test.each(["ftp://a\\b:pw@h", "ftp://a#b:pw@h"])("the password of %s, whatever is in its user", (text) => {
+  expect(isHiddenAt(text, text.indexOf("pw"))).toBe(true);
 });

@@ -228,6 +228,7 @@ describe("everything comes out as soon as it can", () => {
     ["a value that has ended", "?token=a&b", "?token=***&b"],
     ["what may become an escape of an @", "?token=a&", "?token="],
     ["what may become an escape", "a%4", "a%4"],
+    ["what may become an escape, or a token after a backslash", "http:\\u0", "http:\\"],
     ["a line in a wrapper that holds no secret", "<URL:http://h/\nab", "<URL:http://h/\nab"],
     ["up to where one may go on", "<URL:ftp://u:p\nq", "<URL:ftp://u:"],
   ])("%s", (_, piece, shown) => {

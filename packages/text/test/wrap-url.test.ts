@@ -115,9 +115,20 @@ describe("a wrapped URL with a secret", () => {
     );
   });
 
-  test("however long it is", () => {
+  test("up to the longest that redact takes for one wrapper, 4,096 characters", () => {
+    for (let more = 0; more < 40; more++) {
+      const path = `${"/directory".repeat(380)}${"x".repeat(more)}`;
+      const wrapped = wrapUrl(`ftp://anna:${"secret".repeat(20)}@host.dom${path}`, { width: 72 });
+      expect(wrapped.length).toBeLessThanOrEqual(4096);
+      expect(plain(redact(wrapped))).toBe(`<URL:ftp://anna:***@host.dom${path}>`);
+    }
+  });
+
+  test("beyond, the first three lines from the password on", () => {
     const path = "/directory".repeat(90_000);
-    const wrapped = wrapUrl(`ftp://anna:${"secret".repeat(10_000)}@host.dom${path}`);
-    expect(plain(redact(wrapped)) === `<URL:ftp://anna:***@host.dom${path}>`).toBe(true);
+    const wrapped = wrapUrl(`ftp://anna:secret@host.dom${path}`, { width: 72 });
+    const [first, second, third, ...others] = wrapped.split("\n");
+    expect(`${first}${second}${third}`).toContain("secret");
+    expect(redact(wrapped) === `<URL:ftp://anna:***\n${others.join("\n")}`).toBe(true);
   });
 });
