@@ -1,6 +1,5 @@
 import { checkDefinition } from "../checks/check-definition.ts";
 import { ownFields } from "../contract/own-fields.ts";
-import { citedSections } from "../grammar/cited-sections.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields } from "../grammar/fields.ts";
 import type { Node } from "../grammar/nodes.ts";
@@ -38,8 +37,7 @@ export function defineScheme<
   const own = hasFields(definition) ? ownFields(definition) : definition;
   return guardedFunction(String(own?.name), () => {
     checkDefinition(own);
-    const cited = citedSections(own);
-    const schemepart = escapedBeforeHost(cited.schemepart) as Node<F>;
-    return guarded<U, A, C>(uncheckedScheme({ ...cited, schemepart }));
+    const schemepart = escapedBeforeHost(own.schemepart) as Node<F>;
+    return guarded<U, A, C>(uncheckedScheme({ ...own, schemepart }));
   })();
 }

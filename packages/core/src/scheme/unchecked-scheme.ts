@@ -1,5 +1,6 @@
 import { machineOf } from "../automaton/grammar-machine.ts";
 import { ownFields } from "../contract/own-fields.ts";
+import { citedSections } from "../grammar/cited-sections.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { secretsOf } from "../grammar/secrets-of.ts";
 import { type Interpreter, interpreted } from "../values/interpreted.ts";
@@ -24,7 +25,7 @@ export function uncheckedScheme<
   A = never,
   C = unknown,
 >(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
-  const own = ownFields(definition);
+  const own = ownFields(citedSections(definition));
   const { name, schemepart, check, defaultPort } = own;
   const [practice, make] = interpreted<U>(schemepart, { defaultPort }, name);
   const whole = { ...practice, name, secrets: secretsOf(schemepart) };
