@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { describe, expect, test, vi } from "vitest";
 import { localClient } from "./client.ts";
-import { eventually, textOf } from "./play.ts";
+import { eventually, textOf, withStoppedClock } from "./play.ts";
 import { LOGIN, RETR } from "./servers/ftp-steps.ts";
 import { type Step, scripted } from "./servers/scripted.ts";
 
@@ -26,7 +26,7 @@ describe("a transfer that is ended", () => {
     })();
     await Promise.all([
       expect(fetching).rejects.toMatchObject({ code: "aborted", error: { scheme: "ftp" } }),
-      new Promise((resolve) => setTimeout(resolve, 30)).then(() => controller.abort()),
+      server.silent.then(() => controller.abort()),
     ]);
     await eventually(() => server.open === 0, "the sockets are closed");
     expect(server.problems).toEqual([]);
@@ -120,14 +120,17 @@ describe("time", () => {
   test("a connection that is not made in time", async () => {
     let isEnded = false;
     const client = localClient({
-      connect: ({ signal }) =>
-        new Promise(() => {
-          signal.addEventListener("abort", () => {
-            isEnded = true;
-          });
-        }),
+      connect: ({ signal }) => {
+        signal.addEventListener("abort", () => {
+          isEnded = true;
+        });
+        queueMicrotask(() => vi.advanceTimersByTime(20));
+        return new Promise(() => {});
+      },
     });
-    await expect(client.open("gopher://127.0.0.1/", { timeout: 20 })).rejects.toMatchObject({ code: "not-reached" });
+    await withStoppedClock(() =>
+      expect(client.open("gopher://127.0.0.1/", { timeout: 20 })).rejects.toMatchObject({ code: "not-reached" }),
+    );
     expect(isEnded).toBe(true);
   });
 
@@ -140,33 +143,48 @@ describe("time", () => {
 
   test("a question to the user takes as long as it takes", async () => {
     const server = await scripted([["< 220 hi", "> USER anna", "< 331 and?", "> PASS x", "< 530 no"]]);
-    const client = localClient({ askPassword: () => new Promise((resolve) => setTimeout(resolve, 600, "x")) });
-    await expect(client.open(`ftp://anna@127.0.0.1:${server.port}/`, { timeout: 300 })).rejects.toMatchObject({
-      code: "refused",
-    });
+    const askPassword = async () => {
+      vi.advanceTimersByTime(600);
+      return "x";
+    };
+    await withStoppedClock(() =>
+      expect(
+        localClient({ askPassword }).open(`ftp://anna@127.0.0.1:${server.port}/`, { timeout: 300 }),
+      ).rejects.toMatchObject({ code: "refused" }),
+    );
     await server.close();
   });
 
   test("a reader who takes time loses nothing", async () => {
-    const server = await scripted([["> ", { send: "hello ", times: 3 }]]);
-    const { body } = await localClient().open(`gopher://127.0.0.1:${server.port}/9`, { idleTimeout: 40 });
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect(await textOf(body)).toBe("hello hello hello ");
+    const server = await scripted([["> ", { send: "x", times: 100_000 }, { end: "silence" }]]);
+    await withStoppedClock(async () => {
+      const resource = await localClient().open(`gopher://127.0.0.1:${server.port}/9`, { idleTimeout: 40 });
+      vi.advanceTimersByTime(120);
+      const reader = resource.body.getReader();
+      let length = 0;
+      while (length < 100_000) {
+        length += (await reader.read()).value?.length ?? Number.NaN;
+        vi.advanceTimersByTime(39);
+      }
+      expect(length).toBe(100_000);
+      resource.cancel();
+    });
     await server.close();
   });
 
   test("a session may be idle", async () => {
     const server = await scripted([[{ receive: "x\r\n" }, { send: "bye" }]]);
-    const session = await localClient().open(`telnet://127.0.0.1:${server.port}/`, { idleTimeout: 30 });
-    const reading = textOf(session.body);
-    await new Promise((resolve) => setTimeout(resolve, 90));
-    await session.send?.(Buffer.from("x\r\n"));
-    expect(await reading).toBe("bye");
+    await withStoppedClock(async () => {
+      const session = await localClient().open(`telnet://127.0.0.1:${server.port}/`, { idleTimeout: 30 });
+      const reading = textOf(session.body);
+      vi.advanceTimersByTime(90);
+      await session.send?.(Buffer.from("x\r\n"));
+      expect(await reading).toBe("bye");
+    });
     await server.close();
   });
 
   test("an address that does not answer gives way to the next", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const tried: string[] = [];
     const client = localClient({
       lookUp: async () => ["8.8.8.8", "9.9.9.9"],
@@ -177,9 +195,10 @@ describe("time", () => {
         return new Promise(() => {});
       },
     });
-    await expect(client.open("gopher://host.dom/")).rejects.toMatchObject({ code: "not-reached" });
+    await withStoppedClock(() =>
+      expect(client.open("gopher://host.dom/")).rejects.toMatchObject({ code: "not-reached" }),
+    );
     expect(tried).toEqual(["8.8.8.8", "9.9.9.9"]);
-    vi.useRealTimers();
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Client, ClientOptions, Entry, OpenOptions } from "@url1738/client";
 import { urlErrorOf } from "@url1738/core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { localClient, registry } from "./client.ts";
 import { type Manners, type Scripted, type Step, scripted } from "./servers/scripted.ts";
 
@@ -44,11 +44,24 @@ export async function textOf(body: ReadableStream<Uint8Array>): Promise<string> 
   return Buffer.concat(chunks).toString("latin1");
 }
 
-/** Waits until something is so. */
+// It goes on while the clock that tests see is stopped.
+const { setTimeout: realTimeout } = globalThis;
+
+/** Waits until something is so, for longer than any machine needs. */
 export async function eventually(isSo: () => boolean, what: string): Promise<void> {
   for (let count = 0; !isSo(); count++) {
-    if (count > 400) throw new Error(`It never came about that ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (count > 50_000) throw new Error(`It never came about that ${what}.`);
+    await new Promise((resolve) => realTimeout(resolve, 5));
+  }
+}
+
+/** Stops the clock while something runs, so that time passes only where `vi.advanceTimersByTime` says so. */
+export async function withStoppedClock<T>(run: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    return await run();
+  } finally {
+    vi.useRealTimers();
   }
 }
 
@@ -113,13 +126,25 @@ export function play(rows: readonly Row[], manners: Manners = {}): void {
     ["at once", 65_536],
     ["one octet at a time", 1],
   ])("%s", (_, piece) => {
-    test.concurrent.for(rows.map((row) => [row.case, row] as const))("%s", async ([, row]) => {
+    const playRow = async (row: Row, whilePlayed: (server: Scripted) => void = () => {}) => {
       const server = await scripted(row.scripts ?? [row.script ?? []], { ...manners, piece });
+      whilePlayed(server);
       try {
         await expectRow(row, server);
       } finally {
         await server.close();
       }
-    });
+    };
+    const limitOf = ({ options = {} }: Row) => options.timeout ?? options.idleTimeout;
+    const named = (row: Row) => [row.case, row] as const;
+
+    test.concurrent.for(rows.filter((row) => limitOf(row) === undefined).map(named))("%s", ([, row]) => playRow(row));
+
+    // All share one clock, which is stopped until the server has become silent.
+    test.for(rows.filter((row) => limitOf(row) !== undefined).map(named))("%s", ([, row]) =>
+      withStoppedClock(() =>
+        playRow(row, (server) => void server.silent.then(() => vi.advanceTimersByTime(limitOf(row) as number))),
+      ),
+    );
   });
 }

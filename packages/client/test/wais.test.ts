@@ -218,7 +218,7 @@ describe("what goes wrong", () => {
   ])("%s", async (_, send, message) => {
     const server = await scripted([[{ send }, { end: "silence" }]]);
     servers.push(server);
-    const error = await refusedWith(fetched(server, "db?x", { timeout: 2000 }));
+    const error = await refusedWith(fetched(server, "db?x"));
     expect(error?.message).toContain(message);
     expect(["refused", "too-large"]).toContain(error?.code);
     await eventually(() => server.open === 0, "the connection is closed");

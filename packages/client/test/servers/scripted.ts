@@ -1,3 +1,4 @@
+import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { TLSSocket, type TlsOptions } from "node:tls";
@@ -28,6 +29,23 @@ export interface Manners {
   readonly piece?: number;
   /** With what it speaks TLS; over the data connections of FTP, too, once the connection is protected. */
   readonly tls?: TlsOptions;
+}
+
+/** The sockets of the clients of this process. */
+const clients = new Set<Socket>();
+subscribe("net.client.socket", (message) => {
+  const { socket } = message as { readonly socket: Socket };
+  clients.add(socket);
+  socket.once("close", () => clients.delete(socket));
+});
+
+/** Waits until a client of this process has been given all that was sent to it, or is gone. */
+async function delivered(socket: Socket): Promise<void> {
+  const isDelivered = () =>
+    [...clients].some((client) => client.localPort === socket.remotePort && client.bytesRead >= socket.bytesWritten);
+  while (!socket.destroyed && !isDelivered()) await new Promise((resolve) => setImmediate(resolve));
+  // The client looks at it in its own turn.
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const octetsOf = (text: string) => Buffer.from(text, "latin1");
@@ -102,6 +120,7 @@ export class Scripted {
   readonly problems: string[] = [];
   /** How many connections there have been. */
   connections = 0;
+  readonly #silence = Promise.withResolvers<void>();
 
   constructor(scripts: readonly (readonly Step[])[], manners: Manners) {
     this.#manners = manners;
@@ -127,6 +146,11 @@ export class Scripted {
   /** How many connections are still open. */
   get open(): number {
     return this.#sockets.size;
+  }
+
+  /** Fulfilled when a server says nothing more, and its client has been given all that it said before. */
+  get silent(): Promise<void> {
+    return this.#silence.promise;
   }
 
   async listen(host = "127.0.0.1"): Promise<this> {
@@ -212,10 +236,13 @@ export class Scripted {
         const flood = octetsOf(step.flood.repeat(Math.ceil(65_536 / step.flood.length)));
         while (!socket.destroyed) await send(socket, flood, piece);
         return;
-      } else if (step.end === "silence") return;
-      else if (step.end === "reset") {
+      } else if (step.end === "silence") {
+        for (const one of [connection, ...(data === undefined ? [] : [await data])]) await delivered(one);
+        this.#silence.resolve();
+        return;
+      } else if (step.end === "reset") {
         // The client is to learn of what was sent before.
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await delivered(connection);
         connection.resetAndDestroy();
         return;
       } else {
