@@ -1,10 +1,7 @@
-import { EVENTS, LEAD, URL_ENDS } from "./events.ts";
-import { HEADERS } from "./names.ts";
-import type { Parameters } from "./parameter.ts";
-import { NOWHERE } from "./pending.ts";
+import { HEADERS, type Parameters } from "./names.ts";
 import type { Found } from "./spans.ts";
-import { Track } from "./track.ts";
-import { isCutEscape, readEscape, type Unit } from "./unit.ts";
+import { NOWHERE, Track } from "./track.ts";
+import { EVENTS, isCutEscape, LEAD, readEscape, type Unit, URL_ENDS } from "./unit.ts";
 import { type Finder, LONGEST_WRAPPER, Wrapper } from "./wrapper.ts";
 
 /** What is looked for besides logins. */

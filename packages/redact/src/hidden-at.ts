@@ -3,7 +3,8 @@ import { addSpan, type Span } from "./spans.ts";
 
 /**
  * What errors hide of an input, which is or was meant as one URL: all that `redact` hides there. Errors are part of every scheme, so this is
- * short, where the machine is exact: it does not stop where a broken URL may end, at white space, a quotation mark or a bracket. It knows no `<URL:…>`, which no URL has.
+ * short, where the machine is exact: it does not stop where a broken URL may end, at white space, a quotation mark or a bracket. It knows no
+ * `<URL:…>`, which no URL has.
  */
 
 /**

@@ -1,8 +1,19 @@
 import type { Sought } from "./finder.ts";
-import { namesWith } from "./names.ts";
-import { ownFields } from "./own-fields.ts";
-import { type Parameters, parametersWith } from "./parameter.ts";
+import { namesWith, type Parameters, parametersWith } from "./names.ts";
 import type { Span } from "./spans.ts";
+
+/**
+ * Reads the fields that an object has itself, once: a polluted prototype is not obeyed, and what cannot be read, such as a proxy that has
+ * been revoked, has none.
+ */
+export function ownFields<T extends object>(value: T | null | undefined): Partial<T> {
+  const own: object = Object.create(null);
+  try {
+    return Object.assign(own, value);
+  } catch {
+    return own;
+  }
+}
 
 /**
  * What is taken for a secret, and what is shown instead.

@@ -1,6 +1,5 @@
 import { HEADER_NAMES, namesWith } from "./names.ts";
-import { type RedactorOptions, settingsOf } from "./options.ts";
-import { ownFields } from "./own-fields.ts";
+import { ownFields, type RedactorOptions, settingsOf } from "./options.ts";
 import { redact } from "./redact.ts";
 
 /** How deep a value is looked into. What is deeper is masked. */

@@ -1,7 +1,43 @@
 import { createFinder } from "./finder.ts";
-import { Held } from "./held.ts";
 import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
 import { addSpan, type Span } from "./spans.ts";
+
+/** The part of a text that has come, but is not released yet. */
+class Held {
+  #pieces: string[] = [];
+  #first = 0;
+  /** The offset of the first piece, and up to where the text has been taken. */
+  #start = 0;
+  #taken = 0;
+
+  push(piece: string): void {
+    this.#pieces.push(piece);
+  }
+
+  /** Releases what stands before an offset in the text. */
+  take(to: number): string {
+    let taken = "";
+    for (
+      let piece = this.#pieces[this.#first];
+      this.#taken < to && piece !== undefined;
+      piece = this.#pieces[this.#first]
+    ) {
+      const end = Math.min(to, this.#start + piece.length);
+      taken += piece.slice(this.#taken - this.#start, end - this.#start);
+      this.#taken = end;
+      if (end < this.#start + piece.length) break;
+      this.#start = end;
+      this.#first++;
+    }
+    if (this.#first === this.#pieces.length) {
+      this.#pieces.length = this.#first = 0;
+    } else if (this.#first * 2 > this.#pieces.length) {
+      this.#pieces = this.#pieces.slice(this.#first);
+      this.#first = 0;
+    }
+    return taken;
+  }
+}
 
 /** How long a part of a text is looked at before what can be released is, so that little is held of a long one. */
 const AT_ONCE = 65_536;
@@ -78,4 +114,22 @@ export function redactorFor(settings: Settings): Redactor {
  */
 export function createRedactor(options?: RedactorOptions): Redactor {
   return redactorFor({ ...settingsOf(options), isInput: false });
+}
+
+/**
+ * Makes a stream that redacts the text which flows through it, as `createRedactor` does.
+ *
+ * @param options - What is taken for a secret, and what is shown instead.
+ * @returns A `TransformStream` from strings to strings, for one text.
+ * @public
+ */
+export function redactStream(options?: RedactorOptions): TransformStream<string, string> {
+  const { push, end } = createRedactor(options);
+  const enqueue = (shown: string, controller: TransformStreamDefaultController<string>) => {
+    if (shown !== "") controller.enqueue(shown);
+  };
+  return new TransformStream({
+    transform: (piece, controller) => enqueue(push(piece), controller),
+    flush: (controller) => enqueue(end(), controller),
+  });
 }

@@ -1,8 +1,134 @@
-import { LOGIN_ENDS, PASSWORD_BEGINS, PORT_ENDS, TOKEN_ENDS, URL_ENDS, USER_ENDS, VALUE_ENDS } from "./events.ts";
-import { NOWHERE, Pending } from "./pending.ts";
 import type { Found } from "./spans.ts";
-import { Token } from "./token.ts";
-import type { Unit } from "./unit.ts";
+import {
+  LOGIN_ENDS,
+  PASSWORD_BEGINS,
+  PORT_ENDS,
+  TOKEN_ENDS,
+  type Unit,
+  URL_ENDS,
+  USER_ENDS,
+  VALUE_ENDS,
+} from "./unit.ts";
+
+/** "A secret ends within 65,536 characters, counted from its beginning, and again from each @; what does not is none." */
+const LONGEST_SECRET = 65_536;
+
+/** Where nothing is pending. */
+export const NOWHERE: number = Number.POSITIVE_INFINITY;
+
+/** Secrets that have begun and may still end. They end at the same place, so that the earliest hides the others. */
+class Pending {
+  #beginnings: { readonly index: number; readonly countedFrom: number }[] = [];
+  #first = 0;
+  readonly #found: Found;
+
+  constructor(found: Found) {
+    this.#found = found;
+  }
+
+  /** @param countedFrom - Where its characters are counted from, if that is not its beginning. */
+  begin(index: number, countedFrom: number = index): void {
+    // So that no more are held than can still end.
+    this.earliest(countedFrom);
+    this.#beginnings.push({ index, countedFrom });
+  }
+
+  /** Takes back the one that began last. */
+  withdraw(): void {
+    this.#beginnings.pop();
+  }
+
+  /** Where the earliest begins that is not too long to end here. */
+  earliest(here: number): number {
+    for (let first = this.#beginnings[this.#first]; first; first = this.#beginnings[++this.#first])
+      if (here - first.countedFrom <= LONGEST_SECRET) return first.index;
+    this.clear();
+    return NOWHERE;
+  }
+
+  /** Ends all of them; tells whether there was one. */
+  end(here: number): boolean {
+    const index = this.earliest(here);
+    if (index === NOWHERE) return false;
+    this.#found(index, here);
+    this.clear();
+    return true;
+  }
+
+  /** None of them can end any more. */
+  clear(): void {
+    if (this.#beginnings.length > 0) this.#beginnings = [];
+    this.#first = 0;
+  }
+}
+
+/**
+ * "In http and https all of a user without a password (a token)."
+ *
+ * An `@` may be part of a user who has a password after all: `https://anna@h.dom:pw@host`. That is known where the login ends, or
+ * 65,536 characters after its beginning.
+ */
+class Token {
+  #index = NOWHERE;
+  /** The last `@`, and where its characters are counted from. */
+  #at = NOWHERE;
+  #countedFrom = 0;
+  #hasColon = false;
+  /** Whether what stands before the last `@` has been found. */
+  #isFound = false;
+  readonly #found: Found;
+
+  constructor(found: Found) {
+    this.#found = found;
+  }
+
+  begin(index: number): void {
+    this.#index = this.#countedFrom = index;
+    this.#at = NOWHERE;
+    this.#hasColon = this.#isFound = false;
+  }
+
+  colon(here: number): void {
+    if (this.earliest(here) === NOWHERE) return;
+    if (this.#at === NOWHERE || this.#isFound) this.#index = NOWHERE;
+    else this.#hasColon = true;
+  }
+
+  at(index: number, end: number): void {
+    if (this.earliest(index) === NOWHERE) return;
+    if (this.#hasColon) {
+      this.#index = NOWHERE;
+      return;
+    }
+    this.#at = index;
+    this.#countedFrom = end;
+    if (this.#isFound) this.#take();
+  }
+
+  end(here: number): void {
+    if (this.earliest(here) === NOWHERE) return;
+    if (this.#at < NOWHERE && !this.#isFound) this.#take();
+    this.#index = NOWHERE;
+  }
+
+  /** Where it begins, or goes on behind what has been found; decides what can be decided here. */
+  earliest(here: number): number {
+    if (this.#index === NOWHERE) return NOWHERE;
+    const isTooLong = here - this.#countedFrom > LONGEST_SECRET;
+    if (!this.#isFound && this.#at < NOWHERE && (isTooLong || here - this.#index > LONGEST_SECRET)) {
+      this.#take();
+      if (this.#hasColon) this.#index = NOWHERE;
+      this.#isFound = true;
+    }
+    if (isTooLong) this.#index = NOWHERE;
+    return this.#index;
+  }
+
+  #take(): void {
+    this.#found(this.#index, this.#at);
+    this.#index = this.#at;
+  }
+}
 
 const BACKSLASH = 0x5c;
 const AMPERSAND = 0x26;

@@ -1,6 +1,6 @@
-import { WHITE_SPACE } from "./events.ts";
-import { NOWHERE } from "./pending.ts";
 import { addSpan, type Found, type Span } from "./spans.ts";
+import { NOWHERE } from "./track.ts";
+import { WHITE_SPACE } from "./unit.ts";
 
 /** "One that is not closed within 4,096 characters." */
 export const LONGEST_WRAPPER = 4096;

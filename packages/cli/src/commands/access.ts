@@ -1,3 +1,4 @@
+import type { Registry } from "@url1738/core";
 import type { InputCommand } from "../command-kit/command.ts";
 import { contextOptions, generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer } from "../command-kit/outcome.ts";
@@ -5,8 +6,9 @@ import { urlTask } from "../command-kit/url-tasks.ts";
 import { plainData } from "../output/plain-data.ts";
 import { renderDialogue, renderFields } from "../output/render-access.ts";
 import { visible } from "../output/visible.ts";
-import { accessWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
+import { accessWithoutSecrets, redactUrl, veiled } from "../output/without-secrets.ts";
 import { gatewayComplaint, isReachedByOwn } from "../schemes/gateways.ts";
+import { gatewaysIn, registryFor } from "../schemes/registry-for.ts";
 
 /** The context that the options give. */
 function contextFrom({ email, newsServer }: Options): object {
@@ -39,10 +41,20 @@ export const access: InputCommand = {
   refuse: (options, _operands, language) => gatewayComplaint(options, language),
   prepare: (options, language) => {
     const context = contextFrom(options);
-    const task = urlTask(options, "spaced", (url, registry) => {
-      const reach = (other: typeof url) => plainData(registry.access(other, context) as object);
-      const reached = reach(url);
-      const steps = options.redact === true ? accessWithoutSecrets(reached, url, registry, reach) : reached;
+    let through: Registry | undefined;
+    const throughVeiled = () => {
+      through ??= registryFor({ ...options, gateway });
+      return through;
+    };
+    const gateway = Object.entries(gatewaysIn(options)).map(([scheme, text]) => `${scheme}=${veiled(text)}`);
+    const task = urlTask(options, "spaced", (url, registry, input) => {
+      const reach = (other: typeof url, through: typeof registry) =>
+        plainData(through.access(other, context) as object);
+      const reached = reach(url, registry);
+      const steps =
+        options.redact === true
+          ? accessWithoutSecrets(reached, input, url, registry, (other) => reach(other, throughVeiled()))
+          : reached;
       const spell = isReachedByOwn(url.scheme, options) ? renderDialogue : renderFields;
       return answer(
         () => ({ access: steps }),

@@ -15,7 +15,7 @@ import { toJson } from "../output/json.ts";
 import { plainData } from "../output/plain-data.ts";
 import { renderError, renderFinding } from "../output/render-error.ts";
 import { visibleProse } from "../output/visible.ts";
-import { redactUrl, shownUrl } from "../output/without-secrets.ts";
+import { errorsWithoutSecrets, redactUrl, shownUrl, unveiled, veiled } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
 /** What `--json` prints: the documented fields of a hit, its place, and nothing else that it may carry. */
@@ -41,12 +41,18 @@ function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry
   return { text: redactUrl(text, registry), ...hidden };
 }
 
+/** What a text is repaired to, without its secrets; nothing where nobody knows what that is without them. */
+function repairedWithoutSecrets(text: string, registry: Registry): string | undefined {
+  const result = repair(registry, veiled(text));
+  return result.ok ? unveiled(redactUrl(veiled(result.href), registry)) : undefined;
+}
+
 /** A hit without its secrets. */
 function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   const reading = <R extends Reading>(read: R): R => ({
     ...read,
     ...spellingWithoutSecrets(read, registry),
-    url: shownUrl(read.url, registry, { redact: true }).url,
+    url: shownUrl(read.text, read.url, registry, { redact: true }).url,
   });
   if (hit.ok)
     return { ...reading(hit), ...(hit.alternatives !== undefined && { alternatives: hit.alternatives.map(reading) }) };
@@ -54,8 +60,8 @@ function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   return {
     ...hit,
     ...spellingWithoutSecrets(hit, registry),
-    error,
-    repaired: repaired && redactUrl(repaired, registry),
+    error: errorsWithoutSecrets([error], hit.text, registry)[0] as typeof error,
+    repaired: repaired && repairedWithoutSecrets(hit.text, registry),
   };
 }
 

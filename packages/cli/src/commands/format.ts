@@ -1,15 +1,16 @@
-import type { Registry } from "@url1738/core";
+import type { Registry, UrlValue } from "@url1738/core";
+import { MASK } from "@url1738/redact";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Options, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure, type Outcome } from "../command-kit/outcome.ts";
 import { urlTask } from "../command-kit/url-tasks.ts";
 import { isJsonObject, LONGEST_JSON, readJson } from "../input/read-json.ts";
 import { toJson } from "../output/json.ts";
-import { MASK, redactUrl, shownUrl } from "../output/without-secrets.ts";
+import { shownUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
-function spelled(canonical: string, { redact }: Options, registry: Registry): Outcome {
-  const href = redact === true ? redactUrl(canonical, registry) : canonical;
+function spelled(text: string, url: UrlValue, options: Options, registry: Registry): Outcome {
+  const { href } = shownUrl(text, url, registry, options);
   return answer(
     () => ({ href }),
     () => `${href}\n`,
@@ -42,11 +43,11 @@ export const format: InputCommand = {
   },
   prepare: (options) => {
     if (options.fromJson !== true)
-      return urlTask(options, "close", (url, registry) => spelled(registry.format(url), options, registry));
+      return urlTask(options, "close", (url, registry, input) => spelled(input, url, options, registry));
     const registry = registryFor(options);
     const redacted = (line: string) => {
       const read = readJson(line, registry);
-      return read.ok ? toJson(shownUrl(registry.parse(read.href), registry, options).url).trimEnd() : MASK;
+      return read.ok ? toJson(shownUrl(read.href, registry.parse(read.href), registry, options).url).trimEnd() : MASK;
     };
     return {
       reads: "JSON objects",
@@ -55,7 +56,9 @@ export const format: InputCommand = {
       spaced: false,
       act: (line) => {
         const read = readJson(line, registry);
-        return read.ok ? spelled(read.href, options, registry) : failure(read.error, read.source);
+        return read.ok
+          ? spelled(read.href, registry.parse(read.href), options, registry)
+          : failure(read.error, read.source);
       },
       redacted,
     };

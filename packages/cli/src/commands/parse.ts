@@ -19,11 +19,11 @@ export const parse: InputCommand = {
     { line: "url1738 parse --generic urn:isbn:0451450523", purpose: "a URL of a scheme that RFC 1738 does not know" },
   ],
   prepare: (options, language) =>
-    urlTask(options, "spaced", (parsed, registry) =>
+    urlTask(options, "spaced", (parsed, registry, input) =>
       answer(
-        () => shownUrl(parsed, registry, options),
+        () => shownUrl(input, parsed, registry, options),
         (colour) => {
-          const { href, url } = shownUrl(parsed, registry, options);
+          const { href, url } = shownUrl(input, parsed, registry, options);
           return renderUrl(href, url, spans(registry, href), { colour, language, scheme: url.scheme });
         },
       ),

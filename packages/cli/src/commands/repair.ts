@@ -1,17 +1,15 @@
-import type { Edit, Registry } from "@url1738/core";
+import type { Registry } from "@url1738/core";
 import { repair as repairText } from "@url1738/lint";
-import { passwordsIn } from "@url1738/redact";
+import { MASK } from "@url1738/redact";
 import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure } from "../command-kit/outcome.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
-import { hiddenIn, MASK, redactUrl } from "../output/without-secrets.ts";
+import { editsWithoutSecrets, redactUrl, unveiled, veiled } from "../output/without-secrets.ts";
 
-/** The changes, without what they have made of secrets. */
-function changesWithoutSecrets(changes: readonly Edit[], input: string, registry: Registry): readonly Edit[] {
-  const secrets = passwordsIn(input, hiddenIn(input, registry));
-  const isSecret = ({ index, end }: Edit) => secrets.some((secret) => index < secret.end && secret.index < end);
-  return changes.map((change) => (isSecret(change) ? { ...change, replacement: MASK } : change));
+/** A URL that a veiled text was repaired to. */
+function withoutSecrets(result: ReturnType<typeof repairText>, registry: Registry): string {
+  return result.ok ? unveiled(redactUrl(veiled(result.href), registry)) : MASK;
 }
 
 const likely: Option = {
@@ -33,11 +31,12 @@ export const repair: InputCommand = {
   ],
   prepare: (options) =>
     possibleUrlTask(options, "close", (input, registry) => {
-      const result = repairText(registry, input, { likely: options.likely === true });
+      const mended = (text: string) => repairText(registry, text, { likely: options.likely === true });
+      const result = mended(input);
       if (!result.ok) return failure(result.error, input);
       const isHidden = options.redact === true;
-      const href = isHidden ? redactUrl(result.href, registry) : result.href;
-      const changes = isHidden ? changesWithoutSecrets(result.changes, input, registry) : result.changes;
+      const href = isHidden ? withoutSecrets(mended(veiled(input)), registry) : result.href;
+      const changes = isHidden ? editsWithoutSecrets(result.changes, input, registry) : result.changes;
       return answer(
         () => ({ href, changes }),
         () => `${href}\n`,

@@ -1,4 +1,4 @@
-import { passwordsIn, redact } from "@url1738/redact";
+import { MASK, passwordsIn, redact } from "@url1738/redact";
 import { visible, visibleProse } from "./visible.ts";
 
 /** So short a secret may stand anywhere by chance: it is hidden where the whole input is quoted. */
@@ -19,7 +19,7 @@ export function complaint(text: string, inputs: readonly string[]): string {
     if (input !== "") shown = shown.replaceAll(input, visible(redact(input, { single: true })));
     // A path is quoted as it was resolved, for instance.
     const secrets = passwordsIn(input, { single: true }).map(({ index, end }) => input.slice(index, end));
-    for (const secret of secrets) if (secret.length >= SHORT) shown = shown.replaceAll(secret, "***");
+    for (const secret of secrets) if (secret.length >= SHORT) shown = shown.replaceAll(secret, MASK);
   }
   return redact(shown).split("\n").map(visibleProse).join("\n");
 }

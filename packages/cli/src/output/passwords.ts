@@ -1,6 +1,6 @@
 import type { Source } from "@url1738/core";
-import { passwordsIn, type Span } from "@url1738/redact";
-import { hiddenIn, MASK } from "./without-secrets.ts";
+import { MASK, type Span } from "@url1738/redact";
+import { secretPlaces } from "./without-secrets.ts";
 
 /** A stretch of a text without its secrets. */
 export type Shown = Span & { readonly text: string };
@@ -8,11 +8,11 @@ export type Shown = Span & { readonly text: string };
 /**
  * Hides the secrets in a text that should be one URL: once, for however many stretches of it.
  *
- * @param source - Knows what else is secret, see {@link hiddenIn}.
+ * @param source - Knows what else is secret, see {@link secretPlaces}.
  * @returns The text without them, and where a stretch of it now is: one inside a secret is all that stands for it.
  */
 export function hidePasswords(text: string, source?: Source): (place: Span) => Shown {
-  const secrets = passwordsIn(text, hiddenIn(text, source));
+  const secrets = secretPlaces(text, source);
   const shifts: number[] = [];
   let shown = "";
   let copied = 0;

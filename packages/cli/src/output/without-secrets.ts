@@ -1,10 +1,13 @@
-import { type Registry, type Source, secretsIn, type UrlValue } from "@url1738/core";
-import { type RedactOptions, redact } from "@url1738/redact";
+import { type Registry, type Source, secretsIn, type UrlError, type UrlValue } from "@url1738/core";
+import { MASK, passwordsIn, redact, type Span } from "@url1738/redact";
 
 /** What is shown where secrets are to be hidden. */
 
-/** What stands for a secret. */
-export const MASK = "***";
+/**
+ * Stands for a secret while something is made of an input: a word that nearly every component may have in it, and that no spelling changes.
+ * Whatever is made of it shows where the secret has gone, and shows nothing of it.
+ */
+const STAND_IN = "q1738hiddenq";
 
 /** A URL in its canonical spelling, and its value. */
 export interface ShownUrl {
@@ -20,65 +23,112 @@ function masked(value: unknown, name = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, masked(field, key)]));
 }
 
-/**
- * What is hidden of a text that is one URL, or was meant as one.
- *
- * @param source - The scheme or registry that knows what else is secret; without it, only what is in any URL.
- */
-export function hiddenIn(text: string, source: Source | undefined): RedactOptions {
-  return { single: true, also: source === undefined ? [] : secretsIn(source, text) };
+/** The secret places of a text that is one URL, or was meant as one; without a source, those of any URL. */
+export function secretPlaces(text: string, source: Source | undefined): readonly Span[] {
+  return source === undefined ? passwordsIn(text, { single: true }) : secretsIn(source, text);
 }
 
-/** A text that is one URL, or was meant as one, without its secrets, see {@link hiddenIn}. */
+/** A text that is one URL, or was meant as one, without its secrets, see {@link secretPlaces}. */
 export function redactUrl(text: string, source: Source | undefined): string {
-  return redact(text, hiddenIn(text, source));
+  return redact(text, { single: true, also: secretPlaces(text, source) });
 }
 
-/** A URL as the options want it. */
-export function shownUrl(url: UrlValue, registry: Registry, options: { readonly redact?: unknown }): ShownUrl {
-  if (options.redact === true) return urlWithoutSecrets(url, registry);
-  return { href: registry.format(url as Parameters<Registry["format"]>[0]), url };
+/** The same, with a word for each secret of any URL, of which can be made what would be made of the text: see {@link unveiled}. */
+export function veiled(text: string): string {
+  return redact(text, { single: true, replacement: STAND_IN });
 }
+
+/** What was made of a veiled text, with masks. */
+export function unveiled<T>(made: T): T {
+  if (typeof made === "string") return made.replaceAll(STAND_IN, MASK) as T;
+  if (typeof made !== "object" || made === null) return made;
+  if (Array.isArray(made)) return made.map(unveiled) as T;
+  return Object.fromEntries(Object.entries(made).map(([key, field]) => [key, unveiled(field)])) as T;
+}
+
+/** What a part of a text is replaced by. */
+type Edit = Span & { readonly replacement: string };
+
+/** Masks in edits of a text what they have made of its secrets. */
+export function editsWithoutSecrets<E extends Edit>(
+  edits: readonly E[],
+  text: string,
+  source: Source | undefined,
+): readonly E[] {
+  const places = edits.length === 0 ? [] : secretPlaces(text, source);
+  const isSecret = ({ index, end }: Edit) => {
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle] as Span).end <= index) low = middle + 1;
+      else high = middle;
+    }
+    return low < places.length && (places[low] as Span).index < end;
+  };
+  return edits.map((edit) => (isSecret(edit) ? { ...edit, replacement: MASK } : edit));
+}
+
+/** Errors of a text without what their fixes have made of secrets. */
+export function errorsWithoutSecrets(
+  errors: readonly UrlError[],
+  text: string,
+  source: Source | undefined,
+): readonly UrlError[] {
+  const fixes = errors.flatMap(({ fix = [] }) => fix);
+  const shown = editsWithoutSecrets(fixes, text, source)[Symbol.iterator]();
+  return errors.map((error) =>
+    error.fix === undefined ? error : { ...error, fix: shown.next().value as typeof error.fix },
+  );
+}
+
+/** A URL as the options want it. @param text - What it was made of. */
+export function shownUrl(
+  text: string,
+  url: UrlValue,
+  registry: Registry,
+  options: { readonly redact?: unknown },
+): ShownUrl {
+  const { href, url: value } = options.redact === true ? veiledUrl(text, url, registry) : spelt(url, registry);
+  return options.redact === true ? { href: unveiled(redactUrl(href, registry)), url: unveiled(value) } : { href, url };
+}
+
+const spelt = (url: UrlValue, registry: Registry): ShownUrl => ({
+  href: registry.format(url as Parameters<Registry["format"]>[0]),
+  url,
+});
 
 /**
- * A URL without its secrets: its value is what its spelling means once they are hidden there. Where it then means nothing, nothing of it is
- * shown. What its scheme calls secret need not be able to hold a mask, and is masked in the value.
+ * A URL made of a veiled text. Where that is none, nothing of it is shown. What its scheme calls secret need not be able to hold a word,
+ * and is masked in the value.
  */
-function urlWithoutSecrets(url: UrlValue, registry: Registry): ShownUrl {
-  const href = registry.format(url as Parameters<Registry["format"]>[0]);
-  const hidden = redactUrl(href, registry);
-  if (hidden === href) return { href, url };
-  const result = registry.safeParse(redactUrl(href, undefined));
+function veiledUrl(text: string, url: UrlValue, registry: Registry): ShownUrl {
+  const read = registry.safeParse(veiled(text));
+  // A secret may appear in the canonical spelling alone.
+  const again = read.ok ? registry.safeParse(veiled(spelt(read.url, registry).href)) : read;
   const { secrets = [] } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
-  const fields = Object.entries(result.ok ? result.url : (masked(url) as UrlValue));
+  if (!again.ok) return { href: `${url.scheme}:${MASK}`, url: masked(url) as UrlValue };
+  const fields = Object.entries(again.url);
   const shown = fields.map(([name, value]) => [name, secrets.includes(name) ? masked(value) : value]);
-  return { href: hidden, url: Object.fromEntries(shown) };
+  return { href: spelt(again.url, registry).href, url: Object.fromEntries(shown) };
 }
 
 /**
- * How a URL is reached, without the secrets in it.
+ * How a URL is reached, without the secrets in it and in the gateways.
  *
  * @param steps - How it is reached.
- * @param reach - Tells how another URL is reached.
+ * @param text - What the URL was made of.
+ * @param reach - Tells how another URL is reached, through veiled gateways.
  */
 export function accessWithoutSecrets(
   steps: object,
+  text: string,
   url: UrlValue,
   registry: Registry,
   reach: (url: UrlValue) => object,
 ): object {
-  const shown = urlWithoutSecrets(url, registry);
-  const hidden = shown.url === url ? steps : reached();
-  // A gateway has secrets of its own.
-  return "via" in hidden && typeof hidden.via === "string"
-    ? { ...hidden, via: redactUrl(hidden.via, registry) }
-    : hidden;
-
-  function reached(): object {
-    try {
-      return reach(shown.url);
-    } catch {
-      return masked(steps) as object;
-    }
+  try {
+    return unveiled(reach(veiledUrl(text, url, registry).url));
+  } catch {
+    return masked(steps) as object;
   }
 }

@@ -1,10 +1,11 @@
+import type { UrlError } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
 import { failureOf } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import type { Printer } from "../output/printer.ts";
 import { Results } from "../output/results.ts";
-import { redactUrl } from "../output/without-secrets.ts";
+import { errorsWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
 import type { Answers } from "./line-work.ts";
 import { annotationReporter, jsonReporter, type Reporter, textReporter } from "./reporters.ts";
 
@@ -35,7 +36,9 @@ export class Answerer {
     const label = (input: string) => (isOne ? "" : (task.label?.(input) ?? ""));
     const redacted = task.redacted ?? ((input: string) => redactUrl(input, task.registry));
     const shown = options.redact === true ? redacted : (input: string) => input;
-    if (isJson) this.#report = jsonReporter(results, shown);
+    const shownErrors = (errors: readonly UrlError[], input: string) =>
+      options.redact === true ? errorsWithoutSecrets(errors, input, task.registry) : errors;
+    if (isJson) this.#report = jsonReporter(results, shown, shownErrors);
     else if (options.outputFormat !== undefined)
       this.#report = annotationReporter(results, options, manner.language, redacted);
     else this.#report = textReporter(results, { ...manner, schemes: task.registry }, label);

@@ -1,3 +1,4 @@
+import type { UrlError } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
 import type { Outcome } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
@@ -11,19 +12,32 @@ import type { Results } from "../output/results.ts";
 /** Reports what has become of an input: an operand, or a line of standard input, then with its number. */
 export type Reporter = (input: string, outcome: Outcome, line: number | undefined) => void;
 
+/** The fields of an answer, with its errors as they are printed. */
+function fieldsWith(
+  fields: { readonly errors?: readonly UrlError[] },
+  shown: (errors: readonly UrlError[]) => readonly UrlError[],
+): object {
+  return fields.errors === undefined ? fields : { ...fields, errors: shown(fields.errors) };
+}
+
 /**
  * Reports to programs.
  *
  * @param shown - An input as it is printed.
+ * @param shownErrors - Errors of it as they are printed.
  */
-export function jsonReporter(results: Results, shown: (input: string) => string): Reporter {
+export function jsonReporter(
+  results: Results,
+  shown: (input: string) => string,
+  shownErrors: (errors: readonly UrlError[], input: string) => readonly UrlError[],
+): Reporter {
   return (input, outcome, line) => {
     const isGood = outcome.kind === "answer" && outcome.ok;
     const head = { input: shown(input), ...(isGood || line === undefined ? {} : { line }), ok: isGood };
     const rest =
       outcome.kind === "answer"
-        ? outcome.fields()
-        : { error: withAdvice(outcome.error, line === undefined ? input : undefined) };
+        ? fieldsWith(outcome.fields(), (errors) => shownErrors(errors, input))
+        : { error: shownErrors([withAdvice(outcome.error, line === undefined ? input : undefined)], input)[0] };
     results.result(toJson({ ...head, ...rest }));
   };
 }

@@ -1,4 +1,5 @@
 import { Url1738Error, type UrlValue } from "@url1738/core";
+import { MASK } from "@url1738/redact";
 import { clientError, withScheme } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
 import { type Allow, allowGlobal } from "../gate/allow-global.ts";
@@ -58,7 +59,7 @@ function planOf(registry: ClientRegistry, url: UrlValue, context: unknown): Plan
 /** A plan that can be shown. */
 function shown(plan: Plan): Plan {
   const { password, ...rest } = plan as Plan & { readonly password?: unknown };
-  return password === undefined ? plan : Object.assign(rest, { password: "***" });
+  return password === undefined ? plan : Object.assign(rest, { password: MASK });
 }
 
 /** The error of a protocol that nobody has brought a driver for. It has the plan, without a password. */

@@ -1,7 +1,6 @@
 import type { Params, UrlError } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
-
-const MASK = "***";
+import { MASK } from "@url1738/redact";
 
 /** The passwords of one transfer: nothing that is shown to anybody has one of them in it, whoever has said it. */
 export class Secrets {
