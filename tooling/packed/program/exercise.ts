@@ -2,7 +2,7 @@ import { createRegistry, type Scheme, type UrlValue, urlErrorOf } from "@url1738
 import type { AnyDefinition } from "@url1738/core/define";
 import { conformance, type Examples } from "@url1738/testkit";
 import { same } from "./checks.ts";
-import { isDefinition, isScheme } from "./is-scheme.ts";
+import { isDefinition, isScheme, packageOf } from "./is-scheme.ts";
 
 /** What has been done, for the test to compare with what there was to do. */
 export interface Report {
@@ -70,9 +70,14 @@ function checkRegistry(schemes: readonly Scheme<UrlValue>[], examples: Imports["
 
 /** Uses all that was imported, and throws an error at the first thing that is not as it should be. */
 export async function exercise({ modules, examples, readmes }: Imports): Promise<Report> {
-  const exports = Object.values(modules).flatMap((module) => Object.values(module));
-  const schemes = exports.filter(isScheme);
-  const checked = checkExamples(schemes, exports.flat().filter(isDefinition), examples);
+  const ownOf = <T extends { readonly name: string }>(is: (value: unknown) => value is T, entry = "") =>
+    Object.entries(modules).flatMap(([from, module]) =>
+      Object.values(module)
+        .filter(is)
+        .filter(({ name }) => from === `${packageOf(name)}${entry}`),
+    );
+  const schemes = ownOf(isScheme);
+  const checked = checkExamples(schemes, ownOf(isDefinition, "/definition"), examples);
   const registry = checkRegistry(schemes, examples);
 
   for (const [title, example] of Object.entries(readmes)) {

@@ -10,3 +10,6 @@ export function isScheme(value: unknown): value is Scheme<UrlValue> {
 export function isDefinition(value: unknown): value is AnyDefinition {
   return typeof value === "object" && value !== null && "schemepart" in value && "access" in value;
 }
+
+/** The package that is called after a scheme: others may export the scheme as well, or another one of its name. */
+export const packageOf = (scheme: string): string => `@url1738/${scheme}`;

@@ -120,7 +120,10 @@ export class Scripted {
   readonly problems: string[] = [];
   /** How many connections there have been. */
   connections = 0;
-  readonly #silence = Promise.withResolvers<void>();
+  #endSilence = () => {};
+  readonly #silence = new Promise<void>((resolve) => {
+    this.#endSilence = resolve;
+  });
 
   constructor(scripts: readonly (readonly Step[])[], manners: Manners) {
     this.#manners = manners;
@@ -150,7 +153,7 @@ export class Scripted {
 
   /** Fulfilled when a server says nothing more, and its client has been given all that it said before. */
   get silent(): Promise<void> {
-    return this.#silence.promise;
+    return this.#silence;
   }
 
   async listen(host = "127.0.0.1"): Promise<this> {
@@ -238,7 +241,7 @@ export class Scripted {
         return;
       } else if (step.end === "silence") {
         for (const one of [connection, ...(data === undefined ? [] : [await data])]) await delivered(one);
-        this.#silence.resolve();
+        this.#endSilence();
         return;
       } else if (step.end === "reset") {
         // The client is to learn of what was sent before.
