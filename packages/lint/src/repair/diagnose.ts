@@ -1,6 +1,6 @@
 import type { SchemeRules, UrlError } from "@url1738/core/runtime";
 import { checkSource, faultError, isFinal, rulesOf, type Source, schemeOf } from "@url1738/core/runtime";
-import { hidingOf } from "@url1738/redact";
+import { type Hiding, hidingOf } from "@url1738/redact";
 import { advice } from "../hints/advice.ts";
 import { trusted } from "./drop-doubtful-fixes.ts";
 import { edited, moved, originalOf } from "./fixes.ts";
@@ -18,6 +18,7 @@ function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError 
  * vain is told once, and not that it should have been mended in this way.
  *
  * @param told - The errors of the steps.
+ * @param isAlsoHidden - What is hidden for the sake of the text as it was given.
  */
 function withFaults(
   rules: SchemeRules,
@@ -25,11 +26,13 @@ function withFaults(
   text: string,
   steps: readonly Step[],
   told: readonly UrlError[],
+  isAlsoHidden: Hiding,
 ): readonly UrlError[] {
   const mended = edited(text, steps);
   const original = originalOf(steps);
   const wrong = new Set(steps.map((step) => step.wrong));
-  const isHidden = hidingOf(mended);
+  const isHiddenInMended = hidingOf(mended);
+  const isHidden: Hiding = (index) => isHiddenInMended(index) || isAlsoHidden(original.offset(index));
   const found = rules
     .faults(mended)
     .filter(({ component }) => !wrong.has(component))
@@ -47,15 +50,15 @@ function withFaults(
 }
 
 /** All that is wrong with a text whose scheme is known. */
-function violations(rules: SchemeRules, text: string): readonly UrlError[] {
+function violations(rules: SchemeRules, text: string, isHidden: Hiding): readonly UrlError[] {
   const scheme = schemeOf(text) as string;
   const machine = remembering(rules.machine());
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely: false, passesOver: true });
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
-  const errorOf = toldErrors(rules, machine, scheme, text);
+  const errorOf = toldErrors(rules, machine, scheme, text, isHidden);
   const errors = told.map(errorOf);
-  return stuck === undefined ? withFaults(rules, scheme, text, steps, errors) : [...errors, errorOf(stuck)];
+  return stuck === undefined ? withFaults(rules, scheme, text, steps, errors, isHidden) : [...errors, errorOf(stuck)];
 }
 
 /** What diagnose finds, before it is known whether its fixes can be trusted. */
@@ -67,7 +70,9 @@ function errorsIn(source: Source, text: unknown): readonly UrlError[] {
   const { text: mended, edit, errors, rules } = begun(source, text);
   if (rules === undefined) return errors.length > 0 ? errors : [advice(source, text, result.error)];
   const original = originalOf(edit === undefined ? [] : [edit]);
-  const found = violations(rules, mended);
+  const [isHiddenInMended, isHiddenInText] = [hidingOf(mended), hidingOf(text)];
+  const isHidden: Hiding = (index) => isHiddenInMended(index) || isHiddenInText(original.offset(index));
+  const found = violations(rules, mended, isHidden);
   return [...errors, ...(edit === undefined ? found : found.map((error) => moved(error, text, original)))];
 }
 

@@ -1,6 +1,6 @@
 import type { Advice, Machine, SchemeRules, UrlError, Walked } from "@url1738/core/runtime";
 import { departureError, placeAt, placeFields } from "@url1738/core/runtime";
-import { type Hiding, hidingOf } from "@url1738/redact";
+import type { Hiding } from "@url1738/redact";
 
 /** A place where a text leaves a grammar, and all advice that there is for it. */
 export interface Told {
@@ -36,8 +36,8 @@ export function toldErrors(
   machine: Machine,
   scheme: string,
   text: string,
+  isHidden: Hiding,
 ): (place: Told) => UrlError {
-  const isHidden = hidingOf(text);
   const known = new Map<unknown, Map<string, UrlError>>();
   return (told) => {
     const { leaving, advice } = told;
