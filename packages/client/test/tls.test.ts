@@ -114,7 +114,8 @@ describe("NNTP over TLS", () => {
       "> QUIT",
     ];
     const server = await scripted([script], { tls: localhost });
-    const { done } = await localClient().open(`nntp://127.0.0.1:${server.port}/a`, trusting);
+    const { body, done } = await localClient().open(`nntp://127.0.0.1:${server.port}/a`, trusting);
+    expect(await textOf(body)).toBe("");
     expect(await done).toMatchObject({ code: 211 });
     await eventually(() => server.open === 0, "the sockets are closed");
     expect(server.problems).toEqual([]);

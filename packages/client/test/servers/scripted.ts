@@ -120,7 +120,11 @@ export class Scripted {
   readonly problems: string[] = [];
   /** How many connections there have been. */
   connections = 0;
-  readonly #silence = Promise.withResolvers<void>();
+  #fallSilent = () => {};
+  /** Fulfilled when a server says nothing more, and its client has been given all that it said before. */
+  readonly silent = new Promise<void>((resolve) => {
+    this.#fallSilent = resolve;
+  });
 
   constructor(scripts: readonly (readonly Step[])[], manners: Manners) {
     this.#manners = manners;
@@ -146,11 +150,6 @@ export class Scripted {
   /** How many connections are still open. */
   get open(): number {
     return this.#sockets.size;
-  }
-
-  /** Fulfilled when a server says nothing more, and its client has been given all that it said before. */
-  get silent(): Promise<void> {
-    return this.#silence.promise;
   }
 
   async listen(host = "127.0.0.1"): Promise<this> {
@@ -238,7 +237,7 @@ export class Scripted {
         return;
       } else if (step.end === "silence") {
         for (const one of [connection, ...(data === undefined ? [] : [await data])]) await delivered(one);
-        this.#silence.resolve();
+        this.#fallSilent();
         return;
       } else if (step.end === "reset") {
         // The client is to learn of what was sent before.
