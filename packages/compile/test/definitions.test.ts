@@ -32,6 +32,7 @@ import {
 } from "@url1738/core/define";
 import * as compiledCore from "@url1738/core/runtime";
 import { afterAll, describe, expect, test } from "vitest";
+import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
 import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
@@ -165,7 +166,7 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
     expect([compiled.bare, compiled.secrets]).toEqual([interpreted.bare, interpreted.secrets]);
     const pick = decisions(1738);
     const pieces = ["", "é", "%", ",", ";", "?", "/", "[::1]", "[1:2]", "@", "=", ";old", "BIG", "a,a"];
-    for (let count = 0; count < 400; count++) {
+    for (let count = 0; count < scaled(400); count++) {
       const url = generate(definition as never, pick);
       const at = "x-a:".length + pick(url.length - "x-a:".length + 1);
       const text = url.slice(0, at) + pieces[pick(pieces.length)] + url.slice(at + pick(2));

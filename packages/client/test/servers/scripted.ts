@@ -120,9 +120,10 @@ export class Scripted {
   readonly problems: string[] = [];
   /** How many connections there have been. */
   connections = 0;
-  #endSilence = () => {};
-  readonly #silence = new Promise<void>((resolve) => {
-    this.#endSilence = resolve;
+  #fallSilent = () => {};
+  /** Fulfilled when a server says nothing more, and its client has been given all that it said before. */
+  readonly silent = new Promise<void>((resolve) => {
+    this.#fallSilent = resolve;
   });
 
   constructor(scripts: readonly (readonly Step[])[], manners: Manners) {
@@ -149,11 +150,6 @@ export class Scripted {
   /** How many connections are still open. */
   get open(): number {
     return this.#sockets.size;
-  }
-
-  /** Fulfilled when a server says nothing more, and its client has been given all that it said before. */
-  get silent(): Promise<void> {
-    return this.#silence;
   }
 
   async listen(host = "127.0.0.1"): Promise<this> {
@@ -241,7 +237,7 @@ export class Scripted {
         return;
       } else if (step.end === "silence") {
         for (const one of [connection, ...(data === undefined ? [] : [await data])]) await delivered(one);
-        this.#endSilence();
+        this.#fallSilent();
         return;
       } else if (step.end === "reset") {
         // The client is to learn of what was sent before.

@@ -106,24 +106,43 @@ function beginnings(text: string, names: readonly string[]): readonly number[] {
   return names.length === 0 ? [] : [...text.matchAll(begun)].map(({ index }) => index);
 }
 
-/** What closes the last bracket of a text that is open still; `[` behind the tag of a bulletin board. */
-function closingOf(before: string): string | undefined {
+/**
+ * Finds what closes the last bracket that is open before a place; `[` behind the tag of a bulletin board. Places come in order, so that
+ * all of them together take one pass.
+ */
+function closingsOf(text: string): (place: number) => string | undefined {
   const open: string[] = [];
-  for (const one of before) {
-    if (one === open.at(-1)) open.pop();
-    else if (/[<([{]/.test(one)) open.push(PAIRS[one] as string);
-  }
-  return open.at(-1) ?? (before.endsWith("]") ? "[" : undefined);
+  let read = 0;
+  return (place) => {
+    for (; read < place; read++) {
+      const one = text.charAt(read);
+      if (one === open.at(-1)) open.pop();
+      else if (/[<([{]/.test(one)) open.push(PAIRS[one] as string);
+    }
+    return open.at(-1) ?? (text.charAt(place - 1) === "]" ? "[" : undefined);
+  };
+}
+
+/** The run of one mark of chats before a place. */
+function runBefore(text: string, place: number): string {
+  const mark = text.charAt(place - 1);
+  if (!/[*_~|']/.test(mark)) return "";
+  let start = place - 1;
+  while (text.charAt(start - 1) === mark) start--;
+  return text.slice(start, place);
 }
 
 /** The URL that begins at a place: up to what closes that which was opened before it, or to white space. */
-function urlAt(text: string, start: number, known: Acquainted): string | undefined {
-  const [run = ""] = /([*_~|'])\1*$/.exec(text.slice(0, start)) ?? [];
-  const closing = PAIRS[text.charAt(start - 1)] ?? (run || closingOf(text.slice(0, start)) || "");
-  const rest = text.slice(start);
-  const closed = closing === "" ? -1 : rest.indexOf(closing);
-  if (closed > 0) return urlIn(rest.slice(0, closed), text.charAt(start - 1), known);
-  const [word = ""] = /^[^\s<>"]+/.exec(rest) ?? [];
+function urlAt(
+  text: string,
+  start: number,
+  closingAt: ReturnType<typeof closingsOf>,
+  known: Acquainted,
+): string | undefined {
+  const closing = PAIRS[text.charAt(start - 1)] ?? (runBefore(text, start) || closingAt(start) || "");
+  const closed = closing === "" ? -1 : text.indexOf(closing, start);
+  if (closed > start) return urlIn(text.slice(start, closed), text.charAt(start - 1), known);
+  const [word = ""] = /^[^\s<>"]+/.exec(text.slice(start)) ?? [];
   const [, url = ""] = /^(.*?)[.,;:!?)\]}']*$/s.exec(word) ?? [];
   return known.urlOf(url) ?? known.urlOf(word);
 }
@@ -140,10 +159,10 @@ export function embedded(text: string, _: number, known: Acquainted): Advice | u
     !/^[<[!]|^\/[/*]\s+$|^[^/?@\\]*[\s=<>"'({*_~|`-]$|^\\?[a-z]+[{(]$/i.test(text.slice(0, first))
   )
     return undefined;
-  const urls = starts.map((start) => urlAt(text, start, known));
-  const [url, ...others] = urls;
+  const closingAt = closingsOf(text);
+  const url = urlAt(text, first, closingAt, known);
   // Of two, nobody can know which one is meant.
-  return url === undefined || others.some((other) => other !== url)
+  return url === undefined || starts.slice(1).some((start) => urlAt(text, start, closingAt, known) !== url)
     ? undefined
     : advised(wrappedSentence, 0, text.length, url);
 }
