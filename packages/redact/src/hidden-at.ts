@@ -1,5 +1,5 @@
 import { NAMES } from "./names.ts";
-import { addSpan, type Span } from "./spans.ts";
+import type { Found } from "./spans.ts";
 
 /**
  * What errors hide of an input, which is or was meant as one URL: all that `redact` hides there. Errors are part of every scheme, so this is
@@ -14,22 +14,22 @@ import { addSpan, type Span } from "./spans.ts";
  */
 export type Hiding = (index: number) => boolean;
 
-const SLASH = "(?:/|%(?:25)?2f|\\\\u002f)";
-const BACKSLASH = "(?:\\\\|%(?:25)?5c)";
-const COLON = "(?::|%(?:25)?3a|\\\\u003a)";
-const AT = /@|%(?:25)?40|\\u0040|&#64;|&#x40;/gi;
+/** A pattern of characters, raw or escaped once or twice, or as JSON escapes them. */
+const written = (raw: string, hexadecimal: string) => `(?:${raw}|(?:%(?:25)?|\\\\u00)(?:${hexadecimal}))`;
+
+const SLASH = written("/", "2f");
+const BACKSLASH = written("\\\\", "5c");
+const COLON = written(":", "3a");
+const AT = new RegExp(`${written("@", "40")}|&#(?:64|x40);`, "gi");
 
 /** What begins or ends a user. Neither a backslash nor a `#` ends one here: whoever has written the input may have one in the user. */
 const DELIMITER = new RegExp(`(${COLON})|${SLASH}|(${BACKSLASH})`, "gi");
-const PORT = new RegExp(`\\d+(?:${SLASH}|${BACKSLASH}|[?#]|%(?:25)?(?:3f|23))`, "iy");
+const PORT = new RegExp(`\\d+(?:${SLASH}|${BACKSLASH}|${written("[?#]", "3f|23")})`, "iy");
 const IN_SCHEME = /[a-z\d+.-]/i;
 
 const USER = `(?:(?!${SLASH}|${BACKSLASH}|${COLON}|(?<!&)#).)*`;
 const TOKEN = new RegExp(`(ttps?${COLON}(?:${SLASH}|${BACKSLASH})*)(${USER})`, "gis");
-const PARAMETER = new RegExp(
-  `(?:[?&;#]|%(?:25)?(?:3f|26|3b|23)|\\\\u00(?:3f|26|3b|23))(?:${NAMES.replaceAll(" ", "|")})(?:=|%(?:25)?3d|\\\\u003d|&#61;)`,
-  "gi",
-);
+const PARAMETER = new RegExp(`${written("[?&;#]", "3f|26|3b|23")}(?:${NAMES})(?:${written("=", "3d")}|&#61;)`, "gi");
 /** The end of a value: no `&#64;` is. */
 const VALUE_ENDS = /&(?!#)|[;#](?<!&#(?:\w{1,3};)?)/g;
 
@@ -53,26 +53,22 @@ function passwordBefore(to: number, text: string): number {
   return to;
 }
 
-/** Finds all of it. */
-export function hiddenIn(text: string): readonly Span[] {
-  const hidden: Span[] = [];
+/** Finds all of it: a place that ends where it begins, or before, is none. */
+export function findHidden(text: string, found: Found): void {
   const at = lastAt(text);
-  const password = passwordBefore(at, text);
-  if (password < at) hidden.push({ index: password, end: at });
-  for (const { 0: all, 2: user = "", index } of text.matchAll(TOKEN)) {
-    const end = lastAt(user);
-    const start = index + all.length - user.length;
-    if (end > 0) hidden.push({ index: start, end: start + end });
+  found(passwordBefore(at, text), at);
+  for (const { 1: before = "", 2: user = "", index } of text.matchAll(TOKEN)) {
+    const start = index + before.length;
+    found(start, start + lastAt(user));
   }
-  let value = 0;
+  let end = 0;
   for (const { 0: parameter, index } of text.matchAll(PARAMETER)) {
     const start = index + parameter.length;
-    if (start < value) continue;
+    if (start < end) continue;
     VALUE_ENDS.lastIndex = start;
-    value = VALUE_ENDS.exec(text)?.index ?? text.length;
-    hidden.push({ index: start, end: value });
+    end = VALUE_ENDS.exec(text)?.index ?? text.length;
+    found(start, end);
   }
-  return hidden;
 }
 
 /**
@@ -83,18 +79,9 @@ export function hiddenIn(text: string): readonly Span[] {
  * @public
  */
 export function hidingOf(text: string): Hiding {
-  const hidden: Span[] = [];
-  for (const { index, end } of [...hiddenIn(text)].sort((one, other) => one.index - other.index))
-    addSpan(hidden, index, end);
-  return (place) => {
-    let [low, high] = [0, hidden.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((hidden[middle] as Span).end <= place) low = middle + 1;
-      else high = middle;
-    }
-    return low < hidden.length && (hidden[low] as Span).index <= place;
-  };
+  const hidden = new Uint8Array(text.length);
+  findHidden(text, (index, end) => index < end && hidden.fill(1, index, end));
+  return (place) => hidden[place] === 1;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createFinder } from "./finder.ts";
-import { hiddenIn } from "./hidden-at.ts";
+import { findHidden } from "./hidden-at.ts";
 import { type RedactOptions, settingsOf } from "./options.ts";
 import { redactorFor } from "./redactor.ts";
 import { addSpan, type Span } from "./spans.ts";
@@ -19,8 +19,9 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
   const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
   finder.read(text);
   finder.end();
-  const broken = settings.isInput ? hiddenIn(text) : [];
-  for (const { index, end } of [...broken, ...settings.also].sort((one, other) => one.index - other.index))
+  const further = [...settings.also];
+  if (settings.isInput) findHidden(text, (index, end) => further.push({ index, end }));
+  for (const { index, end } of further.sort((one, other) => one.index - other.index))
     if (index < end && index < text.length && end > 0) addSpan(secrets, Math.max(0, index), Math.min(end, text.length));
   return secrets;
 }
