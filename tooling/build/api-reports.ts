@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { Extractor, ExtractorConfig, ExtractorLogLevel, type ExtractorMessage } from "@microsoft/api-extractor";
 
@@ -15,6 +15,7 @@ const unexplained = {
   "ae-forgotten-export": none,
   "ae-unresolved-link": none,
 };
+
 /** Whether a message is only that an entry of a package uses a type that another of its entries exports. */
 function isExportedElsewhere(
   folder: string,
@@ -24,7 +25,9 @@ function isExportedElsewhere(
   if (messageId !== "ae-forgotten-export") return false;
   const [, name] = /The symbol "(\w+)"/.exec(text) ?? [];
   const isExported = new RegExp(`^export (?:declare |abstract )*\\w+ ${name}\\b`, "m");
-  return entries.some((entry) => isExported.test(readFileSync(resolve(folder, `${nameOf(entry)}.api.md`), "utf8")));
+  // An entry that is new has no report yet.
+  const reports = entries.map((entry) => resolve(folder, `${nameOf(entry)}.api.md`)).filter((path) => existsSync(path));
+  return reports.some((path) => isExported.test(readFileSync(path, "utf8")));
 }
 
 /** What the report of an entry is called, and what is written of it for other tools. */

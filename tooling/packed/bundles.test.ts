@@ -11,16 +11,18 @@ const { folder, packages, schemes } = site();
 
 // What is not part of a scheme, and costs only those who import it.
 const besides = [
-  ...["audit", "bnf", "createRegistry", "diagnose", "generate", "repair"].map((name) => ({
-    name,
-    from: "@url1738/core",
-  })),
+  { name: "createRegistry", from: "@url1738/core" },
+  ...["bnf", "generate"].map((name) => ({ name, from: "@url1738/core/define" })),
+  ...["audit", "diagnose", "repair"].map((name) => ({ name, from: "@url1738/lint" })),
   ...["createRedactor", "redact"].map((name) => ({ name, from: "@url1738/redact" })),
 ];
 const namesBesides = besides.map(({ name }) => name);
 
-/** What advises quotes what was given, without its secrets. */
-const advising = ["diagnose", "repair"];
+/** Advice quotes what was given, without its secrets, and a repair goes from one diagnosis to the next. */
+const partsOfAdvice: Readonly<Record<string, readonly string[]>> = {
+  diagnose: ["diagnose", "redact"],
+  repair: ["diagnose", "redact", "repair"],
+};
 
 /** The packages that a scheme's package is made of: a derived one has its base as well. */
 function partsOf(from: string): readonly string[] {
@@ -89,9 +91,7 @@ describe.each(Object.entries(bundlers))("bundled by %s", (bundler, bundle: Bundl
   test.each(besides)("$name is there for those who import it", async ({ name, from }) => {
     const { code } = await bundle(`export { ${name} } from "${from}";`, folder);
     expect(has(code, name)).toBe(true);
-    expect(namesBesides.filter((other) => has(code, other))).toEqual(
-      advising.includes(name) ? [name, "redact"].sort() : [name],
-    );
+    expect(namesBesides.filter((other) => has(code, other)).sort()).toEqual(partsOfAdvice[name] ?? [name]);
   });
 
   test.each(packages.filter(({ isForNode }) => !isForNode))(

@@ -7,8 +7,14 @@ import { hasNodeTypes, type SchemeExport, site } from "./site/site.ts";
 const { folder, packages, schemes, readmes } = site();
 const tsc = resolve(import.meta.dirname, "../../node_modules/.bin/tsc");
 
+/** What has the types of web streams, which Node, browsers, Deno and Bun know, and the language alone does not. */
+const ofStreams = ["@url1738/redact/stream"];
+
 const entriesOf = (areNodes: boolean) =>
-  packages.filter(({ manifest }) => hasNodeTypes(manifest) === areNodes).flatMap(({ entries }) => entries);
+  packages
+    .flatMap(({ manifest, entries }) => entries.map((entry) => ({ entry, isNodes: hasNodeTypes(manifest) })))
+    .filter(({ entry, isNodes }) => (isNodes || ofStreams.includes(entry)) === areNodes)
+    .map(({ entry }) => entry);
 
 /** The types of Node, for packages whose users have them: those of the workspace. */
 const nodeTypes = { types: ["node"], typeRoots: [resolve(import.meta.dirname, "../../node_modules/@types")] };

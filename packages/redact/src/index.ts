@@ -8,5 +8,5 @@ export { type Hiding, hidingOf, isHiddenAt } from "./hidden-at.ts";
 export { MASK, type RedactOptions, type RedactorOptions } from "./options.ts";
 export { passwordsIn, redact } from "./redact.ts";
 export { redactValue } from "./redact-value.ts";
-export { createRedactor, type Redactor, redactStream } from "./redactor.ts";
+export { createRedactor, type Redactor } from "./redactor.ts";
 export type { Span } from "./spans.ts";

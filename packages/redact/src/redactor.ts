@@ -115,21 +115,3 @@ export function redactorFor(settings: Settings): Redactor {
 export function createRedactor(options?: RedactorOptions): Redactor {
   return redactorFor({ ...settingsOf(options), isInput: false });
 }
-
-/**
- * Makes a stream that redacts the text which flows through it, as `createRedactor` does.
- *
- * @param options - What is taken for a secret, and what is shown instead.
- * @returns A `TransformStream` from strings to strings, for one text.
- * @public
- */
-export function redactStream(options?: RedactorOptions): TransformStream<string, string> {
-  const { push, end } = createRedactor(options);
-  const enqueue = (shown: string, controller: TransformStreamDefaultController<string>) => {
-    if (shown !== "") controller.enqueue(shown);
-  };
-  return new TransformStream({
-    transform: (piece, controller) => enqueue(push(piece), controller),
-    flush: (controller) => enqueue(end(), controller),
-  });
-}

@@ -1,5 +1,8 @@
+import { Duplex, Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { expect, test } from "vitest";
-import { redactStream, redactValue } from "../src/index.ts";
+import { redactValue } from "../src/index.ts";
+import { redactStream } from "../src/stream.ts";
 
 test("strings, and fields named as secrets are, at any depth", () => {
   const given = {
@@ -74,4 +77,17 @@ test("a stream", async () => {
   const shown: string[] = [];
   for await (const piece of source.pipeThrough(redactStream({ replacement: "REDACTED" }))) shown.push(piece);
   expect(shown.join("")).toBe("a ftp://u:REDACTED@h b ?token=REDACTED");
+});
+
+test("a stream among those of Node", async () => {
+  const shown: string[] = [];
+  const sink = new Writable({
+    decodeStrings: false,
+    write: (piece, _, done) => {
+      shown.push(piece);
+      done();
+    },
+  });
+  await pipeline(Readable.from(["a ftp://u:", "p", "@h b"]), Duplex.fromWeb(redactStream()), sink);
+  expect(shown.join("")).toBe("a ftp://u:***@h b");
 });
