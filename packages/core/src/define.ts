@@ -57,9 +57,12 @@ export { defineScheme } from "./scheme/define-scheme.ts";
 export { type AnyDefinition, type Definition, type Inferred, schemeDefinition } from "./scheme/definition.ts";
 export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
+// Also in the main entry: the declarations of an author's module name them, and TypeScript finds them only where the module imports.
+export type { Scheme } from "./scheme/scheme.ts";
 export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export type { SpanSource } from "./spans/pieces.ts";
 export type { Piece } from "./spans/span-sheet.ts";
 export { spans } from "./spans/spans.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
+export type { Encoded } from "./syntax/encoded.ts";
