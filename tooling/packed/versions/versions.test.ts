@@ -185,7 +185,7 @@ describe("copies of core", () => {
   );
 
   test("a scheme that is bundled with the core it was made with works in the registry of a newer one", async () => {
-    const [made, used] = [project("@url1738/core@1.0.0"), project("@url1738/core@3")];
+    const [made, used] = [project("@url1738/core@1.0.0"), project("@url1738/core@3", "@url1738/lint@3")];
     const bundle = await rolldown({ input: join(made, "note.ts"), cwd: made });
     await bundle.write({ file: join(used, "note.js"), minify: true });
     await bundle.close();
