@@ -2,8 +2,7 @@
 export const pathSentences = {
   // Of a segment.
   "empty-segment": 'The component "{component}" has a segment that is empty, and no directory has an empty name.',
-  "other-directory":
-    'The component "{component}" has a segment that is "{segment}", which stands for another directory.',
+  "other-directory": 'The component "{component}" has a segment that is "{segment}", which means another directory.',
   "slash-inside": 'The component "{component}" has a segment that contains a /, which would split it in two.',
   "nul-inside": 'The component "{component}" has a segment that contains a NUL, which would end the path.',
   "mark-of-windows":
@@ -21,7 +20,7 @@ export const pathSentences = {
     'The component "{component}" has a segment that contains a character other than letters, digits, $, _ and -, which VMS would not read as part of a name.',
   "mark-of-vms-name":
     'The component "{component}" has a segment that contains a character other than letters, digits, $, _, - and one dot, which VMS would not read as part of a name.',
-  hyphens: 'The component "{component}" has a segment that is made of hyphens, which stand for the directories above.',
+  hyphens: 'The component "{component}" has a segment of hyphens, which means the directories above.',
   // Of a component.
   "no-share": 'The component "{component}" does not begin with the name of a share of files.',
   "no-drive": 'The component "{component}" does not begin with a drive, such as the C: of file:///C:/dir/name.',

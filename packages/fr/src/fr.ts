@@ -72,7 +72,7 @@ function inflected(before: string, name: string, fact: Fact, params: Params): st
 }
 
 /** What is said of a character that may be part of a secret. */
-const VEIL = "what is hidden";
+const VEIL = "masked text";
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

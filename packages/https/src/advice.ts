@@ -16,7 +16,7 @@ export function hintUserinfo({ text, index }: Place): Advice | undefined {
   return {
     reason: "https/userinfo",
     sentence:
-      "No user or password stands in a URL of http or https (RFC 9110, section 4.2.4): leave out everything before the host, up to the @.",
+      "A URL of http or https may not contain a user or password (RFC 9110, section 4.2.4): leave out everything before the host, up to the @.",
     fix: { index: start, end: before.length, replacement: "", sure: false },
   };
 }

@@ -1,5 +1,5 @@
 import type { Scheme } from "@url1738/core";
-import { defineScheme } from "@url1738/core/define";
+import { uncheckedScheme } from "@url1738/core/define";
 import type { HttpsAccess } from "./access.ts";
 import { httpsDefinition } from "./https.ts";
 import type { HttpsUrl } from "./https-url.ts";
@@ -9,4 +9,4 @@ import type { HttpsUrl } from "./https-url.ts";
  *
  * @public
  */
-export const https: Scheme<HttpsUrl, HttpsAccess> = defineScheme(httpsDefinition);
+export const https: Scheme<HttpsUrl, HttpsAccess> = uncheckedScheme(httpsDefinition);

@@ -23,5 +23,5 @@ export const mailtoDefinition: Definition<"mailto", FieldsOf<typeof schemepart>,
   hint,
   meant,
   hazards: { look: headerFields },
-  access: "It designates the mailing address of an individual or service; no object is behind it.",
+  access: "It designates the mailing address of an individual or service, not an object.",
 };

@@ -58,7 +58,7 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
   if (found === undefined)
     throw invalidContext(SCHEME, "context.newsServer", {
       reason: "news/not-a-server",
-      sentence: "The {component} is neither a host nor host:port.",
+      sentence: "The {component} must be a host or host:port.",
     });
   return found;
 }

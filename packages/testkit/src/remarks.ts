@@ -31,7 +31,7 @@ export function remarks({ name }: { readonly name: string }): readonly string[] 
     );
   if (name.length === 1)
     all.push(`The name "${name}" has one character: where there are drives, "${name}:" is taken for one.`);
-  if (name === "x-") all.push('Nothing stands behind the x- of the name "x-": whoever experiments may hit upon it.');
+  if (name === "x-") all.push('Nothing follows the x- of the name "x-": others who experiment may choose it as well.');
   if (TAKEN.includes(name))
     all.push(
       `The name "${name}" is in IANA's registry of URI schemes. If that scheme is not meant, take another name, such as "x-${name}".`,

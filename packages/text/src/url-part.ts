@@ -89,8 +89,7 @@ function neutralString(neutral: unknown, isCautious: boolean, place: PartPlace):
   const isGood =
     typeof neutral === "string" &&
     [...neutral].every((character) => character < "\x7f" && !isTreated(character, isCautious, place));
-  if (!isGood)
-    throw invalidOption("neutral", "neutral-not-raw", "contains a character that must not stand there itself");
+  if (!isGood) throw invalidOption("neutral", "neutral-not-raw", "contains a character that is not allowed there");
   return neutral;
 }
 

@@ -12,7 +12,7 @@ export const diagnose: InputCommand = {
   name: "diagnose",
   summary: "print everything that is wrong with inputs",
   description:
-    "Prints everything that is wrong with inputs that are not URLs by the rules of RFC 1738, not just the first mistake, from " +
+    "Prints everything that is wrong with inputs that are not URLs by the rules of RFC 1738, not just the first error, from " +
     "left to right, each with what to write instead. Prints nothing for a URL.",
   options: [
     json,

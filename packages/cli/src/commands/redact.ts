@@ -54,7 +54,7 @@ const secret = {
   params: {},
   severity: "danger",
   section: "RFC 1738, section 6",
-  sentence: "A URL has a secret here.",
+  sentence: "This part of a URL is a secret.",
 } as const;
 
 function reportFor({ outputFormat, stdinName }: Options, language: Language): Parameters<typeof checked>[3] {

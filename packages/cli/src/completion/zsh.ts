@@ -20,7 +20,7 @@ function commandCase({ name, options, operands }: CommandWord): string {
 export function zsh(commands: readonly CommandWord[]): string {
   const names = commands.map(({ name, summary }) => quoted(`${name}:${plain(summary)}`));
   return `#compdef url1738
-# The completion of url1738 for zsh: put \`source <(url1738 completion zsh)\` into ~/.zshrc, behind compinit.
+# The completion of url1738 for zsh: put \`source <(url1738 completion zsh)\` into ~/.zshrc, after compinit.
 _url1738() {
   local -a commands=(${names.join(" ")} ${quoted("help:print the help of a command")})
   if (( CURRENT == 2 )); then

@@ -65,7 +65,7 @@ function failedBefore(result: object): JsonReading {
 
 /** Reads a line of JSON: what `parse --json` prints, or a bare value. */
 export function readJson(line: string, registry: Registry): JsonReading {
-  if (line.length > LONGEST_JSON) return refused("line-too-long", "The line is too long to stand for a URL.");
+  if (line.length > LONGEST_JSON) return refused("line-too-long", "The line is too long for a URL.");
   const value = parseJson(line);
   if (value === undefined) {
     return refused("not-json", "The line is not JSON.", line.startsWith("\uFEFF") ? leaveOutMark : example);

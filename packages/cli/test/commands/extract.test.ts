@@ -98,7 +98,7 @@ test("--broken tells of each mistake in a line, with its place, as compilers do"
     `${path}:3:15`,
   ]);
   expect(lines[2]).toBe(
-    `${path}:2:18: "?" cannot stand here in the host: expected a letter, a digit, "-", ".", "/" or ":".`,
+    `${path}:2:18: "?" is not allowed here in the host: expected a letter, a digit, "-", ".", "/" or ":".`,
   );
   expect(stderr).not.toContain("secret");
 });

@@ -96,7 +96,7 @@ describe("get prints what URLs name", () => {
 describe("get fails", () => {
   test.each([
     [["gopher://127.0.0.1/"], 3, "is not one that may be reached"],
-    [["mailto:a@host.dom"], 3, "names nothing that can be accessed"],
+    [["mailto:a@host.dom"], 3, "designates nothing that can be accessed"],
     [["prospero://127.0.0.1/x"], 3, "no driver"],
     [["news:a.b"], 3, "--news-server"],
     [["http:/x"], 1, "error:"],

@@ -91,7 +91,7 @@ test.each([
 test.each([
   [["check", "--lang", "fr", "x"], "erreur\u00a0: il manque le deux-points"],
   [["--lang", "fr", "check", "x"], "erreur\u00a0: il manque le deux-points"],
-  [["check", "--lang=en", "x"], "error: Nothing stands where the colon after the scheme should be."],
+  [["check", "--lang=en", "x"], 'error: Expected ":" after the scheme, but found nothing.'],
   [["check", "--lang", "xx", "x"], "error: The languages are en and fr, not xx."],
   [["chekc", "--lang", "fr"], "erreur\u00a0: commande inconnue"],
   [

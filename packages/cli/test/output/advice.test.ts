@@ -14,7 +14,7 @@ describe("what would help with an unknown scheme", () => {
       "x-unheard-of://h/",
       "If there is such a scheme, --generic takes its URLs as they are, and --plugin adds a package that knows it.",
     ],
-    ["C:\\dir\\file.txt", "Perhaps file:///C:/dir/file.txt is meant."],
+    ["C:\\dir\\file.txt", "Did you mean file:///C:/dir/file.txt?"],
   ])("%s: %s", async (url, hint) => {
     expect((await runWith(["check", url])).stderr).toContain(`hint: ${hint}`);
     expect(objectsOf(await runWith(["check", "--json", url]))).toMatchObject([{ error: { hint } }]);

@@ -26,7 +26,7 @@ describe("--output-format github", () => {
     const { status, stdout, stderr } = await runWith(args, { input: "http://h/\nhttp://h/a b\n" });
     expect([status, stderr]).toEqual([1, ""]);
     expect(stdout).toBe(
-      "::error file=urls.txt,line=2,col=11,endColumn=12,title=url1738 unexpected::A space cannot stand here in the path: " +
+      "::error file=urls.txt,line=2,col=11,endColumn=12,title=url1738 unexpected::A space is not allowed here in the path: " +
         `expected a letter, a digit, %25 or one of !$&'()*+,-./:;=?@_. Write %2520 instead.\n`,
     );
   });
@@ -67,7 +67,7 @@ describe("--output-format sarif", () => {
       {
         ruleId: "unexpected",
         level: "error",
-        message: { text: expect.stringContaining("A space cannot stand here") },
+        message: { text: expect.stringContaining("A space is not allowed here") },
         locations: [
           {
             physicalLocation: {

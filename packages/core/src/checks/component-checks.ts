@@ -32,7 +32,7 @@ function unknownWords(given: object, known: readonly string[]) {
 function unknownOptions({ kind, name }: Component | List, given: object, known: readonly string[]) {
   return unknownWords(given, known).map((unknown) => ({
     reason: "definition/unknown-option",
-    sentence: '"{word}" means nothing among the options of the {kind} "{name}": it takes [{known}].',
+    sentence: '"{word}" is not an option of the {kind} "{name}": it takes [{known}].',
     params: { kind, name, ...unknown },
   }));
 }
@@ -43,7 +43,7 @@ const words: Check<Node> = (node) =>
     const { name, codec, options } = element;
     const inCodec = unknownWords(codec, Object.keys(CODEC)).map((unknown) => ({
       reason: "definition/unknown-in-codec",
-      sentence: '"{word}" means nothing in the codec of the component "{name}": it takes [{known}].',
+      sentence: '"{word}" is unknown in the codec of the component "{name}": it takes [{known}].',
       params: { name, ...unknown },
     }));
     return [...inCodec, ...unknownOptions(element, options, [...Object.keys(OPTIONS), "check"])];
@@ -101,7 +101,7 @@ function lossOf({ name, codec, item }: Component): Sentence | undefined {
   return {
     reason: "definition/lost-spelling",
     sentence:
-      'The component "{name}" takes the text "{text}", but not "{spelling}", which is its canonical spelling: a character that may stand raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
+      'The component "{name}" takes the text "{text}", but not "{spelling}", which is its canonical spelling: a character that is allowed raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
     params: { name, text, spelling },
   };
 }

@@ -23,7 +23,7 @@ export const definitionKeys: Check<unknown> = hasOnlyKeys(
   { reason: "definition/takes-definition", sentence: "defineScheme takes an object with {keys}." },
   {
     reason: "definition/unknown-key",
-    sentence: '"{key}" means nothing here: defineScheme takes an object with {keys}.',
+    sentence: '"{key}" is unknown: defineScheme takes an object with {keys}.',
   },
 );
 
@@ -63,7 +63,7 @@ const defaultPort: Check<Unchecked> = ({ defaultPort }) => {
   return [
     {
       reason: "definition/not-a-default-port",
-      sentence: 'The "defaultPort" is a whole number from 0 to 65535, or left out.',
+      sentence: 'The "defaultPort" must be a whole number from 0 to 65535, or left out.',
     },
   ];
 };
@@ -80,7 +80,7 @@ const typed =
       : [
           {
             reason: "definition/type-of-key",
-            sentence: '"{key}" is {kind}, or left out.',
+            sentence: '"{key}" must be {kind}, or left out.',
             params: { key, kind: TYPES[type] },
           },
         ];

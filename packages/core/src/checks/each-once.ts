@@ -38,7 +38,7 @@ export const eachOnce: Check<Node> = (node) => {
     if (node.kind !== "choice")
       return {
         reason: "definition/component-twice",
-        sentence: 'The component "{name}" stands in the grammar twice; state once what the alternatives share.',
+        sentence: 'The component "{name}" is in the grammar twice; write once what the alternatives share.',
         params: { name },
       };
     if (isSame(one, other)) return [];

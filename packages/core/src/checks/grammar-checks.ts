@@ -30,7 +30,7 @@ const looseText: Check<Node> = (node) =>
     ? [
         {
           reason: "definition/loose-text",
-          sentence: "A set or repetition stands outside of any component, so its text would be lost.",
+          sentence: "A set or repetition is outside any component, so its text would be lost.",
         },
       ]
     : [];
@@ -58,7 +58,7 @@ const repeated: Check<Node> = (node) =>
       .map((element) => ({
         reason: "definition/component-repeated",
         sentence:
-          'The component "{name}" stands in a repetition, so there could be several of it. For several, use a list: {list}.',
+          'The component "{name}" is in a repetition, so there could be several of it. For several, use a list: {list}.',
         params: { name: element.name, list: listFor(repeat, element) },
       })),
   );
@@ -71,7 +71,7 @@ const nested: Check<Node> = (node) =>
       : componentsOf(outer.item).map((inner) => ({
           reason: "definition/component-inside",
           sentence:
-            'The component "{name}" stands inside the component "{outer}", of which the whole text is one value. Let one of them be a rule.',
+            'The component "{name}" is inside the component "{outer}", whose whole text is one value. Let one of them be a rule.',
           params: { name: inner.name, outer: outer.name },
         })),
   );
@@ -88,7 +88,7 @@ const barePercent: Check<Node> = (node) =>
     ? [
         {
           reason: "definition/bare-percent",
-          sentence: "A % stands in a set or literal by itself, but in a URL it begins an escape.",
+          sentence: "A set or literal contains a % by itself, but in a URL % begins an escape.",
         },
       ]
     : [];
@@ -102,7 +102,7 @@ const beforeHost: Check<Node> = (node) => {
       complaints.push({
         reason: "definition/raw-before-host",
         sentence:
-          'The component "{name}" stands before the host and may hold a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make it decoded text, of which the canonical spelling escapes it.',
+          'The component "{name}" is before the host and may contain a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make it decoded text, of which the canonical spelling escapes it.',
         params: { name: component.name, end },
       });
     return component;
@@ -125,7 +125,7 @@ function listMistake({ item, separator }: List): Sentence | undefined {
   if (rawCharacters(item).includes(separator))
     return {
       reason: "definition/separator-in-items",
-      sentence: 'The list "{name}" also has its separator in its items; take it out of their sets.',
+      sentence: 'The list "{name}" allows its separator in its items; take it out of their sets.',
     };
   if (!isElement(item) && hasLooseText(item))
     return {
@@ -135,7 +135,7 @@ function listMistake({ item, separator }: List): Sentence | undefined {
   if (componentsOf(item).length === 0)
     return {
       reason: "definition/items-without-component",
-      sentence: 'The list "{name}" has items without a component, so there would be nothing in them.',
+      sentence: 'The list "{name}" has items without a component, so they would be empty.',
     };
   return undefined;
 }

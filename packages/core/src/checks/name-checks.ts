@@ -32,7 +32,7 @@ const oneMeaning: Check<Node> = (node) => {
     return [
       {
         reason: "definition/two-lines",
-        sentence: 'There are two different lines "{name}", {other} and {text}: give one {kind} another name.',
+        sentence: 'Two different lines are named "{name}", {other} and {text}: give one {kind} another name.',
         params: { name, other, text, kind },
       },
     ];
@@ -49,10 +49,10 @@ const emptySets: Check<Node> = (node) =>
     .filter(({ characters, escapes }) => characters === "" && !escapes)
     .map(({ name }) =>
       name === undefined
-        ? { reason: "definition/empty-set", sentence: "A set has no characters, so no text can have one of it." }
+        ? { reason: "definition/empty-set", sentence: "A set has no characters, so nothing can match it." }
         : {
             reason: "definition/empty-named-set",
-            sentence: 'The set "{name}" has no characters, so no text can have one of it.',
+            sentence: 'The set "{name}" has no characters, so nothing can match it.',
             params: { name },
           },
     );

@@ -15,7 +15,7 @@ const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
     {
       reason: "definition/two-readings",
       sentence:
-        'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.',
+        'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: put a character between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.',
       params: { text: `${String(name)}:${text}`, one: told("one"), other: told("other") },
     },
   ];

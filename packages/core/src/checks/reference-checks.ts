@@ -21,7 +21,7 @@ const missingPort: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
     ? [
         {
           reason: "definition/no-default-port",
-          sentence: "The grammar has a port that may be left out, so the scheme needs a defaultPort.",
+          sentence: "The grammar has an optional port, so the scheme needs a defaultPort.",
         },
       ]
     : [];
@@ -52,7 +52,7 @@ const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
       return {
         reason: "definition/implied-without-absent",
         sentence:
-          'The {kind} "{name}" stands in an implied part, which the canonical spelling always writes, so it needs the option "absent": the text to write where the URL leaves it out. Or let the part be optional.',
+          'The {kind} "{name}" is in an implied part, which the canonical spelling always writes, so it needs the option "absent": the text to write where the URL leaves it out. Or let the part be optional.',
         params: { kind, name },
       };
     }
@@ -60,7 +60,7 @@ const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
     return {
       reason: "definition/absent-against-rule",
       sentence:
-        'The component "{name}" stands in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", {absent}. Give a text of the rule, or let the part be optional.',
+        'The component "{name}" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", {absent}. Give a text of the rule, or let the part be optional.',
       params: { name, absent: JSON.stringify(text) },
     };
   });
@@ -68,7 +68,7 @@ const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
 const hazardKeys = hasOnlyKeys(
   ["lines", "neverFirst", "look"],
   { reason: "definition/takes-hazards", sentence: '"hazards" is an object with {keys}.' },
-  { reason: "definition/unknown-hazard", sentence: '"{key}" means nothing here: "hazards" is an object with {keys}.' },
+  { reason: "definition/unknown-hazard", sentence: '"{key}" is unknown: "hazards" is an object with {keys}.' },
 );
 
 const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
@@ -79,7 +79,12 @@ const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
   const wrongLook: readonly Sentence[] =
     look === undefined || typeof look === "function"
       ? []
-      : [{ reason: "definition/look-not-a-function", sentence: 'The hazards\' "look" is a function, or left out.' }];
+      : [
+          {
+            reason: "definition/look-not-a-function",
+            sentence: 'The hazards\' "look" must be a function, or left out.',
+          },
+        ];
   const components = componentsOf(schemepart).map(({ name }) => name);
   const wrongLists = Object.entries({ lines, neverFirst }).flatMap(([key, listed]): readonly Sentence[] => {
     if (!Array.isArray(listed))

@@ -29,7 +29,7 @@ export const unsafeCharacters: Check<Unchecked & { readonly schemepart: Node }> 
     return [
       {
         reason: "definition/unsafe-not-a-string",
-        sentence: '"unsafe" is a string of characters, such as "~[]", or left out.',
+        sentence: '"unsafe" must be a string of characters, such as "~[]", or left out.',
       },
     ];
   const impossible = [...unsafe].find((character) => !POSSIBLE.includes(character));
@@ -50,13 +50,13 @@ export const unsafeCharacters: Check<Unchecked & { readonly schemepart: Node }> 
       ? {
           reason: "definition/unsafe-unless-named",
           sentence:
-            "The character {character} stands in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped. If the URLs of the scheme are written with it all the same, say so: unsafe: {unsafe}.",
+            "The character {character} is in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped. If the URLs of the scheme are written with it all the same, say so: unsafe: {unsafe}.",
           params: { character, unsafe: JSON.stringify(unsafe + found) },
         }
       : {
           reason: "definition/unsafe-character",
           sentence:
-            "The character {character} stands in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped.",
+            "The character {character} is in a set, literal or list by itself, but in a URL it must always be encoded (RFC 1738 §2.2). Take it out; where escape is in the set, it can be escaped.",
           params: { character },
         },
   ];

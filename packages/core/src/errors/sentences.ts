@@ -9,19 +9,19 @@ import type { Sentence } from "./sentence.ts";
 
 export const notAString: Sentence = {
   reason: "not-a-string",
-  sentence: "A URL is a string, but this is of type {type}.",
+  sentence: "A URL must be a string, but this is of type {type}.",
 };
 export const tooLong: Sentence = {
   reason: "too-long",
-  sentence: "A URL and its canonical spelling have at most {most} characters.",
+  sentence: "A URL and its canonical form may have at most {most} characters.",
 };
 export const noName: Sentence = {
   reason: "no-name",
-  sentence: "{found} stands where the name of the scheme should be.",
+  sentence: "Expected the name of a scheme, but found {found}.",
 };
 export const noColon: Sentence = {
   reason: "no-colon",
-  sentence: "{found} stands where the colon after the scheme should be.",
+  sentence: 'Expected ":" after the scheme, but found {found}.',
 };
 export const unknownScheme: Sentence = {
   reason: "unknown-scheme",
@@ -32,15 +32,15 @@ export const unknownScheme: Sentence = {
 
 export const unexpected: Sentence = {
   reason: "unexpected",
-  sentence: "{found} cannot stand here in the {component}: expected {expected}.",
+  sentence: "{found} is not allowed here in the {component}: expected {expected}.",
 };
 export const unexpectedEscape: Sentence = {
   reason: "unexpected-escape",
-  sentence: "{escape} cannot stand here in the {component}: expected {expected}.",
+  sentence: "{escape} is not allowed here in the {component}: expected {expected}.",
 };
 export const nothingFollows: Sentence = {
   reason: "nothing-follows",
-  sentence: "{found} cannot stand here: nothing can follow.",
+  sentence: "{found} is not allowed here: nothing may follow.",
 };
 export const endsEarly: Sentence = {
   reason: "ends-early",
@@ -51,42 +51,42 @@ export const endsEarly: Sentence = {
 
 export const tooGreat: Sentence = {
   reason: "at-most",
-  sentence: "The {component} is at most {most}.",
+  sentence: "The {component} must be at most {most}.",
 };
 export const hostTooLong: Sentence = {
   reason: "host-too-long",
-  sentence: "A host has at most {most} characters.",
+  sentence: "A host may have at most {most} characters.",
 };
 export const labelTooLong: Sentence = {
   reason: "label-too-long",
-  sentence: "A label of a host has at most {most} characters.",
+  sentence: "A label of a host may have at most {most} characters.",
 };
 export const groupTooGreat: Sentence = {
   reason: "group-too-great",
-  sentence: "A number of a host is at most {most}.",
+  sentence: "A number in a host must be at most {most}.",
 };
 
 // Of addresses of IPv6, where schemes have them.
 
 export const ipv6Dotted: Sentence = {
   reason: "ipv6-dotted",
-  sentence: "Four decimal numbers up to 255, without leading zeros, stand only at the end of an IPv6 address.",
+  sentence: "Four decimal numbers up to 255, without leading zeros, are allowed only at the end of an IPv6 address.",
 };
 export const ipv6Group: Sentence = {
   reason: "ipv6-group",
-  sentence: "Each group of an IPv6 address has one to four hexadecimal digits.",
+  sentence: "Each group of an IPv6 address must have one to four hexadecimal digits.",
 };
 export const ipv6GapTwice: Sentence = {
   reason: "ipv6-gap-twice",
-  sentence: "An IPv6 address has :: at most once.",
+  sentence: "An IPv6 address may contain :: only once.",
 };
 export const ipv6Edges: Sentence = {
   reason: "ipv6-edges",
-  sentence: "An IPv6 address begins and ends with a group or with ::.",
+  sentence: "An IPv6 address must begin and end with a group or with ::.",
 };
 export const ipv6Groups: Sentence = {
   reason: "ipv6-groups",
-  sentence: "An IPv6 address has eight groups, or fewer and :: for those that are zero.",
+  sentence: "An IPv6 address must have eight groups, or fewer with :: for those that are zero.",
 };
 
 // Of a value that cannot be spelt.
@@ -105,15 +105,15 @@ export const loneSurrogate: Sentence = {
 };
 export const notCanonical: Sentence = {
   reason: "not-canonical",
-  sentence: "The {component} is not as parse writes it; build does that.",
+  sentence: "The {component} is not in canonical form; build() normalises it.",
 };
 export const notPlain: Sentence = {
   reason: "not-plain",
-  sentence: "The {component} is not a plain {kind}.",
+  sentence: "The {component} must be a plain {kind}.",
 };
 export const emptyList: Sentence = {
   reason: "empty-list",
-  sentence: 'The list "{component}" is empty.',
+  sentence: 'The list "{component}" must not be empty.',
 };
 export const notTogether: Sentence = {
   reason: "not-together",
@@ -121,15 +121,15 @@ export const notTogether: Sentence = {
 };
 export const notAComponent: Sentence = {
   reason: "not-a-component",
-  sentence: "The {component} is not a component here.",
+  sentence: "The {component} is not a component of this scheme.",
 };
 export const otherScheme: Sentence = {
   reason: "other-scheme",
-  sentence: 'The scheme is not "{name}".',
+  sentence: 'The scheme must be "{name}".',
 };
 export const notASchemeName: Sentence = {
   reason: "not-a-scheme-name",
-  sentence: "The scheme is not a name in lower case.",
+  sentence: "The scheme must be a name in lower case.",
 };
 export const unreadable: Sentence = {
   reason: "unreadable",
@@ -137,19 +137,19 @@ export const unreadable: Sentence = {
 };
 export const noAccess: Sentence = {
   reason: "no-access",
-  sentence: 'A URL of the scheme "{scheme}" names nothing that can be accessed.',
+  sentence: 'A URL of the scheme "{scheme}" designates nothing that can be accessed.',
 };
 
 // Of an encoded text by itself.
 
 export const encodedNotAString: Sentence = {
   reason: "encoded-not-a-string",
-  sentence: "An encoded text is a string.",
+  sentence: "An encoded text must be a string.",
 };
 export const notEncoded: Sentence = {
   reason: "not-encoded",
   sentence:
-    "An encoded text has only characters that may stand raw in a URL, and escapes: % and two hexadecimal digits.",
+    "An encoded text may contain only characters that are allowed in a URL, and escapes: % and two hexadecimal digits.",
 };
 
 /**

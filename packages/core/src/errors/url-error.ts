@@ -14,7 +14,7 @@ import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
  * | `syntax` | the string leaves the scheme's rule of RFC 1738 §5 at `index` |
  * | `not-allowed` | the string obeys that rule, but a component breaks a rule beyond it |
  * | `invalid-value` | `format`, `build`: no URL has such a value; `access`: a value of the context is not of its type |
- * | `no-access` | the URL names nothing that can be accessed, or not without more context |
+ * | `no-access` | the URL designates nothing that can be accessed, or not without more context |
  * | `unsafe-argument` | `access`: a string that must not be sent; the spelling of a path: one that would mean something else |
  * | `invalid-definition` | a scheme or registry is not well defined |
  * | `plugin` | a function of a scheme has thrown an error, or returned what it must not: its package has a bug |

@@ -77,14 +77,14 @@ export function componentMistake({ name: given, codec, options }: Unchecked): Se
   if (inCodec !== undefined)
     return {
       reason: "definition/type-in-codec",
-      sentence: 'The codec of the component "{name}" has a "{field}" of type {type}, not {kind}.',
+      sentence: 'The codec of the component "{name}" has a "{field}" of type {type}; it must be {kind}.',
       params: { name, ...inCodec },
     };
   const inOptions = wrongType(ownFields(options as Unchecked), OPTIONS);
   if (inOptions === undefined) return undefined;
   return {
     reason: "definition/type-in-options",
-    sentence: 'Among its options, the component "{name}" has a "{field}" of type {type}, not {kind}.',
+    sentence: 'Among its options, the component "{name}" has a "{field}" of type {type}; it must be {kind}.',
     params: { name, ...inOptions },
   };
 }

@@ -124,7 +124,7 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
     if (list !== undefined && componentsOf(old).length > 0)
       throw invalidDefinition({
         reason: "definition/replaced-in-list",
-        sentence: 'The {kind} "{name}" stands inside the list "{list}". Replace the whole list.',
+        sentence: 'The {kind} "{name}" is inside the list "{list}": replace the whole list.',
         params: { ...called(old), list: list.name },
       });
     checkFields(old, replacement);
@@ -170,7 +170,7 @@ export function replaced<F extends Fields, const R extends readonly Replacement[
     if (!isReplacement(part))
       throw invalidDefinition({
         reason: "definition/not-a-replacement",
-        sentence: "Only rules, components and lists can replace something: by the name that they have.",
+        sentence: "Only rules, components and lists can replace something: by their names.",
       });
     if (parts.findIndex((other) => isFor(other, part)) !== index)
       throw invalidDefinition({

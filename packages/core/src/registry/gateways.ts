@@ -49,7 +49,7 @@ function destination(name: string, template: unknown, { takes }: Lookup, safePar
     throw invalidGateway(
       name,
       "gateway-without-place",
-      `does not say where the URL is to stand. Write a URL with ${PLACE} in it.`,
+      `does not say where to put the URL. Write a URL with ${PLACE} in it.`,
     );
   const result = safeParse(throughGateway(template, SAMPLE));
   if (result.ok) return result.url.scheme;

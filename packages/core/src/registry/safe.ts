@@ -25,7 +25,7 @@ function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N
   if (typeof method === "function") return method as F;
   throw invalidDefinition({
     reason: "definition/lacks-method",
-    sentence: "What is given has no {method}: it is neither a scheme nor a registry.",
+    sentence: "This has no {method}, so it is neither a scheme nor a registry.",
     params: { method: name },
   });
 }

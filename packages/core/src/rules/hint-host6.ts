@@ -8,7 +8,7 @@ const ipv6Zone: Sentence = {
 
 const ipv6Form: Sentence = {
   reason: "ipv6-form",
-  sentence: "An IPv6 address has hexadecimal digits, colons and dots, and ends with a closing bracket.",
+  sentence: "An IPv6 address has only hexadecimal digits, colons and dots, and ends with a closing bracket.",
 };
 
 /**

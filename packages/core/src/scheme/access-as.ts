@@ -72,7 +72,7 @@ export function accessAs<U, A, C, const P extends string = never>(
       {
         reason: "definition/no-access-to-derive",
         sentence:
-          'A URL of the scheme "{name}" names nothing that can be accessed, so nothing can be derived from its access: write a function, or a sentence of your own.',
+          'A URL of the scheme "{name}" designates nothing that can be accessed, so nothing can be derived from its access: write a function, or a sentence of your own.',
         params: { name },
       },
       name,

@@ -39,7 +39,7 @@ const changedKeys = hasOnlyKeys(
   { reason: "definition/takes-changes", sentence: "deriveScheme takes a definition and an object with {keys}." },
   {
     reason: "definition/unknown-change",
-    sentence: '"{key}" means nothing here: deriveScheme takes a definition and an object with {keys}.',
+    sentence: '"{key}" is unknown: deriveScheme takes a definition and an object with {keys}.',
   },
 );
 

@@ -27,12 +27,12 @@ function isReadable(value: unknown, seen = new Set<unknown>(), depth = 0): boole
 
 const hasThrown: Sentence = {
   reason: "plugin-has-thrown",
-  sentence: 'A function of the scheme "{scheme}" has thrown an error, so its package has a bug.',
+  sentence: 'A function of the scheme "{scheme}" threw an error: this is a bug in its package.',
 };
 
 const hasReadNothing: Sentence = {
   reason: "plugin-has-read-nothing",
-  sentence: 'A function of the scheme "{scheme}" has returned undefined for a value, so its package has a bug.',
+  sentence: 'A function of the scheme "{scheme}" returned undefined for a value: this is a bug in its package.',
 };
 
 const pluginError = (scheme: string, sentence: Sentence): UrlError =>

@@ -36,6 +36,6 @@ export function checkContract(value: unknown): void {
   if (!isScheme(value))
     throw invalidDefinition({
       reason: "definition/not-a-scheme",
-      sentence: "What is given is not a scheme: give what defineScheme or deriveScheme returns.",
+      sentence: "This is not a scheme: pass the result of defineScheme or deriveScheme.",
     });
 }

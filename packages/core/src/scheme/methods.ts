@@ -66,7 +66,7 @@ export function methods<U extends UrlValue, A, C>(
 }
 
 /**
- * The error of a URL that names nothing that can be accessed.
+ * The error of a URL that designates nothing that can be accessed.
  *
  * @param designates - A sentence on what the scheme's names designate instead.
  */

@@ -90,7 +90,7 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
    * @param url - The value, checked as `format` does.
    * @param context - What the URL does not say.
    * @returns The steps, as plain data, after everything has been checked.
-   * @throws Url1738Error - With the code `no-access` where the scheme names nothing that can be accessed (its hint says what
+   * @throws Url1738Error - With the code `no-access` where the scheme designates nothing that can be accessed (its hint says what
    *   the names designate instead); `unsafe-argument` and the component for a string that must not be sent; `invalid-value`
    *   for a value that `format` refuses, or a context whose values are not of their types.
    */

@@ -29,7 +29,7 @@ export function checkSource(source: unknown): asserts source is Source {
   if (typeof own.safeParse !== "function")
     throw invalidDefinition({
       reason: "definition/not-a-source",
-      sentence: "What is given is neither a scheme nor a registry, so nothing can be asked of it.",
+      sentence: "This is neither a scheme nor a registry.",
     });
 }
 

@@ -2,7 +2,7 @@ import type { Advice, Sentence } from "../errors/sentence.ts";
 import { type Facts, type UrlError, urlError } from "../errors/url-error.ts";
 
 /** What is said in place of what is hidden, and of an escape of it. */
-export const VEIL = { found: "what is hidden", escape: "what is hidden" };
+export const VEIL = { found: "masked text", escape: "masked text" };
 
 /**
  * What to write instead of what is hidden: an escape that is not told; nothing where more is quoted, or may be, since the sentence is all

@@ -46,7 +46,7 @@ export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSe
   if (parts.some((part) => typeof part !== "string" && part?.kind !== "set"))
     throw invalidDefinition({
       reason: "definition/set-members",
-      sentence: "A set is made of sets and of strings, of which every character is a member.",
+      sentence: "A set is made of sets and strings; every character of a string is a member.",
     });
   return {
     kind: "set",
@@ -92,7 +92,7 @@ export function without(set: CharacterSet, ...members: readonly (string | number
   if (set?.kind !== "set" || !members.every(isMember) || !octets.every(isOctet))
     throw invalidDefinition({
       reason: "definition/set-without",
-      sentence: "What is taken out of a set are strings of raw characters, and octets from 0 to 255.",
+      sentence: "Only strings of raw characters and octets from 0 to 255 can be taken out of a set.",
     });
   const less = lessRaw(set, members.filter((member) => typeof member === "string").join(""));
   return octets.length === 0 ? less : { ...less, without: [...set.without, ...octets] };

@@ -11,7 +11,7 @@ export class ReadNothing extends Error {}
 export function readsValue<T>(read: (text: string) => T): (text: string) => T {
   return (text) => {
     const value = read(text);
-    if (value === undefined) throw new ReadNothing("A codec has read nothing from a text that has no fault.");
+    if (value === undefined) throw new ReadNothing("A codec read nothing from a text without errors.");
     return value;
   };
 }

@@ -23,7 +23,7 @@ describe("plain JavaScript learns what the types would say", () => {
     [
       "a key that means nothing",
       { defaultport: 1 },
-      '"defaultport" means nothing here: defineScheme takes an object with name',
+      '"defaultport" is unknown: defineScheme takes an object with name',
     ],
     ["no name", { name: undefined }, "The scheme needs a name, which is a string"],
     ["a space in the name", { name: "x a" }, '"x a" is not the name of a scheme: take lower-case letters'],
@@ -60,11 +60,11 @@ describe("plain JavaScript learns what the types would say", () => {
     [
       "an unsafe character in a set",
       { schemepart: decodedText("text", many(oneOf("~", uchar))) },
-      'The character "~" stands in a set, literal or list by itself, but in a URL it must always be encoded',
+      'The character "~" is in a set, literal or list by itself, but in a URL it must always be encoded',
     ],
-    ["a space in a literal", { schemepart: sequence("a b", text) }, 'The character " " stands in a set'],
-    ["a letter beyond ASCII", { schemepart: sequence("é", text) }, 'The character "é" stands in a set'],
-    ["an unsafe separator", { schemepart: list("l", text, "|", "before") }, 'The character "|" stands in a set'],
+    ["a space in a literal", { schemepart: sequence("a b", text) }, 'The character " " is in a set'],
+    ["a letter beyond ASCII", { schemepart: sequence("é", text) }, 'The character "é" is in a set'],
+    ["an unsafe separator", { schemepart: list("l", text, "|", "before") }, 'The character "|" is in a set'],
     [
       "a ? that cannot be escaped",
       { schemepart: decodedText("text", many(oneOf("a", "?"))) },
@@ -73,18 +73,18 @@ describe("plain JavaScript learns what the types would say", () => {
     [
       "an encoded component before the host that may hold its end",
       { schemepart: sequence("//", encodedText("user", many(oneOf(uchar, "/"))), "@", hostport), defaultPort: 1 },
-      'The component "user" stands before the host and may hold a raw /, where other parsers see the end',
+      'The component "user" is before the host and may contain a raw /, where other parsers see the end',
     ],
     ["no access", { access: undefined }, 'The scheme needs an "access" (RFC 1738 §4): a function'],
     ["an empty sentence", { access: " " }, 'The scheme needs an "access"'],
-    ["a port that is too great", { defaultPort: 65536 }, 'The "defaultPort" is a whole number from 0 to 65535'],
-    ["a port as text", { defaultPort: "7" }, 'The "defaultPort" is a whole number'],
-    ["a section that is a number", { section: 3.1 }, '"section" is a string, or left out.'],
-    ["a hint that is a sentence", { hint: "Do." }, '"hint" is a function, or left out.'],
+    ["a port that is too great", { defaultPort: 65536 }, 'The "defaultPort" must be a whole number from 0 to 65535'],
+    ["a port as text", { defaultPort: "7" }, 'The "defaultPort" must be a whole number'],
+    ["a section that is a number", { section: 3.1 }, '"section" must be a string, or left out.'],
+    ["a hint that is a sentence", { hint: "Do." }, '"hint" must be a function, or left out.'],
     [
       "an unknown hazard",
       { hazards: { line: ["text"] } },
-      '"line" means nothing here: "hazards" is an object with lines, neverFirst, look.',
+      '"line" is unknown: "hazards" is an object with lines, neverFirst, look.',
     ],
     [
       "hazards of another component",
@@ -96,7 +96,11 @@ describe("plain JavaScript learns what the types would say", () => {
       { hazards: { lines: "text" } },
       `The hazards' "lines" is a list of components' names.`,
     ],
-    ["a look that is not a function", { hazards: { look: [] } }, `The hazards' "look" is a function, or left out.`],
+    [
+      "a look that is not a function",
+      { hazards: { look: [] } },
+      `The hazards' "look" must be a function, or left out.`,
+    ],
   ])("%s", (_, change, message) => {
     expect(errorOf(() => defineScheme({ ...good, ...change } as never))).toMatchObject({
       code: "invalid-definition",
@@ -125,7 +129,7 @@ describe("plain JavaScript learns what the types would say", () => {
       () => many(many as never),
       'In the grammar there is a piece of the kind repeat whose "item"',
     ],
-    ["a rule in a set", () => many(oneOf(uchar, digits as never)), "A set is made of sets and of strings"],
+    ["a rule in a set", () => many(oneOf(uchar, digits as never)), "A set is made of sets and strings"],
   ])("a combinator with %s", (_, draft, message) => {
     expect(errorOf(() => defineScheme({ ...good, schemepart: draft() }))).toMatchObject({
       code: "invalid-definition",
@@ -137,13 +141,13 @@ describe("plain JavaScript learns what the types would say", () => {
     const both = sequence(decodedText("scheme", many(uchar)), "/", decodedText("scheme", many(uchar)));
     const error = errorOf(() => defineScheme({ name: "x a", port: 1, defaultPort: -1, schemepart: both } as never));
     expect(error?.message.split(/(?<=[.?]) (?=["TN])/)).toEqual([
-      expect.stringMatching(/^"port" means nothing here: /),
+      expect.stringMatching(/^"port" is unknown: /),
       expect.stringMatching(/^"x a" is not the name of a scheme: /),
       expect.stringMatching(/^Names that begin with x- /),
       expect.stringMatching(/^The scheme needs an "access"/),
-      expect.stringMatching(/^The "defaultPort" is a whole number/),
+      expect.stringMatching(/^The "defaultPort" must be a whole number/),
       expect.stringMatching(/^"scheme" cannot be the name of a component/),
-      expect.stringMatching(/^The component "scheme" stands in the grammar twice/),
+      expect.stringMatching(/^The component "scheme" is in the grammar twice/),
     ]);
   });
 
@@ -160,7 +164,7 @@ describe("plain JavaScript learns what the types would say", () => {
     expect(among).toMatchObject({
       reason: "definition/several",
       errors: [{ reason: "definition/not-a-default-port", scheme: good.name }, alone],
-      message: `The "defaultPort" is a whole number from 0 to 65535, or left out. ${alone?.message}`,
+      message: `The "defaultPort" must be a whole number from 0 to 65535, or left out. ${alone?.message}`,
     });
   });
 

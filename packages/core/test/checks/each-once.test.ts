@@ -47,7 +47,7 @@ test.each([
   ["outside of the alternatives", sequence(page, "/", choice(page, "-"))],
   ["in what may be left out", sequence(page, optional("/", page))],
 ])("no text has the same one twice: %s", (_, schemepart) => {
-  expect(messageOf(schemepart)).toContain('The component "page" stands in the grammar twice');
+  expect(messageOf(schemepart)).toContain('The component "page" is in the grammar twice');
 });
 
 test("two that only have the same name", () => {

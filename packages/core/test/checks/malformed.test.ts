@@ -42,12 +42,12 @@ const circle = { kind: "sequence", items: [text] as unknown[] };
 circle.items.push(circle);
 
 const TWO_WAYS =
-  "Each text must have one value: let a character stand between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.";
+  "Each text must have one value: put a character between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.";
 
 const ambiguous = (ways: string) => `The text ${ways}. ${TWO_WAYS}`;
 
 const implies = (what: string) =>
-  `The ${what} stands in an implied part, which the canonical spelling always writes, so it needs`;
+  `The ${what} is in an implied part, which the canonical spelling always writes, so it needs`;
 
 const PLAIN = "a string, a number, true or false, null, or arrays and objects of them.";
 
@@ -69,7 +69,7 @@ describe("a grammar is refused", () => {
     [
       "the rule does not allow what is implied",
       sequence("a", implied("/", unescapedText("text", bare, undefined, { absent: "" }))),
-      'The component "text" stands in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or let the part be optional.',
+      'The component "text" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or let the part be optional.',
     ],
     // What can be read in two ways.
     [
@@ -106,35 +106,35 @@ describe("a grammar is refused", () => {
     [
       "a component inside a component",
       decodedText("outer", rule("outer", "(", decodedText("inner", word), ")")),
-      'The component "inner" stands inside the component "outer", of which the whole text is one value. Let one of them be a rule.',
+      'The component "inner" is inside the component "outer", whose whole text is one value. Let one of them be a rule.',
     ],
     [
       "a component in a repetition",
       sequence("a", many("/", decodedText("segment", word))),
-      'The component "segment" stands in a repetition, so there could be several of it. For several, use a list: list("segments", segment, "/", "before").',
+      'The component "segment" is in a repetition, so there could be several of it. For several, use a list: list("segments", segment, "/", "before").',
     ],
     [
       "a component in a repetition that ends with a mark",
       some(decodedText("directory", word), "/"),
-      'The component "directory" stands in a repetition, so there could be several of it. For several, use a list: list("directories", directory, "/", "after").',
+      'The component "directory" is in a repetition, so there could be several of it. For several, use a list: list("directories", directory, "/", "after").',
     ],
     // Names and sets.
     [
       "two rules of one name",
       sequence(decodedText("a", rule("word", some(uchar))), "/", decodedText("b", word)),
-      'There are two different lines "word", 1*uchar and *uchar: give one rule another name.',
+      'Two different lines are named "word", 1*uchar and *uchar: give one rule another name.',
     ],
     [
       "two sets of one name",
       sequence(unescapedText("a", set("mark", "ab")), "/", unescapedText("b", set("mark", "cd"))),
-      'There are two different lines "mark", "a" | "b" and "c" | "d": give one set another name.',
+      'Two different lines are named "mark", "a" | "b" and "c" | "d": give one set another name.',
     ],
     [
       "a rule whose name is not one",
       decodedText("text", rule("my word", many(uchar))),
       '"my word" cannot be the name of a rule, which is the left side of a line of BNF: take a letter and then letters, digits, "-", "_", "+" and ".".',
     ],
-    ["an empty set", unescapedText("text", some(oneOf())), "A set has no characters, so no text can have one of it."],
+    ["an empty set", unescapedText("text", some(oneOf())), "A set has no characters, so nothing can match it."],
     [
       "octets left out of a set without escapes",
       unescapedText("text", many(without(alpha, 0x41))),
@@ -144,7 +144,7 @@ describe("a grammar is refused", () => {
     [
       "a character that is raw at some places only",
       decodedText("text", rule("text", oneOf(alpha, anyEscape), many(oneOf(alpha, digit, anyEscape)))),
-      'The component "text" takes the text "%30", but not "0", which is its canonical spelling: a character that may stand raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
+      'The component "text" takes the text "%30", but not "0", which is its canonical spelling: a character that is allowed raw at one place of decoded text is never escaped, so it must be allowed raw wherever it may be escaped.',
     ],
     [
       "encoded text whose normal form is not allowed",
@@ -155,12 +155,12 @@ describe("a grammar is refused", () => {
     [
       "a misspelt option next to a right one",
       options({ chek: () => [], section: "1" }),
-      '"chek" means nothing among the options of the component "text": it takes [absent, section, specification, secret, hint, sample, check].',
+      '"chek" is not an option of the component "text": it takes [absent, section, specification, secret, hint, sample, check].',
     ],
     [
       "a misspelt option of a list",
       list("words", text, ";", "between", { absent: "", seperator: "," } as never),
-      '"seperator" means nothing among the options of the list "words": it takes [absent].',
+      '"seperator" is not an option of the list "words": it takes [absent].',
     ],
     [
       "a check that nobody calls",
@@ -170,17 +170,17 @@ describe("a grammar is refused", () => {
     [
       "a misspelt function of a codec",
       withCodec({ ...own, chek: () => [] }),
-      '"chek" means nothing in the codec of the component "text": it takes [read, spell, check].',
+      '"chek" is unknown in the codec of the component "text": it takes [read, spell, check].',
     ],
     [
       "a hint that is a sentence",
       options({ hint: "Write digits." }),
-      'Among its options, the component "text" has a "hint" of type string, not a function.',
+      'Among its options, the component "text" has a "hint" of type string; it must be a function.',
     ],
     [
       "an absent text that is a number",
       options({ absent: 21 }),
-      'Among its options, the component "text" has a "absent" of type number, not a string, or a function that returns one.',
+      'Among its options, the component "text" has a "absent" of type number; it must be a string, or a function that returns one.',
     ],
     [
       "options that are a string",
@@ -205,7 +205,7 @@ describe("a grammar is refused", () => {
     [
       "a codec whose read is a sentence",
       withCodec({ ...own, read: "text" }),
-      'The codec of the component "text" has a "read" of type string, not a function.',
+      'The codec of the component "text" has a "read" of type string; it must be a function.',
     ],
     [
       "a codec that reads nothing",
@@ -231,12 +231,12 @@ describe("a grammar is refused", () => {
     [
       "lists in a list with one separator",
       list("rows", list("row", unescapedText("cell", bare), ",", "between"), ",", "between"),
-      'The list "rows" also has its separator in its items; take it out of their sets.',
+      'The list "rows" allows its separator in its items; take it out of their sets.',
     ],
     [
       "a list of nothing",
       list("words", sequence("a"), ",", "between"),
-      'The list "words" has items without a component, so there would be nothing in them.',
+      'The list "words" has items without a component, so they would be empty.',
     ],
     // What is not a grammar.
     [

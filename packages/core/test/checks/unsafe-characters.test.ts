@@ -47,5 +47,5 @@ test("what is named, and another that is not", () => {
 });
 
 test("it is a string", () => {
-  expect(defined(text(""), ["~"] as never)?.message).toContain('"unsafe" is a string');
+  expect(defined(text(""), ["~"] as never)?.message).toContain('"unsafe" must be a string');
 });

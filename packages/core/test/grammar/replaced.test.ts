@@ -130,12 +130,12 @@ describe("what cannot be replaced says why", () => {
     [
       "a component inside a list",
       [unescapedText("cell", digits)],
-      'The component "cell" stands inside the list "rows". Replace the whole list.',
+      'The component "cell" is inside the list "rows": replace the whole list.',
     ],
     [
       "a rule with components inside a list",
       [rule("cell", unescapedText("cell", digits))],
-      'stands inside the list "rows"',
+      'is inside the list "rows"',
     ],
     [
       "a value where the URL leaves it out",
@@ -163,6 +163,6 @@ describe("what cannot be replaced says why", () => {
 test("what a replacement breaks in the whole is found when the scheme is defined", () => {
   const item = decodedText("tag", rule("letters", many(oneOf(uchar, ";"))));
   expect(errorOf(() => define(replaced(simple, list("tags", item, ";", "before"))))).toMatchObject({
-    message: 'The list "tags" also has its separator in its items; take it out of their sets.',
+    message: 'The list "tags" allows its separator in its items; take it out of their sets.',
   });
 });

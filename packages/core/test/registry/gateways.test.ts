@@ -143,7 +143,7 @@ describe("a gateway that cannot work is refused", () => {
     ["without a place for the URL", { "x-text": "x-one://h/" }, /Write a URL with \{url\} in it/],
     ["of the wrong type", { "x-text": 5 as never }, /Write a URL with \{url\} in it/],
     ["of a scheme that is not there", { "x-text": "x-four://h/{url}" }, /The scheme "x-four" is not known here/],
-    ["that is not a URL", { "x-text": "x-one://h /{url}" }, /cannot stand here/],
+    ["that is not a URL", { "x-text": "x-one://h /{url}" }, /is not allowed here/],
     ["with the URL for a host", { "x-text": "x-one://{url}/" }, /in the host/],
     ["with the URL alone", { "x-text": "{url}" }, /with a URL in place of \{url\}/],
     [

@@ -179,7 +179,7 @@ describe("changes that cannot work are refused", () => {
     [
       "a grammar",
       () => deriveScheme(telnetDefinition, { name: "x-a", access, schemepart: digits } as never),
-      '"schemepart" means nothing here',
+      '"schemepart" is unknown',
     ],
     [
       "a replacement that makes the list of components another",

@@ -46,11 +46,11 @@ test("no error shows what was found in one, or what to write for it", () => {
   expect(errors.length).toBeGreaterThan(2);
   for (const error of errors) {
     expect(error).not.toHaveProperty("found");
-    expect(error.message).toMatch(/^What is hidden cannot stand here/);
+    expect(error.message).toMatch(/^Masked text is not allowed here/);
     // What a machine would write there may be an escape from within a secret; nothing that people read is.
     expect(JSON.stringify({ ...error, fix: undefined })).not.toMatch(/\u00e9|%C3/i);
   }
-  expect(() => scheme.parse("x-safe:a\u00e9c@here")).toThrow(/^What is hidden cannot stand here/);
+  expect(() => scheme.parse("x-safe:a\u00e9c@here")).toThrow(/^Masked text is not allowed here/);
   expect(() => scheme.build({ token: "a", place: "here", pins: ["0"] })).toThrow("A pin is not zero.");
 });
 
@@ -73,7 +73,7 @@ test("nor do build and format, of a value that is refused", () => {
   const value = { scheme: "x-safe", token: undefined, place: "here", pins: ["1", "2^3"] } as const;
   for (const error of [refused(() => scheme.format(value as never)), refused(() => scheme.build(value as never))]) {
     expect(error).toMatchObject({ code: "invalid-value", component: "pins[1]" });
-    expect(error?.message).toMatch(/^What is hidden cannot stand here/);
+    expect(error?.message).toMatch(/^Masked text is not allowed here/);
     expect(JSON.stringify(error)).not.toMatch(/\^|%5E/);
   }
   expect(refused(() => scheme.format({ ...value, pins: [], place: "he^re" } as never))).toMatchObject({ found: 94 });
@@ -86,7 +86,7 @@ test("advice that is nothing but a sentence could show it, and is not given", ()
     access: "It designates a code.",
   });
   const result = told.safeParse("x-told:a^b");
-  expect(result).toMatchObject({ ok: false, error: { message: expect.stringMatching(/^What is hidden/) } });
+  expect(result).toMatchObject({ ok: false, error: { message: expect.stringMatching(/^Masked text/) } });
   expect(JSON.stringify(result)).not.toContain("^");
 });
 

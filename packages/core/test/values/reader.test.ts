@@ -35,7 +35,7 @@ test("what stands before the grammar's text is passed over, and counts", () => {
   expect(unit.read(unit.keep(), "X:7/", 0)).toEqual({ scheme: "x", a: 7 });
   expect(unit.read(unit.keep(), "y:7/", 0)).toBeUndefined();
   expect(unit.read(unit.keep(), "y:7/", 1)).toEqual({ scheme: "x", a: 7 });
-  expect(shownFaults(unit, "x:10/")).toBe("2-4 a: The a is at most 9.");
+  expect(shownFaults(unit, "x:10/")).toBe("2-4 a: The a must be at most 9.");
   expect(foundIn(unit, "x:10/").places).toEqual([{ component: "a", index: 2, end: 4 }]);
 });
 

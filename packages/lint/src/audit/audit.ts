@@ -147,7 +147,7 @@ function formatted(source: AuditSource, url: UrlValue): string {
   if (typeof source.format === "function") return source.format(url);
   throw invalidDefinition({
     reason: "definition/cannot-spell",
-    sentence: "What is given cannot spell a value, so it is neither a scheme nor a registry.",
+    sentence: "This cannot format a value, so it is neither a scheme nor a registry.",
   });
 }
 

@@ -23,7 +23,7 @@ export const spaceAfterSentence: Sentence = {
 
 const unseenAfterSentence: Sentence = {
   reason: "unseen-after",
-  sentence: "Leave out the characters after the URL that are not seen.",
+  sentence: "Leave out the invisible characters after the URL.",
 };
 
 export const unseenAfter: Look = ({ text, index, found }) => {
@@ -34,7 +34,7 @@ export const unseenAfter: Look = ({ text, index, found }) => {
 
 export const closingSentence: Sentence = {
   reason: "closing",
-  sentence: "Leave out what stands after the URL.",
+  sentence: "Leave out everything after the URL.",
 };
 
 /** Where what these close was opened, or the escape of that. */
@@ -77,7 +77,7 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
 
 export const placeholderSentence: Sentence = {
   reason: "placeholder",
-  sentence: "Write what {written} stands for.",
+  sentence: "Write the value of {written} instead.",
 };
 
 /** The name of what is to be put in its place; a number in braces may be an identifier. */
@@ -91,7 +91,7 @@ export const placeholder: Look = ({ text, index, found }) => {
 
 export const cutOffSentence: Sentence = {
   reason: "cut-off",
-  sentence: "The rest of the URL was cut off: look it up where it was copied from.",
+  sentence: "The rest of the URL was cut off: look it up at the source.",
 };
 
 /** Dots that stand for the rest of a URL. */

@@ -68,7 +68,7 @@ function wrapperOf(text: string): readonly [start: number, closing: string] | un
 
 const wrappedSentence: Sentence = {
   reason: "wrapped",
-  sentence: "Leave out what stands around the URL.",
+  sentence: "Leave out everything around the URL.",
 };
 
 /** What stands around a URL on both sides. */

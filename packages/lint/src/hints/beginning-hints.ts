@@ -31,7 +31,7 @@ const spaceBeforeSentence: Sentence = {
 
 const unseenBeforeSentence: Sentence = {
   reason: "unseen-before",
-  sentence: "Leave out the characters before the URL that are not seen.",
+  sentence: "Leave out the invisible characters before the URL.",
 };
 
 const unseenBefore: Look = (text) => {
@@ -99,12 +99,12 @@ const COLON =
 
 const nearlySentence: Sentence = {
   reason: "nearly",
-  sentence: "Is {name} meant?",
+  sentence: "Did you mean {name}?",
 };
 
 const nearlyEitherSentence: Sentence = {
   reason: "nearly-either",
-  sentence: "Is {name} or {other} meant?",
+  sentence: "Did you mean {name} or {other}?",
 };
 
 const colonMissingSentence: Sentence = {
@@ -114,7 +114,7 @@ const colonMissingSentence: Sentence = {
 
 const overTlsSentence: Sentence = {
   reason: "over-tls",
-  sentence: "This names {name} over TLS, which is not known here; a URL of {name} would go without TLS.",
+  sentence: "This is {name} over TLS, which is not known here; plain {name} is accessed without TLS.",
 };
 
 const nearly: Look = (text, end, { names, hasPort }) => {
@@ -221,7 +221,7 @@ const hostAlone: Look = (text, _, known) => {
 
 const onlySchemeSentence: Sentence = {
   reason: "only-scheme",
-  sentence: "Only {name} URLs are taken here.",
+  sentence: "Only {name} URLs are allowed here.",
 };
 
 const atTwice: Look = (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? oneAtSentence : undefined);

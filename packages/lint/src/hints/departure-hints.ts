@@ -64,14 +64,14 @@ const lineBreak: Look = ({ text, index, found }) =>
 
 const lostCharacterSentence: Sentence = {
   reason: "lost-character",
-  sentence: "A character was lost here before the text was a URL: look up what stood where it was copied from.",
+  sentence: "A character was lost here before the URL was copied: look it up at the source.",
 };
 
 const lostCharacter: Look = ({ found }) => (found === "\ufffd" ? lostCharacterSentence : undefined);
 
 const halfCharacterSentence: Sentence = {
   reason: "half-character",
-  sentence: "Leave it out: it is half of a character.",
+  sentence: "Leave it out: it is only half of a character.",
 };
 
 const halfCharacter: Look = ({ index, found }) =>
@@ -79,12 +79,12 @@ const halfCharacter: Look = ({ index, found }) =>
 
 const unseenSentence: Sentence = {
   reason: "unseen",
-  sentence: "Leave out this character, which is not seen; one that belongs to the URL is written {escapes}.",
+  sentence: "Leave out this invisible character; if it belongs to the URL, write {escapes}.",
 };
 
 export const unseenHereSentence: Sentence = {
   reason: "unseen-here",
-  sentence: "Leave out this character, which is not seen.",
+  sentence: "Leave out this invisible character.",
 };
 
 const unseen: Look = ({ text, index, found, canEscape }) => {
@@ -95,7 +95,7 @@ const unseen: Look = ({ text, index, found, canEscape }) => {
 
 const leaveOutRestSentence: Sentence = {
   reason: "leave-out-rest",
-  sentence: "Leave out what stands here: the URL ends before it.",
+  sentence: "Leave this out: the URL ends before it.",
 };
 
 const leaveOutRest: Look = ({ text, index, found, expected }) => {

@@ -101,7 +101,7 @@ export const internationalSentence: Sentence = {
 
 const noEscapeInHostSentence: Sentence = {
   reason: "no-escape-in-host",
-  sentence: "Nothing is escaped in a host.",
+  sentence: "A host cannot contain escapes.",
 };
 
 /** A host that is not in ASCII, or in which there are escapes. */

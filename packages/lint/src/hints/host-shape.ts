@@ -60,12 +60,12 @@ export const ipv6: Look = (spot) => {
 
 const lastLabelSentence: Sentence = {
   reason: "last-label",
-  sentence: "A host ends with a name, or has four numbers.",
+  sentence: "A host must end with a name, or have four numbers.",
 };
 
 const lastLabelLetterSentence: Sentence = {
   reason: "last-label-letter",
-  sentence: "The last label of a host begins with a letter.",
+  sentence: "The last label of a host must begin with a letter.",
 };
 
 /** A last label that begins with a digit. */
@@ -77,12 +77,12 @@ function lastLabel(host: string): Advice | undefined {
 
 const hostCharactersSentence: Sentence = {
   reason: "host-characters",
-  sentence: "A host has letters, digits, hyphens and dots.",
+  sentence: "A host may contain only letters, digits, hyphens and dots.",
 };
 
 const labelEdgesSentence: Sentence = {
   reason: "label-edges",
-  sentence: "A label of a host begins and ends with a letter or a digit.",
+  sentence: "A label of a host must begin and end with a letter or a digit.",
 };
 
 export const oneDotSentence: Sentence = {

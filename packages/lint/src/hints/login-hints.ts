@@ -105,7 +105,7 @@ function password(spot: Spot): Advice | undefined {
 
 const portDigitsSentence: Sentence = {
   reason: "port-digits",
-  sentence: "A port is written in digits.",
+  sentence: "A port must be written in digits.",
 };
 
 function port(spot: Spot): Advice | undefined {

@@ -74,7 +74,7 @@ export const missing: Look = ({ text, index, found, canFollow, canEndWith, compo
 
 const homeSentence: Sentence = {
   reason: "home",
-  sentence: "Write the whole path: only a shell knows what ~ stands for.",
+  sentence: "Write the whole path: only a shell knows what ~ means.",
 };
 
 /** The home directory of a shell, in place of a path. */
@@ -85,7 +85,7 @@ export const home: Look = ({ text, index, expected, canFollow }) =>
 
 const letterFirstSentence: Sentence = {
   reason: "letter-first",
-  sentence: "The {component} begins with a letter.",
+  sentence: "The {component} must begin with a letter.",
 };
 
 /** A name that begins with something else than a letter. */

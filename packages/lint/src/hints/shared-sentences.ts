@@ -4,7 +4,7 @@ import type { Sentence } from "@url1738/core/runtime";
 
 export const perhapsSentence: Sentence = {
   reason: "perhaps",
-  sentence: "Perhaps {replacement} is meant.",
+  sentence: "Did you mean {replacement}?",
 };
 export const insteadSentence: Sentence = {
   reason: "instead",

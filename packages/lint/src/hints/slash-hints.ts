@@ -72,7 +72,7 @@ export const escapedSlashes: Look = ({ text, index, expected }) => {
 
 const slashesAndHostSentence: Sentence = {
   reason: "slashes-and-host",
-  sentence: "After the colon come // and a host.",
+  sentence: "The colon must be followed by // and a host.",
 };
 
 export const slashesAndHost: Look = ({ expected }) => (expected.includes('"//"') ? slashesAndHostSentence : undefined);

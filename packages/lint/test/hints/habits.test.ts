@@ -20,13 +20,13 @@ function adviceFor(text: string) {
 describe("a habit", () => {
   test("that makes a URL of the text names it", () => {
     expect(adviceFor("hosts://h.dom")).toEqual({
-      hint: "Perhaps x-host://h.dom is meant.",
+      hint: "Did you mean x-host://h.dom?",
       fix: { index: 0, end: 13, replacement: "x-host://h.dom", sure: false },
     });
   });
 
   test("is nearer than what the grammar tells", () => {
-    expect(adviceFor("x-host://h.dom;")?.hint).toBe("Perhaps x-host://h.dom is meant.");
+    expect(adviceFor("x-host://h.dom;")?.hint).toBe("Did you mean x-host://h.dom?");
   });
 
   // What else is wrong is told when that is mended.
@@ -36,7 +36,7 @@ describe("a habit", () => {
   });
 
   test("that makes no URL counts for nothing", () => {
-    expect(adviceFor("x-host://h_x;")?.hint).toBe("A host has letters, digits, hyphens and dots.");
+    expect(adviceFor("x-host://h_x;")?.hint).toBe("A host may contain only letters, digits, hyphens and dots.");
   });
 
   test("is not known without a list of them", () => {

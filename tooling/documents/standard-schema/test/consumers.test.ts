@@ -52,7 +52,7 @@ describe("@hono/standard-validator: a registry for the body of a request", () =>
   test("anything else is refused with our message", async () => {
     const response = await post("http://a_b/");
     expect(response.status).toBe(400);
-    expect(await response.text()).toContain("cannot stand here in the host");
+    expect(await response.text()).toContain("is not allowed here in the host");
   });
 });
 
@@ -64,7 +64,7 @@ describe("the interface itself (version 1)", () => {
     expect(standard).toMatchObject({ version: 1, vendor: "url1738" });
     expect(standard.validate("ftp://h")).toEqual({ value: ftp.parse("ftp://h") });
     expect(standard.validate(1)).toMatchObject({
-      issues: [{ code: "not-a-string", message: "A URL is a string, but this is of type number." }],
+      issues: [{ code: "not-a-string", message: "A URL must be a string, but this is of type number." }],
     });
   });
 });
