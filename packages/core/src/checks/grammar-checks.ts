@@ -130,7 +130,7 @@ function listMistake({ item, separator }: List): Sentence | undefined {
   if (!isElement(item) && hasLooseText(item))
     return {
       reason: "definition/loose-text-in-items",
-      sentence: 'The list "{name}" has items with text outside of any component, which would be lost.',
+      sentence: 'The list "{name}" has items with text outside any component, which would be lost.',
     };
   if (componentsOf(item).length === 0)
     return {
