@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   },
 };
 
-/** The greatest depth of nesting; nobody nests more deeply. */
+/** The greatest depth of nesting, which no real grammar reaches. */
 const DEEPEST = 250;
 
 const notAPiece: Sentence = {

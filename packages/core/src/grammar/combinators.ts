@@ -73,7 +73,7 @@ export function optional<const P extends readonly Part[]>(...parts: P): Optional
 }
 
 /**
- * Makes parts optional, `[ parts ]`, but without them a URL means the same as with the values that absence means; the canonical spelling
+ * Makes parts optional, `[ parts ]`. Leaving them out means the same as writing the values that absence means; the canonical spelling
  * always writes them.
  *
  * @param parts - A sequence.
@@ -113,7 +113,7 @@ export function some(...parts: readonly Part[]): Repeat {
  * @param name - The name of the field in the value.
  * @param item - The rule of the component's text.
  * @param codec - The conversion from text to value and back.
- * @param options - The other declarations.
+ * @param options - Further options.
  * @returns The component.
  * @public
  */
@@ -137,7 +137,7 @@ export function component<const N extends string, V, const O extends ComponentOp
  * @param separator - One character, not `%`.
  * @param place - The position of the separator. `"between"` makes one item or more: `item *[ separator item ]`; `"before"` and `"after"`
  *   any number: `*[ separator item ]`, `*[ item separator ]`.
- * @param options - The other declarations.
+ * @param options - Further options.
  * @returns The list.
  * @public
  */

@@ -52,7 +52,7 @@ function lessEnds(node: Node): Node {
   return withChildren(node, children(node).map(lessEnds));
 }
 
-/** Makes the canonical spelling of a component escape what ends a host, if its codec can be made for another rule. */
+/** Returns a component whose canonical spelling escapes what ends a host, if its codec can be made for another rule. */
 function escaping(component: Component): Component {
   const codec = ENDS.test(rawCharacters(component.item)) && codecForRule(component.codec, lessEnds(component.item));
   return codec ? { ...component, codec } : component;

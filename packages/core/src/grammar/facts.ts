@@ -97,7 +97,7 @@ export function codecFacts(codec: object): CodecFacts {
   return (codec as { readonly [FACTS]?: CodecFacts })[FACTS] ?? {};
 }
 
-/** Copies a codec without anything that it inherits; its getters are not called before they are needed. */
+/** Copies a codec without what it inherits; its getters are not called before they are needed. */
 export function ownCodec<V>(codec: Codec<V>): Codec<V> {
   return Object(codec) === codec ? Object.create(null, Object.getOwnPropertyDescriptors(codec)) : codec;
 }

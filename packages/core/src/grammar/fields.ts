@@ -72,5 +72,5 @@ export type RecordOf<F extends Fields> = F extends Fields ? Flat<Present<Named<F
 /** The value of a component that the text leaves out: with an `absent` text, of the same type as when present. @public */
 export type AbsentValue<Value, O> = O extends { readonly absent: unknown } ? Value : undefined;
 
-/** Requires the type of some options to have only known options. @public */
+/** Restricts the type of some options to the known ones. @public */
 export type Only<O, Known> = { readonly [K in keyof O]: K extends keyof Known ? O[K] : never };

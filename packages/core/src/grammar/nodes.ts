@@ -33,7 +33,7 @@ export interface Optional<F extends Fields = Fields> extends Typed<F> {
   readonly kind: "optional";
   /** The part that may be left out. */
   readonly item: Node;
-  /** True if leaving it out means the same as writing its defaults, as the canonical spelling does. */
+  /** True if leaving it out means the same as writing its defaults; the canonical spelling writes them. */
   readonly implied: boolean;
 }
 
@@ -176,7 +176,7 @@ export interface Component<F extends Fields = Fields> extends Typed<F> {
   readonly item: Node;
   /** The conversion from text to value and back. */
   readonly codec: Codec<unknown>;
-  /** The other declarations of the component. */
+  /** The options of the component. */
   readonly options: ComponentOptions;
 }
 
@@ -208,7 +208,7 @@ export interface List<F extends Fields = Fields> extends Typed<F> {
   readonly separator: string;
   /** The position of the separator. */
   readonly place: Placement;
-  /** The other declarations of the list. */
+  /** The options of the list. */
   readonly options?: ListOptions | undefined;
 }
 

@@ -112,7 +112,7 @@ export function firstCharacters(node: Node, follow: Follow): string {
   }
 }
 
-/** Returns the part of a grammar that has no escapes. */
+/** Returns a grammar restricted to texts without escapes. */
 export function rawOf(node: Node): Node {
   if (node.kind === "set") return { ...node, escapes: false };
   return withChildren(node, children(node).map(rawOf));
