@@ -1,6 +1,6 @@
 /**
- * The kit of a scheme's author: the character sets and shared rules of RFC 1738 §5 under their own names, combinators that read like its
- * notation, what makes a scheme of them, and what can be made of its definition.
+ * The kit for the author of a scheme: the character sets and shared rules of RFC 1738 §5 under their own names, combinators that read like
+ * its notation, the functions that make a scheme from them, and those that use its definition.
  *
  * @packageDocumentation
  */
@@ -57,7 +57,7 @@ export { defineScheme } from "./scheme/define-scheme.ts";
 export { type AnyDefinition, type Definition, type Inferred, schemeDefinition } from "./scheme/definition.ts";
 export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
-// Also in the main entry: the declarations of an author's module name them, and TypeScript finds them only where the module imports.
+// Also in the main entry: an author's declarations name such types, and TypeScript finds them only where the module imports.
 export type { Scheme } from "./scheme/scheme.ts";
 export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
 export type { SpanSource } from "./spans/pieces.ts";

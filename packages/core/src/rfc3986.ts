@@ -1,5 +1,5 @@
 /**
- * The kit's rules of RFC 3986, for living schemes that are described by it; the schemes of RFC 1738 do not load them.
+ * The kit's rules of RFC 3986, for the living schemes that it describes; the schemes of RFC 1738 do not load them.
  *
  * @packageDocumentation
  */

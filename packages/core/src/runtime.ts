@@ -1,5 +1,5 @@
 /**
- * What generated schemes import at run time, and what their compiler needs to know of grammars.
+ * The functions that generated schemes import at run time, and those by which their compiler analyses grammars.
  *
  * @packageDocumentation
  */

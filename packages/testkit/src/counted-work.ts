@@ -76,14 +76,12 @@ const ARRAY: Readonly<Record<string, Cost>> = {
   sort: all,
 };
 
-/**
- * Counts the characters and elements that functions of the platform look at or copy while something runs. It does not count what
- * a regular expression does again by going back.
- *
- * @param run - What to count; it must not wait.
- */
-export function countedWork(run: () => void): number {
-  let work = 0;
+/** The work counted so far, and whether the counters are in place. */
+let work = 0;
+let isCounting = false;
+
+/** Puts a counter in place of each method, and returns what puts the methods back. */
+function putCounters(): () => void {
   const restores: (() => void)[] = [];
   const replace = (prototype: object, name: string, make: (own: Method) => Method) => {
     const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
@@ -104,25 +102,53 @@ export function countedWork(run: () => void): number {
           },
       );
   };
-  try {
-    count(Array.prototype, ARRAY);
-    replace(
-      RegExp.prototype,
-      "exec",
-      (own) =>
-        function (this: RegExp, ...[text]: string[]) {
-          const before = this.lastIndex;
-          const result = Reflect.apply(own, this, [text]) as RegExpExecArray | null;
-          work += matched(before, this, String(text), result);
-          return result;
-        } as Method,
-    );
-    count(String.prototype, STRING);
-    run();
-  } finally {
+  replace(
+    RegExp.prototype,
+    "exec",
+    (own) =>
+      function (this: RegExp, ...[text]: string[]) {
+        const before = this.lastIndex;
+        const result = Reflect.apply(own, this, [text]) as RegExpExecArray | null;
+        work += matched(before, this, String(text), result);
+        return result;
+      } as Method,
+  );
+  count(String.prototype, STRING);
+  count(Array.prototype, ARRAY);
+  return () => {
     for (let index = restores.length - 1; index >= 0; index--) restores[index]?.();
+  };
+}
+
+/**
+ * Keeps the counters in place while something runs: engines compile everything anew each time that they come and go.
+ *
+ * @param run - What counts work; it must not wait.
+ */
+export function withCounters<T>(run: () => T): T {
+  if (isCounting) return run();
+  const putBack = putCounters();
+  isCounting = true;
+  try {
+    return run();
+  } finally {
+    isCounting = false;
+    putBack();
   }
-  return work;
+}
+
+/**
+ * Counts the characters and elements that functions of the platform look at or copy while something runs. It does not count what
+ * a regular expression does again by going back.
+ *
+ * @param run - What to count; it must not wait.
+ */
+export function countedWork(run: () => void): number {
+  return withCounters(() => {
+    const before = work;
+    run();
+    return work - before;
+  });
 }
 
 /**
@@ -132,11 +158,12 @@ export function countedWork(run: () => void): number {
  * @param length - The greater length.
  */
 export function growthOfWork(run: (length: number) => void, length: number): number {
-  // Once before, for what is made only once, the counters' own share in it.
-  run(length);
-  countedWork(() => run(length / 8));
-  const least = countedWork(() => run(length / 8));
-  return countedWork(() => run(length)) / Math.max(least, 1);
+  return withCounters(() => {
+    // Once before, for what is made only once.
+    run(length);
+    const least = countedWork(() => run(length / 8));
+    return countedWork(() => run(length)) / Math.max(least, 1);
+  });
 }
 
 /** Work that grows more than this for eight times the length is not linear. */

@@ -1,15 +1,15 @@
 /**
- * The contract between copies of this package, on one page: all that one copy relies on when it meets what another has made. Two
- * copies meet whenever packages bundle core against different versions. Everything here is structure: nothing is recognised by its
- * class. The types that people use say the same at greater length; a type test holds the two together.
+ * The contract between copies of this package, on one page: everything that one copy relies on in the objects of another. Two copies meet
+ * whenever packages bundle different versions of core. Everything here is structure: nothing is recognised by its class. The public types
+ * say the same at greater length; a type test keeps the two equal.
  */
 
 /**
- * The version of the contract between copies of this package: the methods of a scheme, what they tell of its grammar, and the kinds
- * of grammar node. Schemes of an older version work here as well; what a newer one means is not known.
+ * The version of the contract between copies of this package: the methods of a scheme, what they tell about its grammar, and the kinds of
+ * grammar node. Schemes of an older version work here as well; the meaning of a newer version is not known.
  *
- * Since version 2, a scheme tells of its grammar by `machine`, `faults` and `places`, so that it can be compiled and need not have one.
- * Of a scheme of version 1, a registry calls the methods, and errors are those that it gives itself.
+ * Since version 2, a scheme describes its grammar by `machine`, `faults` and `places`, so that it can be compiled and need not have one.
+ * For a scheme of version 1, a registry calls the methods and reports the errors that they give.
  *
  * @public
  */
@@ -18,12 +18,12 @@ export const CONTRACT = 2;
 /** The oldest version of the contract whose schemes still work here. */
 export const OLDEST_CONTRACT = 1;
 
-/** The key of a brand. What has it is recognised by it, whichever copy made it. */
+/** The key of a brand, by which an object is recognised, whichever copy made it. */
 export const BRAND = "~url1738";
 
-/** What `defineScheme` returns. Its methods are bound: they work however they are called. */
+/** The scheme that `defineScheme` returns. Its methods are bound: they work however they are called. */
 export interface ContractScheme {
-  /** The version that the scheme keeps. Nothing else may be asked of a version that is not known. */
+  /** The version that the scheme keeps. If it is not known, nothing else may be read. */
   readonly contract: number;
   readonly name: string;
   readonly defaultPort: number | undefined;
@@ -45,7 +45,7 @@ export interface ContractScheme {
   access(url: never, context?: never): unknown;
 }
 
-/** A grammar that reads what follows a scheme's name and colon, character by character. A state means something to it alone. */
+/** A grammar that reads what follows a scheme's name and colon, character by character. Only the machine itself understands its states. */
 export interface ContractMachine {
   readonly first: unknown;
   step(state: unknown, code: number): unknown;
@@ -54,7 +54,7 @@ export interface ContractMachine {
   componentsAt(state: unknown): ReadonlySet<string>;
 }
 
-/** Where a text leaves a grammar, and what could have followed. */
+/** The place where a text leaves a grammar, and what could have followed. */
 export interface ContractDeparture {
   readonly index: number;
   readonly expected: readonly string[];
@@ -64,14 +64,14 @@ export interface ContractDeparture {
   readonly hints: readonly ContractHint[];
 }
 
-/** Where a component stands in a URL, in UTF-16 offsets. */
+/** The place of a component in a URL, in UTF-16 offsets. */
 export interface ContractComponentPlace {
   readonly component: string;
   readonly index: number;
   readonly end: number;
 }
 
-/** A part of a URL at fault. */
+/** An error in a component of a URL. */
 export interface ContractFaultOf extends ContractFault {
   readonly component: string;
   readonly section: string | undefined;
@@ -111,14 +111,14 @@ export interface ContractSet {
   readonly without: readonly number[];
 }
 
-/** A component's text to its value and back; `check` finds what breaks a rule beyond the grammar. */
+/** The conversion of a component's text to its value and back; `check` finds what breaks a rule beyond the grammar. */
 export interface ContractCodec {
   readonly read: (text: string) => unknown;
   readonly spell: (value: unknown) => string | undefined;
   readonly check?: ((text: string) => readonly ContractFault[]) | undefined;
 }
 
-/** A part of a text at fault, in UTF-16 offsets. */
+/** A wrong part of a text, in UTF-16 offsets. */
 export interface ContractFault {
   readonly index: number;
   readonly end: number;
@@ -128,10 +128,10 @@ export interface ContractFault {
   readonly hint?: ContractAdvice | string | undefined;
 }
 
-/** What a sentence speaks of. */
+/** The values of a sentence's placeholders. */
 export type ContractParams = Readonly<Record<string, string | number>>;
 
-/** What to write instead: a sentence, and the change that it names. */
+/** Advice on what to write instead: a sentence, and the edit that it names. */
 export interface ContractAdvice {
   readonly reason: string;
   readonly sentence: string;
@@ -139,7 +139,7 @@ export interface ContractAdvice {
   readonly fix?: ContractFix | undefined;
 }
 
-/** A change of a text, in UTF-16 offsets. */
+/** An edit of a text, in UTF-16 offsets. */
 export interface ContractFix {
   readonly index: number;
   readonly end: number;
@@ -147,17 +147,17 @@ export interface ContractFix {
   readonly sure: boolean;
 }
 
-/** Gives advice for a place. */
+/** Returns advice for a place. */
 export type ContractHint = (place: ContractPlace) => ContractAdvice | string | undefined;
 
-/** Where a text leaves a grammar. */
+/** The place where a text leaves a grammar. */
 export interface ContractPlace {
   readonly text: string;
   readonly index: number;
   readonly found: string;
 }
 
-/** What else a component declares. */
+/** The options of a component. */
 export interface ContractOptions {
   readonly absent?: string | ((scheme: { readonly defaultPort: number | undefined }) => string | undefined) | undefined;
   readonly section?: string | undefined;
@@ -167,12 +167,12 @@ export interface ContractOptions {
   readonly sample?: ContractNode | undefined;
 }
 
-/** The record of an error. A code that is not known is an error all the same. */
+/** The record of an error. A record with an unknown code is still an error. */
 export interface ContractError {
   readonly [BRAND]: "error";
   readonly code: string;
   readonly message: string;
 }
 
-/** A string that is still percent-encoded: the brand is there for the type checker only. */
+/** A string that is still percent-encoded: the brand exists for the type checker only. */
 export type ContractEncoded = string & { readonly [BRAND]: "encoded" };

@@ -3,9 +3,9 @@ import { ownFields } from "../contract/own-fields.ts";
 import type { Sentence } from "./sentence.ts";
 import { Url1738Error, urlError } from "./url-error.ts";
 
-/** What crosses between copies of this package, and how one copy recognises what it does not know. */
+/** Errors for objects that another copy of this package made under a version of the contract that is not known here. */
 
-/** The error of what another version of the contract has made. */
+/** Returns the error for an object made under another version of the contract. */
 export function contractError(sentence: Sentence, scheme: string | undefined): Url1738Error {
   return new Url1738Error(urlError({ code: "contract-version", scheme }, sentence));
 }
@@ -17,7 +17,7 @@ const otherVersion: Sentence = {
 };
 
 /**
- * Checks that the version of the contract that a scheme keeps is known here. Of any other version, nothing else may be relied on.
+ * Checks that a scheme keeps a known version of the contract. Nothing else may be relied on in a scheme of any other version.
  *
  * @throws Url1738Error - With the code `contract-version`.
  */

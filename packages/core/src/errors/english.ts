@@ -1,13 +1,13 @@
 import type { Params } from "./sentence.ts";
 
-/** How facts are said in English. */
+/** Says facts in English. */
 
-/** A list as one says it: `a, b or c`. */
+/** Joins a list as English does: `a, b or c`. */
 export function spoken(terms: readonly string[]): string {
   return terms.length < 2 ? terms.join("") : `${terms.slice(0, -1).join(", ")} or ${terms.at(-1)}`;
 }
 
-/** Characters, and kinds of them, that have a name. */
+/** The names of characters and of kinds of characters. */
 const NAMES: Readonly<Record<string, string>> = {
   "\0": "a NUL",
   "\t": "a tab",
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   hexdigit: "a hexadecimal digit",
 };
 
-/** A character, or a kind of them, as one can say it. */
+/** Names a character, or a kind of characters, as a sentence shows it. */
 function shown(character: string): string {
   const codePoint = character.codePointAt(0) as number;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
@@ -31,10 +31,10 @@ function shown(character: string): string {
   return NAMES[character] ?? (isGraphic ? quoted : number);
 }
 
-/** Up to how many single characters are named one by one; more are shown in a row. */
+/** The greatest number of single characters that are named one by one; more are shown in a row. */
 const FEW = 5;
 
-/** What could have stood at a place: kinds of characters, then single characters, as `following` has them. */
+/** Says what could have come at a place: kinds of characters, then single characters, as `following` returns them. */
 function expectation(words: readonly string[]): string {
   const single = words.filter((word) => word.length === 1 && word !== "%");
   const kinds = words.filter((word) => word.length > 1).map(shown);
@@ -42,15 +42,15 @@ function expectation(words: readonly string[]): string {
   return spoken(single.length > FEW ? [...kinds, `one of ${single.join("")}`] : [...kinds, ...single.map(shown)]);
 }
 
-/** The fields of an error of which a sentence can speak. */
+/** The fields of an error that a sentence can mention. */
 export interface Known {
   readonly component?: string | undefined;
   readonly found?: number | undefined;
-  /** Of what a hint says: what is to stand there. */
+  /** For a hint: the text to write there. */
   readonly replacement?: string | undefined;
 }
 
-/** What a name in a sentence stands for. */
+/** Returns the text or number that replaces a name in a sentence. */
 function said(name: string, { component = "URL", found, replacement }: Known, params: Params): string | number {
   if (name === "found" && found !== undefined) return shown(String.fromCodePoint(found));
   if (name === "expected") return expectation(String(params.expected).split(" "));
@@ -59,7 +59,7 @@ function said(name: string, { component = "URL", found, replacement }: Known, pa
 }
 
 /**
- * Says a sentence.
+ * Writes out a sentence, with its names replaced.
  *
  * @param sentence - See `Sentence`.
  */

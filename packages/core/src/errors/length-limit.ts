@@ -8,15 +8,15 @@ import { Url1738Error, type UrlError, urlError } from "./url-error.ts";
  */
 export const MAX_LENGTH = 1_048_576;
 
-/** The error of a text that is too long, or whose canonical spelling is. */
+/** Returns the error for a text that is too long, or whose canonical spelling is. */
 export function tooLongError(index?: number): UrlError {
   return urlError({ code: "too-long", index, end: index }, { ...tooLong, params: { most: MAX_LENGTH } });
 }
 
-/** An escape is three times as long as its character, so no shorter text has too long a canonical spelling. */
+/** The greatest length whose canonical spelling cannot be too long: an escape is three times as long as its character. */
 export const SPARED: number = Math.floor(MAX_LENGTH / 3);
 
-/** Refuses a URL that is too long. @throws Url1738Error */
+/** Returns a URL, or throws if it is too long. @throws Url1738Error */
 export function checkLength(url: string): string {
   if (url.length > MAX_LENGTH) throw new Url1738Error(tooLongError());
   return url;

@@ -1,67 +1,67 @@
 import type { Span } from "@url1738/redact";
 
 /**
- * What a sentence speaks of: names, quoted text, numbers, by the names under which the sentence has them.
+ * The values of a sentence's placeholders, by name: names, quoted text, numbers.
  *
  * @public
  */
 export type Params = Readonly<Record<string, string | number>>;
 
 /**
- * A sentence in English, under the name by which another language has it as well.
+ * A sentence in English, with a stable name under which another language has it as well.
  *
  * @public
  */
 export interface Sentence {
-  /** Which sentence it is, as a stable string; of a scheme's own, with the scheme's name before it: `"x-finger/no-such-user"`. */
+  /** A stable string that names the sentence; a scheme's own begins with the name of the scheme: `"x-finger/no-such-user"`. */
   readonly reason: string;
   /**
-   * The sentence. `{name}` in it stands for the param of that name or, where there is none, for the field of the error: `{found}` for the
-   * character, `{component}` for the component or, outside of all of them, `URL`, `{expected}` for what could have stood there.
+   * The sentence. `{name}` is a placeholder for the param of that name or, if there is none, for the field of the error: `{found}` for the
+   * character, `{component}` for the component or, outside of all components, `URL`, `{expected}` for what could have come there.
    */
   readonly sentence: string;
-  /** What it speaks of. Nothing in it may show a password. */
+  /** The values of its placeholders. None may show a password. */
   readonly params?: Params | undefined;
 }
 
 /**
- * A change of a text: of the part from `index` to `end`, which is empty where something is only put in.
+ * An edit of a text: replaces the part from `index` to `end`, or inserts if that part is empty.
  *
  * @public
  */
 export interface Edit extends Span {
-  /** What is to stand there. It may be an escape from within a secret. */
+  /** The text to write there. It may be an escape from within a secret. */
   readonly replacement: string;
 }
 
 /**
- * A change that makes a text right.
+ * An edit that makes a text right.
  *
  * @public
  */
 export interface Fix extends Edit {
-  /** Whether nothing else can have been meant. */
+  /** True if nothing else can have been meant. */
   readonly sure: boolean;
 }
 
 /**
- * What to write instead.
+ * Advice on what to write instead.
  *
  * @public
  */
 export interface Advice extends Sentence {
-  /** The change of which the sentence speaks, if it names one. */
+  /** The edit that the sentence names, if it names one. */
   readonly fix?: Fix | undefined;
 }
 
-/** What a rule beyond the grammar says of what breaks it. */
+/** The description of an error by a rule beyond the grammar. */
 interface Said {
   readonly message: string;
   readonly reason?: string | undefined;
   readonly params?: Params | undefined;
 }
 
-/** What to say of a fault, as the rule says it. */
+/** Returns the sentence for an error, in the words of its rule. */
 export function faultSentence({ message, reason, params }: Said): Sentence | string {
   return reason === undefined ? message : { reason, sentence: message, params };
 }

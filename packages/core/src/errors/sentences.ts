@@ -1,11 +1,10 @@
 import type { Sentence } from "./sentence.ts";
 
 /**
- * The sentences that are said of texts and values that are not URLs. Each stands by itself, so that a bundle has no more of them than it
- * can say.
+ * The sentences about texts and values that are not URLs. Each is a constant of its own, so that a bundle has only those that it can say.
  */
 
-// Of a text: before any scheme is known.
+// Errors of a text before its scheme is known.
 
 export const notAString: Sentence = {
   reason: "not-a-string",
@@ -28,7 +27,7 @@ export const unknownScheme: Sentence = {
   sentence: 'The scheme "{name}" is not known here.',
 };
 
-// Of a text: where it leaves the grammar. A value that cannot be spelt leaves it as well.
+// Errors of a text that leaves the grammar, or of a value whose spelling would.
 
 export const unexpected: Sentence = {
   reason: "unexpected",
@@ -47,7 +46,7 @@ export const endsEarly: Sentence = {
   sentence: "The {component} ends too early: expected {expected}.",
 };
 
-// Of rules beyond the grammar.
+// Errors of rules beyond the grammar.
 
 export const tooGreat: Sentence = {
   reason: "at-most",
@@ -66,7 +65,7 @@ export const groupTooGreat: Sentence = {
   sentence: "A number in a host must be at most {most}.",
 };
 
-// Of addresses of IPv6, where schemes have them.
+// Errors of IPv6 addresses, for schemes that have them.
 
 export const ipv6Dotted: Sentence = {
   reason: "ipv6-dotted",
@@ -89,7 +88,7 @@ export const ipv6Groups: Sentence = {
   sentence: "An IPv6 address must have eight groups, or fewer with :: for those that are zero.",
 };
 
-// Of a value that cannot be spelt.
+// Errors of a value that cannot be spelt.
 
 export const missing: Sentence = {
   reason: "missing",
@@ -140,7 +139,7 @@ export const noAccess: Sentence = {
   sentence: 'A URL of the scheme "{scheme}" designates nothing that can be accessed.',
 };
 
-// Of an encoded text by itself.
+// Errors of an encoded text by itself.
 
 export const encodedNotAString: Sentence = {
   reason: "encoded-not-a-string",
@@ -153,27 +152,27 @@ export const notEncoded: Sentence = {
 };
 
 /**
- * What to say of a place where a text leaves its rule.
+ * Returns the sentence for a place where a text leaves its rule.
  *
- * @param isEnd - Whether the text ends there.
- * @param expected - The characters with which it could have gone on, see `following`.
+ * @param isEnd - True if the text ends there.
+ * @param expected - The characters that could have followed, see `following`.
  */
 export function departureSentence(isEnd: boolean, expected: string): Sentence {
   if (expected === "") return nothingFollows;
   return { ...(isEnd ? endsEarly : unexpected), params: { expected } };
 }
 
-/** The type of a value as one says it. */
+/** Names the type of a value as a sentence does. */
 export function typeOf(value: unknown): string {
   return value === null ? "null" : typeof value;
 }
 
-/** What is said of a value that is not of the type that it should be of. */
+/** Returns the sentence for a value of the wrong type. */
 export function wrongTypeOf(value: unknown): Sentence {
   return { ...wrongType, params: { type: typeOf(value) } };
 }
 
-/** What is said of a value that is not such an array or object as JSON has. */
+/** Returns the sentence for a value that is not a plain array or object, as JSON has them. */
 export function notPlainOf(kind: "array" | "object"): Sentence {
   return { ...notPlain, params: { kind } };
 }

@@ -2,14 +2,14 @@ import type { Advice } from "./sentence.ts";
 import { unknownScheme } from "./sentences.ts";
 import { type Facts, type UrlError, urlError } from "./url-error.ts";
 
-/** How many characters of a name are shown. */
+/** The greatest number of characters of a name that a message shows. */
 const SHOWN = 40;
 
 /**
- * The error of a scheme that is not known.
+ * Returns the error for a scheme that is not known.
  *
- * @param scheme - Its name, in lower case.
- * @param place - Where it is.
+ * @param scheme - The name of the scheme, in lower case.
+ * @param place - The other facts, such as its place.
  */
 export function unknownSchemeError(scheme: string, place: Omit<Facts, "code">, advice?: Advice): UrlError {
   const name = scheme.length > SHOWN ? `${scheme.slice(0, SHOWN)}…` : scheme;

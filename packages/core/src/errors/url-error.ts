@@ -3,28 +3,28 @@ import { inEnglish, type Known } from "./english.ts";
 import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
 
 /**
- * What is wrong, as a stable string.
+ * The kind of an error, as a stable string.
  *
  * | code | meaning |
  * |---|---|
- * | `not-a-string` | what should be a URL is not a string |
+ * | `not-a-string` | the input is not a string |
  * | `too-long` | the URL or its canonical spelling is longer than 1,048,576 characters |
- * | `no-scheme` | no scheme with its `:` at the beginning |
- * | `unknown-scheme` | a scheme that is not known here |
- * | `syntax` | the string leaves the scheme's rule of RFC 1738 §5 at `index` |
- * | `not-allowed` | the string obeys that rule, but a component breaks a rule beyond it |
- * | `invalid-value` | `format`, `build`: no URL has such a value; `access`: a value of the context is not of its type |
+ * | `no-scheme` | the text does not begin with a scheme and its `:` |
+ * | `unknown-scheme` | the scheme is not known here |
+ * | `syntax` | the text leaves the scheme's rule of RFC 1738 §5 at `index` |
+ * | `not-allowed` | the text obeys that rule, but a component breaks a rule beyond it |
+ * | `invalid-value` | `format`, `build`: no URL has such a value; `access`: a value of the context has the wrong type |
  * | `no-access` | the URL designates nothing that can be accessed, or not without more context |
- * | `unsafe-argument` | `access`: a string that must not be sent; the spelling of a path: one that would mean something else |
+ * | `unsafe-argument` | `access`: a string must not be sent, or the spelling of a path would mean something else |
  * | `invalid-definition` | a scheme or registry is not well defined |
- * | `plugin` | a function of a scheme has thrown an error, or returned what it must not: its package has a bug |
+ * | `plugin` | a function of a scheme threw an error, or returned what it must not: its package has a bug |
  * | `contract-version` | a scheme was built against another version of the contract between packages |
- * | `no-driver` | `@url1738/client`: nobody has said how this protocol is carried out |
- * | `not-reached` | `@url1738/client`: no connection: the name is not found, the address not allowed, the time is up |
- * | `refused` | `@url1738/client`: the server has answered, but not with the resource |
+ * | `no-driver` | `@url1738/client`: there is no driver for this protocol |
+ * | `not-reached` | `@url1738/client`: no connection: the name was not found, the address is not allowed, or the time was up |
+ * | `refused` | `@url1738/client`: the server answered, but not with the resource |
  * | `incomplete` | `@url1738/client`: the transfer ended before the resource did |
  * | `too-large` | `@url1738/client`: more than the limit allows |
- * | `aborted` | `@url1738/client`: the caller has ended it |
+ * | `aborted` | `@url1738/client`: the caller ended the transfer |
  *
  * @public
  */
@@ -56,40 +56,40 @@ export type UrlErrorCode =
 export interface UrlError {
   /** The brand: a record with it is an error of url1738, whichever copy of the package made it. */
   readonly "~url1738": "error";
-  /** What is wrong. */
+  /** The kind of the error. */
   readonly code: UrlErrorCode;
-  /** The same more finely, as a stable string: one for each sentence that can be said. Where nobody has given one, `other`. */
+  /** A finer code, as a stable string: one for each sentence, or `other` for a sentence without one. */
   readonly reason: string;
-  /** What the sentence speaks of. */
+  /** The values of the sentence's placeholders. */
   readonly params: Params;
-  /** The sentence, in English: one or two that can be understood without the other fields. */
+  /** One or two sentences in English that can be understood without the other fields. */
   readonly message: string;
   /** The scheme, in lower case. */
   readonly scheme?: string;
-  /** The component at fault, by the name of its field; of what `access` was given, by its path, such as `context.email`. */
+  /** The component that is wrong, by the name of its field; for an argument of `access`, by its path, such as `context.email`. */
   readonly component?: string;
-  /** Where the part at fault begins: a UTF-16 offset in the input. Errors of `format` and `build` have none. */
+  /** The UTF-16 offset in the input where the wrong part begins. Errors of `format` and `build` have none. */
   readonly index?: number;
-  /** Where it ends: the offset after its last code unit. */
+  /** The offset after the last code unit of that part. */
   readonly end?: number;
   /** The code point found at `index`; absent at the end of the input. */
   readonly found?: number;
-  /** What could have stood at `index`, in the terms of RFC 1738 §5. */
+  /** The terms of RFC 1738 §5 that could have followed at `index`. */
   readonly expected?: readonly string[];
-  /** The section of RFC 1738, such as `3.1`; of another specification, with its name before it: `RFC 1288, section 2.3`. */
+  /** The section of RFC 1738, such as `3.1`; for another specification, with its name first: `RFC 1288, section 2.3`. */
   readonly section?: string;
-  /** The change that the hint names. */
+  /** The edit that the hint names. */
   readonly fix?: Fix;
-  /** The hint as facts; absent where nobody has given it a reason. */
+  /** The hint as facts; absent if the hint has no reason. */
   readonly advice?: { readonly reason: string; readonly params: Params };
-  /** What to write instead, in English, when that is known. */
+  /** Advice in English on what to write instead, if there is any. */
   readonly hint?: string;
-  /** The errors of which the sentence tells: each of several mistakes, or what is wrong with a URL that somebody else has written. */
+  /** The errors that the sentence sums up: each of several, or those of a URL that somebody else has written. */
   readonly errors?: readonly UrlError[];
 }
 
 /**
- * What an error tells besides its sentences.
+ * The facts of an error, without its sentences.
  *
  * @public
  */
@@ -100,7 +100,7 @@ export type Facts = { readonly code: UrlErrorCode } & {
 };
 
 /**
- * What `parse`, `build`, `format` and `access` throw: an `Error` around the record.
+ * The error that `parse`, `build`, `format` and `access` throw: an `Error` around the record.
  *
  * @public
  */
@@ -127,7 +127,7 @@ export class Url1738Error extends Error {
   }
 
   /**
-   * Lets `JSON.stringify` keep what the error tells.
+   * Makes `JSON.stringify` keep the record.
    *
    * @returns The record.
    */
@@ -137,9 +137,9 @@ export class Url1738Error extends Error {
 }
 
 /**
- * Recognises a record, or finds the one in a caught `Error`, from any copy of this package.
+ * Returns the record of an error from any copy of this package, given the record itself or the `Error` around it.
  *
- * @param thrown - Anything, as a rule what a `catch` caught.
+ * @param thrown - Anything, usually what a `catch` caught.
  * @returns The record, or `undefined` for anything else.
  * @public
  */
@@ -149,7 +149,7 @@ export function urlErrorOf(thrown: unknown): UrlError | undefined {
     const around = typeof thrown === "object" && thrown !== null && "error" in thrown ? thrown.error : undefined;
     return isUrlError(around) ? around : undefined;
   } catch {
-    // A proxy that has been revoked, or a getter that throws: whoever caught it still has to learn that it is not ours.
+    // A revoked proxy or a getter that throws is not ours, and the caller still has to learn that.
     return undefined;
   }
 }
@@ -158,7 +158,7 @@ function isUrlError(value: unknown): value is UrlError {
   return typeof value === "object" && value !== null && BRAND in value && value[BRAND] === "error";
 }
 
-/** The fields of a record that tell what to write instead. */
+/** Returns the fields of a record that say what to write instead. */
 export function adviceFields(known: Known, advice: Advice | string | undefined) {
   if (typeof advice !== "object") return { hint: advice };
   const { reason, sentence, params = {}, fix } = advice;
@@ -169,16 +169,16 @@ export function adviceFields(known: Known, advice: Advice | string | undefined) 
   };
 }
 
-/** The reason of all sentences that have none. */
+/** The reason of every sentence that has none of its own. */
 export const OTHER = "other";
 
 /**
- * Makes a record, for packages that report errors of their own as core does: puts the brand on it, says the sentences, and leaves out
+ * Makes a record, for packages that report errors of their own as core does: adds the brand, writes out the sentences, and leaves out
  * fields that are `undefined`.
  *
- * @param facts - What has happened, and where; nothing in it may show a password.
- * @param sentence - What to say of it; a string is a sentence without a reason.
- * @param advice - What to write instead; a string is a sentence without a reason.
+ * @param facts - The facts of the error; none may show a password.
+ * @param sentence - The sentence about the error; a string is a sentence without a reason.
+ * @param advice - Advice on what to write instead; a string is a sentence without a reason.
  * @returns The record.
  * @public
  */
@@ -197,7 +197,7 @@ export function urlError(facts: Facts, sentence: Sentence | string, advice?: Adv
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as unknown as UrlError;
 }
 
-/** The error of a scheme or registry whose author made a mistake. */
+/** Returns the error for a scheme or registry that its author defined wrongly. */
 export function invalidDefinition(sentence: Sentence, scheme?: string): Url1738Error {
   return new Url1738Error(urlError({ code: "invalid-definition", scheme }, sentence));
 }

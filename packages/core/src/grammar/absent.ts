@@ -1,17 +1,17 @@
 import type { Component, List } from "../grammar/nodes.ts";
 
-/** What a scheme tells its components. @public */
+/** The facts that a scheme gives its components. @public */
 export interface Defaults {
-  /** The port that a URL without one means. */
+  /** The port of a URL that names none. */
   readonly defaultPort: number | undefined;
 }
 
 /**
- * Returns the text that an absent component stands for.
+ * Returns the text that an absent component means.
  *
  * @param element - The component or list.
- * @param defaults - What its scheme tells it.
- * @returns The text; `undefined` where absence stands for no value.
+ * @param defaults - The facts that its scheme gives it.
+ * @returns The text; `undefined` if absence means no value.
  * @public
  */
 export function absentText(element: Component | List, defaults: Defaults): string | undefined {

@@ -5,16 +5,16 @@ import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { termsOf } from "./terms.ts";
 
-/** A grammar as text, in the notation of RFC 1738 §5. */
+/** Writes a grammar as text, in the notation of RFC 1738 §5. */
 
 const quote = (text: string) => (text.includes('"') ? `<${text}>` : `"${text}"`);
 
-/** An element after `*`: in brackets unless it is one name. */
+/** Puts an element after `*` in brackets, unless it is one name. */
 function bracketed(text: string): string {
   return /^(?:[\w+-]+|"[^"]*")$/.test(text) ? text : `[ ${text} ]`;
 }
 
-/** The right side of a rule; other rules by their names. */
+/** Writes the right side of a rule, with other rules by their names. */
 function expression(node: Node): string {
   switch (node.kind) {
     case "literal":
@@ -38,7 +38,7 @@ function expression(node: Node): string {
   }
 }
 
-/** Inside a sequence, alternatives stand in parentheses. */
+/** Puts alternatives inside a sequence in parentheses. */
 function grouped(node: Node): string {
   const text = expression(node);
   const isAlternative =
@@ -46,7 +46,7 @@ function grouped(node: Node): string {
   return isAlternative ? `( ${text} )` : text;
 }
 
-/** A line of BNF, and what it names. */
+/** A line of BNF, with the kind of thing that it names. */
 type Line = readonly [name: string, text: string, kind: "rule" | "set"];
 
 function setLines(set: CharacterSet): readonly Line[] {
@@ -58,7 +58,7 @@ function setLines(set: CharacterSet): readonly Line[] {
   return [[set.name, text, "set"], ...inner];
 }
 
-/** The lines of the rules of a node, level by level, then those of the sets; one that is used twice stands there twice. */
+/** Returns the lines for the rules of a node, level by level, then those for the sets; what is used twice occurs twice. */
 export function bnfLines(top: Node): readonly Line[] {
   const rules: Line[] = [];
   const sets: Line[] = [];
@@ -75,8 +75,8 @@ export function bnfLines(top: Node): readonly Line[] {
  * Writes the grammar of a scheme as BNF, with every rule and set that it uses, in the notation of RFC 1738 §5.
  *
  * @param scheme - A scheme, or anything with a name and a grammar.
- * @returns One line a rule, each ending in a line feed.
- * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
+ * @returns One line per rule, each ending in a line feed.
+ * @throws Url1738Error - With the code `contract-version` if the scheme was built against a newer version of the contract.
  * @public
  */
 export function bnf(scheme: { readonly name: string; readonly schemepart: Node }): string {

@@ -7,7 +7,7 @@ import { invalidDefinition } from "../errors/url-error.ts";
 import { componentMistake } from "./component-mistake.ts";
 import type { Node } from "./nodes.ts";
 
-/** Whether a piece of grammar is one at all: its author may write plain JavaScript. */
+/** Checks that a piece of grammar is one at all: its author may write plain JavaScript. */
 
 type Unchecked = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ const isText = (value: unknown) => typeof value === "string";
 const isObject = (value: unknown): value is Unchecked => typeof value === "object" && value !== null;
 const orAbsent = (is: (value: unknown) => boolean) => (value: unknown) => value === undefined || is(value);
 
-/** What the fields of each kind must be; `item` and `items` are looked at by themselves. */
+/** The checks of the fields of each kind of piece; the contents of `item` and `items` are checked separately. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   literal: { text: isText },
   set: {
@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) =
   },
 };
 
-/** Nobody nests more deeply than this. */
+/** The greatest depth of nesting, which no real grammar reaches. */
 const DEEPEST = 250;
 
 const notAPiece: Sentence = {
@@ -72,7 +72,11 @@ const nestedTooDeeply: Sentence = {
   sentence: "The grammar is nested more than {most} deep: make it flatter.",
 };
 
-/** What the fields of a piece must be. @throws Url1738Error - With the code `contract-version` for a kind that is not known here. */
+/**
+ * Returns the checks of the fields of a kind of piece.
+ *
+ * @throws Url1738Error - With the code `contract-version` for a kind that is not known here.
+ */
 function fieldsOf(kind: unknown, scheme: string | undefined, where: string): (typeof FIELDS)[string] {
   const fields = typeof kind === "string" && Object.hasOwn(FIELDS, kind) ? FIELDS[kind] : undefined;
   if (fields !== undefined) return fields;
@@ -81,7 +85,7 @@ function fieldsOf(kind: unknown, scheme: string | undefined, where: string): (ty
   throw contractError({ ...unknownKind, params }, scheme);
 }
 
-/** What is wrong with a piece, apart from what is in it. */
+/** Returns the sentence for an error in a piece itself, not in the pieces inside it. */
 function pieceMistake(
   own: Unchecked,
   fields: (typeof FIELDS)[string],
@@ -98,8 +102,8 @@ function pieceMistake(
 /**
  * Checks that a value is a piece of grammar, and so is everything in it.
  *
- * @param where - The innermost piece with a name in which it stands, as errors say it.
- * @param around - The pieces in which it stands.
+ * @param where - The innermost named piece around it, as errors name it.
+ * @param around - The pieces around it.
  * @throws Url1738Error - With the code `contract-version` for a kind that is not known here, else `invalid-definition`.
  */
 export function checkNode(
@@ -122,10 +126,10 @@ export function checkNode(
   if (sample !== undefined) checkNode(sample, scheme, here, inner);
 }
 
-/** The grammars that have been checked: one from which a thousand URLs are drawn is looked through once. */
+/** The grammars already checked: one from which a thousand URLs are drawn is checked once. */
 const checked = new WeakSet<Node>();
 
-/** Checks what a function of its own, such as `bnf`, is given: the version of the contract, and the whole grammar. */
+/** Checks the argument of a standalone function, such as `bnf`: the version of the contract, and the whole grammar. */
 export function checkKnown(scheme: { readonly name?: string | undefined; readonly schemepart: Node }): void {
   checkVersion(scheme);
   const { schemepart, name } = ownFields(scheme);

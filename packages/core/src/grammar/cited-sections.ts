@@ -2,15 +2,15 @@ import { ownFields } from "../contract/own-fields.ts";
 import type { Node } from "./nodes.ts";
 import { children, withChildren } from "./walk.ts";
 
-/** The specification to which a section belongs where none is named. */
+/** The specification of a section that names none. */
 const OWN = "RFC 1738";
 
-/** A section as errors cite it: that of another specification with its name. */
+/** Writes a section as errors cite it: with the name of its specification, unless that is RFC 1738. */
 function cited(section: string, specification: string): string {
   return specification === OWN ? section : `${specification}, section ${section}`;
 }
 
-/** A grammar whose components cite their sections. */
+/** Returns a grammar with the sections of its components as errors cite them. */
 function citingNode(node: Node, specification: string): Node {
   if (node.kind === "component") {
     const { section, specification: own = specification } = ownFields(node.options);
@@ -22,14 +22,14 @@ function citingNode(node: Node, specification: string): Node {
   );
 }
 
-/** What says by which specification a scheme is described. */
+/** The part of a definition that names its specification and sections. */
 interface Sectioned {
   readonly specification?: string | undefined;
   readonly section?: string | undefined;
   readonly schemepart: Node;
 }
 
-/** A definition whose sections stand with the name of their specification, unless that is RFC 1738. */
+/** Returns a definition with all sections as errors cite them. */
 export function citedSections<D extends Sectioned>(definition: D): D {
   const { specification = OWN, section, schemepart } = ownFields(definition);
   return {

@@ -19,13 +19,13 @@ import type {
 } from "./nodes.ts";
 import { asNode } from "./walk.ts";
 
-/** Several parts as one node: the arguments of every combinator below form a sequence. */
+/** Joins several parts into one node: the arguments of every combinator below form a sequence. */
 function together(parts: readonly Part[]): Node {
   return parts.length === 1 ? asNode(parts[0] as Part) : { kind: "sequence", items: parts.map(asNode) };
 }
 
 /**
- * A line of the grammar, `name = parts`. The name appears in the BNF and in what errors expect.
+ * Makes a line of the grammar, `name = parts`. The name appears in the BNF and in the `expected` of errors.
  *
  * @param name - The left side.
  * @param parts - The right side, a sequence.
@@ -37,9 +37,9 @@ export function rule<const P extends readonly Part[]>(name: string, ...parts: P)
 }
 
 /**
- * Parts one after the other: `"/" group`.
+ * Puts parts one after the other: `"/" group`.
  *
- * @param parts - What follows one another.
+ * @param parts - The parts, in order.
  * @returns The sequence.
  * @public
  */
@@ -48,11 +48,11 @@ export function sequence<const P extends readonly Part[]>(...parts: P): Sequence
 }
 
 /**
- * Alternatives: `a | b`.
+ * Makes alternatives: `a | b`.
  *
- * Several may have the same component: what is written is then the first that has all components of the value and no others.
+ * Several may have the same component: the first one that has all components of the value and no others is written.
  *
- * @param parts - One part an alternative.
+ * @param parts - One part per alternative.
  * @returns The choice.
  * @public
  */
@@ -61,8 +61,8 @@ export function choice<const P extends readonly Part[]>(...parts: P): Choice<Alt
 }
 
 /**
- * What may be left out: `[ parts ]`. The canonical spelling leaves it out when its components are absent or have the values
- * that absence stands for.
+ * Makes parts optional: `[ parts ]`. The canonical spelling leaves them out if their components are absent or have the values that absence
+ * means.
  *
  * @param parts - A sequence.
  * @returns The optional part.
@@ -73,8 +73,8 @@ export function optional<const P extends readonly Part[]>(...parts: P): Optional
 }
 
 /**
- * What may be left out, `[ parts ]`, but means the same then as with the values that absence stands for; the canonical
- * spelling always writes it.
+ * Makes parts optional, `[ parts ]`. Leaving them out means the same as writing the values that absence means; the canonical spelling
+ * always writes them.
  *
  * @param parts - A sequence.
  * @returns The optional part.
@@ -85,8 +85,8 @@ export function implied<const P extends readonly Part[]>(...parts: P): Optional<
 }
 
 /**
- * Zero or more: `*[ parts ]`. To stay linear in time, each repetition must begin with a character with which what it repeats
- * cannot go on.
+ * Repeats parts zero or more times: `*[ parts ]`. To stay linear in time, each repetition must begin with a character that cannot continue
+ * the one before it.
  *
  * @param parts - A sequence without components.
  * @returns The repetition.
@@ -97,7 +97,7 @@ export function many(...parts: readonly Part[]): Repeat {
 }
 
 /**
- * One or more: `1*[ parts ]`, see {@link many}.
+ * Repeats parts one or more times: `1*[ parts ]`, see {@link many}.
  *
  * @param parts - A sequence without components.
  * @returns The repetition.
@@ -108,12 +108,12 @@ export function some(...parts: readonly Part[]): Repeat {
 }
 
 /**
- * A named component with a codec of its own, for values whose text differs from them in more than escapes.
+ * Makes a named component with a codec of its own, for values whose text differs from them in more than escapes.
  *
  * @param name - The name of the field in the value.
  * @param item - The rule of the component's text.
- * @param codec - How the text becomes the value, and back.
- * @param options - What else there is to declare.
+ * @param codec - The conversion from text to value and back.
+ * @param options - Further options.
  * @returns The component.
  * @public
  */
@@ -123,21 +123,21 @@ export function component<const N extends string, V, const O extends ComponentOp
   codec: Codec<V>,
   options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, V, AbsentValue<V, O>>]> {
-  // What is not an object is complained of with all else that is wrong with a definition.
+  // Anything that is not an object is reported with all other errors of a definition.
   const own = options === undefined || typeof options === "object" ? ownFields<ComponentOptions>(options) : options;
   return { kind: "component", name, item: asNode(item), codec: ownCodec(codec), options: own };
 }
 
 /**
- * A component that is a list.
+ * Makes a component that is a list.
  *
  * @param name - The name of the field in the value.
- * @param item - One item: a component or list (its value is the item's; its name is not used), or parts with components (the
- *   item is an object of them). The separator cannot occur in it.
+ * @param item - One item: a component or list (the item has its value; its name is not used), or parts with components (the item is an
+ *   object of them). The separator cannot occur in it.
  * @param separator - One character, not `%`.
- * @param place - Where the separator stands. `"between"` makes one item or more: `item *[ separator item ]`; `"before"` and
- *   `"after"` any number: `*[ separator item ]`, `*[ item separator ]`.
- * @param options - What else there is to declare.
+ * @param place - The position of the separator. `"between"` makes one item or more: `item *[ separator item ]`; `"before"` and `"after"`
+ *   any number: `*[ separator item ]`, `*[ item separator ]`.
+ * @param options - Further options.
  * @returns The list.
  * @public
  */

@@ -2,11 +2,11 @@ import { ownFields } from "../contract/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 
-/** What is wrong with the codec or the options of a component: their author may write plain JavaScript. */
+/** Checks the codec and the options of a component: their author may write plain JavaScript. */
 
 type Unchecked = Readonly<Record<string, unknown>>;
 
-/** A kind of value: what it is called, and whether a value is of it. */
+/** A kind of value: its name in sentences, and a test for it. */
 interface Kind {
   readonly called: string;
   readonly has: (value: unknown) => boolean;
@@ -19,14 +19,14 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 const anyFunction: Kind = { called: "a function", has: isFunction };
 const anyText: Kind = { called: "a string", has: isText };
 
-/** What a codec may have. */
+/** The functions that a codec may have. */
 export const CODEC: Readonly<Record<string, Kind>> = {
   read: anyFunction,
   spell: anyFunction,
   check: anyFunction,
 };
 
-/** What a component may declare. */
+/** The options that a component may have. */
 export const OPTIONS: Readonly<Record<string, Kind>> = {
   absent: { called: "a string, or a function that returns one", has: (value) => isText(value) || isFunction(value) },
   section: anyText,
@@ -36,10 +36,10 @@ export const OPTIONS: Readonly<Record<string, Kind>> = {
   sample: { called: "a piece of grammar", has: isObject },
 };
 
-/** What a list may declare. */
+/** The options that a list may have. */
 export const LIST_OPTIONS: typeof OPTIONS = { absent: anyText };
 
-/** A field that is not of its type. */
+/** Finds a field that is not of its type. */
 function wrongType(fields: Unchecked, kinds: typeof CODEC) {
   for (const [field, { called, has }] of Object.entries(kinds)) {
     const value = fields[field];
@@ -48,7 +48,7 @@ function wrongType(fields: Unchecked, kinds: typeof CODEC) {
   return undefined;
 }
 
-/** What is wrong with the codec or the options of a component. */
+/** Returns the sentence for an error in the codec or the options of a component. */
 export function componentMistake({ name: given, codec, options }: Unchecked): Sentence | undefined {
   const name = String(given);
   if (!isObject(codec))

@@ -1,53 +1,53 @@
 import type { Codec, Node } from "./nodes.ts";
 
 /**
- * Under this name functions and codecs tell what only a compiler and `replaced` ask. It is a registered symbol, so that it is the same
- * in every copy of this package and no part of what authors write.
+ * The key under which functions and codecs keep facts for a compiler and for `replaced`. It is a registered symbol, so that it is the same
+ * in every copy of this package and not part of what authors write.
  */
 const FACTS: unique symbol = Symbol.for("@url1738/core: facts") as never;
 
 /**
- * How a function was made, for a compiler that cannot import the function itself.
+ * The call that made a function, for a compiler that cannot import the function itself.
  *
  * @public
  */
 export interface Recipe {
   /** The name of the export that makes such functions. */
   readonly name: string;
-  /** The arguments of its call: data, functions that have names or recipes, and pieces of grammar. */
+  /** The arguments of the call: data, functions that have names or recipes, and pieces of grammar. */
   readonly arguments: readonly unknown[];
 }
 
 /**
- * What a function tells that another one has made.
+ * The facts about a function that another function made.
  *
  * @public
  */
 export interface FunctionFacts {
-  /** How to make it again. */
+  /** The call that makes it again. */
   readonly recipe?: Recipe | undefined;
-  /** Of a check: the texts in which it finds nothing, whatever their length. */
+  /** For a check: the texts for which it finds no errors, whatever their length. */
   readonly spared?: Node | undefined;
 }
 
 /**
- * For which texts the functions of a codec need not be called: a compiler spares their calls. A function that is left out is never spared.
+ * The texts for which a compiler need not call the functions of a codec. A function that is left out is always called.
  *
  * @public
  */
 export interface Spared {
-  /** The texts that `read` gives back as they are. */
+  /** The texts that `read` returns unchanged. */
   readonly read?: Node | undefined;
-  /** The strings that `spell` gives back as they are. */
+  /** The strings that `spell` returns unchanged. */
   readonly spell?: Node | undefined;
-  /** The texts, of at most {@link Spared.most} characters, in which `check` finds nothing. */
+  /** The texts, of at most {@link Spared.most} characters, for which `check` finds no errors. */
   readonly check?: Node | undefined;
-  /** The greatest length of a text that `check` need not see; without it, any. */
+  /** The greatest length of a text that `check` need not see; without it, any length. */
   readonly most?: number | undefined;
 }
 
 /**
- * What a ready-made codec tells.
+ * The facts about a ready-made codec.
  *
  * @public
  */
@@ -56,15 +56,15 @@ export interface CodecFacts {
    * Makes the same codec for another rule of the text; without it, only the whole component can be replaced.
    *
    * @param rule - The other rule.
-   * @returns What there is to change of this codec.
+   * @returns The fields of this codec that change.
    */
   readonly forRule?: ((rule: Node) => Partial<Codec<unknown>>) | undefined;
-  /** Which texts need none of its functions. */
+  /** The texts that need none of its functions. */
   readonly spared?: Spared | undefined;
 }
 
 /**
- * Lets a function or a codec tell facts.
+ * Attaches facts to a function or a codec.
  *
  * @param own - The function or the codec, which is changed.
  * @param facts - The facts.
@@ -76,10 +76,10 @@ export function withFacts<T extends object>(own: T, facts: FunctionFacts | Codec
 }
 
 /**
- * Asks a function for its facts.
+ * Returns the facts about a function.
  *
  * @param own - The function, if there is one.
- * @returns The facts; none where it tells none.
+ * @returns The facts; empty if there are none.
  * @public
  */
 export function functionFacts(own: unknown): FunctionFacts {
@@ -87,22 +87,22 @@ export function functionFacts(own: unknown): FunctionFacts {
 }
 
 /**
- * Asks a codec for its facts.
+ * Returns the facts about a codec.
  *
  * @param codec - The codec.
- * @returns The facts; none where it tells none.
+ * @returns The facts; empty if there are none.
  * @public
  */
 export function codecFacts(codec: object): CodecFacts {
   return (codec as { readonly [FACTS]?: CodecFacts })[FACTS] ?? {};
 }
 
-/** Makes the same codec, which inherits nothing; its getters are not called before they are needed. */
+/** Copies a codec without what it inherits; its getters are not called before they are needed. */
 export function ownCodec<V>(codec: Codec<V>): Codec<V> {
   return Object(codec) === codec ? Object.create(null, Object.getOwnPropertyDescriptors(codec)) : codec;
 }
 
-/** Makes the same codec for another rule; `undefined` where it was made for its own. What needs no call by one rule may need one by another. */
+/** Makes the same codec for another rule; `undefined` if it was made for its own. A text spared by one rule may need a call by another. */
 export function codecForRule(codec: Codec<unknown>, rule: Node): Codec<unknown> | undefined {
   const { forRule } = codecFacts(codec);
   return forRule && ownCodec({ ...withFacts({ ...codec }, { forRule }), ...forRule(rule) });

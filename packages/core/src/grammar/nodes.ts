@@ -31,9 +31,9 @@ export interface Choice<F extends Fields = Fields> extends Typed<F> {
 export interface Optional<F extends Fields = Fields> extends Typed<F> {
   /** The kind of the node. */
   readonly kind: "optional";
-  /** What may be left out. */
+  /** The part that may be left out. */
   readonly item: Node;
-  /** Whether leaving it out means the same as writing it with its defaults, as the canonical spelling does. */
+  /** True if leaving it out means the same as writing its defaults; the canonical spelling writes them. */
   readonly implied: boolean;
 }
 
@@ -41,9 +41,9 @@ export interface Optional<F extends Fields = Fields> extends Typed<F> {
 export interface Repeat extends Typed<readonly []> {
   /** The kind of the node. */
   readonly kind: "repeat";
-  /** What is repeated. */
+  /** The part that repeats. */
   readonly item: Node;
-  /** How often at least. */
+  /** The least number of repetitions. */
   readonly least: 0 | 1;
 }
 
@@ -65,94 +65,94 @@ export interface Rule<F extends Fields = Fields> extends Typed<F> {
 export interface Fault extends Span {
   /** A sentence in English that names the part and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
-  /** Which sentence it is, see {@link Sentence.reason}; without it, no other language has the sentence. */
+  /** A stable string that names the sentence, see {@link Sentence.reason}; without it, no other language has the sentence. */
   readonly reason?: string | undefined;
-  /** What the sentence speaks of. */
+  /** The values of the sentence's placeholders. */
   readonly params?: Params | undefined;
-  /** What to write instead. The offsets of its fix are those in the component's text, like those of the fault. */
+  /** Advice on what to write instead. The offsets of its fix are those in the component's text, like those of the error. */
   readonly hint?: Advice | string | undefined;
 }
 
 /**
- * How a component's text becomes its value and its value becomes text.
+ * The conversion of a component's text to its value and back.
  *
  * @public
  */
 export interface Codec<Value> {
   /**
-   * Text to value.
+   * Converts a text to its value.
    *
-   * @param text - A text that the component's rule accepts and in which `check` finds nothing.
+   * @param text - A text that the component's rule accepts and for which `check` finds no errors.
    * @returns Its value.
    */
   readonly read: (text: string) => Value;
   /**
-   * Value to text.
+   * Converts a value to its text.
    *
-   * @param value - Any value. What `read` does not return, but `build` should take, may be spelt as well.
-   * @returns A text of which `read` makes this value (for `build`: the value that is meant), else `undefined`.
+   * @param value - Any value. Besides the values that `read` returns, others that `build` should take may be spelt.
+   * @returns A text that `read` converts to this value (for `build`: to the value that is meant), else `undefined`.
    */
   readonly spell: (value: unknown) => string | undefined;
   /**
-   * The rules beyond the grammar.
+   * Checks the rules beyond the grammar.
    *
    * @param text - A text that the component's rule accepts.
-   * @returns All faults, from left to right.
+   * @returns All errors, from left to right.
    */
   readonly check?: ((text: string) => readonly Fault[]) | undefined;
 }
 
 /**
- * Gives the text that an absent component stands for.
+ * Returns the text that an absent component means.
  *
- * @param scheme - What the scheme says.
+ * @param scheme - The facts that the scheme gives.
  * @returns The text.
  * @public
  */
 export type AbsentOf = (scheme: { readonly defaultPort: number | undefined }) => string | undefined;
 
 /**
- * Where a text leaves a grammar.
+ * The place where a text leaves a grammar.
  *
  * @public
  */
 export interface Place {
   /** The whole text. */
   readonly text: string;
-  /** How much of it can be trusted, a UTF-16 offset. */
+  /** The UTF-16 offset up to which the text can be trusted. */
   readonly index: number;
-  /** What stands there: one character, or nothing at the end. */
+  /** The character there; empty at the end. */
   readonly found: string;
 }
 
-/** What to write instead at a place: as facts or, without a reason, as a sentence in English; nothing where it has none. @public */
+/** Returns advice for a place: as facts or, without a reason, as a sentence in English; `undefined` if it has none. @public */
 export type Hint = (place: Place) => Advice | string | undefined;
 
 /**
- * What a component may declare besides its rule and codec.
+ * The options of a component, in addition to its rule and codec.
  *
  * @public
  */
 export interface ComponentOptions {
-  /** The text that an absent component stands for, or a function that gives it, of the scheme's default port. */
+  /** The text that an absent component means, or a function that returns it for the scheme's default port. */
   readonly absent?: string | AbsentOf | undefined;
   /** The section of the specification that describes the component. */
   readonly section?: string | undefined;
-  /** The specification that the section is of; without it, that of the scheme. */
+  /** The specification that has the section; without it, that of the scheme. */
   readonly specification?: string | undefined;
   /**
-   * Whether its text is a secret, such as a key or a token: no error shows a character of it, `redact` hides it where it is given the
-   * scheme, and `audit` says that it is there. A component inside a list makes a secret of the whole list.
+   * True if its text is a secret, such as a key or a token: no error shows a character of it, `redact` masks it if given the scheme, and
+   * `audit` reports it. A secret component inside a list makes the whole list a secret.
    */
   readonly secret?: boolean | undefined;
   /**
-   * What to write instead, where a text leaves the grammar in this component.
+   * Advises what to write instead, where a text leaves the grammar in this component.
    *
    * @param place - The place.
    * @returns Advice for just this component, if there is any.
    */
   readonly hint?: Hint | undefined;
-  /** A grammar of decoded text to draw random examples from, where few texts of the rule pass `check`. */
+  /** A grammar of decoded text from which random examples are drawn, if few texts of the rule pass `check`. */
   readonly sample?: Node | undefined;
 }
 
@@ -162,11 +162,11 @@ export interface ComponentOptions {
  * @public
  */
 export interface CheckedOptions extends ComponentOptions {
-  /** The rules beyond the grammar, see {@link Codec.check}. */
+  /** Checks the rules beyond the grammar, see {@link Codec.check}. */
   readonly check?: ((text: string) => readonly Fault[]) | undefined;
 }
 
-/** A named part of the URL, of which the value tells. @public */
+/** A named part of the URL that has a field in the value. @public */
 export interface Component<F extends Fields = Fields> extends Typed<F> {
   /** The kind of the node. */
   readonly kind: "component";
@@ -174,24 +174,24 @@ export interface Component<F extends Fields = Fields> extends Typed<F> {
   readonly name: string;
   /** The rule of its text. */
   readonly item: Node;
-  /** How the text becomes the value, and back. */
+  /** The conversion from text to value and back. */
   readonly codec: Codec<unknown>;
-  /** What else the component declares. */
+  /** The options of the component. */
   readonly options: ComponentOptions;
 }
 
-/** Where the separator of a list stands: `*[ "/" a ]`, `a *[ "/" a ]` or `*[ a "/" ]`. @public */
+/** The position of a list's separator: `*[ "/" a ]`, `a *[ "/" a ]` or `*[ a "/" ]`. @public */
 export type Placement = "before" | "between" | "after";
 
 /**
- * What a list may declare besides its items.
+ * The options of a list, in addition to its items.
  *
  * @public
  */
 export interface ListOptions {
   /**
-   * The text that an absent list stands for. The empty text is the list without items, also where the separator stands between items,
-   * so that a text of the rule has one at least. Lists whose separator stands before or after each item are empty without it.
+   * The text that an absent list means. The empty text is the list without items, even if the separator comes between items, so that a text
+   * of the rule has at least one. Lists whose separator comes before or after each item are empty without it.
    */
   readonly absent?: string | undefined;
 }
@@ -206,14 +206,14 @@ export interface List<F extends Fields = Fields> extends Typed<F> {
   readonly item: Node;
   /** The character between items, or before or after each. */
   readonly separator: string;
-  /** Where the separator stands. */
+  /** The position of the separator. */
   readonly place: Placement;
-  /** What else the list declares. */
+  /** The options of the list. */
   readonly options?: ListOptions | undefined;
 }
 
 /**
- * A piece of grammar, as plain data. This list of kinds is closed: it is what crosses between versions.
+ * A piece of grammar, as plain data. The list of kinds is closed: nodes cross between versions.
  *
  * @public
  */
@@ -231,7 +231,7 @@ export type Node<F extends Fields = Fields> =
 /** A piece of grammar; a plain string is a {@link Literal}. @public */
 export type Part = Node | string;
 
-/** The value of a list's item: that of the component or list that it is, else an object of its components. @public */
+/** The value of a list's item: that of a component or list, else an object of its components. @public */
 export type ItemOf<P> = P extends Component<readonly [Field<string, infer V>]> | List<readonly [Field<string, infer V>]>
   ? V
   : RecordOf<FieldsOf<P>>;

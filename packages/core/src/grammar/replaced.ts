@@ -5,10 +5,10 @@ import type { Concat, Field, Fields } from "./fields.ts";
 import type { Component, List, Node, Rule } from "./nodes.ts";
 import { children, componentsOf, withChildren } from "./walk.ts";
 
-/** A part of a grammar that can be replaced: it has a name. @public */
+/** A named part of a grammar, which can be replaced. @public */
 export type Replacement = Rule | Component | List;
 
-/** The type of a component's value once a component with other fields stands in its place; without one, the old type. @public */
+/** The type of a component's value after a component with other fields has replaced it; without one, the old type. @public */
 export type ReplacedValue<Old, F> = [F] extends [never]
   ? Old
   : F extends Field<string, infer V, infer A>
@@ -17,10 +17,10 @@ export type ReplacedValue<Old, F> = [F] extends [never]
       : V
     : never;
 
-/** The fields of some parts that have a name. @public */
+/** The fields of some parts that have a certain name. @public */
 export type FieldsNamed<R extends readonly unknown[], N> = Extract<Concat<R>[number], { readonly name: N }>;
 
-/** The components of a grammar of which some parts have been replaced. @public */
+/** The components of a grammar after some of its parts have been replaced. @public */
 export type ReplacedFields<F extends Fields, R extends readonly unknown[]> = {
   readonly [K in keyof F]: F[K] extends Field<infer N, infer V, infer A>
     ? Field<N, ReplacedValue<V, FieldsNamed<R, N>>, ReplacedValue<A, FieldsNamed<R, N>>>
@@ -33,13 +33,13 @@ const isReplacement = (node: Node): node is Replacement => KINDS.some((kind) => 
 
 const called = ({ kind, name }: Replacement) => ({ kind, name });
 
-/** All parts of a grammar that can be replaced: of what is inside a list, only rules without components. */
+/** Returns all parts of a grammar that can be replaced: inside a list, only rules without components. */
 function replaceable(node: Node, isInList = false): readonly Replacement[] {
   const inside = children(node).flatMap((child) => replaceable(child, isInList || node.kind === "list"));
   return isReplacement(node) && !(isInList && componentsOf(node).length > 0) ? [node, ...inside] : inside;
 }
 
-/** What to say of a part that replaces nothing: which names there are, by their kinds. */
+/** Returns the sentence for a part that replaces nothing: the names that exist, by kind. */
 function replacesNothing(lost: Replacement, grammar: Node): Sentence {
   const parts = replaceable(grammar);
   const namesOf = (kind: Replacement["kind"]) => {
@@ -62,7 +62,7 @@ function replacesNothing(lost: Replacement, grammar: Node): Sentence {
 const hasAbsent = ({ options, ...element }: Component | List) =>
   options?.absent !== undefined || (element.kind === "list" && element.place !== "between");
 
-/** Demands of a replacement that the value keeps its fields. */
+/** Checks that a replacement keeps the fields of the value. */
 function checkFields(old: Replacement, replacement: Replacement): void {
   const [before, after] = [componentsOf(old), componentsOf(replacement)];
   const namesOf = (elements: typeof before) => elements.map(({ name }) => name).join(", ");
@@ -93,21 +93,21 @@ function checkFields(old: Replacement, replacement: Replacement): void {
       );
 }
 
-/** Whether a part takes the place of another: a rule of a rule, a component or a list of a component or a list. */
+/** Tells whether a part replaces another: a rule a rule, a component or a list a component or a list. */
 function isFor(part: Replacement, node: Node): boolean {
   return isReplacement(node) && part.name === node.name && (part.kind === "rule") === (node.kind === "rule");
 }
 
-/** What is done to the parts of one grammar. */
+/** The state of a replacement in one grammar. */
 interface Replacing {
   readonly parts: readonly Replacement[];
-  /** Which of them there were. */
+  /** The parts that have replaced something. */
   readonly found: Set<Replacement>;
-  /** What has become of nodes: one that stands in several places stays one. */
+  /** The result for each node, so that one that occurs in several places stays one. */
   readonly done: Map<Node, Node>;
 }
 
-/** Replaces parts. */
+/** Replaces parts in a node, once per node outside of lists. */
 function replaceIn(node: Node, replacing: Replacing, list?: List): Node {
   const known = list === undefined ? replacing.done.get(node) : undefined;
   if (known !== undefined) return known;
@@ -137,7 +137,7 @@ function replaceOnce(node: Node, replacing: Replacing, list?: List): Node {
   return node.kind === "component" ? withRule(node, next[0] as Node) : withChildren(node, next);
 }
 
-/** The component with another rule for its text: which octets it escapes may depend on that. */
+/** Returns the component with another rule for its text: the octets that it escapes may depend on the rule. */
 function withRule(component: Component, item: Node): Component {
   const codec = codecForRule(component.codec, item);
   if (codec === undefined)
@@ -151,15 +151,15 @@ function withRule(component: Component, item: Node): Component {
 }
 
 /**
- * A grammar of which some parts are replaced, wherever they stand: each rule by the given rule of the same name, each component or list
- * by the given component or list. The value keeps its fields: a replacement has the components that the replaced part had, in the same
- * order. What stands inside the items of a list can be replaced only if it has no components; otherwise, replace the list.
+ * Replaces parts of a grammar, wherever they occur: each rule by the given rule of the same name, each component or list by the given
+ * component or list. The value keeps its fields: a replacement has the components of the replaced part, in the same order. Parts inside the
+ * items of a list can be replaced only if they have no components; otherwise, replace the list.
  *
  * @param grammar - The grammar, of any copy of this package; it stays as it is.
  * @param parts - Rules, components and lists.
  * @returns The new grammar.
- * @throws Url1738Error - With the code `invalid-definition` for a part that replaces nothing (the message says which names there
- *   are), that has other components or that is given twice.
+ * @throws Url1738Error - With the code `invalid-definition` for a part that replaces nothing (the message says which names there are), that
+ *   has other components or that is given twice.
  * @public
  */
 export function replaced<F extends Fields, const R extends readonly Replacement[]>(

@@ -7,10 +7,10 @@ function isSecret(element: Component | List): boolean {
 }
 
 /**
- * The components of a grammar whose text is a secret, and the lists that have such a one in their items.
+ * Returns the components of a grammar whose text is a secret, and the lists that have such components in their items.
  *
  * @param node - The grammar.
- * @returns Their names; `undefined` where there are none.
+ * @returns Their names; `undefined` if there are none.
  * @public
  */
 export function secretsOf(node: Node): readonly string[] | undefined {

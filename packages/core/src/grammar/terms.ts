@@ -1,7 +1,7 @@
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Node } from "./nodes.ts";
 
-/** What grammars call their pieces: the terms of RFC 1738 §5. */
+/** Names the pieces of a grammar by the terms of RFC 1738 §5. */
 
 const quote = (text: string) => (text === '"' ? `<">` : `"${text}"`);
 
@@ -30,7 +30,7 @@ function all(nodes: readonly Node[], of: typeof wordsOf): readonly string[] | un
   return terms.includes(undefined) ? undefined : terms.flatMap((own) => own ?? []);
 }
 
-/** Returns the keywords for which a node stands, if it is nothing but a choice of keywords. */
+/** Returns the keywords of a node that is nothing but a choice of keywords. */
 function wordsOf(node: Node): readonly string[] | undefined {
   const text = textOf(node);
   if (text !== undefined) return [quote(text)];
@@ -38,7 +38,7 @@ function wordsOf(node: Node): readonly string[] | undefined {
   return node.kind === "choice" ? all(node.items, wordsOf) : undefined;
 }
 
-/** Returns the names by which errors expect a rule: `host = hostname | hostnumber` by those two. Keywords stand for themselves. */
+/** Returns the names by which errors expect a rule: `host = hostname | hostnumber` by those two, keywords by themselves. */
 export function namesOf(node: Node): readonly string[] | undefined {
   if (node.kind === "rule") return wordsOf(node) ?? namesOf(node.item) ?? [node.name];
   return node.kind === "choice" ? all(node.items, namesOf) : undefined;

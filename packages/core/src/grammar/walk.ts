@@ -1,40 +1,40 @@
 import type { Component, List, Node, Part } from "./nodes.ts";
 
-/** Whether a node has several children. */
+/** Tells whether a node has several children. */
 export function hasItems(node: Node): node is Extract<Node, { readonly items: unknown }> {
   return Object.hasOwn(node, "items");
 }
 
-/** Whether a node has one child. */
+/** Tells whether a node has one child. */
 export function hasItem(node: Node): node is Extract<Node, { readonly item: unknown }> {
   return Object.hasOwn(node, "item");
 }
 
-/** The children of a node, in order. */
+/** Returns the children of a node, in order. */
 export function children(parent: Node): readonly Node[] {
   if (hasItems(parent)) return parent.items;
   return hasItem(parent) ? [parent.item] : [];
 }
 
-/** The same node with other children, as many as it has. */
+/** Returns a node with other children, the same number as before. */
 export function withChildren<N extends Node>(parent: N, others: readonly Node[]): N {
   if (hasItems(parent)) return { ...parent, items: others };
   return hasItem(parent) ? { ...parent, item: others[0] } : parent;
 }
 
-/** Whether a node is a field of the value. */
+/** Tells whether a node is a field of the value. */
 export function isElement(node: Node): node is Component | List {
   return node.kind === "component" || node.kind === "list";
 }
 
-/** The components and lists of a grammar, in order, each wherever it stands: of alternatives, several may have the same. */
+/** Returns the components and lists of a grammar, in order, wherever they occur: several alternatives may have the same one. */
 export function occurrencesOf(parent: Node): readonly (Component | List)[] {
   if (isElement(parent)) return [parent];
   return children(parent).flatMap(occurrencesOf);
 }
 
 /**
- * The components and lists of a grammar, in order, each once, without those inside a list's items.
+ * Returns the components and lists of a grammar, in order, each once, without those inside a list's items.
  *
  * @param parent - The grammar.
  * @returns The fields of the value.
@@ -46,14 +46,14 @@ export function componentsOf(parent: Node): readonly (Component | List)[] {
   return [...byName.values()];
 }
 
-/** The components and lists of a grammar, those in the items of lists among them. */
+/** Returns the components and lists of a grammar, including those in the items of lists. */
 export function allElements(parent: Node): readonly (Component | List)[] {
   return occurrencesOf(parent).flatMap((element) =>
     element.kind === "list" ? [element, ...allElements(element.item)] : [element],
   );
 }
 
-/** All characters that can stand raw in a text of this node. */
+/** Returns all characters that can appear raw in a text of a node. */
 export function rawCharacters(parent: Node): string {
   if (parent.kind === "set") return parent.characters;
   if (parent.kind === "literal") return parent.text;
@@ -61,7 +61,7 @@ export function rawCharacters(parent: Node): string {
   return own + children(parent).map(rawCharacters).join("");
 }
 
-/** The rule of a list's text in other combinators: `*[ separator item ]`, `item *[ separator item ]` or `*[ item separator ]`. */
+/** Writes the rule of a list's text in other combinators: `*[ separator item ]`, `item *[ separator item ]` or `*[ item separator ]`. */
 export function ruleOf({ item, separator, place }: List): Node {
   const mark: Node = { kind: "literal", text: separator };
   const items = place === "after" ? [item, mark] : [mark, item];
@@ -70,18 +70,18 @@ export function ruleOf({ item, separator, place }: List): Node {
 }
 
 /**
- * Tells of what may be left out whether it ends with a mark, like the user in `[ user "@" ] host`, which can begin like what follows it.
- * Then leaving it out is tried first, as most texts do.
+ * Tells whether an optional part ends with a mark, like the user in `[ user "@" ] host`, which can begin like what follows it. If so,
+ * leaving it out is tried first, as most texts do.
  *
- * @param item - What may be left out.
- * @returns Whether it does.
+ * @param item - The optional part.
+ * @returns True if it does.
  * @public
  */
 export function endsWithMark(item: Node): boolean {
   return item.kind === "sequence" && item.items.at(-1)?.kind === "literal";
 }
 
-/** Whether the empty text derives from a node. */
+/** Tells whether the empty text derives from a node. */
 export function canBeEmpty(node: Node): boolean {
   if (node.kind === "literal") return node.text === "";
   if (node.kind === "list") return canBeEmpty(ruleOf(node));
@@ -89,10 +89,10 @@ export function canBeEmpty(node: Node): boolean {
   return node.kind === "sequence" ? node.items.every(canBeEmpty) : children(node).some(canBeEmpty);
 }
 
-/** Gives the characters that can come next; none where the text ends. Few places ask. */
+/** Returns the characters that can come next; empty if the text ends. Few callers ask. */
 export type Follow = () => string;
 
-/** The characters with which a text can begin that derives from a node and what follows it; sometimes a few more. */
+/** Returns the characters that can begin a text derived from a node and what follows it; sometimes a few more. */
 export function firstCharacters(node: Node, follow: Follow): string {
   switch (node.kind) {
     case "literal":
@@ -112,13 +112,13 @@ export function firstCharacters(node: Node, follow: Follow): string {
   }
 }
 
-/** The part of a grammar in which nothing is escaped. */
+/** Returns a grammar restricted to texts without escapes. */
 export function rawOf(node: Node): Node {
   if (node.kind === "set") return { ...node, escapes: false };
   return withChildren(node, children(node).map(rawOf));
 }
 
-/** A part as a node. What is neither, as may come out of plain JavaScript, is found when the scheme is defined. */
+/** Returns a part as a node. Anything else, such as plain JavaScript may give, is reported when the scheme is defined. */
 export function asNode(part: Part): Node {
   return typeof part === "string" ? { kind: "literal", text: part } : part;
 }

@@ -14,29 +14,29 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import type { ComponentPlace } from "../values/component-place.ts";
 import { type Piece, SpanSheet } from "./span-sheet.ts";
 
-/** What can tell where the components of a text stand: a grammar, or a scheme that may be compiled and has none. */
+/** Takes URLs to pieces by a grammar, or by a scheme, which may be compiled and have none. */
 
 /**
- * What there is to be known of a scheme to take its URLs to pieces: its definition, less what concerns values.
+ * The parts of a scheme's definition that taking its URLs to pieces needs: all but those about values.
  *
  * @public
  */
 export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" | "schemepart" | "hint">;
 
-/** By whose rules a text is taken to pieces: the definition of a scheme, or those of several; a scheme; a registry. @public */
+/** The rules by which a text is taken to pieces: the definition of a scheme, or those of several; a scheme; a registry. @public */
 export type SpanSource = Described | readonly Described[] | Source;
 
-/** How the URLs of one scheme are taken to pieces. */
+/** The functions that take the URLs of one scheme to pieces. */
 export interface Survey {
-  /** What reads them from the colon on. */
+  /** The machine that reads them from the colon on. */
   readonly machine: Machine;
-  /** Takes one to pieces that the machine accepts. */
+  /** Takes a URL that the machine accepts to pieces. */
   readonly pieces: (url: string) => readonly Piece[];
 }
 
 const lineOf = (name: string, outer?: Line): Line => ({ name, outer });
 
-/** A sheet on which the scheme of a URL and its colon are written down. */
+/** Begins a sheet with the scheme of a URL and its colon. */
 function begunSheet(start: number, line: Line, schemeLine = line): SpanSheet {
   const sheet = new SpanSheet();
   sheet.add(0, start - 1, "scheme", "scheme", schemeLine);
@@ -66,12 +66,12 @@ function surveyOfDefinition(definition: Described): Survey {
   return survey;
 }
 
-/** A component, or what stands before one or at the end. */
+/** A component, or the text before one or at the end. */
 interface Placed extends Span {
   readonly component?: string;
 }
 
-/** Components, and what stands between them. */
+/** Returns the components with the text between them. */
 function withMarks(places: readonly ComponentPlace[], start: number, end: number): readonly Placed[] {
   let reached = start;
   const all: Placed[] = [];
@@ -102,13 +102,13 @@ const genericLines = new Map([
   ["urlPath", lineOf("urlpath", ipSchemepart)],
 ]);
 
-/** The line of what stands before a component of the common syntax. */
+/** Returns the line for the text before a component of the common syntax. */
 function lineBefore(component: string | undefined, mark: string): Line {
   if (component === "port") return hostport;
   return mark === ":" || mark === "@" ? login : ipSchemepart;
 }
 
-/** The pieces of a URL of a scheme of which nothing is known. */
+/** Returns the pieces of a URL whose scheme is not known. */
 function genericPieces(url: string, start: number, places: readonly ComponentPlace[]): readonly Piece[] {
   const sheet = begunSheet(start, genericurl, lineOf("scheme", genericurl));
   const common = ipPlaces(url, start);
@@ -120,7 +120,7 @@ function genericPieces(url: string, start: number, places: readonly ComponentPla
   return sheet.spans;
 }
 
-/** The pieces of a URL of a scheme of which the grammar is not at hand. */
+/** Returns the pieces of a URL whose scheme has no grammar at hand. */
 function schemePieces(url: string, start: number, name: string, places: readonly ComponentPlace[]): readonly Piece[] {
   const top = lineOf(`${name}url`);
   const sheet = begunSheet(start, top);
@@ -143,7 +143,7 @@ function surveyOfRules({ name, machine, places }: SchemeRules): Survey {
 
 const isSource = (source: SpanSource): source is Source => "safeParse" in ownFields<object>(Object(source));
 
-/** The definitions, of which only the checks of a grammar tell whether they are any; what cannot be read is not a list. */
+/** Returns the definitions unchecked: `checkKnown` checks them. A source that cannot be read is not a list. */
 function definitionsIn(source: Described | readonly Described[]): readonly Described[] {
   try {
     return Array.isArray(source) ? source : [source as Described];
@@ -152,7 +152,7 @@ function definitionsIn(source: Described | readonly Described[]): readonly Descr
   }
 }
 
-/** What takes a text to pieces; nothing where its scheme is not known. @throws Url1738Error - With the code `contract-version`. */
+/** Finds the survey for a text; `undefined` if its scheme is not known. @throws Url1738Error - With the code `contract-version`. */
 export function surveyOf(source: SpanSource, text: unknown): Survey | undefined {
   if (isSource(source)) {
     checkVersion(source);

@@ -6,21 +6,21 @@ import { isElement } from "../grammar/walk.ts";
 import { ownField } from "../values/record.ts";
 
 /**
- * A piece of a URL's text: as long as its component, its place in the value and its line of the grammar stay the same.
+ * A piece of a URL's text. Within it, the component, its place in the value and its line of the grammar stay the same.
  *
  * @public
  */
 export interface Piece extends Span {
-  /** The component of which it is part, by the name of its field; `"scheme"`; absent for what stands between components. */
+  /** The component that it is part of, by the name of its field; `"scheme"`; absent between components. */
   readonly component?: string;
   /**
-   * Where in the value its meaning stands, such as `host`, `cwd[0]`, `fields[1].name` or, of a list without items, `cwd`; absent
-   * for what has no meaning of its own, such as a separator.
+   * The place of its meaning in the value, such as `host`, `cwd[0]`, `fields[1].name` or, for a list without items, `cwd`; absent if it has
+   * no meaning of its own, such as a separator.
    */
   readonly path?: string;
   /**
    * The lines of the grammar from which it derives, outermost first: `["ftpurl", "login", "hostport", "host", "hostname"]`. Without the
-   * definition of the scheme, only the outermost is known; where no URL goes on so, there is none.
+   * definition of the scheme, only the outermost is known; empty where no URL continues like this.
    */
   readonly rules: readonly string[];
 }
@@ -32,12 +32,12 @@ interface Open {
   /** The line around it. */
   readonly line: Line;
   readonly start: number;
-  /** How many separators of a list have been passed. */
+  /** The number of separators passed so far, for a list. */
   separators: number;
   hasItems: boolean;
 }
 
-/** Where in the value the meaning of an element stands that begins inside another. */
+/** Returns the place in the value of an element that begins inside another. */
 function pathIn(list: Open | undefined, element: Component | List): string {
   if (list?.element.kind !== "list") return element.name;
   const { item, place } = list.element;
@@ -45,12 +45,12 @@ function pathIn(list: Open | undefined, element: Component | List): string {
   return isElement(item) ? path : `${path}.${element.name}`;
 }
 
-/** Spans, written down from left to right. */
+/** The pieces of a text, written down from left to right. */
 export class SpanSheet {
   readonly spans: Piece[] = [];
   readonly #names = new Map<Line, readonly string[]>();
 
-  /** Returns the names of a line and of those around it, outermost first; of one line, always the same array. */
+  /** Returns the names of a line and of those around it, outermost first; always the same array for one line. */
   #namesOf(line: Line): readonly string[] {
     const known = this.#names.get(line);
     if (known !== undefined) return known;
@@ -59,7 +59,7 @@ export class SpanSheet {
     return names;
   }
 
-  /** Writes down a piece, together with the one before it if that says the same. */
+  /** Adds a piece, or extends the last one if only its place in the text differs. */
   #add(span: Piece): void {
     const last = this.spans.at(-1);
     const isSame =
@@ -72,21 +72,21 @@ export class SpanSheet {
     else this.spans.push(span);
   }
 
-  /** Writes down a piece that has a meaning. */
+  /** Adds a piece that has a meaning. */
   add(index: number, end: number, component: string, path: string, line: Line): void {
     this.#add({ index, end, component, path, rules: this.#namesOf(line) });
   }
 
-  /** Writes down a piece that has no meaning of its own. */
+  /** Adds a piece that has no meaning of its own. */
   addMark(index: number, end: number, component: string | undefined, line: Line): void {
     const rules = this.#namesOf(line);
     if (index < end) this.#add(component === undefined ? { index, end, rules } : { index, end, component, rules });
   }
 
   /**
-   * Writes down all pieces of a text of a grammar.
+   * Adds all pieces of a text of a grammar.
    *
-   * @param from - Where the grammar's text begins.
+   * @param from - The offset where the grammar's text begins.
    */
   addDerived({ elements }: Derivation, steps: readonly DerivationStep[], text: string, from: number): void {
     const open: Open[] = [];
@@ -114,7 +114,7 @@ export class SpanSheet {
     }
   }
 
-  /** Ends the innermost element, which is written down here if it is empty. */
+  /** Ends the innermost element, and adds it here if it is empty. */
   #end(open: Open[], index: number): void {
     const { element, path, line, start, hasItems } = open.pop() as Open;
     const component = (open[0]?.element ?? element).name;

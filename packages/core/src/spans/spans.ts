@@ -6,23 +6,23 @@ import { type SpanSource, surveyOf } from "./pieces.ts";
 import type { Piece } from "./span-sheet.ts";
 
 /**
- * Tells which component stands where in a text, and from which lines of the grammar each piece derives. The spans cover the text from
- * its beginning to its end; a component that is there but empty has a span of no length.
+ * Tells where each component is in a text, and from which lines of the grammar each piece derives. The spans cover the text from beginning
+ * to end; a component that is present but empty has a span of no length.
  *
- * Of a text that is not a URL, this is told as far as some URL begins with it, with the simplest of the readings that are left; the rest
- * is one span without rules. A text that breaks a rule beyond the grammar, such as that of a port, has no such rest.
+ * In a text that is not a URL, the pieces go as far as some URL begins with it, by the simplest of the readings that are left; the rest is
+ * one span without rules. A text that breaks a rule beyond the grammar, such as that of a port, has no such rest.
  *
  * @param source - The definition of a scheme, or those of several; or a scheme or a registry, which tell components, but of the grammar
- *   only the outermost line. Of a scheme that only the generic fallback of a registry takes, the lines are those of `genericurl`.
+ *   only the outermost line. For a scheme that only the generic fallback of a registry takes, the lines are those of `genericurl`.
  * @param text - Any text.
  * @returns The spans, from left to right.
- * @throws Url1738Error - With the code `not-a-string`; with the code `contract-version` where a scheme was built against a newer version
- *   of the contract, or a grammar has a kind of node that is not known here.
+ * @throws Url1738Error - With the code `not-a-string`; with the code `contract-version` if a scheme was built against a newer version of
+ *   the contract, or a grammar has a kind of node that is not known here.
  * @public
  */
 export function spans(source: SpanSource, text: string): readonly Piece[] {
   const survey = surveyOf(source, text);
-  // What is too long, or of no known scheme, is nothing but a rest.
+  // A text that is too long, or of no known scheme, is a single rest.
   const error = explainBeginning(text, () => survey !== undefined);
   if (error?.code === "not-a-string") throw new Url1738Error(error);
   if (survey === undefined || error !== undefined)

@@ -1,15 +1,15 @@
 const escaped = (code: number) => String.fromCharCode(code).replace(/[\\\]^-]/, "\\$&");
 
 /**
- * Characters as the inside of a class of a regular expression.
+ * Writes characters as the inside of a character class of a regular expression.
  *
  * @param characters - The characters, in any order, none of them half of a surrogate pair.
- * @returns The source: each character once, in their order, neighbours as ranges.
+ * @returns The source: each character once, in order, neighbours as ranges.
  * @public
  */
 export function characterClass(characters: string): string {
   const codes = new Set([...characters].sort().map((character) => character.charCodeAt(0)));
   const isBetween = (code: number) => codes.has(code - 1) && codes.has(code + 1);
-  // Of those between the ends of a range, the hyphen stands for the first.
+  // Between the ends of a range, write a hyphen for the first character and nothing for the others.
   return [...codes].map((code) => (!isBetween(code) ? escaped(code) : isBetween(code - 1) ? "" : "-")).join("");
 }

@@ -1,7 +1,7 @@
 import { invalidDefinition } from "../errors/url-error.ts";
 
 /**
- * One character, raw or escaped, out of a set: an alternative of single characters in RFC 1738 §5.
+ * One character, raw or escaped, from a set: an alternative of single characters in RFC 1738 §5.
  *
  * @public
  */
@@ -10,23 +10,23 @@ export interface CharacterSet {
   readonly kind: "set";
   /** The name that §5 gives the set; without one, the set is written out as its `parts`. */
   readonly name?: string | undefined;
-  /** What the set is an alternative of, in the order of its definition. */
+  /** The alternatives of the set, in the order of its definition. */
   readonly parts: readonly (CharacterSet | string)[];
-  /** All characters that may stand for themselves. */
+  /** All characters that may appear raw. */
   readonly characters: string;
-  /** Whether `escape`, `"%" hex hex`, belongs to the set. */
+  /** True if `escape`, `"%" hex hex`, belongs to the set. */
   readonly escapes: boolean;
-  /** Octets, 0-255, that may not be escaped all the same. */
+  /** The octets, 0-255, that may nevertheless not be escaped. */
   readonly without: readonly number[];
-  /** A set names no component of a URL. */
+  /** Never present: a set names no component of a URL. */
   readonly "~fields"?: readonly [];
 }
 
 /**
- * A set with a name: a line of the grammar.
+ * Makes a set with a name: a line of the grammar.
  *
  * @param name - The left side of the line.
- * @param parts - The right side: sets, and strings of which every character is a member.
+ * @param parts - The right side: sets, and strings whose characters are all members.
  * @returns The set.
  * @public
  */
@@ -36,9 +36,9 @@ export function set(name: string, ...parts: readonly (CharacterSet | string)[]):
 }
 
 /**
- * A set without a name: `"+" | "-" | "."` is `oneOf("+", "-", ".")`.
+ * Makes a set without a name: `"+" | "-" | "."` is `oneOf("+", "-", ".")`.
  *
- * @param parts - Sets, and strings of which every character is a member.
+ * @param parts - Sets, and strings whose characters are all members.
  * @returns The union.
  * @public
  */
@@ -50,7 +50,7 @@ export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSe
     });
   return {
     kind: "set",
-    // A set inherits none.
+    // Set explicitly, so that no name is inherited.
     name: undefined,
     parts: parts.flatMap<CharacterSet | string>((part) => (typeof part === "string" ? [...part] : part)),
     characters: parts.map((part) => (typeof part === "string" ? part : part.characters)).join(""),
@@ -59,7 +59,7 @@ export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSe
   };
 }
 
-/** The set without raw characters: written out as far as it had them, since its name means all of them. */
+/** Returns a set without some raw characters, written out where it had them, since its name means all of them. */
 function lessRaw(set: CharacterSet, characters: string): CharacterSet {
   const isLeft = (character: string) => !characters.includes(character);
   if ([...set.characters].every(isLeft)) return set;
@@ -76,11 +76,11 @@ function lessRaw(set: CharacterSet, characters: string): CharacterSet {
 }
 
 /**
- * The same set without some of its members: `without(uchar, ",")` has no raw comma, though an escaped one; `without(uchar, 0x2c)` has
- * no escaped one. In the BNF, a set of which octets may not be escaped keeps its name.
+ * Returns a set without some of its members: `without(uchar, ",")` has no raw comma, but an escaped one; `without(uchar, 0x2c)` has no
+ * escaped one. In the BNF, a set without some escaped octets keeps its name.
  *
- * @param set - A set; for octets one with `escape` in it.
- * @param members - Strings, of which no character may stand for itself, and octets, 0-255, that may not be escaped.
+ * @param set - A set; for octets, one with `escape` in it.
+ * @param members - Strings of characters that may not appear raw, and octets, 0-255, that may not be escaped.
  * @returns The smaller set.
  * @throws Url1738Error - With the code `invalid-definition` for what is neither a set, a string nor an octet.
  * @public

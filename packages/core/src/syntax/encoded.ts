@@ -1,9 +1,8 @@
 import { octetAt } from "./percent-encoding.ts";
 
 /**
- * A string that is still percent-encoded, in the one normal form of it: hexadecimal digits in upper case; letters, digits,
- * `-`, `_` and `.` never escaped. `encoded` makes one. The brand is a string key, so it is the same type in every copy of
- * this package.
+ * A string that is still percent-encoded, in its one normal form: hexadecimal digits in upper case; letters, digits, `-`, `_` and `.` never
+ * escaped. `encoded` makes one. The brand is a string key, so the type is the same in every copy of this package.
  *
  * @public
  */
@@ -14,7 +13,7 @@ const UNUSUAL = /%(?:[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA]|.[a-f])/;
 
 /** Brings a text of raw characters and escapes into the normal form of `Encoded`. */
 export function normalise(text: string): Encoded {
-  // Most escapes are in normal form, and only to look for another one is much quicker.
+  // Most escapes are in normal form, and just looking for others is much quicker.
   if (!UNUSUAL.test(text)) return text as Encoded;
   return text.replace(/%../g, (escape) => {
     const character = String.fromCharCode(octetAt(escape, 0));

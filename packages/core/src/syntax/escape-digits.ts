@@ -2,10 +2,10 @@ import type { CharacterSet } from "./character-set.ts";
 import { hex } from "./characters.ts";
 
 /**
- * The digits of a set's escapes, `"%" hex hex` (RFC 1738 §5). Where octets are left out, what the second digit can be depends on the first.
+ * Returns the digits of a set's escapes, `"%" hex hex` (RFC 1738 §5). Where octets are left out, the second digits depend on the first.
  *
  * @param set - A set that has escapes.
- * @returns First digits, each group of them with the second digits that can follow.
+ * @returns Groups of first digits, each with the second digits that can follow.
  * @public
  */
 export function escapeDigits({

@@ -8,10 +8,10 @@ function notOctets(component: string, what: string): Url1738Error {
 const DIGITS = "0123456789ABCDEF";
 
 /**
- * The escape of an octet, `"%" hex hex` (RFC 1738 §5), in upper case.
+ * Returns the escape of an octet, `"%" hex hex` (RFC 1738 §5), in upper case.
  *
  * @param octet - The octet, 0-255.
- * @returns The three characters of its escape.
+ * @returns The three characters of the escape.
  * @throws Url1738Error - With the code `invalid-value` for anything else.
  * @public
  */
@@ -22,25 +22,25 @@ export function escapeOctet(octet: number): string {
 
 const escapeOf = (octet: number) => `%${DIGITS[octet >> 4]}${DIGITS[octet & 15]}`;
 
-/** A `%` that begins no escape. */
+/** A `%` that does not begin an escape. */
 export const BARE_PERCENT: RegExp = /%.?(?:[^\dA-Fa-f]|$)/s;
 
 const PERCENT = 0x25;
 
-/** Without a branch, for nobody could guess whether a digit is a letter. */
+/** Returns the value of a hexadecimal digit, without a branch: a processor cannot predict whether the digit is a letter. */
 const valueOf = (digit: number) => (digit & 15) + 9 * (digit >> 6);
 
-/** The octet of the escape at a place. */
+/** Returns the octet of the escape at an index. */
 export const octetAt = (text: string, index: number) =>
   valueOf(text.charCodeAt(index + 1)) * 16 + valueOf(text.charCodeAt(index + 2));
 
-/** How many octets of UTF-8 follow one (RFC 3629, §4): none follow what is not the first of several. */
+/** Returns the number of octets that follow an octet in UTF-8 (RFC 3629, §4): 0 for one that is not the first of several. */
 const followersOf = (octet: number) => (octet < 0xc2 || octet > 0xf4 ? 0 : octet < 0xe0 ? 1 : octet < 0xf0 ? 2 : 3);
 
-/** How many are made into a string at once: one by one takes longer, and there is a limit to the arguments of a call. */
+/** The number of code units made into a string at once: one by one is slower, and a call can only take so many arguments. */
 const AT_ONCE = 1_000;
 
-/** Decodes what follows from an octet on that is not ASCII, for others are near. It is quickest in one piece. */
+/** Decodes a text from its first non-ASCII octet on, where more are likely to follow. A single function is quickest. */
 function decodeFrom(text: string, start: number): string {
   let decoded = "";
   let codes: number[] = [];
@@ -60,7 +60,7 @@ function decodeFrom(text: string, start: number): string {
           if (next >> 6 !== 2) break;
           code = (code << 6) | (next & 0x3f);
         }
-        // The shortest form is demanded, and no half of a surrogate pair.
+        // Accept only the shortest form, and no half of a surrogate pair.
         const isShortest = followers > 0 && code >> (5 * followers + 1) > 0;
         if (last === end && isShortest && code < 0x110000 && code >> 11 !== 0x1b) index = end;
         else code = 0xdc00 + octet;
@@ -80,8 +80,8 @@ function decodeFrom(text: string, start: number): string {
 }
 
 /**
- * Decodes a component that has already been split off: raw ASCII characters and escapes to a string. An octet outside of well-formed UTF-8
- * becomes the lone surrogate U+DC00 + octet. `decodeURIComponent` is not faster, and throws at such an octet, which takes long to catch.
+ * Decodes a component that has already been split off, from raw ASCII characters and escapes to a string. An octet outside of well-formed
+ * UTF-8 becomes the lone surrogate U+DC00 + octet. `decodeURIComponent` is not faster, and throws at such an octet, which is slow to catch.
  */
 export function decode(text: string): string {
   let decoded = "";
@@ -96,18 +96,18 @@ export function decode(text: string): string {
   return start === 0 ? text : decoded + text.slice(start);
 }
 
-/** The escapes of an ASCII character, a lone surrogate, or any number of other characters. */
+/** Returns the escapes of an ASCII character, a lone surrogate, or any number of other characters. */
 function encodeRun(run: string): string {
   const code = run.charCodeAt(0);
   if (code < 0x80) return escapeOf(code);
-  // Other lone surrogates stand for no octet: of those, `encodeURIComponent` throws.
+  // Other lone surrogates are not octets: `encodeURIComponent` throws at them.
   return code >= 0xdc80 && code <= 0xdcff ? escapeOf(code - 0xdc00) : encodeURIComponent(run);
 }
 
 /**
- * Encodes ASCII characters; nothing where there are others. Of few characters, `replace` takes three times as long.
+ * Encodes a text of ASCII characters; returns `undefined` if it has others. For short texts, `replace` takes three times as long.
  *
- * @param escapes - The escape of each ASCII character; empty for those that stand for themselves.
+ * @param escapes - The escape of each ASCII character; empty for characters that stay raw.
  */
 function encodeAscii(component: string, escapes: readonly string[]): string | undefined {
   let text = "";
@@ -124,11 +124,11 @@ function encodeAscii(component: string, escapes: readonly string[]): string | un
 }
 
 /**
- * Makes the function that encodes components.
+ * Makes a function that encodes components.
  *
- * @param allowed - The ASCII characters that may stand for themselves, as the inside of a class of a regular expression; all other
- *   octets are escaped.
- * @returns A function that returns the text, or nothing where no octets decode to this string.
+ * @param allowed - The ASCII characters that stay raw, as the inside of a character class of a regular expression; all other octets are
+ *   escaped.
+ * @returns A function that returns the text, or `undefined` if no octets decode to the component.
  */
 export function encoder(allowed: string): (component: string) => string | undefined {
   const others = new RegExp(`[\\u0080-\\ud7ff\\ue000-\\u{10ffff}]+|[^${allowed}]`, "gu");
@@ -142,7 +142,7 @@ export function encoder(allowed: string): (component: string) => string | undefi
     if (ascii !== undefined) return ascii;
     try {
       const text = component.replace(others, encodeRun);
-      // Surrogates that together spell well-formed UTF-8 would come back as the character they spell.
+      // Surrogates that together spell well-formed UTF-8 would decode to the character they spell.
       return /\p{Cs}/u.test(component) && decode(text) !== component ? undefined : text;
     } catch {
       return undefined;
@@ -150,22 +150,22 @@ export function encoder(allowed: string): (component: string) => string | undefi
   };
 }
 
-/** A character as the escapes of its octets; nothing for half of a surrogate pair that is not an octet either. */
+/** Returns the escapes of a character's octets; `undefined` for half of a surrogate pair that is not an octet either. */
 export function escapesOf(character: string): string | undefined {
   const isHalf = /^[\ud800-\udc7f\udd00-\udfff]$/u.test(character);
   return isHalf ? undefined : encodeRun(character);
 }
 
-/** All octets of a string as escapes; nothing where no octets decode to it. */
+/** Writes all octets of a string as escapes; returns `undefined` if no octets decode to it. */
 export const encodedOctets: (component: string) => string | undefined = /* @__PURE__ */ encoder("");
 
 /**
- * The octets that a decoded component stands for: its UTF-8, in which a lone surrogate U+DC80-U+DCFF is the octet 80-FF that
- * was not part of well-formed UTF-8. (`TextEncoder` would replace it.)
+ * Returns the octets of a decoded component: its UTF-8, with each lone surrogate U+DC80-U+DCFF as the octet 80-FF that was not part of
+ * well-formed UTF-8. (`TextEncoder` would replace it.)
  *
  * @param component - A decoded component of a URL.
- * @returns Its octets, or `undefined` where it is not a decoded component: it is not a string, has another lone surrogate, or
- *   surrogates that stand for well-formed UTF-8.
+ * @returns Its octets, or `undefined` if it is not a decoded component: it is not a string, has another lone surrogate, or has surrogates
+ *   that spell well-formed UTF-8.
  * @public
  */
 export function octets(component: string): Uint8Array | undefined {
@@ -174,11 +174,11 @@ export function octets(component: string): Uint8Array | undefined {
 }
 
 /**
- * The decoded component that stands for octets: their UTF-8, in which an octet that is not part of well-formed UTF-8 becomes the lone
- * surrogate U+DC00 + octet. A byte order mark is kept.
+ * Decodes octets as UTF-8. An octet that is not part of well-formed UTF-8 becomes the lone surrogate U+DC00 + octet. A byte order mark is
+ * kept.
  *
  * @param bytes - Any octets.
- * @returns The string, of which `octets` gives the same octets.
+ * @returns The string, from which `octets` returns the same octets.
  * @throws Url1738Error - With the code `invalid-value` for anything but octets.
  * @public
  */
