@@ -19,7 +19,7 @@ interface Writing<Kept> {
  * @param scheme - The name of the scheme; empty for the items of a list.
  * @param elements - The elements of the components and lists, in order.
  * @param absent - For each element, the text that absence means; `null` for a list without items that has no text next to other
- *   parts; `undefined` if absence means nothing.
+ *   parts; `undefined` for an element without such a text.
  * @returns The writer.
  * @public
  */
@@ -52,7 +52,7 @@ export function plannedWrite<Kept>(
 
   return (site, parts, _names, exact) => {
     const values = inOrder(parts, fields, exact ? omissible : []);
-    // `inOrder` has not asked for fields that are out of order.
+    // `inOrder` finds missing fields only as far as the fields are in order.
     if (exact) for (const name of omissible) if (values[name] === undefined) refuseMissing(name);
     const isPresent = ({ element: { name, isAbsent } }: Writing<Kept>) =>
       values[name] !== undefined && !isAbsent(values[name]);
