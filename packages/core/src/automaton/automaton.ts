@@ -16,7 +16,7 @@ export interface Thread {
   readonly followers: readonly Follower[];
   /** For each mark, in order, the age of the register that holds its place, unless that is 0. */
   ages: Ages;
-  /** True if earlier threads can continue everywhere that this one could: it is only kept for the messages of errors. */
+  /** True if earlier threads can continue everywhere that this one could; the thread is then kept only for error messages. */
   readonly isSpent: boolean;
   /** The observation that {@link Watch} has made of the thread. */
   readonly watched: unknown;

@@ -46,7 +46,7 @@ const MOST_STEPS = 2_000_000;
 /** The number of leads to follow at one place: of two that differ, at least one makes the values differ. */
 const MOST_LEADS = 16;
 
-/** The number of ways to follow to one place that give elements different texts: two represent all. */
+/** The number of ways to one place to follow, if they give elements different texts: two represent all. */
 const MOST_WAYS = 2;
 
 /** The characters, in the order that reads best. */

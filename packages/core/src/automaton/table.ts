@@ -9,7 +9,7 @@
  * - `bounds`: three counts of these rows, each including the one before: those that only raise flags of reading; those that raise no
  *   flag of checking; those that do something else besides. The remaining rows only raise flags, the flag of checking among them.
  * - `heads`: three numbers for each row: the action at the end of the text, 0 if the text must not end there; the owner; the expected set.
- * - `suspiciousEnd`: the lowest number of an action at the end of a text that may break a rule.
+ * - `suspiciousEnd`: the number of the first action at the end which means that the text may break a rule.
  * - `expected`: the sets of terms, separated by spaces; each term is a number.
  * - `terms`: the terms that can be expected, as RFC §5 names them.
  * - `owners`: the owners of the rows.
@@ -99,7 +99,7 @@ export interface Table {
   readonly like: Uint16Array;
   /** For each row, the action at the end of the text; 0 if the text must not end there. */
   readonly ends: Uint8Array;
-  /** The lowest action in `ends` after which the text may break a rule. */
+  /** The number of the first action in `ends` which means that the text may break a rule. */
   readonly suspiciousEnd: number;
 }
 

@@ -49,7 +49,7 @@ function matched(text: string): RegExpExecArray | undefined {
   return found !== null && checkHost(host).length === 0 && isPort(port) ? found : undefined;
 }
 
-/** Matches a user or password of RFC 1738 that other parsers take for the end of the host. */
+/** Matches a text whose user or password has a character that ends the host for other parsers. */
 const ENDS_EARLY = /^\/\/[^/?\\@]*[?\\][^/@]*@/;
 
 /** Returns the scheme part of a value; `undefined` if it cannot be read. */

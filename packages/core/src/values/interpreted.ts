@@ -78,7 +78,7 @@ function listOf({ name, item, separator, place }: List, absent: string | undefin
   // The empty text means a list without items, even if an item may be empty.
   const absentValue = () => (absent === undefined ? undefined : absent === "" ? [] : read(absent));
   const element = listElement(name, own, separator, place, absentValue());
-  // With separators between items, the empty text has one empty item, so no text has a list without items.
+  // With separators between items, the empty text has one empty item, so no text means a list without items.
   return { ...element, read, absentValue, absentText: absent === "" && place === "between" ? null : absent };
 }
 

@@ -124,7 +124,7 @@ export function hasFaults(
 }
 
 /**
- * Refuses the first present one of some components, because it belongs to another alternative than an earlier component.
+ * Refuses the first component that is present, because it belongs to another alternative than an earlier component.
  *
  * @param elements - The components.
  * @param parts - The values, by name.
