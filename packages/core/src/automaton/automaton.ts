@@ -2,37 +2,37 @@ import { followersOf } from "./closure.ts";
 import type { Follower, Nfa, Reader, Tag } from "./nfa.ts";
 
 /**
- * A grammar as a deterministic automaton with registers. Its states are made when a text first reaches them, and kept. A place is noted
- * when the character after it is read; where several ways to read a text have noted different places for one mark, each place has a
- * register of its own, and the older place the lower register.
+ * A grammar as a deterministic automaton with registers. A state is made when a text first reaches it, and then kept. A place is recorded
+ * when the character after it is read. If several ways to read a text have recorded different places for one mark, each place has a
+ * register of its own, an older place a lower one.
  */
 
 type Ages = ReadonlyMap<number, number>;
 
 /** One way to read the text so far. */
 export interface Thread {
-  /** What read the last character; `undefined` at the beginning. */
+  /** The reader of the last character; `undefined` at the beginning. */
   readonly at: Reader | undefined;
   readonly followers: readonly Follower[];
-  /** The age of the register that holds the place of a mark, in the order of the marks, where it is not 0. */
+  /** For each mark, in order, the age of the register that holds its place, unless that is 0. */
   ages: Ages;
-  /** Whether earlier threads go on everywhere that this one could: it is kept for what errors say. */
+  /** True if earlier threads can continue everywhere that this one could; the thread is then kept only for error messages. */
   readonly isSpent: boolean;
-  /** What {@link Watch} knows of it. */
+  /** The observation that {@link Watch} has made of the thread. */
   readonly watched: unknown;
 }
 
-/** Follows each thread on the side, and raises flags. */
+/** Observes each thread, and raises flags. */
 export interface Watch {
-  /** What is known before anything has been read. */
+  /** The observation before anything has been read. */
   readonly none: unknown;
-  /** @param of - The class of the character that is read; `undefined` at the end of the text. */
+  /** @param of - The class of the character being read; `undefined` at the end of the text. */
   readonly after: (
     before: unknown,
     tags: readonly Tag[],
     of: number | undefined,
   ) => { readonly now: unknown; readonly flags: number };
-  /** The same for threads that need not be told apart. */
+  /** Returns the same key for threads that need not be distinguished. */
   readonly keyOf: (watched: unknown) => string;
 }
 
@@ -42,39 +42,39 @@ export interface Config {
   readonly follower: Follower;
 }
 
-/** A way from one state to the next, and what happens on it. */
+/** A step from one state to the next, and its effects. */
 export interface Step {
   readonly to: State;
-  /** Pairs of a register and the register that is copied to it, or {@link HERE}. */
+  /** Pairs of a register and its new value: the register to copy, or {@link HERE}. */
   readonly moves: Int32Array;
   readonly flags: number;
 }
 
-/** What is known where a text ends in a state. */
+/** The places and flags of a text that ends in a state. */
 export interface Final {
   /** For each mark, the register that holds its place, or {@link HERE}. */
   readonly places: Int32Array;
   readonly flags: number;
 }
 
-/** A state. It is complete in itself, so it can be used after the automaton has forgotten it. */
+/** A state. It is self-contained, so it can be used after the automaton has forgotten it. */
 export interface State {
-  /** Its row in the table; meaningless once forgotten. */
+  /** The row of the state in the table; meaningless once the state is forgotten. */
   readonly index: number;
   readonly threads: readonly Thread[];
-  /** By class of character; `null` where no text goes on. */
+  /** The steps by class of character; `null` if no text continues so. */
   readonly steps: (Step | null | undefined)[];
-  /** The steps that are known, by which configurations take them. */
+  /** The known steps, by the configurations that take them. */
   readonly known: Map<number, Step>;
   configs: readonly Config[] | undefined;
-  /** `null` where no text ends. */
+  /** The places and flags at the end; `null` if no text ends here. */
   final: Final | null | undefined;
 }
 
-/** Stands for the place of the character that is read, in place of a register. */
+/** Means the place of the character being read, where a register is expected. */
 export const HERE = -1;
 
-/** The age of a place that has just been noted, until it has a register: all others are older. */
+/** The age of a place that was just recorded and has no register yet: all others are older. */
 const NOW = Number.POSITIVE_INFINITY;
 
 const ascending = (one: number, other: number) => one - other;
@@ -85,34 +85,34 @@ const NO_AGES: Ages = new Map();
 const UNKNOWN = 0;
 const DEAD = -1;
 
-/** How many states, and how many edges, are kept by default; with more, all are forgotten: memory is bounded, time stays linear. */
+/** The default limit of states, and of edges. Beyond it, all are forgotten: memory is bounded, and time stays linear. */
 const MOST_KEPT = 4096;
 
-/** What an automaton is made with besides its grammar. */
+/** The options of an automaton. */
 export interface AutomatonOptions {
-  /** How many states, and how many edges, are kept: at most 16,000 where texts are run. */
+  /** The limit of states, and of edges: at most 16,000 for an automaton that runs texts. */
   readonly most?: number;
   readonly watch?: Watch | undefined;
 }
 
 export class Automaton {
   readonly nfa: Nfa;
-  /** How many places are noted; tags from there on are not. */
+  /** The number of places that are recorded; tags from this number on are ignored. */
   readonly marks: number;
   /** The flags that the last run raised. */
   flags = 0;
   /** The register of age a for mark m is a * marks + m. */
   registers: Int32Array;
-  /** How often all states have been forgotten. */
+  /** The number of times that all states have been forgotten. */
   flushes = 0;
   readonly #most: number;
   readonly #watch: Watch | undefined;
-  /** Row 0 is not used. */
+  /** The states by row; row 0 is not used. */
   #states: State[] = [];
   #known = new Map<string, State>();
-  /** The steps on which something happens. */
+  /** The steps that have moves or raise flags. */
   #edges: Step[] = [];
-  /** For each state and ASCII character the next row; 0 unknown, -1 dead, below that an edge. */
+  /** For each state and ASCII character, the next row; 0 means unknown, -1 dead, and lower numbers an edge. */
   #table = new Int16Array(128 * 16);
   #stamp = 0;
 
@@ -166,7 +166,7 @@ export class Automaton {
     return state;
   }
 
-  /** What can be read after a state: of the threads that lead to one place, the first. */
+  /** Returns the configurations that can be read after a state. If several threads lead to one place, only the first counts. */
   configsOf(state: State): readonly Config[] {
     if (state.configs !== undefined) return state.configs;
     const configs: Config[] = [];
@@ -183,7 +183,7 @@ export class Automaton {
     return configs;
   }
 
-  /** Reads a character of a class. @returns The threads after it, with places of the age {@link NOW}, and the flags that are raised. */
+  /** Reads a character of a class. @returns The threads after it, with new places of the age {@link NOW}, and the flags raised. */
   #read(configs: readonly Config[], of: number): { readonly threads: Thread[]; readonly flags: number } {
     const { has, classes } = this.nfa;
     const threads: Thread[] = [];
@@ -211,7 +211,7 @@ export class Automaton {
     return { threads, flags };
   }
 
-  /** Numbers the registers of each mark anew, by the age of their places. @returns What to copy and to set, in order. */
+  /** Renumbers the registers of each mark by the age of their places. @returns The moves, in order, see {@link Step.moves}. */
   #settle(threads: readonly Thread[]): Int32Array {
     const live = threads.filter(({ isSpent }) => !isSpent);
     const marks = [...new Set(live.flatMap(({ ages }) => [...ages.keys()]))].sort(ascending);
@@ -241,7 +241,7 @@ export class Automaton {
   #step(state: State, of: number): Step | null {
     const configs = this.configsOf(state);
     const { has, classes } = this.nfa;
-    // Classes that no configuration here tells apart lead the same way; only what is watched may still do.
+    // Classes that no configuration here distinguishes lead the same way, unless the watch distinguishes them.
     const isShort = configs.length < 31 && this.#watch === undefined;
     let taken = 0;
     if (isShort) {
@@ -262,10 +262,10 @@ export class Automaton {
   }
 
   /**
-   * Goes on by one character.
+   * Continues by one character.
    *
-   * @param of - Its class.
-   * @returns The step, or `null` where no text of the grammar goes on so.
+   * @param of - The class of the character.
+   * @returns The step, or `null` if no text of the grammar continues so.
    */
   stepFrom(state: State, of: number): Step | null {
     if (of === 0) return null;
@@ -276,7 +276,7 @@ export class Automaton {
     return step;
   }
 
-  /** Tells what is known where a text ends in a state; `null` where none ends. */
+  /** Returns the places and flags of a text that ends in a state; `null` if no text ends there. */
   finalOf(state: State): Final | null {
     if (state.final !== undefined) return state.final;
     state.final = null;
@@ -292,7 +292,7 @@ export class Automaton {
     return state.final;
   }
 
-  /** Fills a cell of the table. @returns Its content, which counts even if the state has just been forgotten. */
+  /** Fills a cell of the table. @returns The content, which is valid even if the state has just been forgotten. */
   #fill(row: number, code: number): number {
     let state = this.#states[row] as State;
     if (this.#edges.length > this.#most) {
@@ -317,10 +317,10 @@ export class Automaton {
   }
 
   /**
-   * Follows a text to its end. The registers then hold the places, of which {@link Final.places} tells which is which.
+   * Follows a text to its end. Afterwards, the registers hold the places; {@link Final.places} assigns them to the marks.
    *
-   * @param from - Where the grammar's text begins.
-   * @returns The state at the end; `undefined` where the text leaves the grammar.
+   * @param from - The offset where the grammar's text begins.
+   * @returns The state at the end; `undefined` if the text leaves the grammar.
    */
   run(text: string, from: number): State | undefined {
     const { length } = text;
@@ -328,7 +328,7 @@ export class Automaton {
     let table = this.#table;
     let row = 1;
     let flags = 0;
-    // Those of greater age are set before they are read.
+    // Registers of greater age are set before they are read.
     for (let mark = 0; mark < this.marks; mark++) registers[mark] = -1;
     for (let index = from; index < length; index++) {
       const code = text.charCodeAt(index);

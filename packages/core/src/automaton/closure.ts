@@ -1,6 +1,6 @@
 import type { Follower, State, Tag } from "./nfa.ts";
 
-/** The optional parts that have been entered and in which nothing has been read yet. */
+/** The optional parts that have been entered but have read nothing yet. */
 interface Entered {
   readonly of: number;
   readonly outer: Entered | undefined;
@@ -12,8 +12,8 @@ function hasEntered(entered: Entered | undefined, of: number): boolean {
 }
 
 /**
- * Finds the readers, and the end, that can be reached without reading, most preferred first, each by the way that is preferred. The stack
- * is an array, so a grammar may be as wide as it likes.
+ * Finds the readers and the end that can be reached without reading, most preferred first, each by its preferred way. The stack is an
+ * array, so a grammar may be as wide as it likes.
  */
 export function followersOf(from: State): readonly Follower[] {
   const found: Follower[] = [];

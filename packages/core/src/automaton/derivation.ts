@@ -3,27 +3,27 @@ import { allElements, canBeEmpty } from "../grammar/walk.ts";
 import { Automaton, type Config, type State } from "./automaton.ts";
 import { type Line, nfaOf, type Reader, type Tag } from "./nfa.ts";
 
-/** One character of a text, or its end: the elements that begin or end before it, and what reads it. */
+/** One character of a text, or its end: the elements that begin or end before it, and its reader. */
 export interface DerivationStep {
   readonly tags: readonly Tag[];
-  /** `undefined` at the end. */
+  /** The reader of the character; `undefined` at the end. */
   readonly reader: Reader | undefined;
 }
 
-/** Tells how texts derive from a grammar: of which element and which line each character is part. */
+/** Derives texts from a grammar: finds the element and the line that each character belongs to. */
 export class Derivation {
   readonly automaton: Automaton;
-  /** The elements by the numbers of their tags, those in lists included. */
+  /** The elements by the numbers of their tags, including those in lists. */
   readonly elements: readonly (Component | List)[];
 
-  /** @param line - The line whose right side the grammar is. */
+  /** @param line - The line that has the grammar as its right side. */
   constructor(node: Node, line: Line) {
     this.elements = allElements(node);
     const nfa = nfaOf(node, (element) => [this.elements.indexOf(element)], line);
     this.automaton = new Automaton(nfa, 0);
   }
 
-  /** @returns The preferred derivation, the one by which the text is read; `undefined` where the text is not one of the grammar's. */
+  /** @returns The preferred derivation, by which the text is read; `undefined` if the text does not derive from the grammar. */
   stepsOf(text: string, from: number): readonly DerivationStep[] | undefined {
     const { classOf } = this.automaton.nfa;
     const states: State[] = [this.automaton.first];
@@ -36,7 +36,7 @@ export class Derivation {
     if (this.automaton.finalOf(states.at(-1) as State) === null) return undefined;
     const steps: DerivationStep[] = [];
     let reader: Reader | undefined;
-    // Only at the end is it known which of the readings counts.
+    // Only the end of the text decides which of the readings counts.
     for (const state of states.reverse()) {
       const { thread, follower } = this.#configTo(state, reader);
       steps.push({ tags: follower.tags, reader });
@@ -51,7 +51,7 @@ export class Derivation {
   }
 }
 
-/** Returns the innermost line from which the empty text derives as a whole, of a grammar that takes it. */
+/** Finds the innermost line that the whole empty text derives from, in a grammar that accepts it. */
 export function lineOfEmpty(node: Node, line: Line): Line {
   switch (node.kind) {
     case "rule":

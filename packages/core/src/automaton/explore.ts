@@ -2,10 +2,10 @@ import type { Automaton, State, Step } from "./automaton.ts";
 import { TooLarge } from "./nfa.ts";
 
 /**
- * Makes all states of an automaton, in the order in which texts reach them. Then the steps of each are known for every class.
+ * Makes all states of an automaton, in the order that texts reach them. Afterwards, their steps are known for every class.
  *
- * @param most - How many states there may be, of ten threads on average; the automaton must keep as many.
- * @throws TooLarge - With more.
+ * @param most - The limit of states, with ten threads each on average; the automaton must be able to keep that many.
+ * @throws TooLarge - If there are more.
  * @public
  */
 export function explore(automaton: Automaton, most: number): readonly State[] {

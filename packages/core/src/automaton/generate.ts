@@ -11,28 +11,28 @@ import { escapeOctet } from "../syntax/percent-encoding.ts";
 import { randomWalk } from "./random-walk.ts";
 
 /**
- * Makes the generator's decisions: asked for a whole number below `n`, it returns one from 0 to `n` - 1, and nothing in between, as
- * `Math.random` would. The smaller the numbers, the shorter the text.
+ * Makes the generator's decisions: returns a whole number from 0 to `n` - 1, never a fraction as `Math.random` does. Smaller numbers
+ * give shorter texts.
  *
  * @public
  */
 export type Draw = (n: number) => number;
 
-/** The number from which all decisions follow: the same one always gives the same URL. @public */
+/** The number that determines all decisions: the same number always gives the same URL. @public */
 export interface Seed {
-  /** Any number; what stands behind its decimal point does not matter. */
+  /** Any number; its fractional part is ignored. */
   readonly seed: number;
 }
 
-/** What URLs can be drawn from: a definition, or anything with a name and a grammar; or a scheme. @public */
+/** A source of URLs: a definition, or anything with a name and a grammar; or a scheme. @public */
 export type Drawable =
   | { readonly name: string; readonly schemepart: Node }
   | { readonly name: string; machine(): Machine; canParse(text: string): boolean };
 
-/** In characters: a text that has become so long is ended as soon as its grammar allows. */
+/** The length in characters from which a text ends as soon as its grammar allows. */
 const LONG = 1_000;
 
-/** The decisions of a seed: numbers each of which follows from the one before (SplitMix32). */
+/** Makes decisions from a seed: each number follows from the previous one (SplitMix32). */
 function decisionsOf(seed: number): Draw {
   let state = Math.trunc(seed) | 0;
   return (n) => {
@@ -59,7 +59,7 @@ function invalidPick(sentence: Sentence): Url1738Error {
   return new Url1738Error(urlError({ code: "invalid-value", component: "pick" }, sentence));
 }
 
-/** What makes the decisions; each of them is checked. */
+/** Returns the function that makes the decisions, and checks each of them. */
 function decisions(pick: unknown): Draw {
   const { seed } = ownFields(pick as { readonly seed?: unknown });
   if (typeof pick === "object" && Number.isFinite(seed)) return decisionsOf(seed as number);
@@ -88,10 +88,10 @@ class Drawing {
     return this.#length >= LONG;
   }
 
-  /** Any number of times, three on average. */
+  /** Draws a text any number of times, three on average. */
   #repeatedly(once: () => string): string {
     let text = "";
-    // What adds nothing would never make the text long.
+    // Limit the times: a part that adds nothing would never make the text long.
     for (let times = 0; times < LONG && !this.#isLong && this.pick(4) > 0; times++) text += once();
     return text;
   }
@@ -104,7 +104,7 @@ class Drawing {
     return this.pick(2) === 0 ? escape : escape.toLowerCase();
   }
 
-  /** A random text of a node. */
+  /** Draws a random text of a node. */
   draw(node: Node): string {
     switch (node.kind) {
       case "literal":
@@ -131,26 +131,26 @@ class Drawing {
   }
 }
 
-/** Whether it is a grammar that is given; what is not a scheme should be one. */
+/** Tells whether the source has a grammar. A source that is not a scheme should have one. */
 function isGrammar(source: Drawable): source is Extract<Drawable, { readonly schemepart: Node }> {
   const { schemepart, machine }: { readonly schemepart?: unknown; readonly machine?: unknown } = ownFields(source);
   return schemepart !== undefined || typeof machine !== "function";
 }
 
-/** How often a scheme is asked whether it takes what was drawn. */
+/** The greatest number of texts to draw in search of one that the scheme accepts. */
 const TRIES = 100;
 
 /**
- * Draws a random URL. One that is drawn from a definition obeys its grammar; most also obey the rules beyond it. One that is drawn
- * from a scheme, which need not have its grammar with it, is a URL of the scheme, unless its rules beyond the grammar refuse nearly
- * all texts. It is not much longer than 1,000 characters, unless the grammar demands it.
+ * Draws a random URL. A URL drawn from a definition obeys its grammar; most also obey the rules beyond it. A URL drawn from a scheme,
+ * which need not carry its grammar, is a URL of the scheme, unless its rules beyond the grammar refuse nearly all texts. It is not
+ * much longer than 1,000 characters, unless the grammar requires it.
  *
  * @param source - A definition, or anything with a name and a grammar; or a scheme.
- * @param pick - Where the decisions come from: a function of whole numbers, for a property test the library's source of them; or
+ * @param pick - The source of the decisions: a function that returns whole numbers (in a property test, the one of its library); or
  *   `{ seed: 1 }`.
  * @returns A URL.
- * @throws Url1738Error - With the code `invalid-value` where a decision is not a whole number that was asked for; with
- *   `contract-version` where the scheme was built against a newer version of the contract.
+ * @throws Url1738Error - With the code `invalid-value` if a decision is not a whole number in the range asked for; with
+ *   `contract-version` if the scheme was built against a newer version of the contract.
  * @public
  */
 export function generate(source: Drawable, pick: Draw | Seed): string {

@@ -6,7 +6,7 @@ import type { Machine } from "./machine.ts";
 import { type Departure, departureOf } from "./machine.ts";
 import { nfaOf } from "./nfa.ts";
 
-/** Lets an automaton be walked character by character. */
+/** Makes a machine that walks an automaton character by character. */
 export function machineOf(automaton: Automaton): Machine<State> {
   const labels = new WeakMap<State, Label>();
   const labelAt = (state: State): Label => {
@@ -29,7 +29,7 @@ export function machineOf(automaton: Automaton): Machine<State> {
   };
 }
 
-/** Makes the machine of a grammar by itself. */
+/** Makes the machine of a grammar. */
 export function grammarMachine(node: Node): Machine<State> {
   return machineOf(
     new Automaton(
@@ -43,9 +43,9 @@ export function grammarMachine(node: Node): Machine<State> {
  * Compiles a grammar into a function that finds where a text leaves it.
  *
  * @param node - The grammar.
- * @param section - The section for what no component claims.
- * @returns A function that returns `undefined` for a text of the grammar. It looks at the text from `start` on.
- * @throws Url1738Error - With the code `contract-version` where the grammar has a kind of node that is not known here.
+ * @param section - The section for departures whose component has none of its own.
+ * @returns A function that returns `undefined` for a text of the grammar. It reads the text from `start` on.
+ * @throws Url1738Error - With the code `contract-version` if the grammar has a kind of node that this version does not know.
  * @public
  */
 export function simulator(node: Node, section?: string): (text: string, start?: number) => Departure | undefined {

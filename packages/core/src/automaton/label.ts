@@ -3,19 +3,19 @@ import type { Automaton, State } from "./automaton.ts";
 import type { Departure, Machine } from "./machine.ts";
 import type { State as NfaState, Owner, Reader } from "./nfa.ts";
 
-/** What errors and repairs say of a state. */
+/** The facts about a state that errors and repairs report. */
 export interface Label extends Omit<Departure, "index"> {
-  /** The components of which a character can follow. */
+  /** The components whose characters can follow. */
   readonly components: ReadonlySet<string>;
 }
 
-/** A state to be visited, and the terms of the rule that has begun on the way. */
+/** A state to visit, and the terms of the rule that has begun on the way to it. */
 interface Visit {
   readonly state: NfaState;
   readonly terms: readonly string[] | undefined;
 }
 
-/** Finds what can be read next, in the order of the grammar, and the terms by which to name it: the outermost rule that begins there. */
+/** Finds the next readers in the order of the grammar, each with its terms: those of the outermost rule that begins there. */
 function expectedFrom(starts: readonly NfaState[]): ReadonlyMap<Reader, readonly string[]> {
   const found = new Map<Reader, readonly string[]>();
   const seen = new Set<NfaState>();
@@ -56,7 +56,7 @@ export function labelOf({ nfa }: Automaton, { threads }: State): Label {
   };
 }
 
-/** Kinds of characters that have a name, and how many there are of each; the greater before the smaller. */
+/** The named kinds of characters and the size of each, larger kinds before smaller ones. */
 const KINDS = [
   ["letter", /[a-z]/gi, 52],
   ["hexdigit", /[\da-f]/gi, 22],
@@ -64,10 +64,10 @@ const KINDS = [
 ] as const;
 
 /**
- * The characters with which a text can go on, separated by spaces: those of a kind by its name, `letter`, `hexdigit` or `digit`, all
- * others by themselves.
+ * Lists the characters that can follow a text, separated by spaces. A complete kind appears by its name, `letter`, `hexdigit` or
+ * `digit`; all other characters appear as themselves.
  *
- * @param canFollow - Tells of a character whether it can.
+ * @param canFollow - Tells whether a character can follow.
  */
 export function followingIn(canFollow: (code: number) => boolean): string {
   let left = "";
@@ -82,7 +82,7 @@ export function followingIn(canFollow: (code: number) => boolean): string {
   return [...kinds, ...left].join(" ");
 }
 
-/** The same of a machine. */
+/** Lists the characters that can follow a state of a machine, see {@link followingIn}. */
 export function following<State>(machine: Machine<State>, state: State): string {
   return followingIn((code) => machine.step(state, code) !== undefined);
 }

@@ -2,7 +2,7 @@ import type { Node } from "../grammar/nodes.ts";
 import { Automaton, type State } from "./automaton.ts";
 import { type Nfa, nfaOf } from "./nfa.ts";
 
-/** The texts of a grammar, without any meaning: the automaton without marks. @public */
+/** The texts of a grammar without their meaning: the automaton without marks. @public */
 export class Language {
   readonly #automaton: Automaton;
 
@@ -17,17 +17,17 @@ export class Language {
     return this.#automaton.nfa.sets;
   }
 
-  /** The position before any character. */
+  /** The position before the first character. */
   get first(): State {
     return this.#automaton.first;
   }
 
   /**
-   * Goes on by one character.
+   * Continues by one character.
    *
-   * @param position - Where a text has led.
+   * @param position - The position that a text has reached.
    * @param code - The character, as a UTF-16 code unit.
-   * @returns The position after it; `undefined` where no text goes on so.
+   * @returns The position after the character; `undefined` if no text continues so.
    */
   after(position: State, code: number): State | undefined {
     const of = code > 0x7f ? 0 : (this.#automaton.nfa.classOf[code] as number);
@@ -37,8 +37,8 @@ export class Language {
   /**
    * Tells whether a text may end at a position.
    *
-   * @param position - Where the text has led.
-   * @returns Whether it may.
+   * @param position - The position that the text has reached.
+   * @returns True if it may.
    */
   isEnd(position: State): boolean {
     return this.#automaton.finalOf(position) !== null;

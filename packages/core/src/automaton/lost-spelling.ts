@@ -5,35 +5,35 @@ import { grammarMachine } from "./grammar-machine.ts";
 import { TooLarge } from "./nfa.ts";
 
 /**
- * Whether every text of a rule is still one of its texts when it is spelt canonically, each character and each escape by itself.
- * Otherwise `format` would refuse what `parse` has taken.
+ * Checks that a rule accepts the canonical spelling of each of its texts, spelt character by character and escape by escape.
+ * Otherwise `format` would refuse a text that `parse` has accepted.
  */
 
-/** A text of a rule, and its canonical spelling, which is not one. */
+/** A text that a rule accepts, and its canonical spelling, which the rule does not accept. */
 export interface LostSpelling {
   readonly text: string;
   readonly spelling: string;
 }
 
-/** Each character and each escape. */
+/** All characters and all escapes. */
 const UNITS: readonly string[] = [
   ...Array.from({ length: 0x7f - 0x21 }, (_, index) => String.fromCharCode(0x21 + index)).filter((one) => one !== "%"),
   ...new Set(Array.from({ length: 256 }, (_, octet) => escapeOctet(octet)).flatMap((one) => [one, one.toLowerCase()])),
 ];
 
-/** More places than any rule that people write has. */
+/** The limit of places: more than any rule that people write has. */
 const MOST_PLACES = 2_000;
 
-/** Where a text and its canonical spelling have led; the spelling may have left the rule. */
+/** The states that a text and its canonical spelling have reached; the spelling may have left the rule. */
 interface Place extends LostSpelling {
   readonly state: State;
   readonly spelt: State | undefined;
 }
 
 /**
- * Finds the shortest text of a rule whose canonical spelling is not one.
+ * Finds the shortest text of a rule whose canonical spelling the rule does not accept.
  *
- * @param canonical - The canonical spelling of one character or escape.
+ * @param canonical - Returns the canonical spelling of one character or escape.
  * @throws {@link TooLarge}
  */
 export function lostSpelling(node: Node, canonical: (unit: string) => string): LostSpelling | undefined {

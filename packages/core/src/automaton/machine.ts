@@ -1,63 +1,63 @@
 import type { Hint } from "../grammar/nodes.ts";
 
-/** Where a text leaves a grammar. @public */
+/** The place where a text leaves a grammar. @public */
 export interface Departure {
-  /** The length of the longest prefix with which some text of the grammar also begins. */
+  /** The length of the longest prefix that some text of the grammar shares. */
   readonly index: number;
-  /** What could have followed that prefix, in the terms of RFC §5. */
+  /** The terms of RFC §5 that could have followed that prefix. */
   readonly expected: readonly string[];
   /** The component that the text has reached. */
   readonly component: string | undefined;
   /** The section that describes it, if it has one of its own, see `UrlError.section`. */
   readonly section: string | undefined;
-  /** Whether an escape could have followed. */
+  /** True if an escape could have followed. */
   readonly canEscape: boolean;
   /** The advice of the components that the text may have reached. */
   readonly hints: readonly Hint[];
 }
 
 /**
- * A grammar that reads a text character by character, through all its derivations at once, whether it is interpreted or compiled.
- * A state belongs to the machine that gave it.
+ * A grammar, interpreted or compiled, that reads a text character by character and follows all its derivations at once. A state
+ * belongs to the machine that returned it.
  *
  * @public
  */
 export interface Machine<State = unknown> {
-  /** Where a text of the grammar begins. */
+  /** The state at the beginning of a text. */
   readonly first: State;
   /**
-   * Goes on by one character.
+   * Continues by one character.
    *
-   * @param state - Where the machine is.
+   * @param state - The current state.
    * @param code - The character, as a UTF-16 code unit.
-   * @returns Where it is then; `undefined` where no text of the grammar has that character there.
+   * @returns The next state; `undefined` if no text of the grammar has that character there.
    */
   step(state: State, code: number): State | undefined;
   /**
    * Tells whether a text of the grammar may end here.
    *
-   * @param state - Where the machine is.
-   * @returns Whether it may.
+   * @param state - The current state.
+   * @returns True if it may.
    */
   isEnd(state: State): boolean;
   /**
-   * Describes a place where a text stops to fit.
+   * Describes a place where a text stops fitting the grammar.
    *
-   * @param state - Where the machine is.
+   * @param state - The current state.
    * @param index - The offset in the text.
-   * @returns What could have followed, and advice.
+   * @returns The departure: what could have followed, and advice.
    */
   departureAt(state: State, index: number): Departure;
   /**
-   * Tells where in a URL the machine is.
+   * Finds the components that can continue in a state.
    *
-   * @param state - Where the machine is.
-   * @returns The components of which a character can follow.
+   * @param state - The current state.
+   * @returns The components whose characters can follow.
    */
   componentsAt(state: State): ReadonlySet<string>;
 }
 
-/** How far a text fits, and where the machine is then. */
+/** The offset up to which a text fits, and the state there. */
 export interface Walked<State = unknown> {
   readonly index: number;
   readonly state: State;
@@ -81,22 +81,22 @@ export function walked<State>(
   return { index, state };
 }
 
-/** Finds where a text, looked at from `start` on, leaves the grammar; `undefined` for a text of the grammar. */
+/** Finds where a text, read from `start` on, leaves the grammar; `undefined` for a text of the grammar. */
 export function departureOf(machine: Machine, text: string, start = 0): Departure | undefined {
   const { index, state } = walked(machine, machine.first, text, start);
   return index === text.length && machine.isEnd(state) ? undefined : machine.departureAt(state, index);
 }
 
-/** Lists what is printable and ASCII, letters first: a made-up host had better not be a number. */
+/** Lists the printable ASCII characters, letters first: a made-up host should not be a number. */
 function printableCodes(): readonly number[] {
   const letters = Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => letter.charCodeAt(0));
   return [...letters, ...Array.from({ length: 0x7f - 0x21 }, (_, offset) => 0x21 + offset)];
 }
 
 /**
- * A shortest text that makes one of the grammar of a text that fits so far.
+ * Finds a shortest text that completes a text which fits so far.
  *
- * @param from - Where the machine is at the end of that text.
+ * @param from - The state at the end of the text to complete.
  */
 export function completion<State>(machine: Machine<State>, from: State): string {
   const codes = printableCodes();

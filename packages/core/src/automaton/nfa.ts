@@ -4,7 +4,7 @@ import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { escapeDigits } from "../syntax/escape-digits.ts";
 
-/** A grammar as a nondeterministic automaton with tags: the form from which everything that reads a text is made. */
+/** A grammar as a nondeterministic automaton with tags. Everything that reads a text is made from this form. */
 
 /** The component to which a character belongs: for a component in a list, the list. */
 export interface Owner {
@@ -13,7 +13,7 @@ export interface Owner {
   readonly hint?: ComponentOptions["hint"];
 }
 
-/** A line of the grammar, within the line that names it. */
+/** A line of the grammar, and the line that refers to it. */
 export interface Line {
   readonly name: string;
   readonly outer: Line | undefined;
@@ -22,11 +22,11 @@ export interface Line {
 /** Reads one character of a set. */
 export interface Reader {
   readonly kind: "reader";
-  /** Counts from the end of the grammar. */
+  /** The number of the reader, counted from the end of the grammar. */
   readonly index: number;
   /** The number of its set in {@link Nfa.sets}. */
   readonly set: number;
-  /** The literal or set that it was made of. */
+  /** The literal or set that the reader was made from. */
   readonly node: Node;
   readonly owner: Owner | undefined;
   /** The innermost line of the grammar. */
@@ -34,21 +34,21 @@ export interface Reader {
   readonly next: State;
   /** The closure of `next`, once computed. */
   followers: readonly Follower[] | undefined;
-  /** Marks the last search that met it, so that no search needs a set. */
+  /** The number of the last search that reached the reader, so that no search needs a set. */
   seen: number;
 }
 
-/** Branches without reading; earlier ways are preferred. */
+/** Branches without reading; prefers earlier ways. */
 export interface Fork {
   readonly kind: "fork";
   readonly ways: State[];
-  /** The rule that begins here: errors then expect it by name. */
+  /** The rule that begins here; errors name it as expected. */
   readonly rule?: Rule | undefined;
-  /** Whether the preferred order is the reverse of the grammar's. */
+  /** True if the preferred order is the reverse of the grammar's. */
   readonly isSwapped?: boolean | undefined;
 }
 
-/** Notes the place: tag 2n where element n begins, 2n + 1 where it ends. */
+/** Records the place: tag 2n at the beginning of element n, tag 2n + 1 at its end. */
 export interface Tag {
   readonly kind: "tag";
   readonly tag: number;
@@ -57,7 +57,7 @@ export interface Tag {
   readonly next: State;
 }
 
-/** Enters or leaves an optional part. One that was entered must read something: an empty part counts as left out. */
+/** Enters or leaves an optional part. A part that was entered must read something: an empty part counts as left out. */
 export interface Gate {
   readonly kind: "gate";
   readonly of: number;
@@ -74,38 +74,38 @@ export interface End {
 /** A state of the nondeterministic automaton. */
 export type State = Reader | Fork | Tag | Gate | End;
 
-/** A reader, or the end, that can be reached without reading, and the tags on the way, in order. */
+/** A reader or end that can be reached without reading, and the tags on the way, in order. */
 export interface Follower {
   readonly to: Reader | End;
   readonly tags: readonly Tag[];
 }
 
-/** Numbers the elements whose places are noted: each number gets a pair of tags. */
+/** Numbers the elements whose places are recorded: each number gets a pair of tags. */
 export type Tagging = (element: Component | List, isInList: boolean) => readonly number[];
 
 /** A grammar as a nondeterministic automaton. */
 export interface Nfa {
   readonly start: State;
   readonly readers: readonly Reader[];
-  /** The sets of characters, each once. */
+  /** The distinct sets of characters. */
   readonly sets: readonly string[];
-  /** The class of each ASCII character. No set tells the characters of a class apart; none has those of class 0. */
+  /** The class of each ASCII character. No set distinguishes the characters of one class; no set contains those of class 0. */
   readonly classOf: Uint8Array;
   readonly classes: number;
-  /** For each set (row) and class (column), 1 if the set has the class. */
+  /** The matrix of sets (rows) and classes (columns): 1 if the set contains the class. */
   readonly has: Uint8Array;
 }
 
 /** Thrown for a grammar that is too large for the machines. */
 export class TooLarge extends Error {}
 
-/** Enough for any grammar that people write. */
+/** The limit of readers: enough for any grammar that people write. */
 const MOST_READERS = 20_000;
 
-/** The digits of an escape that admits every octet. */
+/** The digits of an escape that allows every octet. */
 const ALL_OCTETS = [[hex.characters, hex.characters]] as const;
 
-/** What a component may lack, so that an owner inherits nothing. */
+/** The options that a component may lack, set to `undefined` so that an owner inherits nothing. */
 const NOTHING = { section: undefined, hint: undefined };
 
 class Builder {
@@ -170,7 +170,7 @@ class Builder {
     const of = this.#optionals++;
     const inside = this.build(item, { kind: "gate", of, isEntry: false, next });
     const there: State = { kind: "gate", of, isEntry: true, next: inside };
-    // Most texts leave out what ends with a mark, like the user in `[ user "@" ] host`.
+    // Most texts leave out a part that ends with a mark, like the user in `[ user "@" ] host`.
     return endsWithMark(item)
       ? { kind: "fork", ways: [next, there], isSwapped: true }
       : { kind: "fork", ways: [there, next] };
@@ -203,7 +203,7 @@ class Builder {
     return { kind: "fork", ways: ways.reverse() };
   }
 
-  /** Builds from right to left: the state that reads a node and goes on to `next`. */
+  /** Builds the state that reads a node and continues with `next`. Works from right to left. */
   build(node: Node, next: State): State {
     switch (node.kind) {
       case "literal": {
@@ -230,7 +230,7 @@ class Builder {
   }
 }
 
-/** Partitions the characters: those that no set tells apart share a class. Class 0 is that of the characters in no set. */
+/** Partitions the characters: those that no set distinguishes share a class. Class 0 has the characters that are in no set. */
 function classesOf(
   sets: readonly string[],
 ): Pick<Nfa, "classOf" | "classes"> & { readonly members: readonly string[] } {
@@ -259,8 +259,8 @@ function classesOf(
 /**
  * Makes the automaton of a grammar.
  *
- * @param line - The line whose right side the grammar is, if lines are wanted.
- * @param others - Further sets whose characters must be told apart.
+ * @param line - The line that has the grammar as its right side, if lines are wanted.
+ * @param others - Further sets of characters that classes must distinguish.
  * @throws {@link TooLarge}
  */
 export function nfaOf(node: Node, tagging: Tagging, line?: Line, others: readonly string[] = []): Nfa {

@@ -1,17 +1,17 @@
 import type { Machine } from "./machine.ts";
 
-/** A walk along a text, for as long as it fits a grammar. @public */
+/** A walk along a text for as long as the text fits a grammar. @public */
 export interface PrefixWalk {
-  /** The offset up to which the text fits: some text of the grammar begins like this. */
+  /** The offset up to which the text fits: some text of the grammar begins with this prefix. */
   readonly index: number;
-  /** The offset at which the longest prefix that is itself a text of the grammar ends; -1 as long as there is none. */
+  /** The offset where the longest prefix ends that is itself a text of the grammar; -1 as long as there is none. */
   readonly end: number;
   /**
-   * Goes on along the text.
+   * Continues along the text.
    *
    * @param text - The text.
    * @param limit - The offset before which to stop.
-   * @returns Whether the text fits up to there.
+   * @returns True if the text fits up to `limit`.
    */
   follow(text: string, limit: number): boolean;
 }
@@ -47,8 +47,8 @@ class Walk implements PrefixWalk {
 }
 
 /**
- * Makes the function that finds the longest prefix which derives from a grammar. A walk takes linear time, and can be interrupted
- * and resumed.
+ * Makes a function that finds the longest prefix derived from a grammar. A walk takes linear time, and can be interrupted and
+ * resumed.
  *
  * @param machine - The grammar's machine, such as that of a scheme.
  * @returns A function that begins a walk at an offset of a text.

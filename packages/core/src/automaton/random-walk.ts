@@ -1,6 +1,6 @@
 import type { Machine } from "../automaton/machine.ts";
 
-/** Characters that texts of a grammar can have, those first that a person would think of. */
+/** The characters that a grammar's texts can have, the most natural ones first. */
 const CODES = [..."abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/:;,=&?@+!*'()$%~[]{}|^`"].map(
   (character) => character.charCodeAt(0),
 );
@@ -11,7 +11,7 @@ interface Step<State> {
   readonly to: State;
 }
 
-/** How far it is from states of a machine to the end of a text. */
+/** The distances from the states of a machine to the end of a text. */
 class Way<State> {
   readonly #machine: Machine<State>;
   readonly #steps = new Map<State, readonly Step<State>[]>();
@@ -55,7 +55,7 @@ class Way<State> {
 
 const ways = new WeakMap<Machine, Way<unknown>>();
 
-/** All ways through a machine, found once. */
+/** Returns the ways through a machine, which are found once. */
 function wayOf(machine: Machine): Way<unknown> {
   const way = ways.get(machine) ?? new Way(machine);
   ways.set(machine, way);
@@ -63,11 +63,11 @@ function wayOf(machine: Machine): Way<unknown> {
 }
 
 /**
- * A random text of a machine's grammar. Every second character, on average, is any that can follow; the others lead to the end by the
- * shortest way, so texts end.
+ * Draws a random text of a machine's grammar. On average, every second character is any that can follow; the others take the shortest
+ * way to the end, so that texts end.
  *
  * @param pick - Returns a whole number below the given one.
- * @param long - From how many characters on the text goes straight to its end.
+ * @param long - The length from which the text goes straight to its end.
  */
 export function randomWalk(machine: Machine, pick: (n: number) => number, long: number): string {
   const way = wayOf(machine);

@@ -4,11 +4,11 @@ import { componentsOf, isElement, occurrencesOf, ruleOf } from "../grammar/walk.
 import { type End, type Nfa, nfaOf, type Reader, type State, TooLarge } from "./nfa.ts";
 
 /**
- * Finds a text that can be read in two ways which give different values, by following two readings of all texts side by side. As long as
- * the text that one reading gives a component begins the text that the other gives it, only the rest is remembered.
+ * Finds a text that two readings turn into different values, by following two readings of all texts side by side. As long as the text
+ * that one reading gives a component is a prefix of the text that the other gives it, only the rest is remembered.
  */
 
-/** A text, and what two readings of it say of each component that differs. */
+/** A text, and the two values of each component that its readings disagree on. */
 export interface TwoReadings {
   readonly text: string;
   readonly values: readonly { readonly name: string; readonly one: string; readonly other: string }[];
@@ -20,15 +20,15 @@ interface Way {
   readonly begun: readonly number[];
 }
 
-/** How far one reading of an element is ahead of the other. */
+/** The text by which one reading of an element is ahead of the other. */
 interface Ahead {
   readonly isFirst: boolean;
   readonly text: string;
-  /** Whether the element has not begun in the reading that is behind. */
+  /** True if the element has not begun in the other reading. */
   readonly isAlone: boolean;
 }
 
-/** Where two readings differ so far, by the number of the element; `undefined` once they differ for good. */
+/** The differences between two readings so far, by the number of the element; `undefined` once they differ for good. */
 type Lead = ReadonlyMap<number, Ahead> | undefined;
 
 /** Two readings of the beginning of a text. */
@@ -40,16 +40,16 @@ interface Readings {
   readonly ways: readonly [one: Way, other: Way] | undefined;
 }
 
-/** More steps of two readings than any grammar that people write has: a second's work. */
+/** The limit of steps of two readings: more than any grammar that people write has, and a second's work. */
 const MOST_STEPS = 2_000_000;
 
-/** Of the leads at one place, so many are followed: of two that differ, at least one makes the values differ. */
+/** The number of leads to follow at one place: of two that differ, at least one makes the values differ. */
 const MOST_LEADS = 16;
 
-/** Ways to one place that give elements different texts: two stand for all. */
+/** The number of ways to one place to follow, if they give elements different texts: two represent all. */
 const MOST_WAYS = 2;
 
-/** In the order in which they read best. */
+/** The characters, in the order that reads best. */
 const CHARACTERS = [
   ...new Set([
     ..."abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/:;,=&?@+!*'()$%",
@@ -57,16 +57,16 @@ const CHARACTERS = [
   ]),
 ];
 
-/** Stands for a list without items next to one empty item. */
+/** Represents a list without items, as opposed to one empty item. */
 const NO_ITEMS = "\0";
 
 class Search {
   readonly #elements: readonly (Component | List)[];
   readonly #absent: readonly (string | undefined)[];
   readonly #nfa: Nfa;
-  /** For each reader, by its index; the last is the start. */
+  /** The ways on after each reader, by its index; the last entry is for the start. */
   readonly #ways: readonly (readonly Way[])[];
-  /** For each pair of sets, up to two characters of each class that both have. */
+  /** For each pair of sets, up to two characters of each class that both contain. */
   readonly #common = new Map<number, readonly string[]>();
   readonly #names: readonly string[];
 
@@ -88,7 +88,7 @@ class Search {
     this.#ways = [...this.#nfa.readers.map(({ next }) => this.#waysFrom(next)), this.#waysFrom(this.#nfa.start)];
   }
 
-  /** Finds the ways on, whether preferred or not; an element that is empty where it could be absent with the same text is not begun. */
+  /** Finds all ways on, preferred or not. An empty element does not count as begun if its absence means the empty text. */
   #waysFrom(from: State): readonly Way[] {
     const found: Way[] = [];
     const seen = new Map<State, string[]>();
@@ -144,12 +144,12 @@ class Search {
     return this.#pairOf(this.#ways.length - 1, this.#ways.length - 1);
   }
 
-  /** The same number for a pair and for the reverse of it. */
+  /** Returns the same number for a pair and for its reverse. */
   #unordered(one: number, other: number): number {
     return one < other ? this.#pairOf(one, other) : this.#pairOf(other, one);
   }
 
-  /** Finds the pairs, in either order, to which two readings of one text can come, and from which both can go on to the end of one text. */
+  /** Finds the pairs, in either order, that two readings of one text can reach, and from which both can reach the end of one text. */
   #alive(): ReadonlySet<number> {
     const found = new Set([this.#start]);
     const steps: number[] = [];
@@ -174,12 +174,12 @@ class Search {
     return alive;
   }
 
-  /** @returns The number of the element that is given the character which a way reads; -1 for none. */
+  /** @returns The number of the element that receives the character read by a way; -1 for none. */
   #elementOf({ to }: Way): number {
     return to.kind === "end" || to.owner === undefined ? -1 : this.#names.indexOf(to.owner.component);
   }
 
-  /** @returns The lead after both readings have gone their ways, before a character is read. */
+  /** @returns The lead after both readings have taken their ways, before they read a character. */
   #leadBegun(lead: Lead, ways: readonly [one: Way, other: Way]): Lead {
     if (lead === undefined || ways.every(({ begun }) => begun.length === 0)) return lead;
     const next = new Map(lead);
@@ -206,7 +206,7 @@ class Search {
     return next;
   }
 
-  /** Whether two readings that end with a lead give different values. */
+  /** Tells whether two readings that end with a lead give different values. */
   #differ(lead: Lead): boolean {
     if (lead === undefined) return true;
     return [...lead].some(([element, { text, isAlone }]) => !isAlone || text !== this.#absent[element]);
@@ -227,7 +227,7 @@ class Search {
         if (!isWanted(pair)) continue;
         const begun = this.#leadBegun(before.lead, ways);
         const [toFirst, toSecond] = [this.#elementOf(first), this.#elementOf(second)];
-        // Where both give the character to the same element, it does not matter which it is.
+        // If both give the character to the same element, any character will do.
         const isAlike = begun === undefined || (toFirst === toSecond && !begun.has(toFirst));
         for (const character of this.#commonTo(first.to, second.to)) {
           const told = isAlike ? begun : this.#leadTold(begun, true, toFirst, character);
@@ -243,7 +243,7 @@ class Search {
       }
   }
 
-  /** Finds the shortest text with two values. */
+  /** Finds the shortest text that has two values. */
   run(): Readings | undefined {
     const alive = this.#alive();
     const seen = new Map<number, Set<string>>();
@@ -269,7 +269,7 @@ class Search {
     return undefined;
   }
 
-  /** Says what two readings that have ended tell. */
+  /** Converts two readings that have ended into their text and values. */
   told(ended: Readings): TwoReadings {
     const path: Readings[] = [];
     for (let each: Readings | undefined = ended; each !== undefined; each = each.before) path.unshift(each);
@@ -295,7 +295,7 @@ class Search {
   }
 }
 
-/** Shows the text of an element as a person reads a value. */
+/** Shows the text of an element as a readable value. */
 function shownText(element: Component | List, text: string | undefined): string {
   if (text === undefined) return "undefined";
   if (element.kind === "component") return `"${text}"`;
@@ -305,7 +305,7 @@ function shownText(element: Component | List, text: string | undefined): string 
   return `[${items.join(", ")}]`;
 }
 
-/** The shortest text of a node in which a list has one item; without a list, of the node. */
+/** Returns the shortest text of a node with one item in a list; without a list, the shortest text of the node. */
 function textAround(node: Node, list?: List, item = ""): string {
   const own = (part: Node) => textAround(part, list, item);
   const isWithin = (part: Node) => list !== undefined && occurrencesOf(part).includes(list);
@@ -333,7 +333,7 @@ function textAround(node: Node, list?: List, item = ""): string {
   }
 }
 
-/** Looks through the items of the lists: a list is split at its separators, and each item is read by itself. */
+/** Searches the items of the lists: a list is split at its separators, and each item is read by itself. */
 function inItems(node: Node): readonly TwoReadings[] {
   return occurrencesOf(node).flatMap((element) => {
     if (element.kind !== "list") return [];
@@ -351,7 +351,7 @@ function inItems(node: Node): readonly TwoReadings[] {
 /**
  * Finds the shortest text of a grammar that has two values.
  *
- * @throws {@link TooLarge} - For a grammar that is too large to be looked through.
+ * @throws {@link TooLarge} - For a grammar that is too large to search.
  */
 export function twoReadings(node: Node, defaults: Defaults): TwoReadings | undefined {
   const search = new Search(node, defaults);

@@ -5,11 +5,11 @@ import { numberAt, type OwnerText, type Table } from "./table.ts";
 const PERCENT = 0x25;
 
 /**
- * The machine that walks a table.
+ * Makes a machine that walks a table.
  *
  * @param table - The table, filled.
- * @param hints - The advice of its components, by the numbers that the table has for it.
- * @returns The machine; its texts are those of the grammar that the table is of, without the name of a scheme.
+ * @param hints - The advice of its components, by the numbers in the table.
+ * @returns The machine; its texts are those of the table's grammar, without the name of a scheme.
  * @public
  */
 export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {

@@ -1,18 +1,18 @@
 /**
- * An automaton as generated code holds it. A number in a string is one character, see {@link numberText}; rows are the states of the
- * grammar, then those that do something as they are entered and are otherwise like another row.
+ * An automaton as generated code holds it. A number in a string is one character, see {@link numberText}. Rows are the states of the
+ * grammar, then those that do something on entry and are otherwise like another row.
  *
- * - `classes`: for each character from the space to `~` its class: those of one class lead to the same rows, those of class 0 to none.
- * - `cells`: the rows, separated by `!`: the next row after most classes; then that after each class from 1 on, a space where there is
- *   none, and `#` where it is the one after most, as it is after classes that are left out at the end.
- * - `entered`: for each row that is entered with something to be done, the row that it is like. Those that may break a rule come last.
- * - `bounds`: how many of these do nothing but raise a flag of reading; how many, with these, raise no flag of checking; how many, with
- *   these, do something else as well. The others raise flags, that of checking among them, and nothing else.
- * - `heads`: for each row three numbers: what is done if the text ends there, 0 where it must not; its owner; what is expected.
- * - `suspiciousEnd`: from which number on a text that ends there may break a rule.
- * - `expected`: sets of terms, separated by spaces: for each term its number.
- * - `terms`: what can be expected, in the terms of RFC §5.
- * - `owners`: whom rows belong to.
+ * - `classes`: the class of each character from the space to `~`. Characters of one class lead to the same rows, those of class 0 to none.
+ * - `cells`: the rows, separated by `!`. Each has the next row after most classes; then the next row after each class from 1 on: a space
+ *   if there is none, `#` if it is the row after most classes. Classes left out at the end count as `#`.
+ * - `entered`: for each row that does something on entry, the row that it is like. Rows that may break a rule come last.
+ * - `bounds`: three counts of these rows, each including the one before: those that only raise flags of reading; those that raise no
+ *   flag of checking; those that do something else besides. The remaining rows only raise flags, the flag of checking among them.
+ * - `heads`: three numbers for each row: the action at the end of the text, 0 if the text must not end there; the owner; the expected set.
+ * - `suspiciousEnd`: the number of the first action at the end which means that the text may break a rule.
+ * - `expected`: the sets of terms, separated by spaces; each term is a number.
+ * - `terms`: the terms that can be expected, as RFC §5 names them.
+ * - `owners`: the owners of the rows.
  *
  * @public
  */
@@ -29,8 +29,8 @@ export type TableText = readonly [
 ];
 
 /**
- * What rows belong to: the component that is reached, if any, its section, the numbers of the hints, and the components of which a
- * character can follow, where that is not just the one that is reached.
+ * The owner of rows: the component that the text has reached, if any, its section, the numbers of the hints, and the components whose
+ * characters can follow, unless that is only the component reached.
  *
  * @public
  */
@@ -46,7 +46,7 @@ const BACKSLASH = 0x5c;
 const LAST = 0x7e;
 const BEYOND = 0xa1;
 
-/** The number that a character of a table stands for: printable ASCII from `$` on but the backslash, then Latin and more. */
+/** Returns the number that a character of a table encodes: printable ASCII from `$` on without the backslash, then Latin and more. */
 export function numberAt(text: string, index: number): number {
   const code = text.charCodeAt(index);
   if (code >= BEYOND) return code - BEYOND + (LAST - FIRST);
@@ -54,7 +54,7 @@ export function numberAt(text: string, index: number): number {
 }
 
 /**
- * The character that stands for a number in a table.
+ * Returns the character that encodes a number in a table.
  *
  * @param value - The number, from 0.
  * @returns The character.
@@ -69,45 +69,45 @@ const SPACE = 0x20;
 const USUAL = 0x23;
 const CHARACTERS = 0x80;
 
-/** The next row for each character and each row, column by column: all rows of one character come together. @public */
+/** The next row for each character and each row, column by column: all rows of one character are adjacent. @public */
 export type Cells = Uint8Array | Uint16Array;
 
 /**
- * A table that can be walked. Its rows are those that read the name of the scheme and the colon; those of the grammar; those that do
- * something as they are entered; and a last one, from which nothing follows.
+ * A table that can be walked. Its rows are, in order: those that read the name of the scheme and the colon, those of the grammar, those
+ * that do something on entry, and the dead row, which nothing follows.
  *
  * @public
  */
 export interface Table {
-  /** As generated code holds it. */
+  /** The table as generated code holds it. */
   readonly text: TableText;
   /** The next rows. */
   readonly next: Cells;
-  /** How many rows there are, and so how far apart two characters are in `next`. */
+  /** The number of rows, which is also the distance between two characters in `next`. */
   readonly width: number;
-  /** The row where the grammar begins. */
+  /** The first row of the grammar. */
   readonly first: number;
-  /** From here on, what is done as a row is entered is more than to raise flags. */
+  /** The first row that does more on entry than raise flags. */
   readonly leaving: number;
-  /** From here on, flags are raised again and nothing else is done. */
+  /** The first of the last rows that again only raise flags. */
   readonly staying: number;
-  /** From here on, the flag is raised that a rule may be broken. */
+  /** The first row that raises the flag for a rule that may be broken. */
   readonly suspicious: number;
-  /** The row from which nothing follows. */
+  /** The dead row, which nothing follows. */
   readonly dead: number;
   /** For each row, the row that it is like. */
   readonly like: Uint16Array;
-  /** For each row, what is done if the text ends there; 0 where it must not. */
+  /** For each row, the action at the end of the text; 0 if the text must not end there. */
   readonly ends: Uint8Array;
-  /** From which number on a text that ends there may break a rule. */
+  /** The number of the first action in `ends` which means that the text may break a rule. */
   readonly suspiciousEnd: number;
 }
 
 /**
- * How many rows a table has: one for each character of a name and its colon, those of its text, and the dead one.
+ * Counts the rows of a table: one for each character of the name and its colon, those of its text, and the dead one.
  *
- * @param rows - How many rows the grammar has.
- * @param entered - How many do something as they are entered.
+ * @param rows - The number of rows of the grammar.
+ * @param entered - The number of rows that do something on entry.
  * @param name - The name of the scheme; empty for a grammar by itself.
  * @returns The number of all rows.
  * @public
@@ -119,10 +119,10 @@ export function widthOf(rows: number, entered: number, name: string): number {
 const lengthOf = (name: string) => (name === "" ? 0 : name.length + 1);
 
 /**
- * The array of a table.
+ * Makes the array of a table.
  *
- * @param width - How many rows it has.
- * @returns The array, of the smallest numbers that will do.
+ * @param width - The number of rows.
+ * @returns The array, with elements of the smallest size that is enough.
  * @public
  */
 export function cellsOf(width: number): Cells {
@@ -130,12 +130,12 @@ export function cellsOf(width: number): Cells {
 }
 
 /**
- * Fills the columns: one for each class, then copied. This is what takes time as a scheme is first used, before any of it is optimised:
- * hence `numberAt` written out, and no iterators.
+ * Fills the columns: one for each class, then its copies. This takes most of the time when a scheme is first used, before any code is
+ * optimised: hence `numberAt` written out, and no iterators.
  */
 function fillCells([classes, cells, entered]: TableText, first: number, like: Uint16Array, next: Cells): void {
   const width = like.length;
-  /** For each class the place of one of its columns; from character 0 nothing follows, as from class 0. */
+  /** For each class, the place of one of its columns; nothing follows character 0, nor class 0. */
   const columns = [0];
   for (let code = 0; code < classes.length; code++) columns[numberAt(classes, code)] ??= (code + SPACE) * width;
   let row = first;
@@ -159,7 +159,7 @@ function fillCells([classes, cells, entered]: TableText, first: number, like: Ui
   }
 }
 
-/** The rows that read the name, in upper or lower case, and the colon. */
+/** Fills the rows that read the name, in upper or lower case, and the colon. */
 function fillName(name: string, width: number, next: Cells): void {
   for (let index = 0; index <= name.length; index++) {
     const character = name[index] ?? ":";
@@ -172,7 +172,7 @@ function fillName(name: string, width: number, next: Cells): void {
  *
  * @param text - The automaton.
  * @param name - The name of the scheme, in lower case; empty for a grammar by itself.
- * @param next - An array of the right length, a constant of the module that reads by it: then it is read much faster.
+ * @param next - An array of the right length. As a constant of the module that reads it, it is read much faster.
  */
 export function tableOf(text: TableText, name: string, next: Cells): Table {
   const [, , entered, bounds, heads, suspiciousEnd] = text;

@@ -8,10 +8,10 @@ import { ownTable } from "../values/generated.ts";
 import { decodedFaults } from "./decoded-faults.ts";
 
 /**
- * The same rule, compiled.
+ * Makes the check of {@link checkDecoded} from a compiled grammar.
  *
  * @param text - The table of the grammar.
- * @returns The check that {@link checkDecoded} makes of the grammar.
+ * @returns The same check as {@link checkDecoded} makes from the grammar.
  * @public
  */
 export function checkDecodedBy(text: TableText): (text: string) => readonly Fault[] {
@@ -19,17 +19,17 @@ export function checkDecodedBy(text: TableText): (text: string) => readonly Faul
   return decodedFaults(() => tableMachine(keep(), []));
 }
 
-/** The same grammar without the percent sign: in an encoded text, each begins an escape. */
+/** Removes the percent sign from a grammar: in an encoded text, every `%` begins an escape. */
 function lessPercent(node: Node): Node {
   if (node.kind === "set") return { ...node, characters: node.characters.replaceAll("%", "") };
   return withChildren(node, children(node).map(lessPercent));
 }
 
 /**
- * A rule beyond the grammar that is a grammar itself: that of the decoded text.
+ * Makes a rule beyond the grammar that is itself a grammar, that of the decoded text.
  *
  * @param grammar - The grammar, of decoded characters; octets beyond ASCII never obey it.
- * @returns A check: its fault is the first raw character, or the whole escape, with which no text of the grammar can go on.
+ * @returns The check. Its error is the first raw character, or whole escape, that no text of the grammar can continue with.
  * @public
  */
 export function checkDecoded(grammar: Node): (text: string) => readonly Fault[] {

@@ -15,9 +15,9 @@ import { faultOf } from "./decoded-faults.ts";
 const none: readonly Fault[] = [];
 
 /**
- * What spells decoded text: it escapes all octets but some.
+ * Makes the speller of decoded text, which escapes all octets but some.
  *
- * @param raw - The characters that stand for themselves, as the inside of a class of a regular expression.
+ * @param raw - The characters to leave raw, as the inside of a class of a regular expression.
  * @returns The `spell` of a codec.
  */
 export function decodedSpeller(raw: string): (value: unknown) => string | undefined {
@@ -26,15 +26,15 @@ export function decodedSpeller(raw: string): (value: unknown) => string | undefi
 }
 
 /**
- * The codec of decoded text: escapes exactly the octets that a rule does not allow raw, and each `?`. Later syntaxes (RFC 2396,
- * RFC 3986, the platform's `URL`) begin a query at a raw one wherever it stands, even in a user, and then read another host.
+ * Makes the codec of decoded text, which escapes exactly the octets that a rule does not allow raw, and each `?`. Later syntaxes
+ * (RFC 2396, RFC 3986, the platform's `URL`) begin a query at any raw `?`, even in a user, and then read another host.
  *
  * @param rule - The rule of the text.
  * @returns The codec.
  * @public
  */
 export function decodedCodec(rule: Part): Codec<string> {
-  // What is not a rule is complained of with all else that is wrong with a definition, so nothing is asked of it before.
+  // Do not use the rule yet: if it is not a rule, the check of the definition reports that along with all other errors.
   let speller: ReturnType<typeof decodedSpeller> | undefined;
   const raw = () => rawCharacters(asNode(rule)).replaceAll("?", "");
   const spell = (value: unknown) => {
@@ -59,12 +59,12 @@ export function decodedCodec(rule: Part): Codec<string> {
 }
 
 /**
- * A component whose value is the decoded text. It is split off before it is decoded, so an escaped delimiter is an ordinary
- * character of the value; the canonical spelling escapes exactly the octets that the rule does not allow raw, and each `?`.
+ * Makes a component whose value is the decoded text. The text is split off before it is decoded, so an escaped delimiter is an ordinary
+ * character of the value. The canonical spelling escapes exactly the octets that the rule does not allow raw, and each `?`.
  *
  * @param name - The name of the field in the value.
- * @param rule - The rule of the text; every octet that it admits must come back, so let `escape` be in its sets.
- * @param options - What else there is to declare.
+ * @param rule - The rule of the text. Include `escape` in its sets, because every octet that it allows must survive a round trip.
+ * @param options - Further options of the component.
  * @returns The component.
  * @public
  */
@@ -76,28 +76,28 @@ export function decodedText<const N extends string, const O extends CheckedOptio
   return component(name, rule, Object.assign(decodedCodec(rule), { check: options?.check }), options);
 }
 
-/** Lets a codec tell what it spares, by the rule of its text, and by any other rule in its place. */
+/** Adds facts to a codec: the texts that need no calls, for the rule of its text and for any rule that replaces it. */
 function withRuleFacts<C extends object>(codec: C, rule: Node, sparedBy: (rule: Node) => Spared): C {
   const forRule = (other: Node) => withRuleFacts({}, other, sparedBy);
   return withFacts(codec, { forRule, spared: sparedBy(rule) });
 }
 
-/** The text as its own value. */
+/** Reads a text as its own value. */
 export function asIs<V extends string>(text: string): V {
   return text as V;
 }
 
-/** The value as its own text: what codecs spell in which nothing may be escaped. */
+/** Spells a string as itself, for codecs that escape nothing. */
 export function asWritten(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
 /**
- * A component whose value stays percent-encoded, because its reserved characters belong to someone else.
+ * Makes a component whose value stays percent-encoded, because someone else defines its reserved characters.
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text.
- * @param options - What else there is to declare.
+ * @param options - Further options of the component.
  * @returns The component.
  * @public
  */
@@ -116,12 +116,12 @@ export function encodedText<const N extends string, const O extends CheckedOptio
 }
 
 /**
- * A component whose value is its text in one form, such as in lower case. Nothing may be escaped in it.
+ * Makes a component whose value is its text in one form, such as in lower case. Nothing in it may be escaped.
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text.
- * @param read - The text to the form that the value has, and that form to itself; without it, the value is as written.
- * @param options - What else there is to declare.
+ * @param read - Turns the text into the form of the value, and that form into itself; without it, the value is as written.
+ * @param options - Further options of the component.
  * @returns The component.
  * @public
  */
@@ -139,34 +139,34 @@ export function unescapedText<const N extends string, V extends string = string,
   return component(name, rule, codec, options);
 }
 
-/** The value of digits, if it is at most 2^53-1. Of few digits, `Number` takes several times as long. */
+/** Returns the value of digits, if it is at most 2^53-1. For few digits, `Number` takes several times as long. */
 export function readDigits(digits: string): number {
   let value = 0;
   for (let index = 0; index < digits.length; index++) value = value * 10 + (digits.charCodeAt(index) - 0x30);
   return value;
 }
 
-/** The digits of a number; what is not a number may have been written in digits. */
+/** Spells a number in digits, and a string as it is: it may already be digits. */
 export function spellDigits(value: unknown): string | undefined {
   return typeof value === "number" ? String(value) : asWritten(value);
 }
 
 /**
- * A check of digits.
+ * Makes a check of digits.
  *
- * @param most - The greatest value that is allowed.
+ * @param most - The greatest allowed value.
  */
 export function atMost(most: number): (text: string) => readonly Fault[] {
   return (text) => (Number(text) <= most ? none : [faultOf(0, text.length, tooGreat, { most })]);
 }
 
 /**
- * A component whose value is a number, written in decimal; leading zeros are not part of the value.
+ * Makes a component whose value is a number, written in decimal; leading zeros are not part of the value.
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text: digits.
- * @param most - The greatest value that is allowed; at most 2^53-1.
- * @param options - What else there is to declare.
+ * @param most - The greatest allowed value; at most 2^53-1.
+ * @param options - Further options of the component.
  * @returns The component.
  * @public
  */
@@ -176,7 +176,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
   most: number,
   options?: O & Only<O, ComponentOptions>,
 ): Component<readonly [Field<N, number, AbsentValue<number, O>>]> {
-  // A number of fewer digits than the greatest is not greater.
+  // A number with fewer digits than the greatest one is not greater.
   const fewDigits = [...String(most)].slice(2).reduce<Node>((more) => sequence(digit, optional(more)), digit);
   const recipe = { name: "atMost", arguments: [most] };
   const check = withFacts(atMost(most), { recipe, spared: fewDigits });
@@ -185,7 +185,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
 }
 
 /**
- * The check that {@link checkEscapes} makes, without what only a compiler needs to know.
+ * Makes the check of {@link checkEscapes} without the facts that only a compiler needs.
  *
  * @param octets - The octets, 0-255.
  * @param sentence - See {@link checkEscapes}.
@@ -204,11 +204,11 @@ export function escapesAmong(
 }
 
 /**
- * A rule beyond the grammar: some octets must not be escaped.
+ * Makes a rule beyond the grammar: some octets must not be escaped.
  *
  * @param octets - The octets, 0-255.
  * @param sentence - A sentence that names the component and the octets; without a reason, as a string.
- * @returns A check: its faults are their escapes.
+ * @returns The check. Its errors are the escapes of these octets.
  * @public
  */
 export function checkEscapes(

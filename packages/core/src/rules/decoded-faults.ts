@@ -5,7 +5,7 @@ import { departureSentence, unexpectedEscape } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
 import { octetAt } from "../syntax/percent-encoding.ts";
 
-/** How many characters of a text stand for the octet at an offset. */
+/** Counts the characters that encode the octet at an offset. */
 function lengthAt(text: string, index: number): number {
   if (index === text.length) return 0;
   return text[index] === "%" ? 3 : 1;
@@ -14,12 +14,12 @@ function lengthAt(text: string, index: number): number {
 /**
  * Makes the check of a rule that is a grammar of the decoded text.
  *
- * @param make - Makes what reads the decoded text.
- * @returns The check: its fault is the first raw character, or the whole escape, with which no text of the grammar can go on.
+ * @param make - Makes the machine that reads the decoded text.
+ * @returns The check. Its error is the first raw character, or whole escape, that no text of the grammar can continue with.
  */
 export function decodedFaults(make: () => Machine): (text: string) => readonly Fault[] {
   let machine: Machine | undefined;
-  /** What can follow the states: whoever looks at many texts comes to the same ones again and again. */
+  /** The characters that can follow each state, kept because a check of many texts reaches the same states again. */
   const known = new Map<unknown, string>();
 
   return (text) => {
@@ -44,7 +44,7 @@ export function decodedFaults(make: () => Machine): (text: string) => readonly F
   };
 }
 
-/** A part at fault, and what is said of it. */
+/** Makes the error of a wrong part. */
 export function faultOf(index: number, end: number, { reason, sentence }: Sentence, params: Params): Fault {
   return { index, end, reason, params, message: sentence };
 }

@@ -5,13 +5,13 @@ import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { schemepartMachine } from "./schemepart-machine.ts";
 
 /**
- * Checks a percent-encoded text and brings it into normal form: hexadecimal digits in upper case; letters, digits, `-`, `_` and
+ * Checks a percent-encoded text and returns its normal form: hexadecimal digits in upper case; letters, digits, `-`, `_` and
  * `.` not escaped.
  *
  * @param text - Raw characters and escapes: `*xchar` (RFC 1738 §5).
  * @returns The same text in normal form.
  * @throws Url1738Error - With the code `syntax` and the index of the first character that would have to be escaped; with
- *   `not-a-string`.
+ *   `not-a-string` if the value is not a string.
  * @public
  */
 export function encoded(text: string): Encoded {

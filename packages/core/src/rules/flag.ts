@@ -4,10 +4,10 @@ import type { Field } from "../grammar/fields.ts";
 import type { ComponentOptions, Optional } from "../grammar/nodes.ts";
 
 /**
- * Tells whether a text is there at all.
+ * Tells whether a text is present.
  *
- * @param text - The text, the empty one where it is left out.
- * @returns Whether it is.
+ * @param text - The text; empty if it is left out.
+ * @returns True if it is present.
  * @public
  */
 export function isThere(text: string): boolean {
@@ -15,7 +15,7 @@ export function isThere(text: string): boolean {
 }
 
 /**
- * Makes what spells a flag.
+ * Makes the speller of a flag.
  *
  * @param text - The text of the flag.
  * @returns The `spell` of a codec.
@@ -26,11 +26,11 @@ export function flagSpeller(text: string): (value: unknown) => string | undefine
 }
 
 /**
- * A component that is `true` where a text is there, and `false` where it is left out, such as `;secure`.
+ * Makes a component that is `true` if a text such as `;secure` is present, and `false` if it is left out.
  *
  * @param name - The name of the field in the value.
  * @param text - The text.
- * @param options - What else there is to declare.
+ * @param options - Further options of the component.
  * @returns The component, which may be left out.
  * @public
  */

@@ -12,10 +12,10 @@ const ipv6Form: Sentence = {
 };
 
 /**
- * Advice for a host that is not one, where addresses of IPv6 are hosts.
+ * Returns advice for a wrong host, for rules that allow IPv6 addresses.
  *
- * @param place - The place.
- * @returns The advice, if there is any.
+ * @param place - The place where the text leaves the grammar.
+ * @returns The advice, if any.
  * @public
  */
 export function hintHost6({ text, index, found }: Place): Advice | undefined {

@@ -2,21 +2,21 @@ import { groupTooGreat, hostTooLong, labelTooLong } from "../errors/sentences.ts
 import type { Fault } from "../grammar/nodes.ts";
 import { faultOf } from "./decoded-faults.ts";
 
-/** What there is to a host beyond the rule `host` (RFC 1738 §5). */
+/** Checks and spells hosts beyond the rule `host` (RFC 1738 §5). */
 
 const none: readonly Fault[] = [];
 
-/** Most hosts begin with a letter, so they need no closer look. */
+/** Tells whether a host is a number. Most hosts begin with a letter, so they need no closer look. */
 function isHostnumber(text: string): boolean {
   return text.charCodeAt(0) <= 0x39 && /^[\d.]+$/.test(text);
 }
 
 /**
- * What the rule `host` leaves open: labels of at most 63 characters and 253 in all (RFC 1034), groups of a hostnumber of at
- * most 255.
+ * Checks the limits that the rule `host` leaves open: labels of at most 63 characters and 253 in all (RFC 1034), groups of a
+ * hostnumber of at most 255.
  *
  * @param text - A text of the rule `host`.
- * @returns The labels, groups or the host at fault.
+ * @returns The wrong labels, the wrong groups or the whole host, as errors.
  * @public
  */
 export function checkHost(text: string): readonly Fault[] {
@@ -35,9 +35,9 @@ export function checkHost(text: string): readonly Fault[] {
 }
 
 /**
- * The one spelling of a host: a hostname in lower case, a hostnumber without leading zeros.
+ * Returns the canonical spelling of a host: a hostname in lower case, a hostnumber without leading zeros.
  *
- * @param text - A text of the rule `host` in which {@link checkHost} finds no fault.
+ * @param text - A text of the rule `host` without errors, see {@link checkHost}.
  * @returns The canonical spelling.
  * @public
  */

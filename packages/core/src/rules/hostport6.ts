@@ -9,15 +9,15 @@ import { hintHost6 } from "./hint-host6.ts";
 import { canonicalHost6, checkHost6 } from "./ipv6.ts";
 import { host, portComponent, sparedHosts } from "./shared-rules.ts";
 
-// Hosts that may be addresses of IPv6, for schemes that declare "[]" as unsafe characters that they use all the same. The rule is wider
-// than that of RFC 3986: how many groups there are is checked afterwards.
+// Hosts that may be IPv6 addresses, for schemes that declare "[]" as unsafe characters that they use nevertheless. The rule is wider
+// than that of RFC 3986: `checkHost6` counts the groups.
 
 // IP-literal = "[" IPv6address "]"
-/** `IP-literal`, RFC 3986 §3.2.2, wider than there: how many groups there are is checked afterwards. */
+/** `IP-literal`, RFC 3986 §3.2.2, but wider: `checkHost6` counts the groups. */
 export const ipLiteral: Rule<readonly []> = rule("IP-literal", "[", rule("IPv6address", some(oneOf(hex, ":."))), "]");
 
 // host6 = host | IP-literal
-/** `host`, RFC 1738 §5, or an address of IPv6 in brackets (RFC 3986 §3.2.2). @public */
+/** `host`, RFC 1738 §5, or an IPv6 address in brackets (RFC 3986 §3.2.2). @public */
 export const host6: Rule<readonly []> = rule("host6", choice(host, ipLiteral));
 
 const codec: Codec<string> = withFacts(
@@ -26,8 +26,8 @@ const codec: Codec<string> = withFacts(
 );
 
 /**
- * `hostport`, RFC 1738 §5, of which the host may also be an address of IPv6: in brackets, in the value as well. The definition of the
- * scheme needs `unsafe: "[]"`.
+ * `hostport`, RFC 1738 §5, whose host may also be an IPv6 address, in brackets both in the text and in the value. The definition of
+ * the scheme needs `unsafe: "[]"`.
  *
  * @public
  */

@@ -12,7 +12,7 @@ import { HOSTPORT, isPort } from "./read-hostport.ts";
  * @public
  */
 export interface IpSchemePart {
-  /** The user name, decoded; absent and empty differ. */
+  /** The user name, decoded; an absent one and an empty one differ. */
   user?: string | undefined;
   /** The password, decoded. */
   password?: string | undefined;
@@ -20,7 +20,7 @@ export interface IpSchemePart {
   host: string;
   /** The port, 0-65535, if the URL has one. */
   port?: number | undefined;
-  /** What follows the `/` after host and port. */
+  /** The part after the `/` that follows host and port. */
   urlPath?: Encoded | undefined;
 }
 
@@ -42,17 +42,17 @@ const IP_SCHEMEPART = new RegExp(
   "d",
 );
 
-/** What {@link IP_SCHEMEPART} finds, unless host or port are not allowed. */
+/** Returns the match of {@link IP_SCHEMEPART}, if its host and port are allowed. */
 function matched(text: string): RegExpExecArray | undefined {
   const found = IP_SCHEMEPART.exec(text);
   const { host = "", port } = found?.groups ?? {};
   return found !== null && checkHost(host).length === 0 && isPort(port) ? found : undefined;
 }
 
-/** Where others see the end of the host in what is a user or a password by RFC 1738. */
+/** Matches a text whose user or password has a character that ends the host for other parsers. */
 const ENDS_EARLY = /^\/\/[^/?\\@]*[?\\][^/@]*@/;
 
-/** The scheme part of a value; nothing where it cannot be read. */
+/** Returns the scheme part of a value; `undefined` if it cannot be read. */
 function schemePartOf(url: object): unknown {
   try {
     return ownField(url, "schemePart");
@@ -65,8 +65,8 @@ function schemePartOf(url: object): unknown {
  * Reads the common Internet scheme syntax (RFC 1738 §3.1) out of a URL of an unknown scheme.
  *
  * @param url - A value of the generic fallback.
- * @returns Its parts, or `undefined` where it does not derive from `ip-schemepart`, its host or port is not allowed, or a raw `?`
- *   stands in the user or the password: then others read another host.
+ * @returns The parts, or `undefined` if the URL does not derive from `ip-schemepart`, if its host or port is not allowed, or if the
+ *   user or password has a raw `?`, because other parsers then read another host.
  * @public
  */
 export function ipSchemePart(url: { readonly schemePart: Encoded }): IpSchemePart | undefined {
@@ -85,7 +85,7 @@ export function ipSchemePart(url: { readonly schemePart: Encoded }): IpSchemePar
   };
 }
 
-/** Where the parts stand that {@link ipSchemePart} reads, in a text from `start` on. */
+/** Finds the places of the parts that {@link ipSchemePart} reads, in a text from `start` on. */
 export function ipPlaces(text: string, start: number): readonly ComponentPlace[] {
   const places = Object.entries(matched(text.slice(start))?.indices?.groups ?? {});
   return places.flatMap(([component, place]) =>

@@ -4,9 +4,9 @@ import type { Fault } from "../grammar/nodes.ts";
 import { faultOf } from "./decoded-faults.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 
-/** Addresses of IPv6 in the place of a host: in brackets, as RFC 3986 §3.2.2 has them. RFC 1738 is older than they are. */
+/** IPv6 addresses as hosts, in brackets as in RFC 3986 §3.2.2. RFC 1738 is older than IPv6. */
 
-/** The greatest number of an octet in a dotted address, and the number of groups in an address of IPv6. */
+/** The greatest octet in a dotted address, and the number of groups in an IPv6 address. */
 const [OCTET, GROUPS] = [255, 8] as const;
 
 /** A part of a text between colons, with its offset. */
@@ -15,7 +15,7 @@ interface Part {
   readonly index: number;
 }
 
-/** The parts of an address without its brackets. */
+/** Splits an address without its brackets into parts. */
 function partsOf(address: string): readonly Part[] {
   let index = 1;
   return address.split(":").map((text) => {
@@ -35,14 +35,14 @@ function isDotted(text: string): boolean {
 // h16 = 1*4HEXDIG
 const isGroup = (text: string) => /^[\dA-Fa-f]{1,4}$/.test(text);
 
-/** How many groups a part stands for; of one that is wrong, nothing is known. */
+/** Counts the groups in a part; returns `undefined` for a wrong part. */
 function countOf({ text }: Part, isLast: boolean): number | undefined {
   if (text === "") return 0;
   if (isGroup(text)) return 1;
   return isLast && isDotted(text) ? 2 : undefined;
 }
 
-/** The first fault of an address in brackets. */
+/** Finds the first error in an address in brackets. */
 function addressFault(host: string): Fault | undefined {
   const address = host.slice(1, -1);
   const parts = partsOf(address);
@@ -62,10 +62,10 @@ function addressFault(host: string): Fault | undefined {
 }
 
 /**
- * What there is to a host beyond the rule `host6`: that an address of IPv6 is one, and what {@link checkHost} says of other hosts.
+ * Checks a host beyond the rule `host6`: checks IPv6 addresses here, and other hosts with {@link checkHost}.
  *
  * @param text - A text of the rule `host6`.
- * @returns The parts at fault.
+ * @returns The errors, at the wrong parts.
  * @public
  */
 export function checkHost6(text: string): readonly Fault[] {
@@ -74,7 +74,7 @@ export function checkHost6(text: string): readonly Fault[] {
   return fault === undefined ? [] : [fault];
 }
 
-/** The groups that a part stands for. */
+/** Returns the groups of a part. */
 function groupsIn(text: string): readonly number[] {
   if (text === "") return [];
   return text.split(":").flatMap((part) => {
@@ -84,7 +84,7 @@ function groupsIn(text: string): readonly number[] {
   });
 }
 
-/** Where the first of the longest runs of two zeros or more begins, and how long it is. */
+/** Finds the first of the longest runs of two zeros or more. Returns a length of 1 if there is none. */
 function longestZeros(groups: readonly number[]): readonly [start: number, length: number] {
   let best: readonly [number, number] = [0, 1];
   for (let start = 0; start < groups.length; start++) {
@@ -95,7 +95,7 @@ function longestZeros(groups: readonly number[]): readonly [start: number, lengt
   return best;
 }
 
-/** The one spelling of an address (RFC 5952 §4), all of its groups hexadecimal, as the platform's `URL` has it. */
+/** Returns the canonical spelling of an address (RFC 5952 §4), with all groups in hexadecimal, as the platform's `URL` writes it. */
 function canonicalAddress(address: string): string {
   const [before = "", after] = address.split("::");
   const [left, right] = [groupsIn(before), groupsIn(after ?? "")];
@@ -111,10 +111,10 @@ function canonicalAddress(address: string): string {
 }
 
 /**
- * The one spelling of a host: an address of IPv6 in lower case and as short as can be, in its brackets; other hosts as
- * {@link canonicalHost} has them.
+ * Returns the canonical spelling of a host: an IPv6 address in brackets, in lower case and as short as possible; other hosts as
+ * {@link canonicalHost} spells them.
  *
- * @param text - A text of the rule `host6` in which {@link checkHost6} finds no fault.
+ * @param text - A text of the rule `host6` without errors, see {@link checkHost6}.
  * @returns The canonical spelling.
  * @public
  */

@@ -6,16 +6,16 @@ import { oneOf } from "../syntax/character-set.ts";
 import { unescapedText } from "./components.ts";
 
 /**
- * What {@link oneWord} takes besides the words.
+ * The options of {@link oneWord}.
  *
  * @public
  */
 export interface WordOptions extends ComponentOptions {
-  /** Whether capitals and small letters are the same, as in `;TYPE=A`; the value is then the word as it was given. */
+  /** True to ignore case, as in `;TYPE=A`; the value is then the word as given to {@link oneWord}. */
   readonly anyCase?: boolean | undefined;
 }
 
-/** A word, in whatever case. */
+/** Makes the rule of a word in any case. */
 function inAnyCase(word: string): Part {
   const characters = [...word].map((character) => {
     const [small, capital] = [character.toLowerCase(), character.toUpperCase()];
@@ -25,10 +25,10 @@ function inAnyCase(word: string): Part {
 }
 
 /**
- * Reads a word in whatever case.
+ * Makes the reader of words in any case.
  *
- * @param words - The words that there are.
- * @returns The function that gives the word which a text is.
+ * @param words - The possible words.
+ * @returns A function that finds the word for a text.
  * @public
  */
 export function wordReader<W extends string>(words: readonly W[]): (text: string) => W {
@@ -36,11 +36,11 @@ export function wordReader<W extends string>(words: readonly W[]): (text: string
 }
 
 /**
- * A component that is one word of several: the type of its value is just these.
+ * Makes a component that is one of several words; the type of its value is exactly these words.
  *
  * @param name - The name of the field in the value.
- * @param words - The words, of characters that need no escapes.
- * @param options - What else there is to declare.
+ * @param words - The words, whose characters need no escapes.
+ * @param options - Further options of the component.
  * @returns The component.
  * @public
  */

@@ -5,22 +5,22 @@ import { without } from "../syntax/character-set.ts";
 import { uchar } from "../syntax/characters.ts";
 import { decodedText } from "./components.ts";
 
-/** One parameter: a name, and a value if an `=` follows it; both decoded. @public */
+/** A parameter: a name, and a value if an `=` follows the name; both decoded. @public */
 export interface Parameter {
-  /** The name, of one character at least. */
+  /** The name, of at least one character. */
   name: string;
-  /** The value; absent and empty differ. */
+  /** The value; an absent one and an empty one differ. */
   value?: string | undefined;
 }
 
 /**
- * A list of parameters, `name[=value]`, such as `;a=1;b`. Their order counts, and a name may come several times. Whatever is not a `uchar`
- * is escaped in them, and so is the separator.
+ * Makes a list of parameters, `name[=value]`, such as `;a=1;b`. Their order matters, and a name may occur several times. All characters
+ * but `uchar` are escaped in them, and so is the separator.
  *
  * @param name - The name of the field in the value.
- * @param separator - One character between parameters, or before or after each; not `%` and not `=`.
- * @param place - Where the separator stands, see `list`.
- * @param options - What else there is to declare.
+ * @param separator - One character between parameters, or before or after each; neither `%` nor `=`.
+ * @param place - The position of the separator, see `list`.
+ * @param options - Further options of the list.
  * @returns The list.
  * @public
  */

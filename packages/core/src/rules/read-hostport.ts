@@ -11,22 +11,22 @@ const HOSTNAME = `(?:[\\dA-Za-z]+${HYPHENED}\\.)*[A-Za-z][\\dA-Za-z]*${HYPHENED}
 const HOSTNUMBER = "\\d+\\.\\d+\\.\\d+\\.\\d+";
 
 // hostport = host [ ":" port ]
-/** The source of an expression for `hostport`, for what reads one without any grammar; a test holds it against the rule. */
+/** The source of a regular expression for `hostport`, for code that reads one without a grammar; a test compares it with the rule. */
 export const HOSTPORT: string = `(?<host>${HOSTNAME}|${HOSTNUMBER})(?::(?<port>\\d+))?`;
 
 const WHOLE = new RegExp(`^${HOSTPORT}$`);
 
-/** Whether digits are those of a port. */
+/** Tells whether digits are those of a port. A missing port is allowed. */
 export function isPort(digits: string | undefined): boolean {
   return digits === undefined || Number(digits) <= 65535;
 }
 
 /**
- * Reads a `hostport` (RFC 1738 §5) that stands by itself, such as a setting that names a server.
+ * Reads a `hostport` (RFC 1738 §5) outside a URL, such as a setting that names a server.
  *
  * @param text - `host` or `host:port`.
- * @param defaultPort - The port without one.
- * @returns The host in its canonical spelling and the port, or `undefined` where the text is not a hostport or breaks a rule beyond
+ * @param defaultPort - The port to return if the text has none.
+ * @returns The host in its canonical spelling and the port, or `undefined` if the text is not a hostport or breaks a rule beyond
  *   the grammar.
  * @public
  */

@@ -10,7 +10,7 @@ import { ipLiteral } from "./hostport6.ts";
 import { canonicalHost6, checkHost6 } from "./ipv6.ts";
 import { portComponent } from "./shared-rules.ts";
 
-// RFC 3986, Appendix A, for schemes that are described by it. They need `unsafe: "~[]"`.
+// RFC 3986, Appendix A, for schemes that it describes. They need `unsafe: "~[]"`.
 
 // pchar = unreserved / pct-encoded / sub-delims / ":" / "@"
 /** `pchar`, RFC 3986 §3.3. @public */
@@ -20,7 +20,7 @@ export const pchar: CharacterSet = set("pchar", alpha, digit, "-._~", escape, "!
 const segment = rule("segment", many(oneOf(pchar)));
 
 // path-abempty = *( "/" segment )
-/** What follows the first `/` of `path-abempty`, RFC 3986 §3.3: segments with slashes between them. @public */
+/** The rest of `path-abempty`, RFC 3986 §3.3, after its first `/`: segments with slashes between them. @public */
 export const segments: Rule<readonly []> = rule("segments", segment, many("/", segment));
 
 // query = *( pchar / "/" / "?" )
@@ -31,7 +31,7 @@ export const query: Rule<readonly []> = rule("query", many(oneOf(pchar, "/?")));
 /** `fragment`, RFC 3986 §3.5. @public */
 export const fragment: Rule<readonly []> = rule("fragment", many(oneOf(pchar, "/?")));
 
-// Of what reg-name allows, the names that DNS can have, and with underscores those that it does have: hyphens stand only before another
+// The names that reg-name allows and DNS can have, and those with underscores, which DNS does have. A hyphen must precede another
 // character of the label, and the last label does not begin with a digit, so that no name looks like an address.
 const labelCharacter = oneOf(alphadigit, "_");
 const hyphened = many(some("-"), some(labelCharacter));
@@ -41,7 +41,7 @@ const topLabel = rule("toplabel", oneOf(alpha, "_"), many(labelCharacter), hyphe
 // reg-name = *( unreserved / pct-encoded / sub-delims )
 const regName = rule("reg-name", many(label, "."), topLabel);
 
-// dec-octet without leading zeros; that it is at most 255 is checked afterwards.
+// dec-octet without leading zeros; `checkHost6` limits it to 255.
 const decOctet = rule("dec-octet", choice("0", sequence(oneOf("123456789"), many(digit))));
 
 // IPv4address = dec-octet "." dec-octet "." dec-octet "." dec-octet
@@ -57,8 +57,8 @@ const codec: Codec<string> = /* @__PURE__ */ withFacts(
 
 // authority = host [ ":" port ]
 /**
- * `authority`, RFC 3986 §3.2, without userinfo: a host that is a name with or without underscores, an address of IPv4, or one of IPv6 in
- * brackets, in the value as well; and the port.
+ * `authority`, RFC 3986 §3.2, without userinfo: a host and the port. The host is a name with or without underscores, an IPv4 address,
+ * or an IPv6 address in brackets, which its value keeps.
  *
  * @public
  */

@@ -2,24 +2,24 @@ import type { Departure, Machine } from "../automaton/machine.ts";
 import { BARE_PERCENT } from "../syntax/percent-encoding.ts";
 
 // xchar = unreserved | reserved | escape
-/** Any number of raw characters of `xchar`, and the `%` of its escapes, for what reads without any grammar; a test holds it against the set. */
+/** Matches raw characters of `xchar` and the `%` of its escapes, for code that has no grammar; a test compares it with the set. */
 const XCHARS = /^[!$-;=?@\w]*$/;
 
 const HEX = /[\dA-Fa-f]/;
 
 // schemepart = *xchar | ip-schemepart
-// Of which the first includes the second.
-/** Whether a text is a `schemepart` (RFC 1738 §5). */
+// The first alternative includes the second.
+/** Tells whether a text is a `schemepart` (RFC 1738 §5). */
 export function isSchemepart(text: string): boolean {
   return !BARE_PERCENT.test(text) && XCHARS.test(text);
 }
 
-/** How many digits an escape still lacks after a character; without an escape, none. */
+/** The number of digits that an escape still lacks after a character; 0 outside an escape. */
 type Lacking = 0 | 1 | 2;
 
 /**
- * The machine of a component that is `*xchar` (RFC 1738 §5), by itself: what is known of no scheme and of every one needs neither a
- * grammar to interpret nor a table.
+ * Makes the machine of a component that is `*xchar` (RFC 1738 §5). A rule that no scheme defines and every scheme obeys needs neither
+ * a grammar to interpret nor a table.
  */
 export function schemepartMachine(component: string | undefined): Machine<Lacking> {
   function step(lacking: Lacking, code: number): Lacking | undefined {

@@ -7,7 +7,7 @@ import { alpha, alphadigit, digit, lowalpha, uchar } from "../syntax/characters.
 import { asWritten, decimal, decodedText } from "./components.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 
-// RFC 1738 §5, the rules that more than one scheme uses.
+// The rules of RFC 1738 §5 that more than one scheme uses.
 
 // digits = 1*digit
 /** `digits`, RFC 1738 §5. @public */
@@ -15,7 +15,7 @@ export const digits: Rule<readonly []> = rule("digits", some(digit));
 
 // domainlabel = alphadigit | alphadigit *[ alphadigit | "-" ] alphadigit
 // toplabel = alpha | alpha *[ alphadigit | "-" ] alphadigit
-// Both in other words, so that no repetition can eat what must follow it: hyphens only before an alphadigit.
+// Both rules rewritten, so that no repetition can consume the characters that must follow it: a hyphen must precede an alphadigit.
 const hyphened: Repeat = many(some("-"), some(alphadigit));
 const domainlabel = rule("domainlabel", some(alphadigit), hyphened);
 const toplabel = rule("toplabel", alpha, many(alphadigit), hyphened);
@@ -25,7 +25,7 @@ const hostname = rule("hostname", many(domainlabel, "."), toplabel);
 
 const lowalphadigit = oneOf(lowalpha, digit);
 
-/** What most hosts are: a `hostname` that is its own canonical spelling, each label beginning with a letter. */
+/** The form of most hosts: a `hostname` that is its own canonical spelling, each label beginning with a letter. */
 const lowercaseHostname: Sequence<readonly []> = sequence(
   lowalpha,
   many(lowalphadigit),
@@ -39,7 +39,7 @@ const hostnumber = rule("hostnumber", digits, ".", digits, ".", digits, ".", dig
 /** `host`, RFC 1738 §5 and §3.1. @public */
 export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber));
 
-/** What a compiler may spare of {@link hostCodec}: a host of 63 characters has no label that is longer (RFC 1034). */
+/** The texts that need no calls of {@link hostCodec}: a host of 63 characters has no longer label (RFC 1034). */
 export const sparedHosts = { read: lowercaseHostname, spell: host, check: hostname, most: 63 } as const;
 
 /**
@@ -55,7 +55,7 @@ export const hostCodec: Codec<string> = /* @__PURE__ */ withFacts(
 const hostComponent = component("host", host, hostCodec, { section: "3.1", specification: "RFC 1738" });
 
 // port = digits
-/** The port, which may be left out when it is the scheme's default. */
+/** The port, which may be left out if it is the scheme's default. */
 export const portComponent: Component<readonly [Field<"port", number, number>]> = decimal(
   "port",
   rule("port", digits),
@@ -68,7 +68,7 @@ export const portComponent: Component<readonly [Field<"port", number, number>]> 
 );
 
 // hostport = host [ ":" port ]
-/** `hostport`, RFC 1738 §5: `host` in lower case and `port`, which may be left out when it is the scheme's default. @public */
+/** `hostport`, RFC 1738 §5: `host` in lower case and `port`, which may be left out if it is the scheme's default. @public */
 export const hostport: Rule<readonly [Field<"host", string, undefined>, Field<"port", number, number>]> = rule(
   "hostport",
   hostComponent,
@@ -85,7 +85,7 @@ const userComponent = decodedText("user", user, { section: "3.1", specification:
 
 // userat = user "@"
 /**
- * A user without a password, if there is one, and its `@`: what stands before a host where `login` would allow too much.
+ * An optional user without a password, and its `@`, to put before a host if `login` would allow too much.
  *
  * @public
  */
@@ -115,7 +115,7 @@ const fsegment = rule("fsegment", many(oneOf(uchar, "?:@&=")));
 
 // fpath = fsegment *[ "/" fsegment ]
 /**
- * `fpath`, RFC 1738 §5, as §3.2.2 and §3.10 name its parts: every segment but the last is a directory, the last is `name`.
+ * Makes `fpath`, RFC 1738 §5, with the parts that §3.2.2 and §3.10 name: every segment but the last is a directory, the last is `name`.
  *
  * @param directories - The name of the field for the directories, decoded, in order.
  * @returns The rule.

@@ -2,7 +2,7 @@ import type { Span } from "@url1738/redact";
 import type { Fault } from "../grammar/nodes.ts";
 
 /**
- * The part of a URL's text that is the text of a component; of a list, of the whole list.
+ * The span of a component in a URL; for a list, the span of the whole list.
  *
  * @public
  */
@@ -12,7 +12,7 @@ export interface ComponentPlace extends Span {
 }
 
 /**
- * A fault in a URL, and the component in which it is.
+ * An error in a URL, and the component that has it.
  *
  * @public
  */

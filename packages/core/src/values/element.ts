@@ -4,7 +4,7 @@ import { isSameValue } from "./record.ts";
 import { type Leaving, Refusal, refusalOf, refusalOfFault, refusalOfText } from "./refusal.ts";
 
 /**
- * A field of a value, or an item of a list: what spells and checks it. A site is what is known of the grammar in which it stands.
+ * Spells and checks a field of a value or an item of a list. The type `Site` is what it knows about the surrounding grammar.
  *
  * @public
  */
@@ -16,22 +16,22 @@ export interface Element<Site = never> {
   /**
    * Spells any value, percent-encoded.
    *
-   * @param site - Where it stands.
+   * @param site - The facts about the surrounding grammar.
    * @param value - The value, of any type.
-   * @param exact - Whether only a value will do that reading the spelling gives back.
+   * @param exact - True to accept only a value that reading its spelling returns.
    * @returns The spelling.
-   * @throws Refusal - Where no text stands for the value.
+   * @throws Refusal - If no text has the value.
    */
   readonly spell: (site: Site, value: unknown, exact: boolean) => string;
-  /** Matches every string that may be spelt otherwise than it is; without it, any may. */
+  /** Matches every string whose spelling may differ from it; without it, any spelling may differ. */
   readonly odd?: RegExp | undefined;
-  /** Finds the faults of a text of its rule, still percent-encoded; their places are those in the text. */
+  /** Finds the errors in a text of its rule, still percent-encoded; their offsets are those in the text. */
   readonly faults: (text: string) => readonly Fault[];
-  /** Whether a value is the one that absence stands for, `undefined` aside. */
+  /** Tells whether a value, other than `undefined`, is the one that absence means. */
   readonly isAbsent: (value: unknown) => boolean;
 }
 
-/** What there is to say of a component. @public */
+/** The facts about a component. @public */
 export interface ComponentFacts<Site> extends Pick<Codec<unknown>, "read" | "spell" | "check"> {
   /** The section that describes it. */
   readonly section?: string | undefined;
@@ -39,18 +39,18 @@ export interface ComponentFacts<Site> extends Pick<Codec<unknown>, "read" | "spe
   readonly leaving: (text: string, site: Site) => Leaving | undefined;
   /** See {@link Element.odd}. */
   readonly odd?: RegExp | undefined;
-  /** Whether its rule takes whatever is spelt. */
+  /** True if its rule accepts whatever `spell` returns. */
   readonly takesAny?: boolean | undefined;
-  /** The value that absence stands for. */
+  /** The value that absence means. */
   readonly absent?: unknown;
 }
 
 /**
  * Makes the element of a component that is not a list.
  *
- * @param name - Its name.
- * @param facts - What else there is to say of it.
- * @returns What spells and checks it.
+ * @param name - The name of the component.
+ * @param facts - The other facts about the component.
+ * @returns The element.
  * @public
  */
 export function componentElement<Site>(name: string, facts: ComponentFacts<Site>): Element<Site> {
@@ -76,14 +76,14 @@ export function componentElement<Site>(name: string, facts: ComponentFacts<Site>
 }
 
 /**
- * Spells a value. Most strings are spelt as they are, which is quickly told.
+ * Spells a value. Quickly recognises most strings that are spelt as they are.
  *
- * @param element - What spells it.
+ * @param element - The element that spells the value.
  * @param value - The value, of any type.
  * @param site - See {@link Element.spell}.
  * @param exact - See {@link Element.spell}.
  * @returns The spelling.
- * @throws Refusal - Where no text stands for the value.
+ * @throws Refusal - If no text has the value.
  * @public
  */
 export function spelt<Site>(element: Element<Site>, value: unknown, site: Site, exact: boolean): string {

@@ -13,10 +13,10 @@ import type { Element } from "./element.ts";
 import type { Leaving } from "./refusal.ts";
 import { type Practice, recordElement, type Site, Unit } from "./unit.ts";
 
-/** What generated code calls. */
+/** The functions that generated code calls. */
 
 /**
- * The later of two places, without a branch, for nobody could guess which it is.
+ * Returns the later of two places, without a branch, because it would be unpredictable.
  *
  * @param one - A place in a text, less than 2^30.
  * @param other - Another one.
@@ -29,14 +29,14 @@ export function later(one: number, other: number): number {
 }
 
 /**
- * Cuts a component out of a text, and reads it where it must be read.
+ * Cuts a component out of a text, and reads it if necessary.
  *
  * @param text - The URL.
- * @param start - Where the component begins.
- * @param end - Where it ends.
- * @param isWritten - Whether it is written otherwise than its value, so that it must be read.
- * @param read - What turns its text into its value.
- * @returns Its value.
+ * @param start - The offset where the component begins.
+ * @param end - The offset where the component ends.
+ * @param isWritten - True if the text differs from the value, so that it must be read.
+ * @param read - Turns the text of the component into its value.
+ * @returns The value.
  * @public
  */
 export function cut<T>(
@@ -51,9 +51,9 @@ export function cut<T>(
 }
 
 /**
- * Lets what makes objects make plain ones: those of `Object`.
+ * Turns a constructor of objects into one of plain objects, whose prototype is that of `Object`.
  *
- * @param make - It is called with `new`, and sets the fields.
+ * @param make - The constructor, which sets the fields when called with `new`.
  * @returns The same function.
  * @public
  */
@@ -63,10 +63,10 @@ export function plain<V extends object>(make: (...values: never) => void): new (
 }
 
 /**
- * Gives a component a table by itself, where the whole has no rows for its texts.
+ * Makes a separate table for a component, because the whole table has no rows for its texts.
  *
  * @param text - The automaton.
- * @returns What fills the table when it is first needed.
+ * @returns A site that fills the table on first use.
  * @public
  */
 export function ownTable(text: TableText): Site<Table> {
@@ -81,17 +81,17 @@ export function ownTable(text: TableText): Site<Table> {
 }
 
 /**
- * Finds where a text leaves the rule of a component.
+ * Makes a function that finds where a text leaves the rule of a component.
  *
- * @param rows - The row from which its texts are read, and those where they may end, each a number of the table.
- * @param own - A table of its own, where the rows are not those of the whole.
- * @returns What finds it.
+ * @param rows - The row where its texts begin, and the rows where they may end, each encoded as a number of the table.
+ * @param own - The component's own table, if the rows are not those of the whole table.
+ * @returns The function.
  * @public
  */
 export function inRows(rows: string, own?: Site<Table>): (text: string, site: Site<Table>) => Leaving | undefined {
   return (text, site) => {
     const { next, width, first, like, leaving, staying, dead } = (own ?? site).keep();
-    /** The row after a character; nothing where the component has ended. */
+    /** Returns the row after a character; `undefined` if the component has ended. */
     const step = (row: number, code: number) => {
       const to = code < 0x80 ? (next[code * width + row] as number) : dead;
       return to >= leaving && (to < staying || to === dead) ? undefined : to;
@@ -103,26 +103,26 @@ export function inRows(rows: string, own?: Site<Table>): (text: string, site: Si
       if (to === undefined) break;
       row = to;
     }
-    // A function that had the row itself would keep the loop from having it in a register.
+    // If the closure captured `row` itself, the loop could not keep it in a register.
     const last = row;
     if (index === text.length && rows.includes(numberText((like[last] as number) - first), 1)) return undefined;
     return { index, expected: followingIn((code) => step(last, code) !== undefined) };
   };
 }
 
-/** What is generated for the items of a list that are objects. @public */
+/** The generated code for an item, for a list of objects. @public */
 export interface GeneratedRecord<V> extends Practice<V, Table> {
   /** The automaton. */
   readonly table: TableText;
-  /** An array of the module's own for its table. */
+  /** The module's own array for the table. */
   readonly next: Cells;
 }
 
 /**
- * Makes the element of the items of a list that are objects.
+ * Makes the element of an item, for a list of objects.
  *
- * @param generated - What is generated for the grammar of an item.
- * @returns What spells, checks and reads an item.
+ * @param generated - The generated code for the grammar of an item.
+ * @returns The element, which also reads.
  * @public
  */
 export function generatedRecord<V>(

@@ -2,12 +2,12 @@ import { missing, notAComponent, otherScheme } from "../errors/sentences.ts";
 import type { FieldValues } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Refuses a component that is missing. */
+/** Refuses a value that lacks a component. */
 export function refuseMissing(name: string): never {
   throw new Refusal(name, missing);
 }
 
-/** Refuses a scheme that is another one, or is not spelt canonically. */
+/** Refuses a wrong scheme; if `exact`, also one that is missing or not spelt canonically. */
 export function checkLead(name: string, given: unknown, exact: boolean): void {
   if (given === name || (given === undefined && !exact)) return;
   if (exact || typeof given !== "string" || given.toLowerCase() !== name)
@@ -15,17 +15,17 @@ export function checkLead(name: string, given: unknown, exact: boolean): void {
 }
 
 /**
- * The same parts with the fields in order, each of them there.
+ * Copies parts into the order of the fields, with all of them present.
  *
  * @param parts - The values, by name.
  * @param names - The names of the fields.
- * @param needed - The fields that must be there: what is missing is named first, as far as the fields are in order.
- * @returns An object without a prototype; what is not there is `undefined`.
- * @throws Refusal - Where one of those is missing, or there is another field.
+ * @param needed - The fields that must not be missing; one that is missing is named first, as far as the fields are in order.
+ * @returns An object without a prototype; a missing field is `undefined`.
+ * @throws Refusal - If one of the needed fields is missing, or there is an unknown field.
  * @public
  */
 export function inOrder(parts: FieldValues, names: readonly string[], needed: readonly string[]): FieldValues {
-  // Each is read once: an accessor could give something else the second time.
+  // Read each field once: an accessor could return something else the second time.
   const given: Record<string, unknown> = Object.create(null);
   let isInOrder = true;
   for (const [place, field] of Object.keys(parts).entries()) {

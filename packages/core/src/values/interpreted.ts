@@ -13,13 +13,13 @@ import type { Leaving } from "./refusal.ts";
 import { type Found, hasFaults, type Practice, recordElement, Unit, type Write } from "./unit.ts";
 import { plannedWrite } from "./writer.ts";
 
-/** How the texts of a grammar are read and written by the grammar itself. */
+/** Reads and writes the texts of a grammar by interpreting the grammar. */
 
 /** An element that also reads. */
 interface ReadingElement extends Element<unknown> {
-  /** @returns The value of a text of its rule; `undefined` where the text has a fault. */
+  /** @returns The value of a text of its rule; `undefined` if the text has an error. */
   readonly read: (text: string) => unknown;
-  /** Gives the value that absence stands for. */
+  /** Returns the value that absence means. */
   readonly absentValue: () => unknown;
   /** See {@link plannedWrite}. */
   readonly absentText: string | null | undefined;
@@ -27,7 +27,7 @@ interface ReadingElement extends Element<unknown> {
 
 const NO_DEFAULTS: Defaults = { defaultPort: undefined };
 
-/** Makes what finds where a text leaves a rule. */
+/** Makes a function that finds where a text leaves a rule. */
 function leavingOf(item: Node): (text: string) => Leaving | undefined {
   let automaton: Automaton | undefined;
   return (text) => {
@@ -43,7 +43,7 @@ function leavingOf(item: Node): (text: string) => Leaving | undefined {
   };
 }
 
-/** Makes what reads a component: a text with a fault has no value. */
+/** Makes the reader of a component: a text with an error has no value. */
 function readerOf({ codec: { read, check } }: Component): ReadingElement["read"] {
   const readValue = readsValue(read);
   return (text) => (check !== undefined && check(text).length > 0 ? undefined : readValue(text));
@@ -61,7 +61,7 @@ function componentOf(component: Component, absent: string | undefined): ReadingE
   return {
     ...element,
     read: readerOf(component),
-    // What is not a primitive value belongs to the caller.
+    // An object belongs to the caller, so make a new one each time.
     absentValue: typeof value === "object" ? () => codec.read(absent as string) : () => value,
     absentText: absent,
   };
@@ -75,10 +75,10 @@ function listOf({ name, item, separator, place }: List, absent: string | undefin
     const values = readItems<unknown>(itemsOf(text, 0, text.length, separator, place), own.read);
     return values.includes(undefined) ? undefined : values;
   };
-  // The empty text stands for a list without items, even where an item may be empty.
+  // The empty text means a list without items, even if an item may be empty.
   const absentValue = () => (absent === undefined ? undefined : absent === "" ? [] : read(absent));
   const element = listElement(name, own, separator, place, absentValue());
-  // Between nothing and nothing there is one empty item, so no text stands for a list without items there.
+  // With separators between items, the empty text has one empty item, so no text means a list without items.
   return { ...element, read, absentValue, absentText: absent === "" && place === "between" ? null : absent };
 }
 
@@ -87,7 +87,7 @@ function elementOf(element: Component | List, defaults: Defaults): ReadingElemen
   return element.kind === "list" ? listOf(element, absent) : componentOf(element, absent);
 }
 
-/** Interprets a grammar. What it needs is made when it is first needed. */
+/** Interprets a grammar. Makes what it needs on first use. */
 export class Interpreter {
   readonly names: readonly string[];
   readonly #node: Node;
@@ -117,19 +117,19 @@ export class Interpreter {
     return this.#automaton;
   }
 
-  /** Whether a text has the scheme's name, in upper or lower case, and a colon. */
+  /** Tells whether a text begins with the scheme's name, in upper or lower case, and a colon. */
   #isNamed(text: string, from: number): boolean {
     const name = this.#scheme;
     for (let index = from; index < name.length; index++) {
       const code = text.charCodeAt(index);
       const own = name.charCodeAt(index);
-      // A capital letter is 32 before the small one.
+      // The code of a capital letter is 32 less than that of the small letter.
       if (code !== own && !(own > 0x60 && code === own - 32)) return false;
     }
     return name === "" || text.charCodeAt(name.length) === 0x3a;
   }
 
-  /** Finds where the elements begin and end in a text; -1 for what it leaves out. @returns Nothing where the text leaves the grammar. */
+  /** Finds where the elements begin and end in a text; -1 for those it leaves out. @returns `undefined` if the text leaves the grammar. */
   #placesIn(text: string, from: number): Int32Array | undefined {
     if (!this.#isNamed(text, from)) return undefined;
     const automaton = this.#automaton ?? this.automaton;
@@ -179,10 +179,10 @@ export class Interpreter {
 }
 
 /**
- * Tells how the texts of a grammar are read and written.
+ * Makes the practice that reads and writes the texts of a grammar by interpreting it.
  *
  * @param scheme - The name of the scheme; empty for the items of a list.
- * @returns That, and what makes the interpreter that does it.
+ * @returns The practice, and a function that returns its interpreter.
  */
 export function interpreted<V = Record<string, unknown>>(
   node: Node,

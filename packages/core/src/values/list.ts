@@ -5,33 +5,33 @@ import { isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
 /**
- * Tells whether a value is a list without items and without anything else.
+ * Tells whether a value is a plain array without items.
  *
  * @param value - Any value.
- * @returns Whether it is.
+ * @returns True if it is.
  * @public
  */
 export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0 && isPlainArray(value);
 }
 
-/** Where an item ends that begins at a place of a list. */
+/** Finds the end of the item that begins at `start`. */
 function endOf(text: string, start: number, last: number, separator: string): number {
   const end = text.indexOf(separator, start);
   return end < 0 || end > last ? last : end;
 }
 
-/** A longer text is split at once. */
+/** The length above which a text is split in one go. */
 const LONG = 1_000;
 
 /**
  * Cuts a list into its items.
  *
  * @param text - The URL.
- * @param start - Where the list begins in it.
- * @param behind - Where it ends.
+ * @param start - The offset where the list begins.
+ * @param behind - The offset after the list.
  * @param separator - The character that separates the items.
- * @param place - Where the separators stand.
+ * @param place - The position of the separators.
  * @returns The texts of the items, in order, percent-encoded.
  * @public
  */
@@ -45,7 +45,7 @@ export function itemsOf(text: string, start: number, behind: number, separator: 
   const two = endOf(text, one + 1, last, separator);
   if (two === last) return [text.slice(from, one), text.slice(one + 1, two)];
   let end = endOf(text, two + 1, last, separator);
-  // An array that is made with its items has just their length; one that grows has room to spare, which is allotted and cleared each time.
+  // An array literal has just the length of its items; an array that grows has spare room, which is allocated and cleared each time.
   const items = [text.slice(from, one), text.slice(one + 1, two), text.slice(two + 1, end)];
   while (end !== last) {
     const next = end + 1;
@@ -68,18 +68,18 @@ export function readItems<T>(items: (T | string)[], read: (text: string) => T): 
   return items;
 }
 
-/** A spelling that grows is made one piece each time that it is so long. */
+/** The length from which a growing spelling is made one piece. */
 const LONG_TEXT = 4_000;
 
 /**
  * Makes the element of a list.
  *
- * @param name - Its name.
- * @param item - What spells and checks an item.
+ * @param name - The name of the list.
+ * @param item - The element of an item.
  * @param separator - The character that separates the items.
- * @param place - Where the separators stand.
- * @param absent - The list that absence stands for, if there is one; without items where separators stand before or after each.
- * @returns What spells and checks it.
+ * @param place - The position of the separators.
+ * @param absent - The list that absence means, if any; by default, an empty one if separators come before or after each item.
+ * @returns The element.
  * @public
  */
 export function listElement<Site>(
@@ -100,7 +100,7 @@ export function listElement<Site>(
         const one = spelt(item, value[index], site, exact);
         if (place === "after") text += one + separator;
         else text += place === "before" || index > 0 ? separator + one : one;
-        // Until it is looked into, a text is a tree of all that it was put together of, and that of a million outlives the young garbage.
+        // Until it is read, a text is a tree of all its pieces, and a tree of a million pieces outlives the young generation.
         if (text.length > LONG_TEXT) {
           before += text.slice(0, -1);
           text = text.slice(-1);

@@ -1,26 +1,26 @@
 import type { Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement } from "../grammar/walk.ts";
 
-/** What is written one after the other: literals and components. */
+/** The literals and components to write, one after the other. */
 export type Pieces<Element> = readonly (string | Element)[];
 
-/** What is known of the components of a value. */
+/** The presence of components in a value. */
 export interface Given<Element> {
-  /** Whether a component must be written, being not what its absence stands for. */
+  /** Tells whether a component must be written, because it differs from what its absence means. */
   readonly isPresent: (element: Element) => boolean;
-  /** Whether a component is not there, and nothing can be written for it. */
+  /** Tells whether a component is absent, and nothing can be written for it. */
   readonly isMissing: (element: Element) => boolean;
 }
 
-/** The pieces of a part, and the components that it has and that must be written. */
+/** The pieces of a part, and those of its components that must be written. */
 interface Plan<Element> {
   readonly pieces: Pieces<Element>;
   readonly present: ReadonlySet<Element>;
-  /** Whether a component is missing. */
+  /** True if a component is missing. */
   readonly isBroken: boolean;
 }
 
-/** Chooses the alternative that has all that must be written and lacks nothing; else the first that has some of it; else the first. */
+/** Chooses the alternative with everything that must be written and nothing missing; else the first with some of it; else the first. */
 function chosen<Element>(plans: readonly Plan<Element>[]): Plan<Element> {
   const all = new Set(plans.flatMap(({ present }) => [...present]));
   const whole = plans.find(({ present, isBroken }) => !isBroken && present.size === all.size);
@@ -28,9 +28,9 @@ function chosen<Element>(plans: readonly Plan<Element>[]): Plan<Element> {
 }
 
 /**
- * Decides what to write: of optional parts those that are needed, of alternatives one.
+ * Decides what to write: those optional parts that are needed, and one of several alternatives.
  *
- * @param elements - What writes the components of the grammar, in order, each once.
+ * @param elements - The elements of the grammar's components, in order, each once.
  */
 export function planOf<Element>(
   node: Node,

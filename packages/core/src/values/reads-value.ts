@@ -1,11 +1,11 @@
-/** Thrown where a codec reads nothing from a text in which its check finds no fault. */
+/** Thrown if a codec reads nothing from a text without errors. */
 export class ReadNothing extends Error {}
 
 /**
- * Watches over a function that reads.
+ * Guards a function that reads.
  *
  * @param read - The `read` of a codec.
- * @returns The same function, which throws where it would return `undefined`: that would look like a fault in the text.
+ * @returns A function that throws instead of returning `undefined`, which would look like an error in the text.
  * @public
  */
 export function readsValue<T>(read: (text: string) => T): (text: string) => T {

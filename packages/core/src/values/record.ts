@@ -1,12 +1,12 @@
-/** Objects that are nothing but their fields. */
+/** Plain objects and arrays, with nothing but their fields and items. */
 
 /** The values of components, by name. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Whether an object has symbols for keys. `Reflect.ownKeys` would tell all keys at once, but takes three times as long as the functions used here. */
+/** Tells whether an object has symbols for keys. `Reflect.ownKeys` finds all keys at once, but takes three times as long. */
 const hasSymbols = (value: object) => Object.getOwnPropertySymbols(value).length > 0;
 
-/** The names of the fields of an object without a class, from whichever realm, all of whose keys are enumerable; nothing for anything else. */
+/** Returns the field names of an object without a class, from any realm, if all its keys are enumerable; otherwise `undefined`. */
 export function fieldNames(value: unknown): readonly string[] | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const names = Object.keys(value);
@@ -16,12 +16,12 @@ export function fieldNames(value: unknown): readonly string[] | undefined {
   return isPlain ? names : undefined;
 }
 
-/** Whether a value is an object without a class, from whichever realm, all of whose keys are enumerable. */
+/** Tells whether a value is an object without a class, from any realm, and all its keys are enumerable. */
 export function isRecord(value: unknown): value is FieldValues {
   return fieldNames(value) !== undefined;
 }
 
-/** Whether a value is an array, not of a subclass, from whichever realm, that is nothing but its items: without holes or other properties. */
+/** Tells whether a value is an array, from any realm, but not of a subclass, without holes and without other properties. */
 export function isPlainArray(value: unknown): value is readonly unknown[] {
   if (!Array.isArray(value) || !Array.isArray(Object.getPrototypeOf(value))) return false;
   const keys = Object.keys(value);
@@ -30,19 +30,19 @@ export function isPlainArray(value: unknown): value is readonly unknown[] {
   return keys.length === length && (length === 0 || keys[length - 1] === `${length - 1}`) && !hasSymbols(value);
 }
 
-/** What an object itself has under a name, enumerable; nothing that it inherits, perhaps from a polluted prototype. */
+/** Returns an own, enumerable field of an object; never one that it inherits, perhaps from a polluted prototype. */
 export function ownField(value: object, name: string): unknown {
   return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
 }
 
-/** An object of some values. */
+/** Makes an object of names and values. */
 export function recordOf(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (let index = 0; index < names.length; index++) record[names[index] as string] = values[index];
   return record;
 }
 
-/** Whether two values are deeply equal. */
+/** Tells whether two values are deeply equal. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

@@ -3,21 +3,21 @@ import { faultSentence } from "../errors/sentence.ts";
 import { departureSentence, loneSurrogate, missing, wrongTypeOf } from "../errors/sentences.ts";
 import type { Fault } from "../grammar/nodes.ts";
 
-/** What else there is to be told of a component that cannot be spelt. */
+/** The details of a component that cannot be spelt. */
 interface Trouble {
   /** The component's text. */
   readonly text?: string;
-  /** Where the character at fault stands in it. */
+  /** The offset of the wrong character in the text. */
   readonly index?: number;
   readonly section?: string | undefined;
-  /** Whether an escape could stand there. */
+  /** True if the text could have an escape there. */
   readonly canEscape?: boolean;
   readonly hint?: Advice | string | undefined;
 }
 
-/** A component that cannot be spelt, and why. */
+/** A component that cannot be spelt, and the reason. */
 export class Refusal {
-  /** Its path, such as `cwd[0]` or `fields[1].name`. */
+  /** The path of the component, such as `cwd[0]` or `fields[1].name`. */
   readonly component: string;
   readonly sentence: Sentence | string;
   readonly trouble: Trouble;
@@ -29,21 +29,21 @@ export class Refusal {
   }
 }
 
-/** The refusal of a value for which a codec has no text. */
+/** Makes the refusal of a value that a codec cannot spell. */
 export function refusalOf(name: string, value: unknown): Refusal {
   if (value === undefined) return new Refusal(name, missing);
   return new Refusal(name, typeof value === "string" ? loneSurrogate : wrongTypeOf(value));
 }
 
-/** Where a text leaves the rule of a component, and the characters with which it could have gone on, see `following`. @public */
+/** The place where a text leaves the rule of a component, and the characters that could have followed, see `following`. @public */
 export interface Leaving {
   /** The offset in the text. */
   readonly index: number;
-  /** The characters. */
+  /** The characters that could have followed. */
   readonly expected: string;
 }
 
-/** The refusal of a text that leaves the rule of its component. */
+/** Makes the refusal of a text that leaves the rule of its component. */
 export function refusalOfText(
   name: string,
   section: string | undefined,
@@ -58,16 +58,16 @@ export function refusalOfText(
   });
 }
 
-/** The refusal of a text that breaks a rule beyond the grammar. */
+/** Makes the refusal of a text that breaks a rule beyond the grammar. */
 export function refusalOfFault(name: string, section: string | undefined, text: string, fault: Fault): Refusal {
   const { index, hint } = fault;
   return new Refusal(name, faultSentence(fault), { text, index, section, hint });
 }
 
-/** The refusal of a list's item as one of the list: with its path. */
+/** Turns the refusal of an item into a refusal of its list, with the path of the item. */
 export function refusalInList(list: string, index: number, item: string, refusal: unknown): unknown {
   if (!(refusal instanceof Refusal)) return refusal;
-  // An item that is an object has no name, and the path of what is in it begins with that.
+  // The component's path begins with the name of the item, which is empty if the item is an object.
   const { component, sentence, trouble } = refusal;
   const rest = item === "" && component !== "" ? `.${component}` : component.slice(item.length);
   return new Refusal(`${list}[${index}]${rest}`, sentence, trouble);

@@ -4,22 +4,22 @@ import type { Element } from "./element.ts";
 import { type FieldValues, fieldNames, ownField } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
-/** All that is found in a text besides its value. @public */
+/** The errors and components found in a text. @public */
 export interface Found {
-  /** All faults, from left to right. */
+  /** All errors, from left to right. */
   readonly faults: FaultOf[];
-  /** Where the components stand, in the order of the grammar. */
+  /** The places of the components, in the order of the grammar. */
   readonly places: ComponentPlace[];
 }
 
 /**
- * Takes a text apart.
+ * Reads the parts of a text.
  *
- * @param kept - What the unit keeps: for generated code, its table.
+ * @param kept - The object that the unit keeps: for generated code, its table.
  * @param text - The text.
- * @param from - How many characters, at most the name of the scheme and the colon, are known to be right and need not be read.
- * @param found - Where to put faults and places, if they are wanted: then all are looked for, and nothing is read.
- * @returns The value; `undefined` where the text is not such a text or has a fault, or no value is wanted.
+ * @param from - The number of characters, at most the name of the scheme and the colon, that are known to be right and can be skipped.
+ * @param found - The object that collects all errors and places, if they are wanted; then no value is read.
+ * @returns The value; `undefined` if the text is not one of the grammar or has an error, or if no value is wanted.
  * @public
  */
 export type Read<V, Kept> = (kept: Kept, text: string, from: number, found?: Found) => V | undefined;
@@ -27,50 +27,50 @@ export type Read<V, Kept> = (kept: Kept, text: string, from: number, found?: Fou
 /**
  * Spells components.
  *
- * @param unit - The unit, which has made what it keeps.
+ * @param unit - The unit, which has already made what it keeps.
  * @param parts - The values, by name.
- * @param names - The names of all that there is in the object.
- * @param exact - Whether only values will do that reading the spelling gives back.
+ * @param names - The names of all fields of the object.
+ * @param exact - True to accept only values that reading their spelling returns.
  * @returns The text.
- * @throws Refusal - Where a component cannot be spelt.
+ * @throws Refusal - If a component cannot be spelt.
  * @public
  */
 export type Write<Kept> = (unit: Site<Kept>, parts: FieldValues, names: readonly string[], exact: boolean) => string;
 
-/** Where elements stand: what is kept there. @public */
+/** The surroundings of elements, which keep an object for them. @public */
 export interface Site<Kept> {
-  /** Gives what is kept; it is made when it is first asked for. */
+  /** Returns the kept object, which is made on the first call. */
   keep(): Kept;
 }
 
-/** How the texts of a grammar are read and written: those of a scheme, or of the items of a list. @public */
+/** The functions that read and write the texts of a grammar: those of a scheme, or of the items of a list. @public */
 export interface Practice<V, Kept> {
   /** The components and lists, in order. */
   readonly elements: readonly Element<Site<Kept>>[];
-  /** What takes a text apart. */
+  /** Reads the parts of a text. */
   readonly read: Read<V, Kept>;
-  /** What spells the components. */
+  /** Spells the components. */
   readonly write: Write<Kept>;
 }
 
-/** Reads and writes the texts of a grammar; what it needs for that is made when it is first needed. @public */
+/** Reads and writes the texts of a grammar; makes what it needs on first use. @public */
 export class Unit<V, Kept> implements Site<Kept> {
   /** The name of the scheme; empty for the items of a list. */
   readonly name: string;
-  /** How its texts are read and written. */
+  /** The functions that read and write its texts. */
   readonly practice: Practice<V, Kept>;
   /** See {@link Practice.read}. */
   readonly read: Read<V, Kept>;
   /** See {@link Practice.write}. */
   readonly write: Write<Kept>;
-  /** What is kept, once it has been needed. */
+  /** The kept object; `undefined` before the first use. */
   kept: Kept | undefined;
   readonly #make: () => Kept;
 
   /**
    * @param name - The name of the scheme; empty for the items of a list.
-   * @param practice - How its texts are read and written.
-   * @param make - Makes what is kept.
+   * @param practice - The functions that read and write its texts.
+   * @param make - Makes the kept object.
    */
   constructor(name: string, practice: Practice<V, Kept>, make: () => Kept) {
     this.name = name;
@@ -80,14 +80,14 @@ export class Unit<V, Kept> implements Site<Kept> {
     this.#make = make;
   }
 
-  /** Gives what is kept. */
+  /** Returns the kept object. */
   keep(): Kept {
     this.kept ??= this.#make();
     return this.kept;
   }
 }
 
-/** Finds all that is in a text that the grammar accepts. */
+/** Finds the errors and components in a text that the grammar accepts. */
 export function foundIn<V, Kept>(unit: Unit<V, Kept>, text: string): Found {
   const found: Found = { faults: [], places: [] };
   unit.read(unit.keep(), text, 0, found);
@@ -95,13 +95,13 @@ export function foundIn<V, Kept>(unit: Unit<V, Kept>, text: string): Found {
 }
 
 /**
- * Looks for the faults of some components, and notes where they stand.
+ * Looks for errors in some components, and records the places of both.
  *
  * @param text - The whole text.
- * @param found - Where to put faults and places, if they are wanted.
- * @param elements - What checks the components.
- * @param places - For each of them where its text starts, -1 where it is absent, and where it ends.
- * @returns Whether there is any fault, or nothing but these is wanted.
+ * @param found - The object that collects errors and places, if they are wanted.
+ * @param elements - The elements that check the components.
+ * @param places - For each element, the offset where its text starts, or -1 if it is absent, and the offset where it ends.
+ * @returns True if there is any error, or if only errors and places are wanted.
  * @public
  */
 export function hasFaults(
@@ -124,7 +124,7 @@ export function hasFaults(
 }
 
 /**
- * Refuses the first of some components that is there, because it stands in another alternative than one before it.
+ * Refuses the first component that is present, because it belongs to another alternative than an earlier component.
  *
  * @param elements - The components.
  * @param parts - The values, by name.
@@ -136,7 +136,7 @@ export function refuseBeside(elements: readonly Element[], parts: FieldValues): 
   throw new Refusal(other?.name ?? "", notTogether);
 }
 
-/** Spells components. Of several faults, one in a single component is named before one in how components go together. */
+/** Spells components. Reports an error in a single component before an error in how components go together. */
 export function writeParts<V, Kept>(
   unit: Unit<V, Kept>,
   parts: FieldValues,
@@ -157,7 +157,7 @@ export function writeParts<V, Kept>(
   }
 }
 
-/** Makes the element of the items of a list that are objects. */
+/** Makes the element of an item, for a list of objects. */
 export function recordElement<V, Kept>(
   unit: Unit<V, Kept>,
 ): Element<unknown> & { readonly read: (text: string) => V | undefined } {

@@ -6,20 +6,20 @@ import { type Pieces, planOf } from "./plan.ts";
 import { Refusal } from "./refusal.ts";
 import type { Site, Write } from "./unit.ts";
 
-/** An element, and what is written where it is absent next to something that is not: `null` if nothing can be. */
+/** An element, and the text to write if it is absent but its neighbours are not; `null` if no text will do. */
 interface Writing<Kept> {
   readonly element: Element<Site<Kept>>;
   readonly absent: string | null | undefined;
 }
 
 /**
- * Makes the writer of a grammar: of what may be left out it writes what is needed, of alternatives one.
+ * Makes the writer of a grammar. The writer keeps only those optional parts that are needed, and one of several alternatives.
  *
- * @param node - The grammar; of a component, only the name matters.
+ * @param node - The grammar; only the names of its components matter.
  * @param scheme - The name of the scheme; empty for the items of a list.
- * @param elements - What spells the components and lists, in order.
- * @param absent - For each of them the text that absence stands for; `null` for a list without items that no text can stand for next to
- *   something else; `undefined` for what has no such text.
+ * @param elements - The elements of the components and lists, in order.
+ * @param absent - For each element, the text that absence means; `null` for a list without items that has no text next to other
+ *   parts; `undefined` for an element without such a text.
  * @returns The writer.
  * @public
  */
@@ -35,7 +35,7 @@ export function plannedWrite<Kept>(
   const omissible = own.filter((_, of) => absent[of] !== undefined);
   const plans = new Map<string, Pieces<Writing<Kept>>>();
 
-  /** Decides what to write where some elements are there, if they go together. */
+  /** Decides what to write if some elements are present, and refuses those that do not go together. */
   function piecesFor(present: readonly Writing<Kept>[]): Pieces<Writing<Kept>> {
     const key = present.map(({ element }) => element.name).join();
     const known = plans.get(key);
@@ -52,7 +52,7 @@ export function plannedWrite<Kept>(
 
   return (site, parts, _names, exact) => {
     const values = inOrder(parts, fields, exact ? omissible : []);
-    // Those that are not in order have not been asked for yet.
+    // `inOrder` finds missing fields only as far as the fields are in order.
     if (exact) for (const name of omissible) if (values[name] === undefined) refuseMissing(name);
     const isPresent = ({ element: { name, isAbsent } }: Writing<Kept>) =>
       values[name] !== undefined && !isAbsent(values[name]);
