@@ -46,30 +46,30 @@ function remedy(pattern: string): string {
 }
 
 /** Checks that the strings that an access returns can be sent one by one. */
-function checkAccess(access: unknown, { strings = [] }: Examples, what: string): void {
-  if (typeof access !== "object" || access === null) throw fail(`${what} is ${show(access)}, not an object`);
-  same(JSON.parse(JSON.stringify(access)), access, `${what} after JSON`);
+function checkAccess(access: unknown, { strings = [] }: Examples, what: () => string): void {
+  if (typeof access !== "object" || access === null) throw fail(`${what()} is ${show(access)}, not an object`);
+  same(JSON.parse(JSON.stringify(access)), access, () => `${what()} after JSON`);
   for (const [field, value] of Object.entries(access)) {
     const pattern = strings.find((row) => row.field === field)?.pattern ?? LINE;
     const whole = new RegExp(`^(?:${pattern})$`);
     for (const text of stringsIn(value)) {
-      if (!whole.test(text)) throw fail(`${what} has ${show(text)} in "${field}"${remedy(pattern)}`);
-      if (octets(text) === undefined) throw fail(`${what} has ${show(text)} in "${field}", which cannot be encoded`);
+      if (!whole.test(text)) throw fail(`${what()} has ${show(text)} in "${field}"${remedy(pattern)}`);
+      if (octets(text) === undefined) throw fail(`${what()} has ${show(text)} in "${field}", which cannot be encoded`);
     }
   }
 }
 
 /** Checks that a hostile access is refused and names the component at fault, or returns nothing hostile. */
-function checkAttempt(run: () => unknown, examples: Examples, component: string, what: string): void {
+function checkAttempt(run: () => unknown, examples: Examples, component: string, what: () => string): void {
   let access: unknown;
   try {
     access = run();
   } catch (thrown) {
     const error = urlErrorOf(thrown);
     // A `plugin` is how a scheme presents whatever else its functions throw.
-    if (error === undefined || error.code === "plugin") throw fail(`${what} throws ${show(thrown)}`);
-    if (JSON.stringify(error).includes(SECRET)) throw fail(`${what} throws an error that shows it: ${show(error)}`);
-    if (error.code === "unsafe-argument") same(error.component, component, `the component that ${what} names`);
+    if (error === undefined || error.code === "plugin") throw fail(`${what()} throws ${show(thrown)}`);
+    if (JSON.stringify(error).includes(SECRET)) throw fail(`${what()} throws an error that shows it: ${show(error)}`);
+    if (error.code === "unsafe-argument") same(error.component, component, () => `the component that ${what()} names`);
     return;
   }
   checkAccess(access, examples, what);
@@ -108,7 +108,7 @@ function checkFields(scheme: Scheme<UrlValue>, examples: Examples, calls: readon
             () => scheme.access(value, context),
             examples,
             field,
-            `access(${show(value)}, ${show(context)})`,
+            () => `access(${show(value)}, ${show(context)})`,
           );
         }
 }
@@ -119,7 +119,7 @@ function checkContexts(scheme: Scheme<UrlValue>, examples: Examples, calls: read
       for (const put of placesIn(old))
         for (const text of texts) {
           const hostile = { ...context, [name]: put(text) };
-          const what = `access(${show(url)}, ${show(hostile)})`;
+          const what = () => `access(${show(url)}, ${show(hostile)})`;
           checkAttempt(() => scheme.access(url, hostile), examples, `context.${name}`, what);
         }
 }
@@ -137,7 +137,7 @@ function checkFickle(scheme: Scheme<UrlValue>, examples: Examples, calls: readon
       for (const put of placesOf(url, field))
         for (let reads = 0; reads < 4; reads++) {
           const other = put(url, `${SECRET}\r\n`);
-          const what = `access of what is ${show(url)} and, read ${reads} times, ${show(other)}`;
+          const what = () => `access of what is ${show(url)} and, read ${reads} times, ${show(other)}`;
           checkAttempt(() => scheme.access(fickle(url, field, other, reads), context), examples, field, what);
         }
 }
@@ -170,7 +170,7 @@ function rowChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check
         name: titleOf({ section, why }, call),
         run: () => {
           same(run(), access, call);
-          checkAccess(run(), examples, call);
+          checkAccess(run(), examples, () => call);
         },
       };
     return {

@@ -53,6 +53,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 }
 
 /** Throws unless two values are deeply equal. */
-export function same(actual: unknown, expected: unknown, what: string): void {
-  if (!isSame(actual, expected)) throw fail(`${what} is ${show(actual)}, but should be ${show(expected)}`);
+export function same(actual: unknown, expected: unknown, what: string | (() => string)): void {
+  if (!isSame(actual, expected))
+    throw fail(`${typeof what === "string" ? what : what()} is ${show(actual)}, but should be ${show(expected)}`);
 }
