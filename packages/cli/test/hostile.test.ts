@@ -22,7 +22,7 @@ const BOUNDED_PAIRS = new Set(["parameters of wais", "searches of wais", "questi
 
 describe("work to explain, render and repair is linear", () => {
   test.each(families)("$name", (family) => {
-    const length = BOUNDED_PAIRS.has(family.name) ? 32_768 : 4096;
+    const length = BOUNDED_PAIRS.has(family.name) ? 16_384 : 2048;
     expect(growthOfWork((most) => lookAt(textOf(family, most)), length)).toBeLessThan(MOST_GROWTH);
   });
 });
