@@ -3,7 +3,7 @@ import type { Found } from "./spans.ts";
 
 /**
  * Finds what errors mask in an input, which is or was meant as one URL: all that `redact` masks there. Errors are part of every scheme, so
- * this code is short where the machine is exact: it does not stop where a broken URL may end, at white space, a quotation mark or a bracket.
+ * this code is short where the machine is exact: it does not stop where a broken URL may end, at white space, a quotation mark or bracket.
  * It does not know `<URL:…>`, which no URL contains.
  */
 

@@ -38,7 +38,7 @@ class Pending {
     this.#beginnings.pop();
   }
 
-  /** Returns the offset where the earliest begins that is not too long to end here. */
+  /** Returns the offset of the earliest one that is short enough to end here. */
   earliest(here: number): number {
     for (let first = this.#beginnings[this.#first]; first; first = this.#beginnings[++this.#first])
       if (here - first.countedFrom <= LONGEST_SECRET) return first.index;

@@ -17,7 +17,7 @@ export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canP
 /** Finds schemes by a text, a value or a name. */
 export interface Lookup {
   /**
-   * Returns the unit that reads and tests a text, if the text is a string that begins with the name of a compiled scheme in lower case. It is
+   * Returns the unit that reads and tests a text, if it is a string that begins with the name of a compiled scheme in lower case. It is
    * a guess: the text may have another name, which reading it reveals.
    */
   readonly guess: (text: unknown) => SchemeUnit<UrlValue> | undefined;

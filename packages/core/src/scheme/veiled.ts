@@ -5,7 +5,7 @@ import { type Facts, type UrlError, urlError } from "../errors/url-error.ts";
 export const VEIL = { found: "what is hidden", escape: "what is hidden" };
 
 /**
- * Returns advice that does not quote what is masked: an escape is not told, and advice that may quote more is dropped, since it is only
+ * Returns advice that does not quote what is masked: an escape is masked, and advice that may quote more is dropped, since it is only
  * a sentence. The fix is data and stays.
  */
 export function veiledAdvice(advice: Advice | string | undefined): Advice | string | undefined {
