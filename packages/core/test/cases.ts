@@ -4,7 +4,7 @@ import * as kit from "@url1738/core/define";
 /**
  * Cases of the machines: grammar, inputs and results in one text, `cases/*.txt`, a file for each machine.
  *
- *     What comes before the first title says how the rows of the file are to be read.
+ *     The text before the first title explains how to read the rows of the file.
  *
  *     # The title of a case
  *     sequence("//", unescapedText("name", some(alpha)))
@@ -12,7 +12,7 @@ import * as kit from "@url1738/core/define";
  *     //ab ==> ["ab"]
  *     //   ==> none
  *
- * The grammar is an expression of as many lines as it needs, in which everything from `@url1738/core/define` can be used. Each line
+ * The grammar is an expression over any number of lines that can use everything from `@url1738/core/define`. Each line
  * after it is an input and its result. Space around either is not part of it; the empty input is written as `""`.
  */
 
@@ -23,13 +23,13 @@ interface Line {
   readonly where: string;
 }
 
-/** An input, what a machine makes of it, and the file and line where it says so. */
+/** An input, the result of a machine for it, and the file and line of this row. */
 export type Row = readonly [input: string, result: string, where: string];
 
-/** A grammar and what a machine makes of it. */
+/** A grammar and the results of a machine for it. */
 export type Case = readonly [title: string, grammar: kit.Node, rows: readonly Row[]];
 
-/** Evaluates an expression in which everything from the grammar kit can be used. */
+/** Evaluates an expression that can use everything from the grammar kit. */
 export function evaluate(expression: string, where: string): unknown {
   try {
     return new Function(...Object.keys(kit), `"use strict"; return (${expression}\n);`)(...Object.values(kit));
@@ -60,7 +60,7 @@ function refuseRepeated(names: readonly string[], where: string): void {
   if (repeated !== undefined) throw new Error(`${where}: "${repeated}" stands there twice.`);
 }
 
-/** A case, of its title and the lines up to the next. */
+/** Reads a case from its title and the lines up to the next. */
 function caseOf(title: Line, lines: readonly Line[]): Case {
   const { where } = title;
   const first = lines.findIndex(({ text }) => text.includes("==>"));
@@ -74,10 +74,10 @@ function caseOf(title: Line, lines: readonly Line[]): Case {
 }
 
 /**
- * The cases in a text.
+ * Reads the cases in a text.
  *
- * @param file - What to call it in complaints.
- * @throws Error - Where something is malformed, with its line.
+ * @param file - The name of the text in error messages.
+ * @throws Error - If something is malformed, with its line.
  */
 export function parseCases(file: string, text: string): readonly Case[] {
   const lines = text
@@ -98,7 +98,7 @@ export function parseCases(file: string, text: string): readonly Case[] {
 
 const folder = new URL("cases/", import.meta.url);
 
-/** The cases in a file of `cases/`. */
+/** Reads the cases in a file of `cases/`. */
 export function casesIn(file: string): readonly Case[] {
   return parseCases(file, readFileSync(new URL(file, folder), "utf8"));
 }

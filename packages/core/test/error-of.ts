@@ -1,6 +1,6 @@
 import { type UrlError, urlErrorOf } from "@url1738/core";
 
-/** The error that a call throws. */
+/** Returns the error that a call throws. */
 export function errorOf(run: () => unknown): UrlError | undefined {
   try {
     run();

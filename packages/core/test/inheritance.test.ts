@@ -128,7 +128,7 @@ describe("a definition of which something is inherited", () => {
     access: "It designates nothing.",
   } as const;
 
-  /** All that a scheme tells of some texts. */
+  /** Returns everything that a scheme tells about some texts. */
   function told(): unknown {
     const own = defineScheme(definition);
     const derived = deriveScheme(definition, { name: "x-derived", access: "It designates nothing." });

@@ -2,10 +2,10 @@ import type { Node } from "@url1738/core/define";
 import { type Interpreter, interpreted } from "../src/values/interpreted.ts";
 import { Unit } from "../src/values/unit.ts";
 
-/** What reads and writes by a grammar itself. */
+/** A unit that interprets a grammar. */
 export type AnyUnit = Unit<Record<string, unknown>, Interpreter>;
 
-/** What the scheme of all cases tells its components. */
+/** The defaults that the scheme of all cases gives its components. */
 const DEFAULTS = { defaultPort: 70 };
 
 /** Makes the unit of a grammar. */

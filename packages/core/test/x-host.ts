@@ -7,5 +7,5 @@ export const definition = schemeDefinition({
   access: "It designates a host.",
 });
 
-/** A scheme for the tests of everything that is not a scheme. */
+/** A scheme for all tests that are not about a particular scheme. */
 export const scheme = defineScheme(definition);

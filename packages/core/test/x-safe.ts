@@ -16,7 +16,7 @@ import {
 
 export const word = rule("word", many(oneOf(uchar, "=")));
 
-/** A scheme with secrets, of which those in the list cannot hold a mask. */
+/** A scheme with secrets; those in the list cannot contain a mask. */
 export const scheme = defineScheme({
   name: "x-safe",
   schemepart: sequence(

@@ -1,5 +1,5 @@
 /**
- * Hides secrets in what is written to a console.
+ * Masks secrets in the output of a console.
  *
  * @packageDocumentation
  */
@@ -10,11 +10,11 @@ import { redactValue } from "./redact-value.ts";
 const METHODS = ["debug", "dir", "error", "info", "log", "table", "trace", "warn"] as const;
 
 /**
- * Wraps a console; the one that is given stays as it is.
+ * Wraps a console; the original stays as it is.
  *
  * @param target - A console.
- * @param options - What is taken for a secret, and what is shown instead.
- * @returns A console whose methods write what `redactValue` makes of their arguments.
+ * @param options - The secrets to find, and their replacement.
+ * @returns A console whose methods write their arguments as `redactValue` returns them.
  * @public
  */
 export function redactConsole<T extends object>(target: T, options?: RedactorOptions): T {

@@ -4,12 +4,12 @@ import { NOWHERE, Track } from "./track.ts";
 import { EVENTS, isCutEscape, LEAD, readEscape, type Unit, URL_ENDS } from "./unit.ts";
 import { type Finder, LONGEST_WRAPPER, Wrapper } from "./wrapper.ts";
 
-/** What is looked for besides logins. */
+/** The secrets to find in addition to logins. */
 export interface Sought {
   readonly parameters: Parameters;
-  /** Whether headers are secret as well. */
+  /** True if headers are secret as well. */
   readonly headers: boolean;
-  /** Whether the text is, or was meant as, one URL. */
+  /** True if the text is, or was meant as, one URL. */
   readonly isInput: boolean;
 }
 
@@ -17,12 +17,12 @@ const ALL = 0xff;
 
 /** "Scheme: letters, digits, + . -." */
 const IN_SCHEME = /[a-z\d+.-]/i;
-/** Also in `git+https`; a JSON string may begin a line: `\nhttps`. */
+/** Matches in `git+https` as well; an escape of a JSON string may precede it: `\nhttps`. */
 const HTTP = /(?:^|[^a-z\d]|%(?:25)?[\da-f]{2}|\\(?:[bfnrt]|u00[\da-f]{2}))https?$/i;
 const PREFIX = /^\s*<?url$/i;
 const SCHEME_ALONE = /^\s*(?:<?url:)?(?!url$)[a-z\d+.-]+$/i;
 
-/** Enough of the text before a place to tell how a scheme ends there, or what a header is called. */
+/** The number of characters before a place that tell how a scheme ends there, or what a header is called. */
 const REACH = 32;
 
 const COLON = 0x3a;
@@ -31,30 +31,30 @@ const BACKSLASH = 0x5c;
 const NONE = -1;
 
 /**
- * Makes the machine that finds secrets. It goes from delimiter to delimiter, raw or escaped, and tells of each what it does, by the table of
+ * Makes the machine that finds secrets. It goes from delimiter to delimiter, raw or escaped, and passes on what each does, by the table of
  * events, to the logins and values of its own level and those above.
  */
 export function createFinder(found: Found, sought: Sought): Finder {
   const { parameters, headers, isInput } = sought;
   const keep = Math.max(REACH, parameters.reach);
   const tracks = [0, 1, 2].map((level) => new Track(level, found));
-  /** The tracks in which something has begun, one bit each. */
+  /** The tracks with something begun, one bit each. */
   let open = 0;
-  /** The piece of the text that is looked at, from `base` on, with as much of what stands before as tells what it means. */
+  /** The current piece of the text, from `base` on, after enough of the preceding text to tell what it means. */
   let text = "";
   let base = 0;
-  /** Up to which offset it has been read. */
+  /** The offset up to which the text has been read. */
   let position = 0;
   let unit: Unit = { code: 0, level: 0, index: 0, end: 0, isJson: false };
   let last: Unit = { ...unit, end: NONE };
-  /** Of the last slashes in a row: the level of the scheme's colon before them. */
+  /** The level of the scheme's colon before the last run of slashes. */
   let colon = NONE;
   let isHttp = false;
-  /** Of the last colon: the last digit of an escape is no character of a scheme. */
+  /** True if the last colon directly follows another unit: the last digit of an escape is not part of a scheme. */
   let isAfterUnit = false;
   let isFirstColon = true;
   let wrapper: Wrapper | undefined;
-  /** The lines that are still to be hidden, and from where. */
+  /** The number of lines still to be masked, and the offset from which. */
   let lines = 0;
   let hiddenTo = 0;
   let isBlank = false;
@@ -103,7 +103,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
     open |= 1 << lower;
   }
 
-  /** Hides lines from an offset on. @param withoutBlanks - Whether it begins after the blanks there. */
+  /** Masks lines from an offset on. @param withoutBlanks - True if masking begins after the blanks there. */
   function hideLines(from: number, count: number, withoutBlanks: boolean): void {
     hide(from);
     if (lines === 0) {
@@ -113,7 +113,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
     lines = Math.max(lines, count);
   }
 
-  /** Hides what is to be hidden before an offset. */
+  /** Masks the pending lines up to an offset. */
   function hide(to: number): void {
     while (lines > 0 && hiddenTo < to) {
       if (isBlank) {
@@ -125,7 +125,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
       const feed = text.indexOf("\n", hiddenTo - base) + base;
       const isEnd = feed >= hiddenTo && feed < to;
       if (isEnd) lines--;
-      // The carriage return before a line feed is no part of the line.
+      // The carriage return before a line feed is not part of the line.
       const end = isEnd && lines > 0 ? feed + 1 : lineEnd(isEnd ? feed : to);
       if (hiddenTo < end) found(hiddenTo, end);
       hiddenTo = end;
@@ -135,7 +135,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
 
   const lineEnd = (index: number) => (text[index - base - 1] === "\r" ? index - 1 : index);
 
-  /** Reads what stands in the wrapper before an offset. */
+  /** Reads the text in the wrapper up to an offset. */
   function readWrapper(to: number): void {
     if (wrapper === undefined) return;
     const limit = wrapper.index + LONGEST_WRAPPER;
@@ -151,7 +151,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
     if (hidden.lines > 0) hideLines(hidden.end, hidden.lines, false);
   }
 
-  /** A raw `<` or `>`. */
+  /** Takes a raw `<` or `>`. */
   function takeBracket(index: number, isClosing: boolean): void {
     readWrapper(index);
     if (wrapper === undefined) return;

@@ -2,19 +2,19 @@ import { NAMES } from "./names.ts";
 import type { Found } from "./spans.ts";
 
 /**
- * What errors hide of an input, which is or was meant as one URL: all that `redact` hides there. Errors are part of every scheme, so this is
- * short, where the machine is exact: it does not stop where a broken URL may end, at white space, a quotation mark or a bracket. It knows no
- * `<URL:…>`, which no URL has.
+ * Finds what errors mask in an input, which is or was meant as one URL: all that `redact` masks there. Errors are part of every scheme, so
+ * this code is short where the machine is exact: it does not stop where a broken URL may end, at white space, a quotation mark or bracket.
+ * It does not know `<URL:…>`, which no URL contains.
  */
 
 /**
- * Tells of a place whether it is hidden.
+ * Tells whether a place is masked.
  *
  * @public
  */
 export type Hiding = (index: number) => boolean;
 
-/** A pattern of characters, raw or escaped once or twice, or as JSON escapes them. */
+/** Returns a pattern for characters that are raw, escaped once or twice, or escaped as in JSON. */
 const written = (raw: string, hexadecimal: string) => `(?:${raw}|(?:%(?:25)?|\\\\u00)(?:${hexadecimal}))`;
 
 const SLASH = written("/", "2f");
@@ -22,7 +22,7 @@ const BACKSLASH = written("\\\\", "5c");
 const COLON = written(":", "3a");
 const AT = new RegExp(`${written("@", "40")}|&#(?:64|x40);`, "gi");
 
-/** What begins or ends a user. Neither a backslash nor a `#` ends one here: whoever has written the input may have one in the user. */
+/** The delimiters of a user. Neither a backslash nor a `#` ends a user here, since the user that was meant may contain one. */
 const DELIMITER = new RegExp(`(${COLON})|${SLASH}|(${BACKSLASH})`, "gi");
 const PORT = new RegExp(`\\d+(?:${SLASH}|${BACKSLASH}|${written("[?#]", "3f|23")})`, "iy");
 const IN_SCHEME = /[a-z\d+.-]/i;
@@ -30,13 +30,13 @@ const IN_SCHEME = /[a-z\d+.-]/i;
 const USER = `(?:(?!${SLASH}|${BACKSLASH}|${COLON}|(?<!&)#).)*`;
 const TOKEN = new RegExp(`(ttps?${COLON}(?:${SLASH}|${BACKSLASH})*)(${USER})`, "gis");
 const PARAMETER = new RegExp(`${written("[?&;#]", "3f|26|3b|23")}(?:${NAMES})(?:${written("=", "3d")}|&#61;)`, "gi");
-/** The end of a value: no `&#64;` is. */
+/** The end of a value; the `&` and `;` of `&#64;` end none. */
 const VALUE_ENDS = /&(?!#)|[;#](?<!&#(?:\w{1,3};)?)/g;
 
-/** Where the last `@` stands. */
+/** Returns the offset of the last `@`, or -1. */
 const lastAt = (text: string) => [...text.matchAll(AT)].at(-1)?.index ?? -1;
 
-/** Where the first password begins before an offset; no slashes need to follow the scheme's colon. */
+/** Returns the offset where the first password before an offset begins; no slashes need to follow the scheme's colon. */
 function passwordBefore(to: number, text: string): number {
   let isUser = false;
   let last = -1;
@@ -53,7 +53,7 @@ function passwordBefore(to: number, text: string): number {
   return to;
 }
 
-/** Finds all of it: a place that ends where it begins, or before, is none. */
+/** Reports all masked spans; one that ends at or before its beginning is empty. */
 export function findHidden(text: string, found: Found): void {
   const at = lastAt(text);
   found(passwordBefore(at, text), at);
@@ -72,10 +72,10 @@ export function findHidden(text: string, found: Found): void {
 }
 
 /**
- * Finds what errors hide of an input, which is or was meant as one URL.
+ * Finds what errors mask in an input, which is or was meant as one URL.
  *
  * @param text - The input.
- * @returns Whether a place is hidden, by its UTF-16 offset.
+ * @returns A function that tells whether a UTF-16 offset is masked.
  * @public
  */
 export function hidingOf(text: string): Hiding {
@@ -85,11 +85,11 @@ export function hidingOf(text: string): Hiding {
 }
 
 /**
- * Tells whether a place of an input is hidden in errors, since it may be part of a secret.
+ * Tells whether a place of an input is masked in errors, since it may be part of a secret.
  *
- * @param text - The input: one URL, or what was meant as one.
+ * @param text - The input: one URL, or a text that was meant as one.
  * @param index - The place, a UTF-16 offset.
- * @returns Whether it is.
+ * @returns True if the place is masked.
  * @public
  */
 export function isHiddenAt(text: string, index: number): boolean {

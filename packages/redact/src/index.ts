@@ -1,5 +1,5 @@
 /**
- * Hides passwords, tokens and signatures in any text.
+ * Masks passwords, tokens and signatures in any text.
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * Hides secrets in the spans of OpenTelemetry.
+ * Masks secrets in the spans of OpenTelemetry.
  *
  * @packageDocumentation
  */
@@ -18,8 +18,8 @@ const QUERIES: ReadonlySet<string> = new Set(["url.query"]);
  * Masks the secrets in attributes with the word of the semantic conventions, `REDACTED`: in `url.full`, in `url.query`, which has no `?`,
  * and in all others.
  *
- * @param attributes - Attributes; they stay as they are.
- * @param options - What is taken for a secret, and what is shown instead.
+ * @param attributes - The attributes, which stay as they are.
+ * @param options - The secrets to find, and their replacement.
  * @returns The attributes, redacted.
  * @public
  */
@@ -32,7 +32,7 @@ export function redactAttributes<T extends object>(attributes: T, options?: Reda
 }
 
 /**
- * A processor of spans, as far as it matters here.
+ * The part of a span processor that is needed here.
  *
  * @public
  */
@@ -42,10 +42,10 @@ export interface EndsSpans {
 }
 
 /**
- * Wraps a processor of spans: it gets those that have ended with their attributes, and those of their events, redacted.
+ * Wraps a span processor so that it gets ended spans with their attributes, and those of their events, redacted.
  *
  * @param processor - A `SpanProcessor`, such as a `BatchSpanProcessor`.
- * @param options - What is taken for a secret, and what is shown instead.
+ * @param options - The secrets to find, and their replacement.
  * @returns A `SpanProcessor`.
  * @public
  */

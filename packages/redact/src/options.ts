@@ -3,8 +3,8 @@ import { namesWith, type Parameters, parametersWith } from "./names.ts";
 import type { Span } from "./spans.ts";
 
 /**
- * Reads the fields that an object has itself, once: a polluted prototype is not obeyed, and what cannot be read, such as a proxy that has
- * been revoked, has none.
+ * Reads an object's own fields once: a polluted prototype has no effect, and an object that cannot be read, such as a revoked proxy, has
+ * no fields.
  */
 export function ownFields<T extends object>(value: T | null | undefined): Partial<T> {
   const own: object = Object.create(null);
@@ -16,45 +16,45 @@ export function ownFields<T extends object>(value: T | null | undefined): Partia
 }
 
 /**
- * What is taken for a secret, and what is shown instead.
+ * The secrets to find, and their replacement.
  *
  * @public
  */
 export interface RedactorOptions {
-  /** Names of parameters whose values are hidden in addition to those of the known ones, in any case. */
+  /** Names of parameters whose values are masked in addition to those of the known ones, in any case. */
   readonly parameters?: readonly string[] | undefined;
-  /** Whether what follows `Authorization:`, `Proxy-Authorization:`, `Cookie:` and `Set-Cookie:` is hidden, to the end of the line. */
+  /** True if the rest of the line after `Authorization:`, `Proxy-Authorization:`, `Cookie:` and `Set-Cookie:` is masked. */
   readonly headers?: boolean | undefined;
-  /** Stands in place of each secret; without it, `***`. */
+  /** The replacement of each secret; by default, `***`. */
   readonly replacement?: string | undefined;
 }
 
 /**
- * What is taken for a secret, and where.
+ * The secrets to find, and the places to look for them.
  *
  * @public
  */
 export interface RedactOptions extends RedactorOptions {
   /**
-   * Whether the text is a single URL, or was meant as one, such as the input of a parser. Then the password of a login is hidden also where
-   * no slashes follow the scheme's colon, and across white space. It is what errors hide of such a text.
+   * True if the text is a single URL, or was meant as one, such as the input of a parser. Then the password of a login is masked even if
+   * no slashes follow the scheme's colon, and across white space. Errors mask the same in such a text.
    */
   readonly single?: boolean | undefined;
-  /** Parts of the text that are hidden as well, such as those that a scheme calls secret. */
+  /** Parts of the text to mask as well, such as those that a scheme calls secret. */
   readonly also?: readonly Span[] | undefined;
 }
 
 /**
- * Stands in place of a secret.
+ * The default replacement of a secret.
  *
  * @public
  */
 export const MASK = "***";
 
-/** Of the list alone: made once. */
+/** The parameters of the known names alone, made once. */
 let known: Parameters | undefined;
 
-/** The options, complete. */
+/** The options with all defaults filled in. */
 export interface Settings extends Sought {
   readonly mask: string;
   readonly also: readonly Span[];
@@ -62,7 +62,7 @@ export interface Settings extends Sought {
 
 const isSpan = (value: Partial<Span> | undefined) => Number.isInteger(value?.index) && Number.isInteger(value?.end);
 
-/** Completes options. Since nothing may fail here, whatever is not an option counts for nothing; nor does what is inherited. */
+/** Completes options. Since nothing may fail here, invalid and inherited options are ignored. */
 export function settingsOf(options: RedactOptions | undefined): Settings {
   const { parameters, headers, replacement, single, also } = ownFields(options);
   const names = Array.isArray(parameters) ? parameters.filter((name) => typeof name === "string") : [];

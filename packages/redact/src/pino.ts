@@ -1,5 +1,5 @@
 /**
- * Hides secrets in what pino logs.
+ * Masks secrets in the output of pino.
  *
  * @packageDocumentation
  */
@@ -9,19 +9,19 @@ import { redact } from "./redact.ts";
 import { redactValue } from "./redact-value.ts";
 
 /**
- * The option of pino that hides secrets.
+ * The option of pino that masks secrets.
  *
  * @public
  */
 export interface PinoRedaction {
-  /** Masks what is secret in a line, whose fields may come from a call, a child or a mixin. */
+  /** Masks the secrets in a line, whose fields may come from a call, a child or a mixin. */
   readonly hooks: { readonly streamWrite: (line: string) => string };
 }
 
 /**
  * Makes options for `pino`, 9.5 or later: `pino({...redactPino()})`.
  *
- * @param options - What is taken for a secret, and what is shown instead.
+ * @param options - The secrets to find, and their replacement.
  * @returns Options of pino.
  * @public
  */

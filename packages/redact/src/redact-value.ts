@@ -2,7 +2,7 @@ import { HEADER_NAMES, namesWith } from "./names.ts";
 import { ownFields, type RedactorOptions, settingsOf } from "./options.ts";
 import { redact } from "./redact.ts";
 
-/** How deep a value is looked into. What is deeper is masked. */
+/** The depth to which a value is copied. Anything deeper is masked. */
 const DEEPEST = 64;
 
 /** Copies a value, with the secrets in it masked. */
@@ -10,7 +10,7 @@ class Copier {
   readonly #options: RedactorOptions | undefined;
   readonly #mask: string;
   readonly #names: ReadonlySet<string>;
-  /** The copies of what has been met: a cycle stays one. */
+  /** The copies of the objects met so far, so that cycles stay cycles. */
   readonly #copies = new Map<object, unknown>();
 
   constructor(options: RedactorOptions | undefined) {
@@ -30,7 +30,7 @@ class Copier {
     try {
       return this.#copyObject(value, depth + 1);
     } catch {
-      // A proxy that throws.
+      // The value is a proxy that throws.
       return this.#mask;
     }
   }
@@ -74,7 +74,7 @@ class Copier {
     try {
       return this.#field(key, Reflect.get(value, key), depth);
     } catch {
-      // A getter that throws.
+      // The field is a getter that throws.
       return this.#mask;
     }
   }
@@ -86,13 +86,13 @@ class Copier {
 }
 
 /**
- * Copies any value, such as a record of a log, with the secrets in it masked: those in its strings, as `redact` finds them, and the
- * values of fields that are named as secret parameters or headers are (`password`, `token`, `authorization`, `set-cookie`). It never
- * fails, and never changes what it is given. Errors, maps, sets and instances of classes keep their prototypes, and cycles stay
- * cycles; a `URL` becomes a string. A getter that throws, and what is deeper than 64 levels, is masked as a whole.
+ * Copies any value, such as a log record, with the secrets in it masked: those in its strings, as `redact` finds them, and the
+ * values of fields named like secret parameters or headers (`password`, `token`, `authorization`, `set-cookie`). It never
+ * fails, and never changes its argument. Errors, maps, sets and instances of classes keep their prototypes, and cycles stay
+ * cycles; a `URL` becomes a string. A getter that throws, and anything deeper than 64 levels, is masked as a whole.
  *
  * @param value - Anything.
- * @param options - What is taken for a secret, and what is shown instead.
+ * @param options - The secrets to find, and their replacement.
  * @returns The copy.
  * @public
  */

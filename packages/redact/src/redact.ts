@@ -5,11 +5,11 @@ import { redactorFor } from "./redactor.ts";
 import { addSpan, type Span } from "./spans.ts";
 
 /**
- * Finds what may be a secret in any text, valid URLs or not: what `redact` hides.
+ * Finds everything that may be a secret in any text, valid URLs or not: the spans that `redact` masks.
  *
  * @param text - Any text, such as a line of a log.
- * @param options - What is taken for a secret.
- * @returns The secrets, without the `:`, `=` or `@` around them, in order and apart from one another.
+ * @param options - The secrets to find.
+ * @returns The spans of the secrets, without the `:`, `=` or `@` around them, in order, neither touching nor overlapping.
  * @public
  */
 export function passwordsIn(text: string, options?: RedactOptions): readonly Span[] {
@@ -27,25 +27,24 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
 }
 
 /**
- * Hides the secrets in any text, valid URLs or not. It never fails. It hides:
+ * Masks the secrets in any text, valid URLs or not. It never fails. It masks:
  *
- * - passwords: after `//` (also after one slash or backslashes that follow a scheme's colon), up to the last `@` before white space,
- *   `<`, `>`, `"` or the end, what follows the first `:`, if no `/`, `\` or `#` stands before that `:`. But digits up to a `/`, `?` or
- *   `#` are a port;
- * - in http and https all of a user without a password, which is a token, if no `/`, `\`, `?` or `#` stands before the `@`;
+ * - passwords: the text after the first `:` that follows `//` (or one slash or backslashes after a scheme's colon), up to the last `@`
+ *   before white space, `<`, `>`, `"` or the end, if no `/`, `\` or `#` comes before that `:`. But digits up to a `/`, `?` or `#` are a
+ *   port;
+ * - in http and https, all of a user without a password, which is a token, if no `/`, `\`, `?` or `#` comes before the `@`;
  * - the values of parameters such as `token`, `access_token`, `sig` or `X-Amz-Signature`, in any case, after `?`, `&`, `;` or `#`, up
  *   to `&`, `;`, `#`, white space, `<`, `>`, a quotation mark or the end;
- * - all of these where they are escaped, once or twice: `%2F%2F…%3A…%40` as a URL inside a URL, `\/\/` and `\u0040` as in JSON,
+ * - all of these if they are escaped, once or twice: `%2F%2F…%3A…%40` as a URL inside a URL, `\/\/` and `\u0040` as in JSON,
  *   `&amp;` and `&#64;` as in HTML;
- * - all of these inside `<URL:…>`, across line breaks; where one is not closed, everything from the password on to the end of the
- *   third line.
+ * - all of these inside `<URL:…>`, across line breaks; if it is not closed, everything from the password to the end of the third line.
  *
- * White space is that of ASCII. A secret ends within 65,536 characters (UTF-16 code units), counted from its beginning, and again from
- * each `@`; what does not is none.
+ * White space is that of ASCII. A secret must end within 65,536 characters (UTF-16 code units), counted from its beginning, and again from
+ * each `@`.
  *
  * @param text - Any text, such as a line of a log.
- * @param options - What is taken for a secret, and what is shown instead.
- * @returns The text with `***` for each secret, and otherwise as it was.
+ * @param options - The secrets to find, and their replacement.
+ * @returns The text with `***` for each secret, and otherwise unchanged.
  * @public
  */
 export function redact(text: string, options?: RedactOptions): string {

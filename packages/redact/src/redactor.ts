@@ -2,11 +2,11 @@ import { createFinder } from "./finder.ts";
 import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
 import { addSpan, type Span } from "./spans.ts";
 
-/** The part of a text that has come, but is not released yet. */
+/** The part of a text that has arrived but is not released yet. */
 class Held {
   #pieces: string[] = [];
   #first = 0;
-  /** The offset of the first piece, and up to where the text has been taken. */
+  /** The offset of the first piece, and the offset up to which the text has been taken. */
   #start = 0;
   #taken = 0;
 
@@ -14,7 +14,7 @@ class Held {
     this.#pieces.push(piece);
   }
 
-  /** Releases what stands before an offset in the text. */
+  /** Releases the text before an offset. */
   take(to: number): string {
     let taken = "";
     for (
@@ -39,7 +39,7 @@ class Held {
   }
 }
 
-/** How long a part of a text is looked at before what can be released is, so that little is held of a long one. */
+/** The number of characters read before text is released, so that little of a long piece is held. */
 const AT_ONCE = 65_536;
 
 /**
@@ -51,20 +51,20 @@ export interface Redactor {
   /**
    * Takes a piece.
    *
-   * @param piece - What follows the pieces before; it may be cut anywhere, even between two surrogates.
-   * @returns All of the text that can no longer become secret and was not returned before.
+   * @param piece - The text after the previous pieces; it may be cut anywhere, even between two surrogates.
+   * @returns All text that can no longer become secret and was not returned before.
    */
   readonly push: (piece: string) => string;
-  /** Ends the text; gives the rest. */
+  /** Ends the text and returns the rest. */
   readonly end: () => string;
 }
 
-/** Does what {@link createRedactor} does, with complete options. */
+/** Makes a redactor from complete options. */
 export function redactorFor(settings: Settings): Redactor {
   const secrets: Span[] = [];
   const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
   const held = new Held();
-  /** The end of the last secret that was masked. One that begins there is the same one, going on. */
+  /** The end of the last masked secret. A secret that begins there continues it. */
   let maskedTo = -1;
   let length = 0;
 
@@ -74,7 +74,7 @@ export function redactorFor(settings: Settings): Redactor {
     let taken = 0;
     for (const { index, end } of secrets) {
       if (index > to) break;
-      // Of what is hidden, nothing is shown.
+      // Drop the masked text.
       held.take(Math.min(maskedTo, index));
       if (index > maskedTo) shown += held.take(index) + settings.mask;
       maskedTo = Math.max(maskedTo, end);
@@ -105,10 +105,10 @@ export function redactorFor(settings: Settings): Redactor {
 }
 
 /**
- * Makes a redactor, which hides the secrets in a text that comes in pieces just as `redact` hides those in a string, wherever the text is
- * cut. It takes time in proportion to the length of the text, however short the pieces are, and memory does not grow with it.
+ * Makes a redactor, which masks the secrets in a text that comes in pieces just as `redact` masks those in a string, wherever the text is
+ * cut. It takes time proportional to the length of the text, however short the pieces are, and memory does not grow with it.
  *
- * @param options - What is taken for a secret.
+ * @param options - The secrets to find, and their replacement.
  * @returns A redactor for one text.
  * @public
  */

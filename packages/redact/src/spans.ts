@@ -4,16 +4,16 @@
  * @public
  */
 export interface Span {
-  /** Where it begins. */
+  /** The offset where it begins. */
   readonly index: number;
   /** The offset after it. */
   readonly end: number;
 }
 
-/** Takes the place of a secret. */
+/** Receives the span of a secret. */
 export type Found = (index: number, end: number) => void;
 
-/** Adds a span to others that are in order and apart, and keeps them so; quick where few of the others begin later. */
+/** Adds a span to a list and keeps its spans in order and apart; fast if few of the others begin later. */
 export function addSpan(spans: Span[], index: number, end: number): void {
   const later: Span[] = [];
   const joined = { index, end };

@@ -1,5 +1,5 @@
 /**
- * Streams that redact what flows through them.
+ * Makes streams that redact the text flowing through them.
  *
  * @packageDocumentation
  */
@@ -8,9 +8,9 @@ import type { RedactorOptions } from "./options.ts";
 import { createRedactor } from "./redactor.ts";
 
 /**
- * Makes a stream that redacts the text which flows through it, as `createRedactor` does.
+ * Makes a stream that redacts the text flowing through it, as `createRedactor` does.
  *
- * @param options - What is taken for a secret, and what is shown instead.
+ * @param options - The secrets to find, and their replacement.
  * @returns A `TransformStream` from strings to strings, for one text.
  * @public
  */

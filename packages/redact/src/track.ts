@@ -10,13 +10,13 @@ import {
   VALUE_ENDS,
 } from "./unit.ts";
 
-/** "A secret ends within 65,536 characters, counted from its beginning, and again from each @; what does not is none." */
+/** The number of characters within which a secret must end, counted from its beginning, and again from each `@`. */
 const LONGEST_SECRET = 65_536;
 
-/** Where nothing is pending. */
+/** The offset that means that nothing is pending. */
 export const NOWHERE: number = Number.POSITIVE_INFINITY;
 
-/** Secrets that have begun and may still end. They end at the same place, so that the earliest hides the others. */
+/** Secrets that have begun and may still end. They end at the same place, so the earliest covers the others. */
 class Pending {
   #beginnings: { readonly index: number; readonly countedFrom: number }[] = [];
   #first = 0;
@@ -26,19 +26,19 @@ class Pending {
     this.#found = found;
   }
 
-  /** @param countedFrom - Where its characters are counted from, if that is not its beginning. */
+  /** @param countedFrom - The offset from which its characters are counted, if not its beginning. */
   begin(index: number, countedFrom: number = index): void {
-    // So that no more are held than can still end.
+    // Drop those that can no longer end.
     this.earliest(countedFrom);
     this.#beginnings.push({ index, countedFrom });
   }
 
-  /** Takes back the one that began last. */
+  /** Removes the one that began last. */
   withdraw(): void {
     this.#beginnings.pop();
   }
 
-  /** Where the earliest begins that is not too long to end here. */
+  /** Returns the offset of the earliest one that is short enough to end here. */
   earliest(here: number): number {
     for (let first = this.#beginnings[this.#first]; first; first = this.#beginnings[++this.#first])
       if (here - first.countedFrom <= LONGEST_SECRET) return first.index;
@@ -46,7 +46,7 @@ class Pending {
     return NOWHERE;
   }
 
-  /** Ends all of them; tells whether there was one. */
+  /** Ends all of them; returns true if there was one. */
   end(here: number): boolean {
     const index = this.earliest(here);
     if (index === NOWHERE) return false;
@@ -55,7 +55,7 @@ class Pending {
     return true;
   }
 
-  /** None of them can end any more. */
+  /** Drops all of them, since none can end any more. */
   clear(): void {
     if (this.#beginnings.length > 0) this.#beginnings = [];
     this.#first = 0;
@@ -63,18 +63,18 @@ class Pending {
 }
 
 /**
- * "In http and https all of a user without a password (a token)."
+ * A user without a password in http or https, which is a token.
  *
- * An `@` may be part of a user who has a password after all: `https://anna@h.dom:pw@host`. That is known where the login ends, or
+ * An `@` may be part of a user who has a password after all: `https://anna@h.dom:pw@host`. That is known at the end of the login, or
  * 65,536 characters after its beginning.
  */
 class Token {
   #index = NOWHERE;
-  /** The last `@`, and where its characters are counted from. */
+  /** The offset of the last `@`, and the offset from which its characters are counted. */
   #at = NOWHERE;
   #countedFrom = 0;
   #hasColon = false;
-  /** Whether what stands before the last `@` has been found. */
+  /** True if the text before the last `@` has been reported. */
   #isFound = false;
   readonly #found: Found;
 
@@ -111,7 +111,7 @@ class Token {
     this.#index = NOWHERE;
   }
 
-  /** Where it begins, or goes on behind what has been found; decides what can be decided here. */
+  /** Returns the offset where it begins, or continues after the reported part; decides what can be decided here. */
   earliest(here: number): number {
     if (this.#index === NOWHERE) return NOWHERE;
     const isTooLong = here - this.#countedFrom > LONGEST_SECRET;
@@ -133,7 +133,7 @@ class Token {
 const BACKSLASH = 0x5c;
 const AMPERSAND = 0x26;
 
-/** The logins and values that are spelt with escapes of one level: 0 is plain, 1 `%40`, 2 `%2540`. */
+/** The logins and values spelt with escapes of one level: 0 is plain, 1 `%40`, 2 `%2540`. */
 export class Track {
   readonly #level: number;
   readonly #passwords: Pending;
@@ -141,7 +141,7 @@ export class Track {
   readonly #values: Pending;
   #isUser = false;
   #isJson = false;
-  /** Of what stands after the `:`, as long as it may be a port: 1 nothing yet, 2 digits. */
+  /** The state of the text after the `:` while it may be a port: 1 for nothing yet, 2 for digits. */
   #port = 0;
 
   constructor(level: number, found: Found) {
@@ -151,7 +151,7 @@ export class Track {
     this.#values = new Pending(found);
   }
 
-  /** What comes may be a user. `isHttp`: who may be a token; `isJson`: the slashes are written as in JSON, `\/`. */
+  /** Begins a possible user. `isHttp`: the user may be a token; `isJson`: the slashes are written as in JSON, `\/`. */
   beginLogin(index: number, isHttp: boolean, isJson: boolean): void {
     this.#isUser = true;
     this.#isJson = isJson;
@@ -163,7 +163,7 @@ export class Track {
     this.#values.begin(index);
   }
 
-  /** Characters that are not delimiters. */
+  /** Takes characters that are not delimiters. */
   run(text: string, from: number, to: number): void {
     if (this.#port === 0 || from === to) return;
     this.#port = 2;
@@ -179,9 +179,9 @@ export class Track {
     if (does & URL_ENDS) this.#passwords.clear();
     if (does & VALUE_ENDS) this.#values.end(index);
     if (does & (USER_ENDS | URL_ENDS)) this.#isUser = false;
-    // A URL inside a URL has an `&` only escaped.
+    // A URL inside a URL has `&` only escaped.
     if (does & (TOKEN_ENDS | URL_ENDS) || (code === AMPERSAND && level < this.#level)) this.#token.end(index);
-    // A `:` or `@` of another level is not its own.
+    // A `:` or `@` of another level belongs to another track.
     if (level === this.#level) {
       if (does & PASSWORD_BEGINS) this.#takeColon(index, end);
       if (does & LOGIN_ENDS) this.#takeAt(index, end);
@@ -192,7 +192,7 @@ export class Track {
     if (this.#port === 0) return;
     const isPort = this.#port === 2;
     if (isPort && does & PORT_ENDS && (!isJson || this.#isJson)) this.#passwords.withdraw();
-    // JSON in JSON has several before a slash.
+    // JSON in JSON has several backslashes before a slash.
     if (!(isPort && code === BACKSLASH && this.#isJson)) this.#port = 0;
   }
 
@@ -206,23 +206,23 @@ export class Track {
 
   #takeAt(index: number, end: number): void {
     this.#token.at(index, end);
-    // This may not be the last one.
+    // This may not be the last `@`.
     if (this.#passwords.end(index)) this.#passwords.begin(index, end);
   }
 
-  /** The text is over. */
+  /** Ends the text. */
   end(index: number): void {
     this.#passwords.clear();
     this.#values.end(index);
     this.#token.end(index);
   }
 
-  /** Whether something has begun that may become a secret. */
+  /** Tells whether something has begun that may become a secret. */
   isOpen(here: number): boolean {
     return this.#isUser || this.earliest(here) < NOWHERE;
   }
 
-  /** Where the earliest begins of which it is not known whether it is a secret. */
+  /** Returns the offset where the earliest undecided secret begins. */
   earliest(here: number): number {
     return Math.min(this.#passwords.earliest(here), this.#token.earliest(here), this.#values.earliest(here));
   }

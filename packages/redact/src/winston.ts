@@ -1,5 +1,5 @@
 /**
- * Hides secrets in what winston logs.
+ * Masks secrets in the output of winston.
  *
  * @packageDocumentation
  */
@@ -10,7 +10,7 @@ import { redactValue } from "./redact-value.ts";
 /**
  * Makes a format of winston. Put it first: `format.combine(redactFormat(), format.json())`.
  *
- * @param options - What is taken for a secret, and what is shown instead.
+ * @param options - The secrets to find, and their replacement.
  * @returns A format, as `winston.format(…)()` makes them.
  * @public
  */

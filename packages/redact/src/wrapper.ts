@@ -2,40 +2,40 @@ import { addSpan, type Found, type Span } from "./spans.ts";
 import { NOWHERE } from "./track.ts";
 import { WHITE_SPACE } from "./unit.ts";
 
-/** "One that is not closed within 4,096 characters." */
+/** The number of characters within which a wrapper must be closed. */
 export const LONGEST_WRAPPER = 4096;
 
-/** "To the end of the line that it began in and of the next two." */
+/** The number of lines that an unclosed wrapper masks at most: the line that it began in and the next two. */
 const LINES = 3;
 
-/** Finds the secrets in a text that comes in pieces; where they are cut changes nothing. */
+/** Finds the secrets in a text that comes in pieces, wherever it is cut. */
 export interface Finder {
   readonly read: (piece: string) => void;
   readonly end: () => void;
-  /** Where the earliest begins of which it is not known whether it is a secret; `NOWHERE` where there is none. */
+  /** Returns the offset where the earliest undecided secret begins, or `NOWHERE`. */
   readonly earliest: () => number;
 }
 
-/** The inside of a `<URL:…>`, whose white space is not part of it (RFC 1738, Appendix): it is read without it, besides. */
+/** The inside of a `<URL:…>`. White space is not part of it (RFC 1738, Appendix), so it is read a second time without it. */
 export class Wrapper {
   readonly index: number;
   readonly #inside: Finder;
   readonly #secrets: Span[] = [];
-  /** Where each of the characters stands that are read. */
+  /** The offset of each character that is read. */
   readonly #offsets: number[] = [];
-  /** Where the lines end. */
+  /** The offsets of the line ends. */
   readonly #lines: number[] = [];
   #last = "";
   #to: number;
 
-  /** @param index - Where it begins; its inside begins at `to`. */
+  /** @param index - The offset where it begins; its inside begins at `to`. */
   constructor(index: number, to: number, createFinder: (found: Found) => Finder) {
     this.index = index;
     this.#to = to;
     this.#inside = createFinder((from, end) => addSpan(this.#secrets, from, end));
   }
 
-  /** Up to which offset it has been read. */
+  /** The offset up to which it has been read. */
   get to(): number {
     return this.#to;
   }
@@ -54,13 +54,13 @@ export class Wrapper {
     this.#inside.read(solid);
   }
 
-  /** Where the earliest begins that may be a secret. */
+  /** Returns the offset where the earliest possible secret begins. */
   earliest(): number {
     const earliest = Math.min(this.#inside.earliest(), this.#secrets[0]?.index ?? NOWHERE);
     return earliest === NOWHERE ? NOWHERE : this.#after(earliest - 1);
   }
 
-  /** It is closed: gives its secrets. */
+  /** Closes the wrapper and returns its secrets. */
   close(): readonly Span[] {
     this.#inside.end();
     return this.#secrets.map(({ index, end }) => ({
@@ -69,7 +69,7 @@ export class Wrapper {
     }));
   }
 
-  /** It will not be closed: gives what is hidden for that, and how many lines are hidden further on. */
+  /** Gives up on a wrapper that stays open; returns the span to mask, and the number of further lines to mask. */
   giveUp(): (Span & { readonly lines: number }) | undefined {
     const index = this.close()[0]?.index;
     const end = this.#lines[LINES - 1] ?? this.#to;
@@ -78,7 +78,7 @@ export class Wrapper {
       : { index, end, lines: Math.max(0, LINES - this.#lines.length) };
   }
 
-  /** The offset after a character that was read. */
+  /** Returns the offset after a character that was read. */
   #after(place: number): number {
     return (this.#offsets[place] ?? this.#to - 1) + 1;
   }

@@ -11,7 +11,7 @@ import { redactFormat } from "../src/winston.ts";
 
 const CANARY = "CNRY";
 
-/** A stream that keeps what is written. */
+/** Makes a stream that keeps the text written to it. */
 function kept(): { readonly stream: Writable; readonly text: () => string } {
   let all = "";
   const stream = new Writable({

@@ -1,8 +1,8 @@
 import type { Span } from "../src/index.ts";
 
 /**
- * What `redact` hides, said plainly over a whole text, without a thought of pieces, time or memory. Each clause is looked for where
- * it may begin, and what all of them hide is hidden.
+ * Masks the same as `redact`, plainly over a whole text, without regard to pieces, time or memory. Each clause is tried wherever it may
+ * begin, and everything that any of them masks is masked.
  */
 
 const LIMIT = 65_536;
@@ -14,17 +14,17 @@ const NAMES =
   "sessionid api_key apikey api-key sig signature AWSAccessKeyId X-Amz-Signature X-Amz-Credential X-Amz-Security-Token " +
   "X-Goog-Signature X-Goog-Credential";
 
-/** A character, as it stands or escaped. */
+/** A character, raw or escaped. */
 interface Unit {
   readonly character: string;
-  /** 0 as it stands, or as JSON and HTML write it; 1 `%40`; 2 `%2540`. */
+  /** 0 for a raw character or an escape of JSON or HTML; 1 for `%40`; 2 for `%2540`. */
   readonly level: number;
   readonly isEscape: boolean;
   readonly index: number;
   readonly end: number;
 }
 
-/** Stand for one unit each: `\/`; slash, backslash and colon with levels 1 and 2; any other escape. */
+/** Characters that each represent one unit: `\/`; slash, backslash and colon of levels 1 and 2; any other escape. */
 const JSON_SLASH = "\ue000";
 const SLASHES = ["/", "\ue001", "\ue002"];
 const BACKSLASHES = ["\\", "\ue003", "\ue004"];
@@ -46,7 +46,7 @@ function unitsOf(text: string): readonly Unit[] {
   );
 }
 
-/** One character for each unit, which tells where logins begin. */
+/** Returns one character for each unit, to find where logins begin. */
 function skeletonOf(units: readonly Unit[]): string {
   return units
     .map(({ character, level, isEscape }) => {
@@ -56,7 +56,7 @@ function skeletonOf(units: readonly Unit[]): string {
     .join("");
 }
 
-/** The units as they are read in a URL of a level: "x" is no delimiter there. */
+/** Returns the units as a URL of a level reads them: "x" for each that is not a delimiter there. */
 function viewOf(units: readonly Unit[], level: number): string {
   return units
     .map((unit) => {
@@ -76,7 +76,7 @@ const beginningsOf = [
 ];
 const HTTP = new RegExp(`(?:^|[^a-z\\d]|\\\\[bfnrt])https?[:\ue005\ue006]${ANY_SLASH}+$`, "i");
 
-/** Where a login begins, in units, and what is known from what stands before it. */
+/** The unit where a login begins, and facts from the text before it. */
 interface Login {
   readonly at: number;
   readonly isHttp: boolean;
@@ -85,7 +85,7 @@ interface Login {
 
 const first = (text: string, from: number, ends: RegExp) => from + text.slice(from).search(ends);
 
-/** The last `@` of a row in which each is within the limit of the one before, the first of them within that of the beginning. */
+/** Finds the last `@` in a row, each within the limit of the one before, the first within that of the beginning. */
 function lastAt(view: string, units: readonly Unit[], from: number, to: number): number {
   let last = -1;
   let counted = units[from - 1]?.end ?? 0;
@@ -137,7 +137,7 @@ function loginsIn(units: readonly Unit[], level: number): readonly (Span | undef
   });
 }
 
-/** A name each of whose characters may be escaped. */
+/** Returns a pattern for a name with any of its characters escaped. */
 function inEscapes(name: string): string {
   const hex = (character: string) => character.charCodeAt(0).toString(16);
   const spelt = (character: string) =>
@@ -165,7 +165,7 @@ function secretsIn(text: string, parameters: readonly string[]): readonly Span[]
   return all.filter((secret) => secret !== undefined);
 }
 
-/** What is hidden of what may be a `<URL:…>`, since it is read without white space, or since it is not closed. */
+/** Returns the spans to mask in a possible `<URL:…>`, which is read without white space or is not closed. */
 function hiddenOfWrapper(text: string, from: number, parameters: readonly string[]): readonly Span[] {
   const inside = text.slice(from + 5, from + LONGEST_WRAPPER);
   const length = inside.search(/[<>]|$/);
@@ -192,7 +192,7 @@ function headersIn(text: string): readonly Span[] {
     .map(([index, end]) => ({ index, end }));
 }
 
-/** The places of all secrets, apart from one another. */
+/** Returns the spans of all secrets, apart from one another. */
 export function secretsByTheWords(text: string, parameters: readonly string[] = [], headers = false): readonly Span[] {
   const wrappers = [...text.matchAll(/<URL:/gi)].flatMap(({ index }) => hiddenOfWrapper(text, index, parameters));
   const all = [...secretsIn(text, parameters), ...wrappers, ...(headers ? headersIn(text) : [])];
@@ -205,7 +205,7 @@ export function secretsByTheWords(text: string, parameters: readonly string[] = 
   return apart;
 }
 
-/** The text with `***` for each. */
+/** Returns the text with `***` for each secret. */
 export function redactedByTheWords(text: string, parameters: readonly string[] = [], headers = false): string {
   let redacted = "";
   let position = 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRedactor, isHiddenAt, passwordsIn, redact } from "../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
 
-/** What becomes of a text. Those of a project are credentials as that project tests them, in texts of our own. */
+/** A text and its redaction. The source is a project if the text has credentials from its tests, in a text of our own. */
 interface Row {
   readonly source: string;
   readonly why: string;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createRedactor, redact } from "../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
 
-/** What a secret is made of, and what comes close. */
+/** The parts of secrets, and texts that resemble them. */
 const PIECES = [
   ...[
     "//",
@@ -94,7 +94,7 @@ const cut = (text: string, length: number) =>
     text.slice(index * length, (index + 1) * length),
   );
 
-/** Texts with what comes about each limit of 65,536 characters: one less, as many, one more. */
+/** Texts around each limit of 65,536 characters: one character less, exactly as many, one more. */
 const LIMIT = 65_536;
 const aboutLimit = [LIMIT - 1, LIMIT, LIMIT + 1];
 const filled = (length: number) => "x".repeat(length);
@@ -267,7 +267,7 @@ describe("everything comes out as soon as it can", () => {
 describe("nothing leaks", () => {
   const CANARY = "S3CR3T";
 
-  /** Some text without anything that would end a secret, or make it none. */
+  /** Returns text without anything that would end a secret or prevent one. */
   const noise = (without: RegExp) => hostile(4).map((text) => text.replace(without, ""));
   const inUser = noise(/[:/\\?#@<>"\s]|%(?:2F|5C|3F|23|3A|20|22|3C|3E)/gi);
   const inPassword = noise(/[<>"\s]|%(?:20|22|3C|3E)/gi).map((text) => `.${text}`);
@@ -290,7 +290,7 @@ describe("nothing leaks", () => {
   test("of ten thousand malformed texts", () => {
     fc.assert(
       fc.property(around, fc.oneof(logins, insideUrls, tokens, values), around, (before, secret, after) => {
-        // A run that began before may take part of the secret for a port, or for a user with a password.
+        // A run that began before could take part of the secret as a port, or as a user with a password.
         const text = `${before} "${secret} ${after}`;
         expect(redact(text)).not.toContain(CANARY);
         expect(inPieces(cut(text, 3))).not.toContain(CANARY);

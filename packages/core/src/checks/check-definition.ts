@@ -10,7 +10,7 @@ import { plainValues } from "./plain-values.ts";
 import { readingChecks } from "./reading-checks.ts";
 import { referenceChecks, type WithGrammar } from "./reference-checks.ts";
 
-/** Demands that a grammar is one; of what is not, no more can be asked. What has been found before is told as well. */
+/** Checks that a grammar is valid; if not, throws its error and those found before, since nothing more can be checked. */
 function checkGrammar(definition: Unchecked, scheme: string | undefined, found: readonly UrlError[]): void {
   try {
     checkNode(definition.schemepart, scheme);
@@ -21,23 +21,23 @@ function checkGrammar(definition: Unchecked, scheme: string | undefined, found: 
   }
 }
 
-/** What is wrong with a grammar. */
+/** Returns the errors of a grammar. */
 function grammarComplaints(definition: Unchecked): readonly Sentence[] {
   const own = definition as WithGrammar;
   const complaints = [
     ...complaintsOf([...grammarChecks, ...nameChecks, ...componentChecks], own.schemepart),
     ...complaintsOf(referenceChecks, own),
   ];
-  // Of a grammar with such faults nobody would ask how its texts are read.
+  // Only a grammar without such errors is checked for how its texts are read.
   return complaints.length > 0 ? complaints : firstComplaints([plainValues, ...readingChecks], own);
 }
 
 /**
- * Checks a definition for all that its author may have overlooked: what plain JavaScript does not notice, and what would make the
- * machines of a grammar disagree. Everything that is found is told at once.
+ * Checks a definition for anything that its author may have overlooked: errors that plain JavaScript does not notice, and those that would
+ * make the machines of a grammar disagree. All errors are thrown at once.
  *
- * @throws Url1738Error - With the code `invalid-definition`; with `contract-version` where the grammar has a kind of node that is
- *   not known here.
+ * @throws Url1738Error - With the code `invalid-definition`; with `contract-version` if the grammar has a kind of node that is
+ *   unknown here.
  */
 export function checkDefinition(definition: unknown): void {
   if (typeof definition !== "object" || definition === null || Array.isArray(definition))

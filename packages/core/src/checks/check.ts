@@ -1,19 +1,19 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 
-/** Finds what an author has overlooked, and says of each mistake what to change. */
+/** Finds an author's errors and says for each of them what to change. */
 export type Check<Subject> = (subject: Subject) => readonly Sentence[];
 
-/** An object of which nothing has been checked: its author may write plain JavaScript. */
+/** An object that has not been checked: its author may write plain JavaScript. */
 export type Unchecked = Readonly<Record<string, unknown>>;
 
-/** All that some checks find, each mistake once. */
+/** Returns everything that some checks find, each error once. */
 export function complaintsOf<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly Sentence[] {
   const found = checks.flatMap((check) => check(subject));
   return [...new Map(found.map((complaint) => [JSON.stringify(complaint), complaint])).values()];
 }
 
-/** What the first of some checks finds that finds anything, where what one finds would also be found by the next. */
+/** Returns the errors of the first check that finds any, for checks whose errors the next ones would find again. */
 export function firstComplaints<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly Sentence[] {
   for (const check of checks) {
     const complaints = check(subject);
@@ -22,13 +22,13 @@ export function firstComplaints<Subject>(checks: readonly Check<Subject>[], subj
   return [];
 }
 
-/** The errors of some mistakes. */
+/** Makes errors from sentences. */
 export function mistakes(complaints: readonly Sentence[], scheme: string | undefined): readonly UrlError[] {
   return complaints.map((complaint) => urlError({ code: "invalid-definition", scheme }, complaint));
 }
 
 /**
- * Throws what checks have found, all of it at once.
+ * Throws all errors at once.
  *
  * @throws Url1738Error - With the code `invalid-definition`.
  */
@@ -42,11 +42,11 @@ export function throwMistakes(found: readonly UrlError[]): void {
 }
 
 /**
- * The check that a value is an object with no keys but these.
+ * Makes a check that a value is an object with no keys but these.
  *
- * @param keys - The keys, of which both sentences speak as `{keys}`.
- * @param notAnObject - What to say of something else.
- * @param unknownKey - What to say of another key, which is `{key}`.
+ * @param keys - The keys, called `{keys}` in both sentences.
+ * @param notAnObject - The sentence about a value that is not an object.
+ * @param unknownKey - The sentence about another key, called `{key}` in it.
  */
 export function hasOnlyKeys(keys: readonly string[], notAnObject: Sentence, unknownKey: Sentence): Check<unknown> {
   const params = { keys: keys.join(", ") };
@@ -56,7 +56,7 @@ export function hasOnlyKeys(keys: readonly string[], notAnObject: Sentence, unkn
       const unknown = Object.keys(value).filter((key) => !keys.includes(key));
       return unknown.map((key) => ({ ...unknownKey, params: { key, ...params } }));
     } catch {
-      // A proxy that has been revoked.
+      // The value is a revoked proxy.
       return [{ ...notAnObject, params }];
     }
   };

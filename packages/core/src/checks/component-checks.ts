@@ -11,19 +11,19 @@ import { normalise } from "../syntax/encoded.ts";
 import { decode } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 
-/** What each component says of itself, wherever it stands. */
+/** Checks each component by itself, wherever it appears. */
 
 function componentsIn(node: Node): readonly Component[] {
   return allElements(node).filter((element) => element.kind === "component");
 }
 
-/** A check of each component. */
+/** Makes a check of each component. */
 const ofEach =
   (mistake: (component: Component) => Sentence | undefined): Check<Node> =>
   (node) =>
     componentsIn(node).flatMap((component) => mistake(component) ?? []);
 
-/** What an object says that nobody would ask for: a word that is misspelt, as a rule. */
+/** Finds the keys of an object that mean nothing, usually because they are misspelt. */
 function unknownWords(given: object, known: readonly string[]) {
   const words = Object.entries(given).flatMap(([word, value]) => (value === undefined ? [] : [word]));
   return words.filter((word) => !known.includes(word)).map((word) => ({ word, known: known.join(", ") }));
@@ -71,14 +71,14 @@ const digitsOnly = ofEach(({ name, codec, item }) => {
   };
 });
 
-/** How a codec spells each character and each escape, if it spells them one by one: that of decoded or of encoded text. */
+/** Returns how a codec spells a single character or escape, if it spells them one by one: that of decoded or of encoded text. */
 function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
   const isEncoded = read === normalise && spell === asWritten;
   const isDecoded = read === decode && functionFacts(spell).recipe?.name === "decodedSpeller";
   return isEncoded || isDecoded ? (unit) => spell(read(unit)) as string : undefined;
 }
 
-/** What to say of a text of a component whose canonical spelling is not one. */
+/** Returns a sentence about a text of a component whose canonical spelling the component does not take. */
 function lossOf({ name, codec, item }: Component): Sentence | undefined {
   const spelled = spellerOf(codec);
   const lost = spelled && lostSpelling(item, spelled);
@@ -107,10 +107,10 @@ function lossOf({ name, codec, item }: Component): Sentence | undefined {
 }
 
 /**
- * That what `parse` takes can be spelt. Each character of decoded and of encoded text is spelt by itself, so all texts can be looked
- * through at once.
+ * Checks that everything that `parse` takes can be spelt. Each character of decoded and of encoded text is spelt by itself, so all texts
+ * can be checked at once.
  */
 export const canonicalTexts: Check<Node> = (node) => ofEach(lossOf)(escapedBeforeHost(node));
 
-/** The checks, in the order in which their complaints are made. */
+/** The checks, in the order of their errors. */
 export const componentChecks: readonly Check<Node>[] = [words, checkInOptions, digitsOnly];

@@ -1,8 +1,8 @@
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 
-/** What of a definition can be checked without its grammar. */
+/** Checks the parts of a definition that do not depend on its grammar. */
 
-/** What both a new scheme and one that is derived may say. */
+/** The keys that both a new scheme and a derived one may have. */
 export const SCHEME_KEYS: readonly string[] = [
   "name",
   "section",
@@ -17,7 +17,7 @@ export const SCHEME_KEYS: readonly string[] = [
   "access",
 ];
 
-/** Checks that a definition is an object, and says nothing that is not understood. */
+/** Checks that a definition is an object with known keys only. */
 export const definitionKeys: Check<unknown> = hasOnlyKeys(
   [...SCHEME_KEYS, "schemepart"],
   { reason: "definition/takes-definition", sentence: "defineScheme takes an object with {keys}." },
@@ -68,10 +68,10 @@ const defaultPort: Check<Unchecked> = ({ defaultPort }) => {
   ];
 };
 
-/** Types as one says them. */
+/** The types, as sentences name them. */
 const TYPES = { string: "a string", function: "a function", boolean: "true or false" };
 
-/** The check that a field has a type, if it is there. */
+/** Makes a check that a field, if present, has a type. */
 const typed =
   (key: string, type: keyof typeof TYPES): Check<Unchecked> =>
   (definition) =>
@@ -85,7 +85,7 @@ const typed =
           },
         ];
 
-/** The checks, in the order in which their complaints are made. */
+/** The checks, in the order of their errors. */
 export const definitionChecks: readonly Check<Unchecked>[] = [
   definitionKeys,
   name,

@@ -2,19 +2,19 @@ import type { Component, List, Node } from "../grammar/nodes.ts";
 import { children, isElement, occurrencesOf } from "../grammar/walk.ts";
 import type { Check } from "./check.ts";
 
-/** What makes a component what it is, besides its name. */
+/** Returns everything that defines a component except its name. */
 const makings = (element: Component | List): readonly unknown[] =>
   element.kind === "list"
     ? [element.item, element.separator, element.place, element.options?.absent]
     : [element.item, element.codec, element.options];
 
-/** Whether two components are one and the same: what one reads and spells, the other does. */
+/** Tells whether two components are the same, so that they read and spell the same. */
 function isSame(one: Component | List, other: Component | List): boolean {
   const [own, others] = [makings(one), makings(other)];
   return one === other || (own.length === others.length && own.every((value, index) => value === others[index]));
 }
 
-/** The names that elements of several parts have, and an element of each. */
+/** Finds the names that several parts share, each with an element of two of them. */
 function shared(
   parts: readonly Node[],
 ): readonly (readonly [name: string, one: Component | List, other: Component | List])[] {
@@ -30,7 +30,7 @@ function shared(
   );
 }
 
-/** The check that no text has two components of one name: only alternatives may have the same one. */
+/** Checks that no text has two components of one name: only alternatives may share a name. */
 export const eachOnce: Check<Node> = (node) => {
   if (isElement(node)) return [];
   const parts = children(node);

@@ -6,7 +6,7 @@ import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
 import { eachOnce } from "./each-once.ts";
 
-/** What of a grammar would make its machines disagree, or would lose something. */
+/** Finds everything in a grammar that would make its machines disagree, or would lose text. */
 
 const names: Check<Node> = (node) =>
   componentsOf(node)
@@ -18,7 +18,7 @@ const names: Check<Node> = (node) =>
       params: { name },
     }));
 
-/** Whether a node reads text that no component keeps and no spelling can write. */
+/** Tells whether a node reads text that no component keeps and no spelling can write. */
 function hasLooseText(node: Node): boolean {
   if (node.kind === "set") return true;
   if (node.kind === "repeat") return componentsOf(node).length === 0;
@@ -35,13 +35,13 @@ const looseText: Check<Node> = (node) =>
       ]
     : [];
 
-/** The repetitions outside of components in which there are components. */
+/** Finds the repetitions outside of components that contain components. */
 function repeatedComponents(node: Node): readonly Repeat[] {
   if (isElement(node)) return node.kind === "list" ? repeatedComponents(node.item) : [];
   return node.kind === "repeat" && componentsOf(node).length > 0 ? [node] : children(node).flatMap(repeatedComponents);
 }
 
-/** The call of `list` that says what a repetition was meant to say. */
+/** Writes the call of `list` that was probably meant by a repetition. */
 function listFor({ item }: Repeat, { name }: Component | List): string {
   const [first, last] = item.kind === "sequence" ? [item.items[0], item.items.at(-1)] : [];
   const mark = [first, last].find((part) => part?.kind === "literal" && part.text.length === 1);
@@ -63,7 +63,7 @@ const repeated: Check<Node> = (node) =>
       })),
   );
 
-/** The components and lists in the rules of components. */
+/** Finds the components and lists in the rules of components. */
 const nested: Check<Node> = (node) =>
   allElements(node).flatMap((outer) =>
     outer.kind === "list"
@@ -76,7 +76,7 @@ const nested: Check<Node> = (node) =>
         })),
   );
 
-/** Whether a `%` stands somewhere by itself, so that it does not begin an escape. */
+/** Tells whether a set or literal has a `%` by itself, which does not begin an escape. */
 function hasBarePercent(node: Node): boolean {
   if (node.kind === "set") return node.characters.includes("%");
   if (node.kind === "literal") return BARE_PERCENT.test(node.text);
@@ -93,7 +93,7 @@ const barePercent: Check<Node> = (node) =>
       ]
     : [];
 
-/** What stands before a host and is not decoded keeps its characters, and others take some of them for the end of the host. */
+/** Checks components before a host: undecoded text keeps its characters, and other parsers take some of them for the host's end. */
 const beforeHost: Check<Node> = (node) => {
   const complaints: Sentence[] = [];
   mappedBeforeHost(node, (component) => {
@@ -115,7 +115,7 @@ function listsOf(node: Node): readonly List[] {
   return node.kind === "list" ? [node, ...inside] : inside;
 }
 
-/** What is wrong with a list. */
+/** Returns the error of a list. */
 function listMistake({ item, separator }: List): Sentence | undefined {
   if (!/^[!-$&-~]$/.test(separator))
     return {
@@ -146,13 +146,13 @@ const separators: Check<Node> = (node) =>
     return mistake === undefined ? [] : [{ ...mistake, params: { name: list.name } }];
   });
 
-/** The names in the items of lists obey the same rules as the names outside. */
+/** Checks that the names in the items of lists obey the same rules as those outside. */
 const itemNames: Check<Node> = (node) =>
   listsOf(node)
     .filter(({ item }) => !isElement(item))
     .flatMap(({ item }) => [...names(item), ...eachOnce(item)]);
 
-/** The checks, in the order in which their complaints are made. */
+/** The checks, in the order of their errors. */
 export const grammarChecks: readonly Check<Node>[] = [
   names,
   eachOnce,

@@ -4,9 +4,9 @@ import { children } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Check } from "./check.ts";
 
-/** What the lines of the grammar are called. */
+/** Checks the names and sets in the lines of a grammar. */
 
-/** All lines of a grammar, with the kind of what each names. */
+/** Returns all lines of a grammar, each with the kind of node that it names. */
 function linesOf(
   node: Node,
 ): readonly { readonly kind: "rule" | "set"; readonly name: string; readonly text: string }[] {
@@ -39,7 +39,7 @@ const oneMeaning: Check<Node> = (node) => {
   });
 };
 
-/** All sets of a grammar. */
+/** Finds all sets of a grammar. */
 function setsOf(node: Node): readonly CharacterSet[] {
   return node.kind === "set" ? [node] : children(node).flatMap(setsOf);
 }
@@ -75,5 +75,5 @@ const octetsLeftOut: Check<Node> = (node) =>
           },
     );
 
-/** The checks, in the order in which their complaints are made. */
+/** The checks, in the order of their errors. */
 export const nameChecks: readonly Check<Node>[] = [lineNames, oneMeaning, emptySets, octetsLeftOut];

@@ -6,9 +6,9 @@ import { isSameValue } from "../values/record.ts";
 import type { Check } from "./check.ts";
 import type { WithGrammar } from "./reference-checks.ts";
 
-/** What can be known of an author's functions only by calling them, with some texts of their component. */
+/** Checks an author's functions by calling them with some texts of their component, since nothing else reveals these errors. */
 
-/** How many texts of each component are tried, besides the shortest. */
+/** The number of texts tried for each component, in addition to the shortest. */
 const TEXTS = 12;
 
 const readsUndefined: Sentence = {
@@ -29,7 +29,7 @@ const readsOther: Sentence = {
     'The "read" of the component "{name}" returns what JSON cannot hold for "{text}". A value is plain data: a string, a number, true or false, null, or arrays and objects of them.',
 };
 
-/** What is wrong with a value. */
+/** Returns the error of a value that is not plain data. */
 function valueMistake(value: unknown): Sentence | undefined {
   if (value === undefined) return readsUndefined;
   if (typeof value === "object" && value !== null && "then" in value) return readsPromise;
@@ -40,7 +40,7 @@ function valueMistake(value: unknown): Sentence | undefined {
   }
 }
 
-/** What is wrong with what `read` makes of a text; nothing where a function throws, for it may need what is not there yet. */
+/** Returns the error of what `read` makes of a text; none if a function throws, since it may need something not yet there. */
 function readMistake({ codec: { read, check } }: Component, text: string): Sentence | undefined {
   try {
     return (check?.(text).length ?? 0) > 0 ? undefined : valueMistake(read(text));
@@ -49,7 +49,7 @@ function readMistake({ codec: { read, check } }: Component, text: string): Sente
   }
 }
 
-/** The check that codecs read values that are plain data. */
+/** Checks that codecs read values that are plain data. */
 export const plainValues: Check<WithGrammar> = ({ schemepart }) =>
   allElements(schemepart).flatMap((element) => {
     if (element.kind === "list") return [];

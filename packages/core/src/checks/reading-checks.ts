@@ -4,7 +4,7 @@ import type { Check } from "./check.ts";
 import { canonicalTexts } from "./component-checks.ts";
 import type { WithGrammar } from "./reference-checks.ts";
 
-/** How the texts of a grammar are read: each in one way. */
+/** Checks that each text of a grammar is read in one way only. */
 
 const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
   const found = twoReadings(schemepart, { defaultPort: defaultPort as number | undefined });
@@ -21,7 +21,7 @@ const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
   ];
 };
 
-/** The same check, which does not give up on what is too large. */
+/** Makes a check report a grammar that is too large instead of throwing. */
 const bounded =
   (check: Check<WithGrammar>): Check<WithGrammar> =>
   (definition) => {
@@ -39,7 +39,7 @@ const bounded =
     }
   };
 
-/** The checks, in the order in which their complaints are made. They presuppose that those of the grammar find nothing. */
+/** The checks, in the order of their errors. They assume that the checks of the grammar find nothing. */
 export const readingChecks: readonly Check<WithGrammar>[] = [
   bounded(({ schemepart }) => canonicalTexts(schemepart)),
   bounded(oneValue),

@@ -7,9 +7,9 @@ import { children, componentsOf, isElement } from "../grammar/walk.ts";
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 import { unsafeCharacters } from "./unsafe-characters.ts";
 
-/** What of a definition refers to its grammar. */
+/** Checks the parts of a definition that refer to its grammar. */
 
-/** A definition whose grammar is one. */
+/** A definition whose `schemepart` is known to be a grammar. */
 export type WithGrammar = Unchecked & { readonly schemepart: Node };
 
 const missingPort: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
@@ -27,16 +27,16 @@ const missingPort: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
     : [];
 };
 
-/** The components and lists that the canonical spelling writes where nobody has given them: those of what is implied. */
+/** Finds the components and lists in implied parts, which the canonical spelling writes even if nobody gave them. */
 function impliedElements(node: Node, isImplied = false): readonly (Component | List)[] {
   if (isElement(node)) return isImplied ? [node] : [];
   if (node.kind === "optional") return impliedElements(node.item, node.implied);
-  // Of alternatives, the first is written.
+  // The canonical spelling writes the first alternative.
   const written = isImplied && node.kind === "choice" ? node.items.slice(0, 1) : children(node);
   return written.flatMap((child) => impliedElements(child, isImplied));
 }
 
-/** Whether a rule takes a text, and its codec spells it so that the rule takes it again. */
+/** Tells whether a rule takes a text, and also its codec's spelling of that text. */
 function isSpelt({ item, codec }: Component, text: string): boolean {
   const machine = grammarMachine(item);
   const isOfRule = (own: string) => departureOf(machine, own) === undefined;
@@ -107,5 +107,5 @@ const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
   return [...wrongLook, ...wrongLists];
 };
 
-/** The checks, in the order in which their complaints are made. */
+/** The checks, in the order of their errors. */
 export const referenceChecks: readonly Check<WithGrammar>[] = [unsafeCharacters, missingPort, implied, hazards];

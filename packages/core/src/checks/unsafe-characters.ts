@@ -3,12 +3,12 @@ import { children, hasItem, hasItems, rawCharacters } from "../grammar/walk.ts";
 import { national } from "../syntax/characters.ts";
 import type { Check, Unchecked } from "./check.ts";
 
-/** What a definition may name as `unsafe`: text, wrappers, fragments, escapes and Windows are made of all others. */
+/** The characters that a definition may name as `unsafe`: text, wrappers, fragments, escapes and Windows need all the others. */
 const POSSIBLE = national.characters.replace("\\", "");
 
-/** A character that "must always be encoded within a URL" (RFC 1738 §2.2), but may stand somewhere by itself. */
+/** Finds a character that "must always be encoded within a URL" (RFC 1738 §2.2), but may appear raw. */
 function unsafeCharacterIn(node: Node, allowed: string): string | undefined {
-  // A fragment begins with it; in front of one, it is the only character that no component can hold.
+  // Allow a literal "#": it begins a fragment, and is the only character that no component before a fragment can contain.
   if (node.kind === "literal" && node.text === "#") return undefined;
   const texts = hasItems(node) || hasItem(node) ? [] : [rawCharacters(node)];
   const own = node.kind === "list" ? [node.separator] : texts;
@@ -23,7 +23,7 @@ function unsafeCharacterIn(node: Node, allowed: string): string | undefined {
   );
 }
 
-/** The check that what stands raw is safe, or named as what is not. */
+/** Checks that raw characters are safe, or named as unsafe. */
 export const unsafeCharacters: Check<Unchecked & { readonly schemepart: Node }> = ({ unsafe = "", schemepart }) => {
   if (typeof unsafe !== "string")
     return [

@@ -1,36 +1,36 @@
 import type { GenericUrl } from "../scheme/generic-scheme.ts";
 import type { Scheme } from "../scheme/scheme.ts";
 
-/** What `access` of a scheme returns. @public */
+/** The result of a scheme's `access`. @public */
 export type AccessOf<S> = S extends Scheme<infer _U, infer A, infer _C> ? A : never;
 
-/** A function of a scheme's context, if it has one: the argument of a union of such functions is all contexts in one. @public */
+/** A function that takes a scheme's context, if it has one. The argument of a union of such functions is all contexts in one. @public */
 export type TakesContext<S> =
   S extends Scheme<infer _U, infer _A, infer C> ? (unknown extends C ? never : (context: Partial<C>) => void) : never;
 
-/** What the schemes of a registry take as context, in one; each picks what it needs. @public */
+/** The contexts of a registry's schemes in one; each scheme picks what it needs. @public */
 export type ContextOf<S extends readonly Scheme[]> = [TakesContext<S[number]>] extends [never]
   ? unknown
   : TakesContext<S[number]> extends (context: infer C) => void
     ? C
     : never;
 
-/** What an access through a gateway says in addition to the access of the gateway's URL. @public */
+/** The field that an access through a gateway adds to the access of the gateway's URL. @public */
 export interface Via {
   /** The gateway, as it was given to `createRegistry`. */
   readonly via: string;
 }
 
-/** What `access` returns where a gateway is passed: which scheme's, only the gateway's text tells. @public */
+/** The result of `access` through a gateway: only the gateway's text tells which scheme's it is. @public */
 export type Through<S extends readonly Scheme[], W> = [W] extends [never] ? never : AccessOf<S[number]> & Via;
 
-/** What `access` of the scheme with a name returns; of schemes of which only that is known that they are some, anything. @public */
+/** The result of `access` for the scheme with a name; that of any scheme if the type does not say which schemes there are. @public */
 export type Direct<S extends readonly Scheme[], N> = string extends S[number]["name"]
   ? AccessOf<S[number]>
   : AccessOf<Extract<S[number], { readonly name: N }>>;
 
 /**
- * What a registry's `access` returns for a URL: what its scheme's does, or, where there is a gateway, that of another.
+ * The result of a registry's `access` for a URL: that of its scheme or, if there is a gateway, that of another one.
  *
  * @public
  */

@@ -1,10 +1,10 @@
 import type { SchemeUnit } from "../scheme/scheme-unit.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 
-/** How many characters of a text tell for which scheme it may be, the colon behind a name of two among them. */
+/** The number of characters at the start of a text that suggest its scheme, including the colon after a name of two. */
 export const BEGINNING = 3;
 
-/** How many places there are for schemes; those that fall on the same one are looked at in turn. */
+/** The number of places for schemes; those that share a place are tried in turn. */
 const PLACES = 256;
 const COLON = 0x3a;
 
@@ -18,10 +18,10 @@ interface Entry {
 const placeOf = (first: number, second: number, third: number) => (first + 5 * second + 3 * third) & (PLACES - 1);
 
 /**
- * Finds compiled schemes by the first characters of a text, and where several begin alike, by where its colon is.
+ * Finds compiled schemes by the first characters of a text and, if several begin alike, by the place of its colon.
  *
- * @param units - Those that can be found, but for one whose name is a single letter.
- * @returns What finds the scheme with whose name, in lower case, a text begins, as far as {@link BEGINNING} goes.
+ * @param units - The schemes to find; one whose name is a single letter is left out.
+ * @returns A function that finds the scheme whose name, in lower case, a text begins with, as far as {@link BEGINNING} goes.
  */
 export function byBeginning(
   units: Iterable<SchemeUnit<UrlValue>>,

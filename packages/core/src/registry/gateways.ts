@@ -11,13 +11,13 @@ import type { Lookup } from "./lookup.ts";
 
 const PLACE = "{url}";
 
-/** A gateway gets URLs in which nothing but unreserved characters stands raw, so one with every kind of escape stands for all. */
+/** A sample for all URLs: a gateway gets URLs with only unreserved characters raw, and this one has every kind of escape. */
 const SAMPLE = "x:/?@&=;%25";
 
 // unreserved = alpha | digit | safe | extra
 const encode = encoder("A-Za-z\\d$\\-_.+!*'(),");
 
-/** The URL of a gateway for a URL; of one that is too long, only as much as shows that it is. */
+/** Returns the gateway's URL for a URL; if it is too long, only enough of it to show that. */
 function throughGateway(template: string, href: string): string {
   const encoded = encode(href) as string;
   const parts = template.split(PLACE);
@@ -42,7 +42,7 @@ function invalidGateway(
   );
 }
 
-/** The scheme to which a gateway leads. */
+/** Returns the scheme that a gateway leads to. */
 function destination(name: string, template: unknown, { takes }: Lookup, safeParse: SafeParse): string {
   if (!takes(name)) throw invalidGateway(name, "gateway-for-none", "is for a scheme that the registry does not have.");
   if (typeof template !== "string" || !template.includes(PLACE))
@@ -65,8 +65,8 @@ function destination(name: string, template: unknown, { takes }: Lookup, safePar
 /**
  * Checks gateways.
  *
- * @param gateways - What the caller configured: the scheme, and the URL with `{url}` in it.
- * @returns The same, safe from later changes.
+ * @param gateways - The gateways that the caller configured: each scheme, and the URL with `{url}` in it.
+ * @returns The same gateways, safe from later changes.
  * @throws Url1738Error - With the code `invalid-definition`.
  */
 export function checkedGateways(
@@ -101,9 +101,9 @@ export function checkedGateways(
 }
 
 /**
- * Makes the `access` of a registry: that of a URL's scheme or, where there is a gateway, of the gateway's URL.
+ * Makes the `access` of a registry: that of a URL's scheme or, if there is a gateway, that of the gateway's URL.
  *
- * @param gateways - What {@link checkedGateways} returned.
+ * @param gateways - The result of {@link checkedGateways}.
  */
 export function accessThrough(
   gateways: ReadonlyMap<string, string>,
@@ -114,7 +114,7 @@ export function accessThrough(
     const scheme = ownerOf(url);
     const href = scheme.format(url);
     const via = gateways.get(schemeOf(href) as string);
-    // What has been looked at is accessed: a getter could give something else the second time.
+    // Access the URL that was checked: a getter could return something else the second time.
     if (via === undefined) return scheme.access(scheme.parse(href) as never, context as never);
     const result = safeParse(throughGateway(via, href));
     if (!result.ok) throw new Url1738Error(result.error);

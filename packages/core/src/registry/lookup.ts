@@ -14,26 +14,26 @@ import { byBeginning } from "./by-beginning.ts";
 /** A scheme as a registry calls it; the generic fallback has no name. */
 export type AnyScheme = SchemeRules & Pick<Scheme, "parse" | "safeParse" | "canParse" | "build" | "format" | "access">;
 
-/** Finds schemes: by a text, by a value, by a name. */
+/** Finds schemes by a text, a value or a name. */
 export interface Lookup {
   /**
-   * What reads a text and tests it, if it is a string and a compiled scheme does whose name it has in lower case. It is a guess: the text
-   * may have another name, as whoever reads it notices.
+   * Returns the unit that reads and tests a text, if it is a string that begins with the name of a compiled scheme in lower case. It is
+   * a guess: the text may have another name, which reading it reveals.
    */
   readonly guess: (text: unknown) => SchemeUnit<UrlValue> | undefined;
-  /** What spells a value, if a compiled scheme does. */
+  /** Returns the unit that spells a value, if its scheme is compiled. */
   readonly unitFor: (value: unknown) => SchemeUnit<UrlValue> | undefined;
-  /** The scheme of a text, or the fallback. */
+  /** Returns the scheme of a text, or the fallback. */
   readonly find: (text: unknown) => AnyScheme | undefined;
-  /** The scheme by whose rules a value is spelt. @throws Url1738Error - With the code `unknown-scheme` or `invalid-value`. */
+  /** Returns the scheme by whose rules a value is spelt. @throws Url1738Error - With the code `unknown-scheme` or `invalid-value`. */
   readonly ownerOf: (value: unknown) => AnyScheme;
-  /** Whether a scheme is one of those that were given. */
+  /** Tells whether a scheme is one of those that were given. */
   readonly has: (name: string) => boolean;
-  /** Whether URLs of a scheme are taken, by its own rules or by the fallback. */
+  /** Tells whether URLs of a scheme are taken, by its own rules or by the fallback. */
   readonly takes: (name: string) => boolean;
 }
 
-/** The schemes by their names, each once. */
+/** Indexes the schemes by name and checks that each is given once. */
 function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
   const known = new Map<string, Scheme>();
   for (const [index, scheme] of schemes.entries()) {
@@ -54,7 +54,7 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
   return known;
 }
 
-/** What compiled schemes of this copy of the package read and write by, by their names. */
+/** Indexes the units of the schemes that this copy of the package made by name. */
 function compiledOf(schemes: readonly Scheme[]): ReadonlyMap<string, SchemeUnit<UrlValue>> {
   const units = new Map<string, SchemeUnit<UrlValue>>();
   for (const scheme of schemes) {
@@ -64,7 +64,7 @@ function compiledOf(schemes: readonly Scheme[]): ReadonlyMap<string, SchemeUnit<
   return units;
 }
 
-/** The name of a value's scheme; nothing where it cannot be read. */
+/** Returns the name of a value's scheme, or `undefined` if it cannot be read. */
 function schemeNameOf(value: unknown): unknown {
   try {
     return ownField(value as UrlValue, "scheme");
@@ -86,7 +86,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
 
   function unitFor(value: unknown): SchemeUnit<UrlValue> | undefined {
     try {
-      // That the name is the value's own, the unit finds out.
+      // The unit checks that the name is an own property of the value.
       return units.get((value as UrlValue).scheme);
     } catch {
       return undefined;
@@ -117,9 +117,9 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
 }
 
 /**
- * The error of a value that belongs to no scheme of a registry.
+ * Returns the error of a value that belongs to no scheme of a registry.
  *
- * @param name - What it has for the name of its scheme.
+ * @param name - The value of its field `scheme`.
  */
 export function unownedError(name: unknown): Url1738Error {
   if (typeof name === "string" && schemeOf(`${name}:`) === name.toLowerCase())

@@ -15,42 +15,43 @@ import { createLookup } from "./lookup.ts";
 import type { ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
 
 /**
- * What a registry can do besides what its schemes can.
+ * The options of a registry.
  *
  * @public
  */
 export interface RegistryOptions {
-  /** Whether URLs of other schemes are taken as well, by the rule `otherurl` (RFC 1738 §5). */
+  /** True if URLs of other schemes are taken as well, by the rule `otherurl` (RFC 1738 §5). */
   readonly generic?: boolean;
   /**
    * Gateways (RFC 1738 §4): a scheme's name, and the URL that is accessed instead of URLs of that scheme, such as
-   * `{ "x-a": "x-b://gw.dom/get/{url}" }`. In it, `{url}` stands for the canonical spelling of the URL, in which everything but
-   * unreserved characters is escaped.
+   * `{ "x-a": "x-b://gw.dom/get/{url}" }`. There, `{url}` is replaced by the canonical spelling of the URL, with everything but
+   * unreserved characters escaped.
    */
   readonly gateways?: Readonly<Record<string, string>>;
   /**
-   * What adds to errors what to write instead, where the scheme itself does not: `advice` of `@url1738/lint` does. Without it, no bundle has it.
+   * Adds advice on what to write instead to errors, if the scheme itself has none: `advice` of `@url1738/lint` does this. Programs that do
+   * not pass it do not bundle it.
    */
   readonly advice?: Advise;
-  /** What people write who mean one of these URLs, for `advice` of `@url1738/lint`: `[[/^e-?mail:/i, "x-mail:"]]`. */
+  /** The spellings that people use for these URLs, for `advice` of `@url1738/lint`: `[[/^e-?mail:/i, "x-mail:"]]`. */
   readonly habits?: Habits;
 }
 
 /**
- * Several schemes as one: an immutable value. There is no global registry.
+ * An immutable value that joins several schemes. There is no global registry.
  *
  * @public
  */
 export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean, W extends string = never> {
-  /** Its schemes, in the order in which they were given: an array of its own, frozen. */
+  /** Its schemes, in the order given: an array of its own, frozen. */
   readonly schemes: S;
-  /** What people write who mean one of its URLs, as it was given. */
+  /** The option `habits`, as it was given. */
   readonly habits?: Habits | undefined;
   /**
    * Finds the rules of a text's scheme.
    *
    * @param text - Anything.
-   * @returns The scheme, or the generic fallback if the registry has it; `undefined` where the scheme is not known.
+   * @returns The scheme, or the generic fallback if the registry has it; `undefined` if the scheme is unknown.
    */
   find(text: unknown): SchemeRules | undefined;
   /** The registry as a validator of strings, for every library that takes a Standard Schema. */
@@ -59,8 +60,8 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * Takes a URL apart by the rules of its scheme.
    *
    * @param text - The URL, at most 1,048,576 characters.
-   * @returns Its meaning; of a literal, of the type of its scheme.
-   * @throws Url1738Error - Where the text is not a URL of these schemes.
+   * @returns Its meaning; for a literal, of the type of its scheme.
+   * @throws Url1738Error - If the text is not a URL of these schemes.
    */
   parse<const T extends string>(text: T): ParsedUrl<S, G, T>;
   /**
@@ -74,15 +75,15 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * Tells whether `parse` would return a value.
    *
    * @param text - Anything.
-   * @returns Whether it is a URL of these schemes.
+   * @returns True if it is a URL of these schemes.
    */
   canParse(text: unknown): boolean;
   /**
-   * Makes a value of what a person has at hand, see {@link Scheme.build}; `scheme` tells by which rules.
+   * Makes a value from whatever a person has at hand, see {@link Scheme.build}; `scheme` selects the rules.
    *
-   * @param parts - The scheme, and the components in any form that `parse` would normalise. Of a literal scheme, a field that it does
-   *   not have is refused by the type checker.
-   * @returns A value that `format` takes; of a literal scheme, of the type of that.
+   * @param parts - The scheme, and the components in any form that `parse` would normalise. For a literal scheme, the type checker refuses
+   *   a field that the scheme does not have.
+   * @returns A value that `format` takes; for a literal scheme, of that scheme's type.
    * @throws Url1738Error - With the code `invalid-value` and the component, or `unknown-scheme`.
    */
   build<const N extends string>(
@@ -97,13 +98,13 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    */
   format(url: UrlsOf<S, G>["any"]): string;
   /**
-   * Says how the resource is reached, see {@link Scheme.access}; where its scheme has a gateway, how the gateway's URL is
-   * reached, and in `via` the gateway as it was configured (of several in a row, that of the URL's own scheme).
+   * Says how the resource is reached, see {@link Scheme.access}. If its scheme has a gateway, says how the gateway's URL is
+   * reached, and `via` is the gateway as it was configured (of several in a row, that of the URL's own scheme).
    *
    * @param url - The value.
-   * @param context - What the URL does not say, for all schemes in one.
+   * @param context - The facts that the URL does not contain, for all schemes in one.
    * @returns The steps, as plain data.
-   * @throws Url1738Error - As the scheme's own `access` does; `too-long` where the gateway's URL is.
+   * @throws Url1738Error - As the scheme's own `access` does; `too-long` if the gateway's URL is too long.
    */
   access<const U extends UrlsOf<S, G>["any"]>(url: U, context?: ContextOf<S>): AccessIn<S, W, U>;
 }
@@ -119,17 +120,17 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
   }
 }
 
-/** Whether a text has the name of a scheme in lower case, whatever was guessed. */
+/** Tells whether a text has the name of a scheme in lower case, whatever was guessed. */
 const isOf = ({ name }: SchemeUnit<UrlValue>, text: string) => text.startsWith(`${name}:`);
 
 /**
  * Joins schemes.
  *
  * @param schemes - Each scheme once.
- * @param options - What else the registry can do.
+ * @param options - The options of the registry.
  * @returns The registry.
- * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for what is not an array, and for a
- *   gateway that is for a scheme which the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself;
+ * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for anything but an array, and for a
+ *   gateway whose scheme the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself;
  *   with `contract-version` for a scheme built against a newer version of the contract.
  * @public
  */
@@ -141,32 +142,32 @@ export function createRegistry<
   schemes: S,
   options: RegistryOptions & { readonly generic?: G; readonly gateways?: { readonly [N in W]: string } } = {},
 ): Registry<S, G, W> {
-  // The caller's array may change.
+  // Copy the array: the caller's may change.
   const own = Object.freeze(listOf(schemes));
   const { generic, gateways, advice: advise, habits } = ownFields<RegistryOptions>(options);
   const lookup = createLookup(own, generic === true ? genericScheme() : undefined);
 
-  /** The error of a text that is not a URL of these schemes. */
+  /** Returns the error of a text that is not a URL of these schemes. */
   function explain(text: unknown): UrlError {
     const result = lookup.find(text)?.safeParse(text);
     const error = result?.ok === false ? result.error : (explainBeginning(text, lookup.takes) as UrlError);
     return advise === undefined ? error : advise(registry, text, error);
   }
 
-  /** What the compiled scheme that a text has the name of reads from it, `null` where it refuses it; nothing where none is asked. */
+  /** Reads a text by the compiled scheme that it names; returns `null` if that refuses it, `undefined` if none is asked. */
   function read(text: unknown): UrlValue | null | undefined {
     try {
       const unit = lookup.guess(text);
       return unit && (readUrl(unit, text, BEGINNING) ?? (isOf(unit, text as string) ? null : undefined));
     } catch {
-      // What a function of an author throws, the methods of the scheme tell.
+      // Let the methods of the scheme report what an author's function throws.
       return undefined;
     }
   }
 
   /**
-   * Whether the compiled scheme that a text has the name of takes it; nothing where none is asked, or its table does not tell it. There is
-   * no `try` here: where the engine inlines all of this, one makes the loop over the characters take half as long again.
+   * Tells whether the compiled scheme that a text names takes it; `undefined` if none is asked or its table cannot tell. There is no
+   * `try` here: where the engine inlines all of this, it would make the loop over the characters take 50% longer.
    */
   function tell(text: unknown): boolean | undefined {
     const unit = lookup.guess(text);
@@ -215,8 +216,8 @@ export function createRegistry<
     build: (parts: UrlValue) => lookup.ownerOf(parts).build(parts),
     format,
   };
-  // What is wrong with a gateway is explained by the registry.
+  // Set `access` last: the registry explains the errors of gateways.
   registry.access = accessThrough(checkedGateways(gateways, lookup, safeParse), lookup, safeParse);
-  // The types tell for each text and value which scheme answers; that is decided here while the program runs.
+  // Cast: the types say for each text and value which scheme answers, but the program decides that at run time.
   return registry as unknown as Registry<S, G, W>;
 }

@@ -2,9 +2,9 @@ import { ownFields } from "../contract/own-fields.ts";
 import { invalidDefinition, type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 
-/** What throws, as results: for those who would rather look than catch. They work on a scheme and on a registry. */
+/** Returns errors as results instead of throwing them, for a scheme or a registry. */
 
-/** What a function that may fail returns, under the name that it has there, or the error. @public */
+/** The result of a function that may fail, under the name that it has there, or the error. @public */
 export type SafeResult<K extends string, V> =
   | ({ readonly ok: true } & { readonly [N in K]: V })
   | { readonly ok: false; readonly error: UrlError };
@@ -19,7 +19,7 @@ function attempt<K extends string, V>(name: K, run: () => V): SafeResult<K, V> {
   }
 }
 
-/** A method of a source; they are bound. @throws Url1738Error */
+/** Returns a method of a source, which is bound. @throws Url1738Error */
 function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N): F {
   const { [name]: method } = ownFields(source);
   if (typeof method === "function") return method as F;
@@ -31,10 +31,10 @@ function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N
 }
 
 /**
- * `build` of a scheme or a registry, without throwing.
+ * Calls `build` of a scheme or a registry without throwing.
  *
  * @param source - The scheme or the registry.
- * @param parts - What its `build` takes.
+ * @param parts - The argument of its `build`.
  * @returns The value as `url`, or the error.
  * @public
  */
@@ -46,7 +46,7 @@ export function safeBuild<P, U extends UrlValue>(
 }
 
 /**
- * `format` of a scheme or a registry, without throwing.
+ * Calls `format` of a scheme or a registry without throwing.
  *
  * @param source - The scheme or the registry.
  * @param url - The value.
@@ -58,12 +58,12 @@ export function safeFormat<U>(source: { format(url: U): string }, url: NoInfer<U
 }
 
 /**
- * `access` of a scheme or a registry, without throwing.
+ * Calls `access` of a scheme or a registry without throwing.
  *
  * @param source - The scheme or the registry.
  * @param url - The value.
- * @param context - What the URL does not say.
- * @returns How the resource is reached as `access`, or the error.
+ * @param context - The facts that the URL does not contain.
+ * @returns The steps to reach the resource as `access`, or the error.
  * @public
  */
 export function safeAccess<U, A, C>(

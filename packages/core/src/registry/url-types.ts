@@ -6,7 +6,7 @@ import type { LooseValue, UrlValue } from "../scheme/url-value.ts";
 export type UrlOf<S> = S extends Scheme<infer U, infer _A, infer _C> ? U : never;
 
 /**
- * The values of a registry. The types of methods look into this interface, since editors show what they find there by its own names,
+ * The values of a registry. The types of methods refer to this interface so that editors show the values by their own names,
  * `FtpUrl | GopherUrl`, and not as the application of a type.
  *
  * @public
@@ -30,7 +30,7 @@ export type SchemeIn<T extends string> = T extends `${infer N}:${string}`
 export type ByScheme<U extends UrlValue> = { readonly [K in U as K["scheme"]]: K };
 
 /**
- * The value of a URL whose scheme is known to the type checker by its name in lower case; of any other, what `parse` can return.
+ * The value of a URL whose scheme the type checker knows by its name in lower case; for any other, all that `parse` can return.
  *
  * @public
  */
@@ -43,7 +43,7 @@ export type UrlNamed<S extends readonly Scheme[], G, N extends string> = string 
       : never;
 
 /**
- * The value of a URL, as precisely as its text is known to the type checker.
+ * The value of a URL, as precisely as the type checker knows its text.
  *
  * @public
  */
@@ -51,12 +51,12 @@ export type ParsedUrl<S extends readonly Scheme[], G, T extends string> = string
   ? UrlsOf<S, G>["any"]
   : UrlNamed<S, G, SchemeIn<T>>;
 
-/** What `build` of a registry takes besides the scheme: the components of that one; where none are known, any. @public */
+/** The argument of a registry's `build` apart from the scheme: the components of that scheme, or any if none are known. @public */
 export type PartsOf<U> = U extends unknown
   ? [Exclude<keyof U, "scheme">] extends [never]
     ? Readonly<Record<string, unknown>>
     : { readonly [K in Exclude<keyof U, "scheme">]?: LooseValue<U[K]> | undefined }
   : never;
 
-/** What `build` of a registry takes, as precisely as the scheme is known to the type checker. @public */
+/** The argument of a registry's `build`, as precisely as the type checker knows the scheme. @public */
 export type PartsNamed<S extends readonly Scheme[], G, N extends string> = PartsOf<UrlNamed<S, G, Lowercase<N>>>;

@@ -4,17 +4,17 @@ import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
 import { ownField } from "../values/record.ts";
 
-/** What `access` checks before it returns: strings that are to be sent, and what the caller says in addition to the URL. */
+/** Checks that `access` makes before it returns: of the strings to be sent, and of the context that the caller adds to the URL. */
 
 /**
- * The error of a string that must not be sent.
+ * Returns the error of a string that must not be sent.
  *
  * @param scheme - The scheme.
  * @param component - The component, or the path of the context's value, such as `context.email`.
- * @param sentence - One or two sentences that name the component and say why, without the string, which may be secret; without a reason, as
- *   a string.
+ * @param sentence - One or two sentences that name the component and say why, without the string, which may be secret; a plain string has
+ *   no reason.
  * @param section - The section of RFC 1738.
- * @param found - The code point at fault.
+ * @param found - The code point that is not allowed.
  * @returns An error with the code `unsafe-argument`.
  * @public
  */
@@ -29,11 +29,11 @@ export function unsafeArgument(
 }
 
 /**
- * The error of a context that is not as its type says.
+ * Returns the error of a context that does not match its type.
  *
  * @param scheme - The scheme.
  * @param path - The path of the value, such as `context.email`.
- * @param sentence - What is said of it, such as `The value "{component}" is not a string.`; without a reason, as a string.
+ * @param sentence - The sentence about the value, such as `The value "{component}" is not a string.`; a plain string has no reason.
  * @returns An error with the code `invalid-value`.
  * @public
  */
@@ -42,11 +42,11 @@ export function invalidContext(scheme: string, path: string, sentence: Sentence 
 }
 
 /**
- * The error of a URL that cannot be accessed without a value of the context.
+ * Returns the error of a URL that cannot be accessed without a value of the context.
  *
  * @param scheme - The scheme.
  * @param name - The name of the value.
- * @param hint - What to give; without a reason, as a string.
+ * @param hint - The advice on what to give; a plain string has no reason.
  * @param section - The section of RFC 1738.
  * @returns An error with the code `no-access`.
  * @public
@@ -57,7 +57,7 @@ export function missingContext(scheme: string, name: string, hint: Advice | stri
 }
 
 /**
- * Demands of a string that it has no CR, LF or NUL: none that could end the line of which it is to be a part.
+ * Checks that a string contains no CR, LF or NUL, which could end the line that it is sent in.
  *
  * @param scheme - The scheme.
  * @param component - The component, or the path of the context's value, such as `context.email`.
@@ -73,13 +73,13 @@ export function checkLine(scheme: string, component: string, text: string): stri
 }
 
 /**
- * Reads a value of a context, once. What the context inherits is not taken.
+ * Reads a value of a context once. Inherited values are ignored.
  *
  * @param scheme - The scheme.
- * @param context - What `access` was given.
+ * @param context - The context given to `access`.
  * @param name - The name of the value.
- * @returns The value, `undefined` where there is none.
- * @throws Url1738Error - With the code `invalid-value` where the context is not an object or the value cannot be read.
+ * @returns The value, or `undefined` if there is none.
+ * @throws Url1738Error - With the code `invalid-value` if the context is not an object or the value cannot be read.
  * @public
  */
 export function contextValue(scheme: string, context: unknown, name: string): unknown {
@@ -96,10 +96,10 @@ export function contextValue(scheme: string, context: unknown, name: string): un
  * Reads a string of a context that is to be part of a line.
  *
  * @param scheme - The scheme.
- * @param context - What `access` was given.
+ * @param context - The context given to `access`.
  * @param name - The name of the value.
- * @returns The string, `undefined` where there is none.
- * @throws Url1738Error - With the code `unsafe-argument` where it has a CR, LF or NUL; `invalid-value` where it is not a string, or
+ * @returns The string, or `undefined` if there is none.
+ * @throws Url1738Error - With the code `unsafe-argument` if it contains a CR, LF or NUL; `invalid-value` if it is not a string or
  *   cannot be encoded.
  * @public
  */
@@ -116,10 +116,10 @@ export function contextLine(scheme: string, context: unknown, name: string): str
  * Reads a function of a context.
  *
  * @param scheme - The scheme.
- * @param context - What `access` was given.
+ * @param context - The context given to `access`.
  * @param name - The name of the value.
- * @returns The function, bound to the context; `undefined` where there is none. What it returns has any type.
- * @throws Url1738Error - With the code `invalid-value` where it is not a function.
+ * @returns The function, bound to the context, or `undefined` if there is none. Its result may have any type.
+ * @throws Url1738Error - With the code `invalid-value` if it is not a function.
  * @public
  */
 export function contextFunction(
@@ -133,7 +133,7 @@ export function contextFunction(
   return (...values) => Reflect.apply(value, context, values);
 }
 
-/** The sentences that `access` says of components and of values of its context. */
+/** The sentences that `access` uses about components and values of its context. */
 
 export const lineEnd: Sentence = {
   reason: "line-end",

@@ -1,9 +1,9 @@
 import { invalidDefinition, Url1738Error, urlErrorOf } from "../errors/url-error.ts";
 import { withFacts } from "../grammar/facts.ts";
 
-/** The access of a derived scheme, made of that of the scheme that it is derived from. */
+/** Makes the access of a derived scheme from that of its base. */
 
-/** A value of a scheme, under the name of any. @public */
+/** A value of a scheme, with any scheme name. @public */
 export type UnderAnyName<U> = { [K in keyof U]: K extends "scheme" ? string : U[K] };
 
 /** An access by another protocol. @public */
@@ -14,26 +14,26 @@ export type ByProtocol<A, P extends string> = A extends unknown
 /** The function that says how a resource of a scheme is reached. @public */
 export type AccessFunction<U, A, C> = (url: U, context: C | undefined) => A;
 
-/** What a scheme says of its access, as its definition does. @public */
+/** The part of a definition that describes the access. @public */
 export interface WithAccess<U, A, C> {
   /** The scheme's name. */
   readonly name: string;
-  /** How its resources are reached, see `Definition`. */
+  /** The way its resources are reached, see `Definition`. */
   readonly access: string | AccessFunction<U, A, C>;
 }
 
-/** The same error, of another scheme. */
+/** Returns the same error with another scheme. */
 function ofScheme(thrown: unknown, scheme: string): unknown {
   const error = urlErrorOf(thrown);
   return error === undefined ? thrown : new Url1738Error({ ...error, scheme });
 }
 
 /**
- * Calls the access of a scheme for URLs of others, and names another protocol in what it returns.
+ * Makes an access for URLs of other schemes, optionally with another protocol in its result.
  *
  * @param scheme - The name of the scheme.
  * @param access - Its access.
- * @param protocol - The protocol; without one, that which the access names.
+ * @param protocol - The protocol; by default, the one that the access names.
  * @returns The access of a scheme with the same components.
  * @public
  */
@@ -53,13 +53,13 @@ export function accessUnder<U, A, C>(
 }
 
 /**
- * The access of a scheme, for URLs of one that is derived from it: the same steps, by a protocol of another name or the same.
+ * Makes the access of a derived scheme from that of its base: the same steps, by the same protocol or one of another name.
  *
- * @param definition - The definition of the scheme.
- * @param protocol - What is to stand in the field `protocol` of what it returns; without it, that stays.
+ * @param definition - The definition of the base.
+ * @param protocol - The value of the field `protocol` in the result; by default, it stays as it is.
  * @returns A function for the `access` of the derived scheme, or to be called there. It takes values of any scheme that has the
  *   components of this one.
- * @throws Url1738Error - With the code `invalid-definition` where the scheme has a sentence instead of an access.
+ * @throws Url1738Error - With the code `invalid-definition` if the scheme has a sentence instead of an access.
  * @public
  */
 export function accessAs<U, A, C, const P extends string = never>(

@@ -19,7 +19,7 @@ function noScheme(text: string): UrlError {
   );
 }
 
-/** The errors that come before any scheme has its say: of type, of length, of the scheme. */
+/** Returns the error that a text has before the rules of its scheme apply: of its type, its length or its scheme. */
 export function explainBeginning(text: unknown, takes: (scheme: string) => boolean): UrlError | undefined {
   if (typeof text !== "string")
     return urlError({ code: "not-a-string" }, { ...notAString, params: { type: typeOf(text) } });

@@ -7,23 +7,23 @@ import { type SchemeFacts, schemeOf } from "./scheme-of.ts";
 import { noteUnit, type SchemePractice, SchemeUnit, unitOf } from "./scheme-unit.ts";
 import type { UrlValue } from "./url-value.ts";
 
-/** What is generated for a scheme. @public */
+/** The generated parts of a scheme. @public */
 export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemePractice<U, Table>, SchemeFacts<U, A, C> {
   /** The name of the scheme. */
   readonly name: U["scheme"];
   /** The automaton. */
   readonly table: TableText;
-  /** An array of the module's own for its table. */
+  /** An array that the module provides for its table. */
   readonly next: Cells;
   /** The advice of its components. */
   readonly hints: readonly Hint[];
 }
 
 /**
- * Makes a scheme of what has been generated for it.
+ * Makes a scheme from its generated parts.
  *
- * @param generated - What has been generated.
- * @returns The scheme: it does what `defineScheme` makes of the definition.
+ * @param generated - The generated parts.
+ * @returns A scheme that behaves like the one that `defineScheme` makes from the definition.
  * @public
  */
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
@@ -39,10 +39,10 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
 }
 
 /**
- * Guards a scheme whose author's functions may throw anything.
+ * Guards a scheme against whatever its author's functions throw.
  *
  * @param scheme - The scheme.
- * @returns The same scheme, but what a function throws comes out as the cause of an error with the code `plugin`.
+ * @returns The same scheme, except that anything a function throws becomes the cause of an error with the code `plugin`.
  * @public
  */
 export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {

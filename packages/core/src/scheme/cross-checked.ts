@@ -4,10 +4,10 @@ import type { Found } from "../values/unit.ts";
 import type { ValueFault } from "./definition.ts";
 import type { SchemePractice } from "./scheme-unit.ts";
 
-/** Adds faults of a value to those that its components have by themselves, none; each stands where its component does. */
+/** Adds the errors of a value, in the order of their components in the text, to a list that is empty so far. */
 function addFaults(found: Found, faults: readonly ValueFault[], text: string): void {
   const placed = faults.map(({ component, message, reason, params, hint }) => {
-    // What the text leaves out would have to be added.
+    // A component that the text leaves out would have to be added at the end.
     const missing = { index: text.length, end: text.length };
     const { index, end } = found.places.find((place) => place.component === component) ?? missing;
     return { component, index, end, message, section: undefined, reason, params, hint };
@@ -18,9 +18,9 @@ function addFaults(found: Found, faults: readonly ValueFault[], text: string): v
 /**
  * Adds the rules that concern several components at once.
  *
- * @param practice - How URLs are read and written by all other rules.
+ * @param practice - Reads and writes URLs by all other rules.
  * @param check - See `Definition.check`.
- * @returns How they are read and written by all rules. No table tells of them.
+ * @returns The practice by all rules. It has no `test`, since no table covers the check.
  * @public
  */
 export function crossChecked<U, Kept, P extends SchemePractice<U, Kept>>(

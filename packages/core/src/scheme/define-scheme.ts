@@ -8,7 +8,7 @@ import { guarded, guardedFunction } from "./guarded.ts";
 import type { Scheme } from "./scheme.ts";
 import { uncheckedScheme } from "./unchecked-scheme.ts";
 
-/** Whether something is an object, though perhaps one that cannot be read: a proxy that has been revoked. */
+/** Tells whether a value is an object, even one that cannot be read, such as a revoked proxy. */
 function hasFields(value: unknown): boolean {
   try {
     return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -18,12 +18,12 @@ function hasFields(value: unknown): boolean {
 }
 
 /**
- * Makes a scheme of its grammar.
+ * Makes a scheme from its grammar.
  *
- * @param definition - What the author says of it.
+ * @param definition - The author's definition of the scheme.
  * @returns The scheme, to be used alone or in a registry.
- * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; with `contract-version` where
- *   the grammar has a kind of node that is not known here, because a newer copy of this package has made it; with `plugin` where one
+ * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; with `contract-version` if
+ *   the grammar has a kind of node that is unknown here, because a newer copy of this package made it; with `plugin` if one
  *   of its functions throws.
  * @public
  */

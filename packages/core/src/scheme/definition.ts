@@ -4,36 +4,36 @@ import type { Hint, Node } from "../grammar/nodes.ts";
 import type { Hazards } from "./hazards.ts";
 import type { UrlValue } from "./url-value.ts";
 
-/** The value of a scheme's URLs, of its name and the components of its grammar. @public */
+/** The value of a scheme's URLs: the scheme's name and the components of its grammar. @public */
 export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & RecordOf<F>>;
 
 /**
- * The value that a grammar yields: what {@link defineScheme} infers where no interface is declared.
+ * The value that a grammar yields: the type that {@link defineScheme} infers if no interface is declared.
  *
  * @public
  */
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
 /**
- * What is wrong with a value whose components are all right by themselves.
+ * An error of a value whose components are all valid by themselves.
  *
  * @public
  */
 export interface ValueFault<N extends string = string> {
-  /** The component at fault. */
+  /** The component that has the error. */
   readonly component: N;
   /** A sentence in English that names the components and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
-  /** Which sentence it is, see {@link Sentence.reason}; without it, no other language has the sentence. */
+  /** The stable name of the sentence, see {@link Sentence.reason}; without it, the sentence cannot be translated. */
   readonly reason?: string | undefined;
-  /** What the sentence speaks of. */
+  /** The values of the sentence's placeholders. */
   readonly params?: Params | undefined;
-  /** What to write instead. */
+  /** The advice on what to write instead. */
   readonly hint?: Advice | string | undefined;
 }
 
 /**
- * What an author says of a scheme.
+ * The author's definition of a scheme.
  *
  * @public
  */
@@ -43,57 +43,58 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   /** The section of the specification that describes the scheme. */
   readonly section?: string;
   /**
-   * The specification that the sections are of, such as `RFC 1288`; without it, RFC 1738. Errors then say `RFC 1288, section 2.3`.
+   * The specification that the sections belong to, such as `RFC 1288`; by default, RFC 1738. Errors then say `RFC 1288, section 2.3`.
    * The ready-made rules, such as `hostport`, keep citing RFC 1738.
    */
   readonly specification?: string;
-  /** The port that a URL without one means; needed where the grammar has `hostport`. */
+  /** The port that a URL without one means; required if the grammar has `hostport`. */
   readonly defaultPort?: number;
   /** The grammar of what follows the name and the colon. */
   readonly schemepart: Node<F>;
   /**
-   * The characters that may stand raw in its URLs although RFC 1738 §2.2 calls them unsafe, such as `"~[]"`. Only they may
-   * be in the sets, literals and lists of the grammar. What may be named is `national` (RFC 1738 §5) without its backslash.
+   * The characters that may appear raw in its URLs although RFC 1738 §2.2 calls them unsafe, such as `"~[]"`. Of the unsafe characters,
+   * only they may appear in the sets, literals and lists of the grammar. Any character of `national` (RFC 1738 §5) but the backslash may be
+   * named.
    */
   readonly unsafe?: string;
   /**
-   * The rules that concern several components at once, such as a first page that is not behind the last one.
+   * Checks the rules that concern several components at once, such as a first page that must not come after the last one.
    *
-   * @param url - A value each of whose components obeys its own rules.
-   * @returns What is wrong, each with the name of a component at fault.
+   * @param url - A value whose components each obey their own rules.
+   * @returns The errors, each with the name of a component.
    */
   readonly check?: (url: U) => readonly ValueFault<F[number]["name"]>[];
   /**
-   * What to write instead, where a text leaves the grammar; for mistakes that people make in URLs of just this scheme.
+   * Advises what to write instead where a text leaves the grammar; meant for errors that are typical of URLs of this scheme.
    *
    * @param place - The place.
    * @returns The advice, if there is any.
    */
   readonly hint?: Hint;
   /**
-   * What a text that begins with no known scheme may have been meant to be, such as `www.host.dom`.
+   * Guesses which URL is meant by a text that begins with no known scheme, such as `www.host.dom`.
    *
    * @param text - The text.
    * @returns A URL of this scheme.
    */
   readonly meant?: (text: string) => string | undefined;
   /**
-   * Whether URLs of the scheme are found in running text even where they look like prose: a name, a colon and a word, as in
-   * `isbn:0306406152`. Without it, only those that have a `//`, or an `@` or a dot between other characters, are found by themselves.
+   * True if URLs of the scheme are found in running text even where they look like prose: a name, a colon and a word, as in
+   * `isbn:0306406152`. Otherwise, only those that have a `//`, or an `@` or a dot between other characters, are found by themselves.
    */
   readonly bare?: boolean;
-  /** What is dangerous in URLs of the scheme, for `audit`. */
+  /** The dangers of the scheme's URLs, for `audit`. */
   readonly hazards?: Hazards<U, F[number]["name"]>;
   /**
-   * How a resource is reached, or one sentence on what the scheme's names designate if not that (RFC 1738 §4). The function gets
-   * a value that has been checked, and that nobody else holds.
+   * The function that says how a resource is reached, or one sentence on what the scheme's names designate instead (RFC 1738 §4). The
+   * function gets a value that has been checked and that nobody else holds.
    */
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
 
 /**
- * Demands that the values that a grammar yields are of the type that was declared for them. Where the grammar is of no type of its own,
- * nothing can be demanded.
+ * Requires that the values that a grammar yields are of the type declared for them. If the grammar has no specific type, nothing is
+ * required.
  *
  * @public
  */
@@ -107,11 +108,11 @@ export type Yields<N extends string, F extends Fields, U> = Fields extends F
 export type AnyDefinition<U extends UrlValue = UrlValue> = Definition<string, Fields, U, unknown, never>;
 
 /**
- * Gives a definition its type, where `defineScheme` is called elsewhere: what needs the grammar of a scheme imports the definition, and
- * what needs only its URLs the scheme, which may be compiled.
+ * Gives a definition its type when `defineScheme` is called elsewhere: code that needs the grammar imports the definition, and code
+ * that needs only the URLs imports the scheme, which may be compiled.
  *
- * @param definition - What the author says of the scheme.
- * @returns The same.
+ * @param definition - The author's definition of the scheme.
+ * @returns The same definition.
  * @public
  */
 export function schemeDefinition<

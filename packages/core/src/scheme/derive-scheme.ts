@@ -10,14 +10,14 @@ import type { Hazards } from "./hazards.ts";
 import type { Scheme } from "./scheme.ts";
 import type { UrlValue } from "./url-value.ts";
 
-/** The value of a derived scheme: that of the base, with another name and the types of the components that are replaced. @public */
+/** The value of a derived scheme: that of the base, with another name and the types of the replaced components. @public */
 export type Derived<U, N extends string, R extends readonly unknown[]> = Extract<
   U extends unknown ? { [K in keyof U]: K extends "scheme" ? N : ReplacedValue<U[K], FieldsNamed<R, K>> } : never,
   { readonly scheme: N }
 >;
 
 /**
- * How a scheme differs from the one that it is derived from. What is not given is the base's, except `meant`.
+ * The differences between a derived scheme and its base. Anything left out is the base's, except `meant`.
  *
  * @public
  */
@@ -26,11 +26,11 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
     Definition<N, Fields, U, A, C>,
     "name" | "section" | "specification" | "defaultPort" | "unsafe" | "bare" | "hint" | "meant" | "access"
   > {
-  /** The rules that concern several components at once, instead of the base's. */
+  /** Checks the rules that concern several components at once, instead of the base's `check`. */
   readonly check?: (url: U) => readonly ValueFault<Extract<keyof U, string>>[];
-  /** What is dangerous in URLs of the scheme, for `audit`, instead of all that the base says of it. */
+  /** The dangers of the scheme's URLs, for `audit`, instead of all those that the base names. */
   readonly hazards?: Hazards<U, Extract<keyof U, string>>;
-  /** Rules, components and lists of the grammar, each instead of the base's of the same name; see `replaced`. */
+  /** Rules, components and lists of the grammar, each replacing the base's of the same name; see `replaced`. */
   readonly replace?: R;
 }
 
@@ -43,7 +43,7 @@ const changedKeys = hasOnlyKeys(
   },
 );
 
-/** Whether something has a grammar; nothing has that cannot be read: a proxy that has been revoked. */
+/** Tells whether a value has a grammar; false for one that cannot be read, such as a revoked proxy. */
 function isDefinition(base: unknown): boolean {
   try {
     return typeof base === "object" && base !== null && typeof (base as AnyDefinition).schemepart === "object";
@@ -53,11 +53,11 @@ function isDefinition(base: unknown): boolean {
 }
 
 /**
- * Makes the definition of a scheme of that of another one: the same grammar, or one of which some parts are replaced, under another
+ * Makes a definition from that of another scheme: the same grammar, perhaps with some parts replaced, under another
  * name and with an access of its own.
  *
  * @param base - The definition to start from.
- * @param changes - The name, the access, and what else is to be different.
+ * @param changes - The name, the access, and anything else that differs.
  * @returns The definition, for `defineScheme` or to be compiled.
  * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change.
  * @public
@@ -88,13 +88,13 @@ export function derivedDefinition<
 }
 
 /**
- * Makes a scheme of another one, see {@link derivedDefinition}.
+ * Makes a scheme from the definition of another one, see {@link derivedDefinition}.
  *
  * @param base - The definition to start from.
- * @param changes - The name, the access, and what else is to be different.
- * @returns The scheme, to be used alone or in a registry, also together with the base.
+ * @param changes - The name, the access, and anything else that differs.
+ * @returns The scheme, to be used alone or in a registry, even together with the base.
  * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; `contract-version` for a grammar
- *   with a kind of node that is not known here.
+ *   with a kind of node that is unknown here.
  * @public
  */
 export function deriveScheme<

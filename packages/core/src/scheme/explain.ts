@@ -13,10 +13,10 @@ import { explainBeginning } from "./beginning.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 import { veiledError } from "./veiled.ts";
 
-/** Why a text is not a URL. Everything here runs only when somebody looks at an error. */
+/** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
 
 /**
- * What there is to be known of a scheme to explain why a text is not one of its URLs; without a name, it is any scheme.
+ * The facts about a scheme that explain why a text is not one of its URLs; without a name, of any scheme.
  *
  * @public
  */
@@ -27,29 +27,29 @@ export interface Explained {
   readonly section: string | undefined;
   /** See `Definition.hint`. */
   readonly hint: Hint | undefined;
-  /** The components whose text is a secret; without them, there are none. */
+  /** The components whose text is secret; by default, none. */
   readonly secrets?: readonly string[] | undefined;
   /**
    * The grammar of what follows the name and the colon: `genericurl = scheme ":" schemepart` (RFC 1738 §5).
    *
-   * @returns What reads such a text character by character.
+   * @returns The machine that reads such a text character by character.
    */
   machine(): Machine;
   /**
-   * Looks for what breaks a rule beyond the grammar.
+   * Finds what breaks a rule beyond the grammar.
    *
    * @param text - A URL that the grammar accepts, its length aside.
-   * @returns All faults, from left to right.
+   * @returns All errors, from left to right.
    */
   faults(text: string): readonly FaultOf[];
 }
 
 /**
- * The error at a place where a text leaves the grammar.
+ * Returns the error at a place where a text leaves the grammar.
  *
- * @param known - The advice; without it, that of the scheme and its components.
- * @param isHidden - What is hidden of the text. Whoever has many errors of one text gives it, since to find it takes time in proportion
- *   to the text's length.
+ * @param known - The advice; by default, that of the scheme and its components.
+ * @param isHidden - Tells which parts of the text are masked. A caller with many errors of one text passes it, since computing it takes
+ *   time proportional to the text's length.
  */
 export function departureError(
   { section, hint, secrets }: Explained,
@@ -65,7 +65,7 @@ export function departureError(
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
   return veiledError(
-    // Nobody knows of which component the character was to be.
+    // It is unknown which component the character was meant for.
     secrets !== undefined || isHidden(index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
     departureSentence(place.found === "", following(machine, state)),
@@ -73,7 +73,7 @@ export function departureError(
   );
 }
 
-/** The error of a component that breaks a rule beyond the grammar. */
+/** Returns the error of a component that breaks a rule beyond the grammar. */
 export function faultError(
   { section, hint, secrets }: Explained,
   scheme: string,
@@ -99,7 +99,7 @@ export function faultError(
   );
 }
 
-/** Tells why a text is not a URL of a scheme. If nothing is wrong with it, its canonical spelling is too long: nothing else is left. */
+/** Explains why a text is not a URL of a scheme. If nothing else is wrong with it, its canonical spelling is too long. */
 export function explainUrl(explained: Explained, text: unknown): UrlError {
   const { name } = explained;
   const beginning = explainBeginning(text, (scheme) => name === undefined || scheme === name);

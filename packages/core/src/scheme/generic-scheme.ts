@@ -13,18 +13,18 @@ import { checkedNames, refusedError } from "./refused-error.ts";
 import type { SchemeRules } from "./scheme.ts";
 
 /**
- * A URL of a scheme of which nothing else is known: `otherurl = genericurl` (RFC 1738 §5).
+ * A URL of a scheme about which nothing else is known: `otherurl = genericurl` (RFC 1738 §5).
  *
  * @public
  */
 export interface GenericUrl {
   /** The scheme, in lower case. */
   scheme: string;
-  /** What follows the scheme and its colon. */
+  /** The text after the scheme and its colon. */
   schemePart: Encoded;
 }
 
-/** Reads anything. No canonical spelling is longer than the text. */
+/** Reads anything. The canonical spelling is never longer than the text. */
 function read(text: unknown): GenericUrl | undefined {
   if (typeof text !== "string" || text.length > MAX_LENGTH) return undefined;
   const scheme = schemeOf(text);
@@ -61,7 +61,7 @@ function spell(parts: unknown, exact: boolean): string {
   }
 }
 
-/** Any scheme at all. It is small enough to stand here by itself, so that a registry brings no interpreter. */
+/** Makes the fallback for any scheme. It is small enough to be written by hand, so that a registry does not pull in the interpreter. */
 export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknown> {
   const rules: SchemeRules = {
     name: undefined,

@@ -8,12 +8,12 @@ import type { Scheme } from "./scheme.ts";
 import { standardSchema } from "./standard-schema.ts";
 import type { UrlValue } from "./url-value.ts";
 
-/** Schemes whose author's functions may throw anything, or return what they should not: codecs, checks, hints, hazards, `access`. */
+/** Guards schemes whose author's functions (codecs, checks, hints, hazards, `access`) may throw anything or return invalid values. */
 
-/** Nobody could spell a value that is nested more deeply. */
+/** The depth of nesting beyond which no value can be spelt. */
 const DEEPEST = 50;
 
-/** Whether a value can be read to its end: no getter in it throws, no proxy, and the nesting is not without end. */
+/** Tells whether a value can be read to its end: no getter or proxy in it throws, and its nesting is finite. */
 function isReadable(value: unknown, seen = new Set<unknown>(), depth = 0): boolean {
   if (typeof value !== "object" || value === null || seen.has(value)) return true;
   seen.add(value);
@@ -39,14 +39,14 @@ const pluginError = (scheme: string, sentence: Sentence): UrlError =>
   urlError({ code: "plugin", scheme }, { ...sentence, params: { scheme } });
 
 /**
- * What a caller gets to see of what has been thrown: an error of url1738, with what else it was as its cause.
+ * Turns anything thrown into an error of url1738 for the caller, with any other error as its cause.
  *
- * @param given - What the function was given: a text, or a value.
+ * @param given - The argument of the function: a text or a value.
  */
 function presentable(thrown: unknown, scheme: string, given: unknown): Error {
   const error = urlErrorOf(thrown);
   if (thrown instanceof ReadNothing) return new Url1738Error(pluginError(scheme, hasReadNothing));
-  // What has been thrown while a value was spelt is its cause; out of a value that can be read, nothing is thrown.
+  // If spelling a value threw something, that is the cause; a readable value throws nothing itself.
   const isUnspelt = error?.code === "invalid-value" && thrown instanceof Error && thrown.cause !== undefined;
   const cause = isUnspelt ? thrown.cause : thrown;
   if (error === undefined || (isUnspelt && isReadable(given)))
@@ -54,7 +54,7 @@ function presentable(thrown: unknown, scheme: string, given: unknown): Error {
   return thrown instanceof Error ? thrown : new Url1738Error(error);
 }
 
-/** The same function, which throws nothing but errors of url1738. */
+/** Returns the same function, except that it throws only errors of url1738. */
 export function guardedFunction<P extends readonly unknown[], R>(
   scheme: string,
   run: (...given: P) => R,
@@ -68,7 +68,7 @@ export function guardedFunction<P extends readonly unknown[], R>(
   };
 }
 
-/** A machine whose advice throws nothing else. */
+/** Returns the same machine, except that its advice throws only errors of url1738. */
 function guardedMachine(scheme: string, machine: Machine): Machine {
   return {
     ...machine,
@@ -80,8 +80,8 @@ function guardedMachine(scheme: string, machine: Machine): Machine {
 }
 
 /**
- * The same scheme, which throws nothing but errors of url1738, whatever the functions of its definition throw: what else comes out
- * of them is the `cause` of an error with the code `plugin`.
+ * Returns the same scheme, except that it throws only errors of url1738: anything else that a function of its definition throws becomes
+ * the `cause` of an error with the code `plugin`.
  */
 export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
   const { name, hint, meant, hazards, machine, faults, places, parse, canParse, build, format, access } = scheme;

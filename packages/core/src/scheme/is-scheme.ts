@@ -2,7 +2,7 @@ import { checkVersion } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Scheme } from "./scheme.ts";
 
-/** What is asked of a scheme; nothing of what is not an object, or cannot be read: a proxy that has been revoked. */
+/** Reads the fields that identify a scheme; returns none for a value that is not an object or cannot be read, such as a revoked proxy. */
 function known(value: unknown): Partial<Record<keyof Scheme, unknown>> {
   if (typeof value !== "object" || value === null) return {};
   try {
@@ -16,8 +16,8 @@ function known(value: unknown): Partial<Record<keyof Scheme, unknown>> {
 /**
  * Recognises a scheme of any copy and any version of this package, for programs that load schemes at run time.
  *
- * @param value - Anything, as a rule an export of a package.
- * @returns Whether it is a scheme. That it keeps a version of the contract that is known, `createRegistry` checks.
+ * @param value - Anything, usually an export of a package.
+ * @returns True if it is a scheme. Whether its version of the contract is known, `createRegistry` checks.
  * @public
  */
 export function isScheme(value: unknown): value is Scheme {
@@ -26,10 +26,10 @@ export function isScheme(value: unknown): value is Scheme {
 }
 
 /**
- * Demands of a value that it is a scheme with which this copy of the package can work.
+ * Checks that a value is a scheme that this copy of the package can work with.
  *
- * @throws Url1738Error - With the code `contract-version` where it was built against a version of the contract that is not known
- *   here; `invalid-definition` where it is not a scheme.
+ * @throws Url1738Error - With the code `contract-version` if it was built against a version of the contract that is unknown
+ *   here; `invalid-definition` if it is not a scheme.
  */
 export function checkContract(value: unknown): void {
   checkVersion(known(value));

@@ -8,14 +8,14 @@ import { standardSchema } from "./standard-schema.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /**
- * Spells a value of whatever length.
+ * Spells a value of any length.
  *
- * @param exact - Whether only a value that `parse` returns will do.
+ * @param exact - True if only values that `parse` returns are accepted.
  * @throws Url1738Error - With the code `invalid-value`.
  */
 type Formatter = (parts: unknown, exact: boolean) => string;
 
-/** The methods of {@link Scheme} with which its URLs are taken apart, spelt and reached. */
+/** The methods of {@link Scheme} that take URLs apart, spell them and access them. */
 export type Methods<U extends UrlValue, A, C> = Pick<
   Scheme<U, A, C>,
   "parse" | "safeParse" | "canParse" | "build" | "format" | "access" | "~standard"
@@ -24,10 +24,10 @@ export type Methods<U extends UrlValue, A, C> = Pick<
 /**
  * Makes the methods of a scheme.
  *
- * @param read - Takes anything apart; `undefined` where it is not a URL of the scheme.
- * @param spell - Spells a value, of whatever length.
+ * @param read - Takes anything apart; returns `undefined` if it is not a URL of the scheme.
+ * @param spell - Spells a value of any length.
  * @param access - See `Definition.access`.
- * @param tell - Tells whether there is something to read, where that can be told sooner than it is read.
+ * @param tell - Tells whether `read` returns a value, if that can be told faster than by reading.
  */
 export function methods<U extends UrlValue, A, C>(
   explained: Explained,
@@ -57,7 +57,7 @@ export function methods<U extends UrlValue, A, C>(
     build: (parts) => parse(checkLength(spell(parts, false))),
     format,
     access: (url, context) => {
-      // What has been checked is passed on: a getter or a proxy could give something else the second time.
+      // Pass on the checked value: a getter or a proxy could return something else the second time.
       const checked = parse(format(url));
       if (typeof access === "function") return access(checked, context);
       throw noAccessError(checked.scheme, explained.section, access);
@@ -66,7 +66,7 @@ export function methods<U extends UrlValue, A, C>(
 }
 
 /**
- * The error of a URL that designates nothing that can be accessed.
+ * Returns the error of a URL that designates nothing that can be accessed.
  *
  * @param designates - A sentence on what the scheme's names designate instead.
  */

@@ -6,17 +6,17 @@ import { Refusal } from "../values/refusal.ts";
 import { neededEscape, placeAt, writeInstead } from "./sure-hints.ts";
 import { veiledError } from "./veiled.ts";
 
-/** The names of the fields of a value, where it is an object of components. @throws {@link Refusal} */
+/** Returns the names of the fields of a value that must be an object of components. @throws {@link Refusal} */
 export function checkedNames(parts: unknown): readonly string[] {
   const names = fieldNames(parts);
   if (names !== undefined) return names;
   throw new Refusal("scheme", { ...notPlain, params: { component: "value", kind: "object" } });
 }
 
-/** The error of a value of which no URL can be made. Of a refusal, it says why; whatever else was thrown is its cause. */
+/** Returns the error of a value that cannot be made into a URL. It gives the reason of a refusal; anything else thrown is its cause. */
 export function refusedError(scheme: string | undefined, thrown: unknown, secrets?: readonly string[]): Url1738Error {
   const isRefusal = thrown instanceof Refusal;
-  // As a rule, whatever else is thrown comes out of the value: a getter, a proxy, a nesting without end.
+  // Anything else thrown usually comes from the value: a getter, a proxy, an infinite nesting.
   const refusal = isRefusal ? thrown : new Refusal("scheme", unreadable);
   const { component, sentence, trouble } = refusal;
   const { text = "", index = 0, section, canEscape } = trouble;

@@ -4,10 +4,10 @@ import type { Scheme } from "./scheme.ts";
 import { noteUnit, readUrl, type SchemeUnit, spellUrl, tellUrl } from "./scheme-unit.ts";
 import type { UrlValue } from "./url-value.ts";
 
-/** What an author says of a scheme besides its grammar. @public */
+/** The facts that an author gives about a scheme in addition to its grammar. @public */
 export interface SchemeFacts<U extends UrlValue, A, C>
   extends Pick<Scheme<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare"> {
-  /** How its resources are reached, see `Definition.access`. */
+  /** The way its resources are reached, see `Definition.access`. */
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
 

@@ -9,8 +9,8 @@ import type { Scheme } from "./scheme.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /**
- * How it is told that no component is too long to go unchecked: there are at most `most` characters from the place `from` on to the
- * delimiter, or to the end.
+ * The test that every component is short enough to go unchecked: at most `most` characters lie between `from` and the delimiter, or the end
+ * of the text.
  *
  * @public
  */
@@ -19,37 +19,37 @@ export interface Longest {
   readonly from: number;
   /** A number of characters. */
   readonly most: number;
-  /** A character that stands behind all components that may be too long. */
+  /** A character after all components that may be too long. */
   readonly delimiter: string | undefined;
 }
 
-/** How the URLs of a scheme are read, tested and written. @public */
+/** The functions that read, test and write the URLs of a scheme. @public */
 export interface SchemePractice<U, Kept> extends Practice<U, Kept>, Pick<Scheme, "name" | "secrets"> {
   /**
-   * The row of the table to which a text leads, or that which first raised the flag that a rule may be broken; `from` is as in
+   * Returns the row of the table that a text leads to, or the one that first flagged that a rule may be broken; `from` is as in
    * {@link Read}. Without it, there is no table.
    */
   readonly test?: ((text: string, from: number) => number) | undefined;
-  /** How it is told that no component is so long that it must be checked; without it, none can be. */
+  /** The test that no component is long enough to need a check; without it, none can be. */
   readonly longest?: Longest | undefined;
 }
 
-/** What a scheme reads, writes and explains by. */
+/** The internals by which a scheme reads, writes and explains. */
 export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept> {
   /** The components whose texts are secrets. */
   readonly secrets: readonly string[] | undefined;
   /** See {@link SchemePractice.test}. */
   readonly test: SchemePractice<U, Kept>["test"];
-  /** Whatever is not longer goes unchecked, see {@link Longest}. */
+  /** The length up to which a text goes unchecked, see {@link Longest}. */
   readonly short: number;
-  /** Gives what walks its URLs, from behind the colon on. */
+  /** Returns the machine that walks its URLs, from just after the colon. */
   readonly machine: () => Machine;
   readonly #longest: Longest | undefined;
 
   /**
-   * @param practice - How its URLs are read and written.
-   * @param make - Makes what is kept.
-   * @param machineOf - Makes the machine of that.
+   * @param practice - Reads and writes its URLs.
+   * @param make - Makes the value to keep.
+   * @param machineOf - Makes the machine from that value.
    */
   constructor(practice: SchemePractice<U, Kept>, make: () => Kept, machineOf: (kept: Kept) => Machine) {
     const { name, secrets, test, longest } = practice;
@@ -62,7 +62,7 @@ export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept
     this.machine = () => (machine ??= machineOf(this.keep()));
   }
 
-  /** Whether a text may be too long, or a component of it. */
+  /** Tells whether a text or one of its components may be too long. */
   isLong(text: string): boolean {
     const { length } = text;
     if (length > SPARED || this.#longest === undefined) return length > SPARED;
@@ -71,7 +71,7 @@ export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept
     return (end < 0 ? length : end) > this.short;
   }
 
-  /** Looks for all faults of a text that the grammar accepts. */
+  /** Finds all errors of a text that the grammar accepts. */
   readonly faults = (text: string): Found["faults"] => foundIn(this, text).faults;
 
   /** Finds the places of the components in a text that the grammar accepts. */
@@ -82,9 +82,9 @@ export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept
  * Takes a text apart.
  *
  * @param unit - The scheme.
- * @param text - Anything, whose name of a scheme need not be that of this one.
+ * @param text - Anything; its scheme name need not be that of this scheme.
  * @param from - See {@link Read}.
- * @returns The value, decoded as its fields say; `undefined` for what is not a URL of the scheme.
+ * @returns The value, decoded as its fields say, or `undefined` if the text is not a URL of the scheme.
  */
 export function readUrl<U extends UrlValue, Kept>(
   unit: SchemeUnit<U, Kept>,
@@ -98,12 +98,12 @@ export function readUrl<U extends UrlValue, Kept>(
 }
 
 /**
- * Tells whether {@link readUrl} returns a value, as far as the table tells it.
+ * Tells whether {@link readUrl} returns a value, as far as the table can tell.
  *
  * @param unit - The scheme.
  * @param text - Anything.
  * @param from - See {@link Read}.
- * @returns Whether it is a URL of the scheme; `undefined` where it has to be read. Nothing is thrown.
+ * @returns True if it is a URL of the scheme; `undefined` if it has to be read. Nothing is thrown.
  */
 export function tellUrl<U extends UrlValue, Kept>(
   unit: SchemeUnit<U, Kept>,
@@ -145,13 +145,13 @@ export function formatUrl<U extends UrlValue, Kept>(unit: SchemeUnit<U, Kept>, u
 
 const units = /* @__PURE__ */ new WeakMap<object, SchemeUnit<UrlValue>>();
 
-/** Notes which unit is behind the methods of a scheme. */
+/** Remembers the unit that a scheme's methods use. */
 export function noteUnit<S extends object, U extends UrlValue, Kept>(scheme: S, unit: SchemeUnit<U, Kept>): S {
   units.set(scheme, unit as unknown as SchemeUnit<UrlValue>);
   return scheme;
 }
 
-/** What a scheme reads and writes by, if this copy of the package has made it: it does what the methods do, and faster. */
+/** Returns the unit of a scheme that this copy of the package made: it does the same as the methods, but faster. */
 export function unitOf(scheme: object): SchemeUnit<UrlValue> | undefined {
   return units.get(scheme);
 }

@@ -8,12 +8,12 @@ import type { StandardSchema } from "./standard-schema.ts";
 import type { LooseParts, UrlValue } from "./url-value.ts";
 
 /**
- * One scheme. Its methods are bound and can be taken off it; all strings in a `U` are decoded unless they are `Encoded`.
+ * A scheme. Its methods are bound, so they can be detached from it; all strings in a `U` are decoded unless they are `Encoded`.
  *
  * @public
  */
 export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown> {
-  /** The version of the contract, see `CONTRACT`: that of the copy which made the scheme. */
+  /** The version of the contract of the copy that made the scheme, see `CONTRACT`. */
   readonly contract: number;
   /** The scheme's name, in lower case. */
   readonly name: U["scheme"];
@@ -36,10 +36,10 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   /** See `Explained.faults`. */
   faults(text: string): readonly FaultOf[];
   /**
-   * Tells where the components of a URL stand in its text.
+   * Finds the components of a URL in its text.
    *
    * @param text - A URL that the grammar accepts, its length aside.
-   * @returns The components that it has, in the order of the grammar; of a list, the whole list.
+   * @returns The components that it has, in the order of the grammar; for a list, the whole list.
    */
   places(text: string): readonly ComponentPlace[];
   /** The scheme as a validator of strings, for every library that takes a Standard Schema. */
@@ -48,8 +48,8 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
    * Takes a URL apart, strictly by RFC 1738.
    *
    * @param text - The URL, at most 1,048,576 characters.
-   * @returns Its meaning: a plain object with all fields of the scheme, `undefined` where the URL has no such component.
-   * @throws Url1738Error - Where the text is not a URL of this scheme.
+   * @returns Its meaning: a plain object with all fields of the scheme, `undefined` for components that the URL does not have.
+   * @throws Url1738Error - If the text is not a URL of this scheme.
    */
   parse(text: string): U;
   /**
@@ -63,12 +63,12 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
    * Tells whether `parse` would return a value.
    *
    * @param text - Anything.
-   * @returns Whether it is a URL of this scheme.
+   * @returns True if it is a URL of this scheme.
    */
   canParse(text: unknown): boolean;
   /**
-   * Makes a value of what a person has at hand, normalising whatever `parse` would: defaults left out, capitals in a host,
-   * digits for a number. Inside an `Encoded` part it encodes nothing.
+   * Makes a value from whatever a person has at hand, normalising what `parse` would: defaults left out, capitals in a host,
+   * digits for a number. It encodes nothing inside an `Encoded` part.
    *
    * @param parts - The components.
    * @returns A value that `format` takes.
@@ -80,25 +80,25 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
    *
    * @param url - The value.
    * @returns The URL: `parse` of it deeply equals `url`.
-   * @throws Url1738Error - With the code `invalid-value` and the component at fault, or `too-long`.
+   * @throws Url1738Error - With the code `invalid-value` and the invalid component, or `too-long`.
    */
   format(url: U): string;
   /**
-   * Says how the resource is reached (RFC 1738 §3). It opens no connection. Its strings are decoded as those of a value are, so
-   * what is to be sent are their `octets`.
+   * Says how the resource is reached (RFC 1738 §3). It opens no connection. Its strings are decoded like those of a value, so
+   * send their `octets`.
    *
    * @param url - The value, checked as `format` does.
-   * @param context - What the URL does not say.
+   * @param context - The facts that the URL does not contain.
    * @returns The steps, as plain data, after everything has been checked.
-   * @throws Url1738Error - With the code `no-access` where the scheme designates nothing that can be accessed (its hint says what
+   * @throws Url1738Error - With the code `no-access` if the scheme designates nothing that can be accessed (the hint says what
    *   the names designate instead); `unsafe-argument` and the component for a string that must not be sent; `invalid-value`
-   *   for a value that `format` refuses, or a context whose values are not of their types.
+   *   for a value that `format` refuses, or a context whose values have the wrong types.
    */
   access(url: U, context?: C): A;
 }
 
 /**
- * What errors, diagnosis, repair and audit need to know of a scheme, or of the generic fallback, which has no name.
+ * The part of a scheme that errors, diagnosis, repair and audit need, or of the generic fallback, which has no name.
  *
  * @public
  */

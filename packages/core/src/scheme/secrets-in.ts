@@ -4,14 +4,14 @@ import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 
 /**
- * Finds the secret places of an input: what `redact` hides in it, a login's password also where no slashes follow the scheme's colon, and
- * the components that its scheme calls secrets. Of a text that is not a URL of such a scheme, more is found: all characters that may
- * be part of such a component, and everything from where it leaves the grammar on.
+ * Finds the secret parts of an input: those that `redact` masks, a login's password even if no slashes follow the scheme's colon, and
+ * the components that its scheme calls secrets. If the text is not a URL of such a scheme, more is found: all characters that may
+ * be part of such a component, and everything from the point where the text leaves the grammar.
  *
  * @param source - A scheme or a registry.
- * @param text - A URL, or what was meant as one.
- * @returns Where they stand, in order and apart from one another.
- * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
+ * @param text - A URL, or a text that was meant as one.
+ * @returns Their spans, in order, neither touching nor overlapping.
+ * @throws Url1738Error - With the code `contract-version` if the scheme was built against a newer version of the contract.
  * @public
  */
 export function secretsIn(source: Source, text: string): readonly Span[] {
@@ -19,7 +19,7 @@ export function secretsIn(source: Source, text: string): readonly Span[] {
   return passwordsIn(text, { single: true, also: secretComponents(source, text) });
 }
 
-/** Finds those that the scheme calls secrets. */
+/** Finds the components that the scheme calls secrets. */
 function secretComponents(source: Source, text: string): readonly Span[] {
   const rules = rulesOf(source, text);
   const { secrets } = rules ?? {};

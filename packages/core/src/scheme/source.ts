@@ -6,22 +6,22 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import type { Scheme, SchemeRules } from "./scheme.ts";
 
 /**
- * What people write who mean a URL: a pattern, as a rule of the beginning of a text, and what is meant by what it matches, as
- * `replace` takes both. It counts only where that makes a URL of the text.
+ * Spellings that people use for a URL: a pattern, usually of the beginning of a text, and the replacement for its match, both as
+ * `replace` takes them. A pair counts only if it makes the text a URL.
  *
  * @public
  */
 export type Habits = readonly (readonly [pattern: RegExp, instead: string])[];
 
-/** By whose rules a text is looked at: one scheme or a registry. @public */
+/** The rules by which a text is read: those of one scheme or a registry. @public */
 export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unknown): SchemeRules | undefined });
 
 const isRegistry = (source: Source): source is Extract<Source, { find: unknown }> => Object.hasOwn(source, "find");
 
 /**
- * Checks what a function was given to look at texts with.
+ * Checks that a value is a scheme or a registry.
  *
- * @throws Url1738Error - With the code `contract-version`; with `invalid-definition` where it is neither a scheme nor a registry.
+ * @throws Url1738Error - With the code `contract-version`, or with `invalid-definition` if it is neither.
  */
 export function checkSource(source: unknown): asserts source is Source {
   const own: { readonly safeParse?: unknown } = ownFields(Object(source));
@@ -33,7 +33,7 @@ export function checkSource(source: unknown): asserts source is Source {
     });
 }
 
-/** The scheme of a text, if it is one of these; of version 1 of the contract, it tells no rules. @throws Url1738Error */
+/** Returns the scheme of a text, if the source has it; one of version 1 of the contract has no rules. @throws Url1738Error */
 export function ownerOf(source: Source, text: unknown): Partial<SchemeRules> | undefined {
   if (isRegistry(source)) {
     const found = source.find(text);
@@ -43,24 +43,24 @@ export function ownerOf(source: Source, text: unknown): Partial<SchemeRules> | u
   return typeof text === "string" && schemeOf(text) === source.name ? source : undefined;
 }
 
-/** The rules of a text's scheme, if it is one of these and tells them. */
+/** Returns the rules of a text's scheme, if the source has the scheme and it has rules. */
 export function rulesOf(source: Source, text: unknown): SchemeRules | undefined {
   const owner = ownerOf(source, text);
   return typeof owner?.machine === "function" ? (owner as SchemeRules) : undefined;
 }
 
 /**
- * Adds to an error what to write instead.
+ * Adds advice on what to write instead to an error.
  *
- * @param source - By whose rules the text was looked at.
+ * @param source - The scheme or registry that read the text.
  * @param text - The text.
- * @param error - Why it is not a URL.
+ * @param error - The reason why it is not a URL.
  * @returns The same error, with the best advice that there is.
  * @public
  */
 export type Advise = (source: Source, text: unknown, error: UrlError) => UrlError;
 
-/** Whether no more can be said of a text than an error says: it is too long, or a function of its scheme has a bug. */
+/** Tells whether nothing more can be said about a text than its error does: it is too long, or a function of its scheme has a bug. */
 export function isFinal({ code }: UrlError): boolean {
   return code === "too-long" || code === "plugin";
 }

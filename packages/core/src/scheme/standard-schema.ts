@@ -13,20 +13,20 @@ export interface StandardSchema<U> {
   /**
    * Validates anything.
    *
-   * @param value - Anything, as a rule a string.
-   * @returns The parsed URL as `value`, or what is wrong as the only one of the `issues`.
+   * @param value - Anything, usually a string.
+   * @returns The parsed URL as `value`, or its error as the only one of the `issues`.
    */
   readonly validate: (value: unknown) => StandardResult<U>;
-  /** Never there at run time: what goes in and what comes out. */
+  /** The types of the input and the output; never present at run time. */
   readonly types?: { readonly input: string; readonly output: U } | undefined;
 }
 
-/** What a Standard Schema returns. @public */
+/** The result of a Standard Schema. @public */
 export type StandardResult<U> =
   | { readonly value: U; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string }[] };
 
-/** Makes a validator of a parser. An issue is the whole error, of which the standard asks only for the message. */
+/** Makes a validator from a parser. An issue is the whole error; the standard requires only its message. */
 export function standardSchema<U>(safeParse: (text: unknown) => Result<U>): StandardSchema<U> {
   return {
     version: 1,

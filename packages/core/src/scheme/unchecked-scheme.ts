@@ -11,10 +11,10 @@ import { schemeOf } from "./scheme-of.ts";
 import { SchemeUnit } from "./scheme-unit.ts";
 
 /**
- * What `defineScheme` does, without its checks, so that no program that imports the scheme has them: for packages whose tests make
- * these checks, as the conformance suite of `@url1738/testkit` does.
+ * Does the same as `defineScheme`, but without its checks, so that no program that imports the scheme contains them: for packages whose
+ * tests make these checks, as the conformance suite of `@url1738/testkit` does.
  *
- * @param definition - What the author says of it; of one that `defineScheme` would refuse, nothing can be relied on.
+ * @param definition - The author's definition of the scheme; if `defineScheme` would refuse it, nothing is guaranteed.
  * @returns The scheme, to be used alone or in a registry.
  * @public
  */

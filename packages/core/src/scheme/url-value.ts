@@ -1,13 +1,14 @@
 import type { Encoded } from "../syntax/encoded.ts";
 
-/** What every parsed URL has: its scheme, in lower case. @public */
+/** The field that every parsed URL has: its scheme, in lower case. @public */
 export interface UrlValue {
   /** The scheme, in lower case. */
   readonly scheme: string;
 }
 
 /**
- * A part as `build` takes it: a number also as digits, an `Encoded` also as a plain string, an item of a list without what may be absent.
+ * A part as `build` takes it: digits are accepted for a number, a plain string for an `Encoded`, and items of a list may lack what may be
+ * absent.
  *
  * @public
  */
@@ -21,5 +22,5 @@ export type LooseValue<T> = T extends Encoded
         ? { readonly [K in keyof T]?: LooseValue<T[K]> | undefined }
         : T;
 
-/** What `build` takes: the fields of a URL, in any form that `parse` would normalise, or left out. @public */
+/** The argument of `build`: the fields of a URL, in any form that `parse` would normalise, or left out. @public */
 export type LooseParts<U> = U extends unknown ? { readonly [K in keyof U]?: LooseValue<U[K]> | undefined } : never;

@@ -1,19 +1,19 @@
 import type { Advice, Sentence } from "../errors/sentence.ts";
 import { type Facts, type UrlError, urlError } from "../errors/url-error.ts";
 
-/** What is said in place of what is hidden, and of an escape of it. */
+/** The words that replace what is masked, and an escape of it. */
 export const VEIL = { found: "masked text", escape: "masked text" };
 
 /**
- * What to write instead of what is hidden: an escape that is not told; nothing where more is quoted, or may be, since the sentence is all
- * there is. The fix is data, and stays.
+ * Returns advice that does not quote what is masked: an escape is masked, and advice that may quote more is dropped, since it is only
+ * a sentence. The fix is data and stays.
  */
 export function veiledAdvice(advice: Advice | string | undefined): Advice | string | undefined {
   if (typeof advice !== "object" || advice.params) return undefined;
   return advice.fix ? { ...advice, params: { replacement: "%XX" } } : advice;
 }
 
-/** The error at a place, which may be hidden: then nothing that is said tells what stands there. */
+/** Returns the error at a place; if the place is masked, no sentence of the error quotes it. */
 export function veiledError(
   isHidden: boolean | undefined,
   facts: Facts,

@@ -18,7 +18,7 @@ import { unitOf } from "../unit-of.ts";
 import { type AnyScheme, anyText, checkedSchemes, PREFIX, picks, schemeOf, schemes } from "./random-grammar.ts";
 import { readingsOf } from "./readings-by-trying.ts";
 
-/** Checks that parse, canParse, the simulation and the errors are of one mind about a text. */
+/** Checks that parse, canParse, the simulation and the errors agree on a text. */
 function checkAgreement({ definition, scheme }: AnyScheme, text: string): void {
   const result = scheme.safeParse(PREFIX + text);
   const isRight = simulator(definition.schemepart)(text) === undefined;
@@ -26,7 +26,7 @@ function checkAgreement({ definition, scheme }: AnyScheme, text: string): void {
   if (!result.ok) expect([text, result.error.code]).toEqual([text, "syntax"]);
 }
 
-/** A text that was drawn, and texts that are nearly like it. */
+/** Returns a generated text, and texts that differ slightly from it. */
 const textsLike = (drawn: string) => [drawn, drawn.slice(0, -1), `${drawn}a`];
 
 test("whatever the grammar, its machines agree", () => {

@@ -16,14 +16,14 @@ import { describe, expect, test } from "vitest";
 import { Automaton, HERE, type Watch } from "../../src/automaton/automaton.ts";
 import { nfaOf, type Tagging } from "../../src/automaton/nfa.ts";
 
-/** An automaton that notes where each component begins and ends. */
+/** Makes an automaton that notes where each component begins and ends. */
 function automatonOf(node: Node, most?: number, watch?: Watch): Automaton {
   const names = componentsOf(node).map(({ name }) => name);
   const tagging: Tagging = ({ name }, isInList) => (isInList ? [] : [names.indexOf(name)]);
   return new Automaton(nfaOf(node, tagging), 2 * names.length, { ...(most === undefined ? {} : { most }), watch });
 }
 
-/** The places of the components in a text; nothing where it is not a text of the grammar. */
+/** Finds the components in a text; returns `undefined` if it is not a text of the grammar. */
 function placesIn(automaton: Automaton, text: string): readonly number[] | undefined {
   const end = automaton.run(text, 0);
   const final = end && automaton.finalOf(end);
@@ -34,7 +34,7 @@ function placesIn(automaton: Automaton, text: string): readonly number[] | undef
 }
 
 const ab = oneOf("ab");
-/** `n` characters after the last `a` that counts: as many threads, each with a place of its own, and 2^n states. */
+/** Makes a grammar of `n` characters after the last `a` that counts: it needs `n` threads, each with its own place, and 2^n states. */
 const hostile = (n: number) =>
   sequence(
     decodedText("before", many(ab)),
@@ -62,7 +62,7 @@ describe("however few states are kept", () => {
     test(`${name} has the same places`, () => {
       for (const most of [1, 2, 3, 7, 50]) {
         const automaton = automatonOf(node, most);
-        // One after the other, so that states are forgotten within a text and between two.
+        // Run each text twice, so that states are forgotten within a text and between two.
         for (const text of [...texts, ...texts])
           expect([most, text, placesIn(automaton, text)]).toEqual([most, text, placesIn(automatonOf(node), text)]);
         if (most < 3) expect([most, automaton.flushes > 0]).toEqual([most, true]);
@@ -71,7 +71,7 @@ describe("however few states are kept", () => {
 
   test("no step is longer than the grammar, so that time is linear", () => {
     let read = 0;
-    /** Counts the threads that have been stepped. */
+    /** Counts the steps of threads. */
     const counter: Watch = { none: 0, after: () => ({ now: ++read && 0, flags: 0 }), keyOf: () => "" };
     const text = (length: number) =>
       Array.from({ length }, (_, index) => "ab".charAt(((index * index * 7919) % 11) % 2)).join("");
@@ -80,7 +80,7 @@ describe("however few states are kept", () => {
       for (const length of [1_000, 10_000]) {
         read = 0;
         expect(placesIn(automaton, text(length))).toBeDefined();
-        // Each of at most sixteen threads goes on once for each character that no step is known for.
+        // Each of at most sixteen threads takes a step once for each character whose step is not known.
         expect([most, length, read <= 17 * (length + 1)]).toEqual([most, length, true]);
       }
     }

@@ -5,12 +5,12 @@ import { casesIn } from "../cases.ts";
 
 const top: Line = { name: "top", outer: undefined };
 
-/** A line within those around it. */
+/** Writes a line after the names of the lines around it. */
 function shown({ name, outer }: Line): string {
   return outer === undefined ? name : `${shown(outer)}>${name}`;
 }
 
-/** A text in runs of the same line, each with that line. */
+/** Writes a text in runs of the same line, each with that line. */
 function shownRuns(text: string, lines: readonly Line[]): string {
   const starts = [...lines.keys()].filter((index) => lines[index] !== lines[index - 1]);
   const runs = starts.map((start, run) => `${text.slice(start, starts[run + 1])} ${shown(lines[start] as Line)}`);

@@ -29,7 +29,7 @@ const definition = schemeDefinition({
 });
 const scheme = defineScheme(definition);
 
-/** Lists in lists, of which a text can be long. */
+/** Nested lists, whose texts can be long. */
 const deep = schemeDefinition({
   name: "x-deep",
   schemepart: list(
@@ -63,7 +63,7 @@ test("what is drawn of a scheme obeys the rules beyond the grammar as well", () 
   const urls = Array.from({ length: 100 }, (_, seed) => [generate(ftp, { seed }), generate(scheme, { seed })]);
   const registry = createRegistry([ftp, scheme]);
   expect(urls.flat().filter((url) => !registry.canParse(url))).toEqual([]);
-  // Of random texts, few are addresses.
+  // Few random texts are addresses.
   expect(generate(mailto, { seed: 1 })).toMatch(/^mailto:./);
 });
 

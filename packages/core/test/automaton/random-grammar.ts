@@ -28,20 +28,20 @@ import { complaintsOf } from "../../src/checks/check.ts";
 import { grammarChecks } from "../../src/checks/grammar-checks.ts";
 import { checkText, lowerCase } from "./check-text.ts";
 
-/** Random grammars, for what must hold of every one, also of those of which a text has two values. */
+/** Random grammars, for properties of every grammar, even of one that gives a text two values. */
 
 const SCHEME = "x-any";
 
-/** What each of their URLs begins with. */
+/** The beginning of each of their URLs. */
 export const PREFIX = `${SCHEME}:`;
 
-/** A scheme, and what it was made of. */
+/** A scheme and its definition. */
 export interface AnyScheme {
   readonly definition: AnyDefinition;
   readonly scheme: Scheme;
 }
 
-/** A scheme of a grammar. */
+/** Makes a scheme from a grammar. */
 export function schemeOf(part: Part): AnyScheme {
   const definition = { name: SCHEME, section: "4", schemepart: sequence(part), access: "Its URLs name nothing." };
   return { definition, scheme: uncheckedScheme(definition) as Scheme };
@@ -85,10 +85,10 @@ const mark = fc.constantFrom("/", "@", ";", "=", ":", "?x=", "//").map(
       text,
 );
 
-/** Some drafts as one; each is made in its turn. */
+/** Makes parts from several drafts, one after the other. */
 const made = (drafts: readonly Draft[], newName: () => string) => drafts.map((draft) => draft(newName));
 
-/** Random drafts, put together from random components. */
+/** Returns random drafts, put together from random components. */
 function draftsOf(component: fc.Arbitrary<Draft>): fc.Arbitrary<Draft> {
   const record = fc.tuple(component, mark, component).map(
     (drafts): Draft =>
@@ -142,7 +142,7 @@ function draftsOf(component: fc.Arbitrary<Draft>): fc.Arbitrary<Draft> {
   return grammar;
 }
 
-/** The scheme of a draft; some have a list whose separator stands in its items, and no machine need read them. */
+/** Makes a scheme from a draft; `undefined` if its grammar has an error, such as a list with its separator in its items. */
 function schemeOfDraft(draft: Draft): AnyScheme | undefined {
   let count = 0;
   const any = schemeOf(draft(() => `c${count++}`));
@@ -157,17 +157,17 @@ const schemesOf = (component: fc.Arbitrary<Draft>): fc.Arbitrary<AnyScheme> =>
 /** Schemes without rules beyond the grammar. */
 export const schemes: fc.Arbitrary<AnyScheme> = schemesOf(component);
 
-/** Schemes of which some components have such rules. */
+/** Schemes with such rules in some components. */
 export const checkedSchemes: fc.Arbitrary<AnyScheme> = schemesOf(fc.oneof(component, checkedComponent));
 
-/** Texts of the characters that these grammars are made of. */
+/** Texts of the characters that these grammars use. */
 export const anyText: fc.Arbitrary<string> = fc.string({
   unit: fc.constantFrom(..."abx1;/@=:?&%B", "%41", "%2F"),
   maxLength: 12,
 });
 
 /**
- * How many decisions are random; those after them end the text as soon as its grammar allows. Where a text can be read in many ways, an
+ * The number of random decisions; later ones end the text as soon as its grammar allows. If a text can be read in many ways, an
  * expression may try them all, and each further character multiplies them.
  */
 const DECISIONS = 40;

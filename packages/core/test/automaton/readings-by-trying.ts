@@ -2,12 +2,12 @@ import type { Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/runtime";
 import { isElement, ruleOf } from "../../src/grammar/walk.ts";
 
-/** All readings of a text, found by trying everything: slow, but nothing that the machines are made of. */
+/** Finds all readings of a text by trying everything: slowly, but without any part of the machines. */
 
-/** Where a text of a node can end that begins at an offset. */
+/** Returns the possible ends of a text of a node that begins at `start`. */
 type Ends = (node: Node, start: number) => ReadonlySet<number>;
 
-/** Finds the ends in a text, each once. */
+/** Returns a function that finds the ends in a text, each once. */
 function endsIn(text: string): Ends {
   const known = new Map<Node, Map<number, ReadonlySet<number>>>();
 
@@ -60,29 +60,29 @@ function endsIn(text: string): Ends {
   return endsOf;
 }
 
-/** What of a text has been read so far, and the texts of the components in it. */
+/** The end of the part of a text that has been read, and the texts of the components in it. */
 interface Reading {
   readonly end: number;
   readonly found: Readonly<Record<string, string>>;
 }
 
-/** More readings than these are too many to go on with. */
+/** The number of readings above which there are too many to go on. */
 const MOST = 500;
 
-/** Thrown where there are too many. */
+/** Thrown if there are too many readings. */
 class TooMany extends Error {}
 
-/** The readings that differ. */
+/** Returns the readings without duplicates. */
 function different(readings: readonly Reading[]): readonly Reading[] {
   if (readings.length > MOST) throw new TooMany();
   return [...new Map(readings.map((reading) => [JSON.stringify(reading), reading])).values()];
 }
 
 /**
- * The readings of a text: of each, the texts of the components in order, `undefined` where the text leaves one out.
+ * Returns the readings of a text: for each, the texts of the components in order, `undefined` if the text leaves one out.
  *
- * @param node - A grammar in which nothing is repeated outside of components.
- * @returns Nothing where there are too many.
+ * @param node - A grammar that repeats nothing outside of components.
+ * @returns The readings, or `undefined` if there are too many.
  */
 export function readingsOf(node: Node, text: string): readonly (readonly (string | undefined)[])[] | undefined {
   const endsOf = endsIn(text);

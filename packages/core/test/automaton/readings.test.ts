@@ -24,7 +24,7 @@ type Draft = (newName: () => string) => Part;
 
 const ALPHABET = "ab/";
 
-/** Every text of a length, and the shorter ones before them. */
+/** Yields every text up to a length, the shorter ones first. */
 function* textsUpTo(length: number): Generator<string> {
   let texts = [""];
   for (let each = 0; each <= length; each++) {
@@ -64,7 +64,7 @@ const bareComponent = bareRules.map(
     (newName) =>
       decodedText(newName(), item),
 );
-/** Items of lists, without a slash. What is optional has a component, for no value would tell whether a mark by itself is there. */
+/** Items of lists, without a slash. Each optional part has a component, since no value would tell whether a mark alone is present. */
 const item = fc.oneof(
   bareComponent,
   fc.tuple(fc.constantFrom("", "b"), bareComponent, fc.constantFrom("", "b")).map(([before, draft, after]): Draft => {

@@ -2,15 +2,15 @@ import type { Component, List, Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/runtime";
 import { absentText } from "../../src/grammar/absent.ts";
 
-/** All values of a text, found by trying everything: slow, but nothing that the machines are made of. */
+/** Finds all values of a text by trying everything: slowly, but without any part of the machines. */
 
-/** The beginning of a text that has been read, and the components in it. */
+/** The end of the part of a text that has been read, and the components in it. */
 interface Reading {
   readonly end: number;
   readonly found: Readonly<Record<string, unknown>>;
 }
 
-/** The value of an element that the text leaves out. */
+/** Returns the value of an element that the text leaves out. */
 function absentValue(element: Component | List): unknown {
   const text = absentText(element, { defaultPort: undefined });
   return element.kind === "list" && text !== undefined ? [] : text;
@@ -18,7 +18,7 @@ function absentValue(element: Component | List): unknown {
 
 const isElement = (node: Node): node is Component | List => node.kind === "component" || node.kind === "list";
 
-/** Where the texts of a node end that begin at an offset. */
+/** Returns the ends of the texts of a node that begin at `start`. */
 function endsOf(node: Node, text: string, start: number): readonly number[] {
   const ends = new Set(readingsAt(node, text, start).map(({ end }) => end));
   return [...ends];
@@ -30,7 +30,7 @@ function repeatedEnds(item: Node, least: 0 | 1, text: string, start: number): re
   return [...ends];
 }
 
-/** The values of an item of a list between two offsets. */
+/** Returns the values of an item of a list between two offsets. */
 function itemValues(item: Node, text: string, start: number, end: number): readonly unknown[] {
   const readings = readingsAt(item, text, start).filter((reading) => reading.end === end);
   return isElement(item)
@@ -47,7 +47,7 @@ function recordOf(node: Node, found: Reading["found"]): object {
   );
 }
 
-/** The readings of a list: every way to cut its text at separators. */
+/** Returns the readings of a list: every way to cut its text at separators. */
 function listReadings({ name, item, separator, place }: List, text: string, start: number): readonly Reading[] {
   const readings: Reading[] = [];
   function goOn(at: number, values: readonly unknown[]): void {
@@ -96,9 +96,9 @@ function readingsAt(node: Node, text: string, start: number): readonly Reading[]
 }
 
 /**
- * The values that a text has.
+ * Returns the values that a text has.
  *
- * @param node - A grammar without escapes, of components whose values are their texts.
+ * @param node - A grammar without escapes, with components whose values are their texts.
  */
 export function valuesOf(node: Node, text: string): ReadonlySet<string> {
   const whole = readingsAt(node, text, 0).filter(({ end }) => end === text.length);

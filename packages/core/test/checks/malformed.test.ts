@@ -26,7 +26,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
-/** Definitions that cannot work, each with all that is said of it. */
+/** Definitions that cannot work, each with all of its errors. */
 
 const word = rule("word", many(uchar));
 const bare = rule("bare", some(alpha));
@@ -55,7 +55,7 @@ const notPlain = (what: string) => `The "read" of the component "text" returns $
 
 describe("a grammar is refused", () => {
   test.each<[why: string, schemepart: unknown, message: string]>([
-    // What is implied.
+    // Implied parts.
     [
       "what is implied has no value where it is left out",
       sequence("a", implied("/", text)),
@@ -71,7 +71,7 @@ describe("a grammar is refused", () => {
       sequence("a", implied("/", unescapedText("text", bare, undefined, { absent: "" }))),
       'The component "text" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or let the part be optional.',
     ],
-    // What can be read in two ways.
+    // Texts that can be read in two ways.
     [
       "one component right before another that is like it",
       sequence(decodedText("a", word), decodedText("b", word)),
@@ -102,7 +102,7 @@ describe("a grammar is refused", () => {
       sequence(hostport, optional(":", decimal("line", digits, 9))),
       ambiguous('"x-a:a:0" can be read in two ways: port "0", line undefined; or port "7", line "0"'),
     ],
-    // Components where none can be.
+    // Components in the wrong places.
     [
       "a component inside a component",
       decodedText("outer", rule("outer", "(", decodedText("inner", word), ")")),
@@ -238,7 +238,7 @@ describe("a grammar is refused", () => {
       list("words", sequence("a"), ",", "between"),
       'The list "words" has items without a component, so they would be empty.',
     ],
-    // What is not a grammar.
+    // Values that are not grammars.
     [
       "a grammar that contains itself",
       circle,

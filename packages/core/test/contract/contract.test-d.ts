@@ -14,13 +14,13 @@ import type {
   ContractSet,
 } from "../../src/contract/contract.ts";
 
-/** The fields of a type, but for what the type checker alone sees. */
+/** The fields of a type, except those that only the type checker sees. */
 type Keys<T> = Exclude<keyof T, "~fields">;
 
 /** The nodes of a kind. */
 type OfKind<N extends { readonly kind: string }, K> = N extends unknown ? (K extends N["kind"] ? N : never) : never;
 
-/** Of each kind, its fields. */
+/** The fields of each kind. */
 type FieldsByKind<N extends { readonly kind: string }> = { [K in N["kind"]]: Keys<OfKind<N, K>> };
 
 test("a scheme", () => {
@@ -29,7 +29,7 @@ test("a scheme", () => {
   expectTypeOf<
     Scheme<{ scheme: "x-a"; a: string }, { protocol: "a" }, { readonly b?: string }>
   >().toExtend<ContractScheme>();
-  // Guards against a member that the page does not mention, which no copy may then rely on in another's scheme.
+  // Guards against a member that the page does not mention, which no copy could then rely on in another's scheme.
   expectTypeOf<keyof Scheme>().toEqualTypeOf<keyof ContractScheme>();
   // Guards against a method that a copy may call with less than the page says.
   expectTypeOf<Parameters<Scheme["safeParse"]>>().toEqualTypeOf<Parameters<ContractScheme["safeParse"]>>();
@@ -40,9 +40,9 @@ test("a scheme", () => {
 });
 
 test("the kinds of node", () => {
-  // Guards against a kind that is added or removed on one side alone. Whoever means it raises CONTRACT.
+  // Guards against a kind that is added or removed on one side alone. Anyone who means to do so raises CONTRACT.
   expectTypeOf<Node["kind"]>().toEqualTypeOf<ContractNode["kind"]>();
-  // Guards against a field that is added to a kind or taken from it on one side alone.
+  // Guards against a field that is added to a kind or removed from it on one side alone.
   expectTypeOf<FieldsByKind<Node>>().toEqualTypeOf<FieldsByKind<ContractNode>>();
   expectTypeOf<Placement>().toEqualTypeOf<OfKind<ContractNode, "list">["place"]>();
 });
@@ -55,18 +55,18 @@ test("a node of this copy is one for another, and the other way round", () => {
   expectTypeOf<ContractSet>().toExtend<CharacterSet>();
   expectTypeOf<ComponentOptions>().toExtend<ContractOptions>();
   expectTypeOf<ContractOptions>().toExtend<ComponentOptions>();
-  // Guards against an option that only one copy knows, which another would pass over.
+  // Guards against an option that only one copy knows, which another would ignore.
   expectTypeOf<keyof ComponentOptions>().toEqualTypeOf<keyof ContractOptions>();
 });
 
 test("a codec, its faults, and a place", () => {
-  // Guards against a codec that another copy cannot call, or whose faults it cannot show.
+  // Guards against a codec that another copy cannot call, or whose errors it cannot show.
   expectTypeOf<Codec<unknown>>().toExtend<ContractCodec>();
   expectTypeOf<ContractCodec>().toExtend<Codec<unknown>>();
   expectTypeOf<Codec<string>>().toExtend<ContractCodec>();
   expectTypeOf<keyof Codec<unknown>>().toEqualTypeOf<keyof ContractCodec>();
   expectTypeOf<Fault>().toEqualTypeOf<ContractFault>();
-  // Guards against advice that asks for more of a place than every copy tells.
+  // Guards against advice that needs more facts about a place than every copy gives.
   expectTypeOf<Place>().toEqualTypeOf<ContractPlace>();
 });
 

@@ -23,7 +23,7 @@ test("whoever raises the number of the contract does it on purpose", () => {
   expect([CONTRACT, OLDEST_CONTRACT]).toEqual([2, 1]);
 });
 
-/** The scheme as a copy of another version of the contract would have made it: of its methods nothing is known. */
+/** Returns the scheme as a copy of another version of the contract would make it: nothing is known about its methods. */
 function ofContract(contract: unknown): Scheme {
   return { name: xHost.name, schemepart: { kind: "sequence", items: ["x"] }, contract } as unknown as Scheme;
 }
@@ -31,7 +31,7 @@ function ofContract(contract: unknown): Scheme {
 const lookahead = { kind: "lookahead", item: uchar } as unknown as Node;
 const strange = sequence("//", sequence(lookahead));
 
-/** The scheme as a copy made it that keeps version 1: with a grammar, which nothing here may ask for. */
+/** The scheme as a copy of version 1 makes it: with a grammar that nothing here may read. */
 const ofVersion1 = (() => {
   const { machine, faults, places, ...older } = xHost;
   return { ...older, contract: 1, schemepart: strange } as unknown as Scheme;

@@ -23,7 +23,7 @@ const [a, b, c] = [decodedText("a", text), decodedText("b", text), decimal("c", 
 
 test("alternatives are told apart by the components that they have", () => {
   const grammar = choice(sequence("/", a), sequence("?", b));
-  // Guards against a value of which it must be asked for each component by itself whether it is there.
+  // Guards against a value whose components must each be tested for presence.
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
     { scheme: "x-a"; a: string; b?: undefined } | { scheme: "x-a"; a?: undefined; b: string }
   >();
@@ -40,7 +40,7 @@ test("what stands around alternatives is in all of them", () => {
 test("alternatives that may be left out are a further alternative", () => {
   const grammar = sequence(decodedText("d", text), optional("/", choice(a, sequence(b, ":", c))));
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
-    // What absence stands for is there in all of them.
+    // All of them have `c`, which has a value even if it is left out.
     | { scheme: "x-a"; d: string; a: string; b?: undefined; c: number }
     | { scheme: "x-a"; d: string; a?: undefined; b: string; c: number }
     | { scheme: "x-a"; d: string; a?: undefined; b?: undefined; c: number }
@@ -72,7 +72,7 @@ test("a list that says what its absence stands for is never absent", () => {
   const absent = optional("/", list("all", a, ",", "between"));
   const empty = optional("/", list("all", a, ",", "between", { absent: "" }));
   expectTypeOf<Inferred<"x-a", typeof absent>>().toEqualTypeOf<{ scheme: "x-a"; all?: string[] | undefined }>();
-  // Guards against having to ask whether a list is there that always is.
+  // Guards against having to test for a list that is always present.
   expectTypeOf<Inferred<"x-a", typeof empty>>().toEqualTypeOf<{ scheme: "x-a"; all: string[] }>();
 });
 
@@ -80,7 +80,7 @@ test("words, flags and parameters", () => {
   const grammar = sequence(oneWord("word", ["x", "y"]), flag("isOld", ";old"), parameters("more", ";", "before"));
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<{
     scheme: "x-a";
-    // Guards against any string where there are just two.
+    // Guards against the type `string` for a component of just two texts.
     word: "x" | "y";
     // Guards against a flag that is absent rather than false.
     isOld: boolean;

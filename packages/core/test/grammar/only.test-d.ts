@@ -12,7 +12,7 @@ import {
 } from "@url1738/core/define";
 import { test } from "vitest";
 
-// A misspelt option next to a right one would be dropped without a word, and a check with it.
+// A misspelt option next to a correct one would be dropped silently, and a check with it.
 
 const word = rule("word", many(uchar));
 const check = () => [];

@@ -42,12 +42,11 @@ test("the access is that of the URL's scheme", () => {
   // Guards against an access that has to be cast before it can be used.
   expectTypeOf(plain.access(text)).toEqualTypeOf<TextAccess>();
   expectTypeOf(plain.access(plain.parse("x-word:a"))).toEqualTypeOf<WordAccess>();
-  // Guards against a plan for what cannot be reached.
+  // Guards against an access for a URL that cannot be accessed.
   expectTypeOf(plain.access(plain.parse("x-none:a"))).toEqualTypeOf<never>();
   // Guards against a union that forgets one of its schemes.
   expectTypeOf(plain.access(any)).toEqualTypeOf<TextAccess | WordAccess>();
-  // Guards against a `via` where no gateway is.
-  // @ts-expect-error
+  // Guards against a `via` without a gateway.
   plain.access(text).via;
 });
 
@@ -59,10 +58,9 @@ test("the context is that of all schemes in one", () => {
   // Guards against a value of the wrong type.
   // @ts-expect-error
   plain.access(text, { mark: 1 });
-  // Guards against a misspelt one.
-  // @ts-expect-error
+  // Guards against a misspelt value.
   plain.access(text, { marks: "m" });
-  // Guards against a scheme's own context getting lost.
+  // Guards against losing a scheme's own context.
   expectTypeOf(xText.access).parameter(1).toEqualTypeOf<{ readonly mark: string } | undefined>();
 });
 
@@ -76,15 +74,14 @@ test("through a gateway", () => {
   expectTypeOf(configured.access(configured.parse("x-text:a"))).toEqualTypeOf<
     TextAccess | ((TextAccess | WordAccess) & Via)
   >();
-  // Guards against a gateway that is no URL at all.
-  // @ts-expect-error
+  // Guards against a gateway that is not a URL at all.
   createRegistry([xText], { gateways: { "x-text": 5 } });
 });
 
 test("what is not known", () => {
   const generic = createRegistry([xText], { generic: true });
   expectTypeOf(generic.access({ scheme: "y", schemePart: "a" } as GenericUrl)).toEqualTypeOf<never>();
-  // Guards against a registry of whatever schemes that claims to know their accesses.
+  // Guards against a registry of unknown schemes that claims to know their accesses.
   const untyped: Registry = plain;
   expectTypeOf(untyped.access({ scheme: "x-text" })).toEqualTypeOf<unknown>();
 });
@@ -96,7 +93,6 @@ test("hazards name components of the scheme", () => {
     hazards: { lines: ["text"], neverFirst: ["text"] },
     access: "It designates nothing.",
   });
-  // Guards against a misspelt component, which would never be looked at.
-  // @ts-expect-error
+  // Guards against a misspelt component, which would never be checked.
   defineScheme({ name: "x-a", schemepart, hazards: { lines: ["txt"] }, access: "It designates nothing." });
 });

@@ -14,7 +14,7 @@ import { advice } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { errorOf } from "../error-of.ts";
 
-/** A scheme whose access tells what it was given. */
+/** Makes a scheme whose access returns its arguments. */
 function reachable<const N extends string>(name: N) {
   return defineScheme({
     name,

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** The types of expressions, as declarations and editors show them. */
+/** Returns the types of expressions, as declarations and editors show them. */
 function shown(expressions: readonly string[]): readonly string[] {
   const scratch = join(root, "node_modules/.scratch");
   mkdirSync(scratch, { recursive: true });

@@ -18,7 +18,7 @@ import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 import { withoutGrowth } from "../../../testkit/test/without-growth.ts";
 
-/** A scheme, as an author would define it. */
+/** Defines a scheme as an author would. */
 function define(schemepart: Part, more: object = {}) {
   const definition = { name: "x-a", schemepart: sequence(schemepart), access: "It designates nothing.", ...more };
   return { definition, scheme: defineScheme(definition as never) as never as ReturnType<typeof defineScheme> };

@@ -66,7 +66,7 @@ const tn3270Rows: Examples = {
   refused: [{ section: "4", value: { host: "h" }, component: "port" }],
 };
 
-/** A name in it is of letters alone, so that everything else is escaped. */
+/** A definition whose user consists of letters alone, so that everything else is escaped. */
 const lettersDefinition = derivedDefinition(telnetDefinition, {
   name: "x-letters",
   replace: [rule("user", some(alpha)), decodedText("password", rule("pin", some(oneOf(alpha, digit))))],
@@ -152,7 +152,7 @@ test("a base of another copy of core is plain data and its functions", () => {
     read: (text) => text,
     spell: (value) => (typeof value === "string" ? value : undefined),
   });
-  // Functions do not survive JSON: what has none there is refused, and says so.
+  // Functions do not survive JSON: a copy without them is refused with a clear message.
   expect(errorOf(() => deriveScheme(copy, { name: "x-a", access: "No.", replace: [plain] }))).toMatchObject({
     code: "invalid-definition",
     message: expect.stringContaining('The codec of the component "password" lacks read, spell:'),

@@ -22,7 +22,7 @@ import { advice, audit, diagnose, repair } from "@url1738/lint";
 import { findUrls } from "@url1738/text";
 import { describe, expect, test } from "vitest";
 
-/** Functions of a plugin that throw, or return what they must not. */
+/** Functions of a plugin that throw, or return invalid values. */
 
 const bug = () => {
   throw new TypeError("a bug that knows s3cr3t");
@@ -34,7 +34,7 @@ const codec = {
   spell: (value: unknown) => (typeof value === "string" ? value : undefined),
 };
 
-/** A scheme of which one function is another one. */
+/** Makes a scheme with one function replaced. */
 function plugin(change: object, changes: { readonly codec?: object; readonly options?: object } = {}): Scheme {
   const own = component("own", word, { ...codec, ...changes.codec }, { ...changes.options });
   const definition = {
@@ -46,7 +46,7 @@ function plugin(change: object, changes: { readonly codec?: object; readonly opt
   return defineScheme(definition as never) as unknown as Scheme;
 }
 
-/** What a call gives: the code of the error that it returns or throws; `undefined` where there is none. */
+/** Returns the code of the error that a call returns or throws, or `undefined` if there is none. */
 function codeOf(run: () => unknown): unknown {
   let error: UrlError | undefined;
   try {
@@ -59,7 +59,7 @@ function codeOf(run: () => unknown): unknown {
     }
   } catch (thrown) {
     error = urlErrorOf(thrown);
-    // What is not an error of url1738 is told as it is.
+    // Return an error that is not of url1738 as it is.
     if (error === undefined) return thrown;
   }
   if (error === undefined) return undefined;
@@ -72,7 +72,7 @@ const url = "x-bug://a;b";
 const wrong = "x-bug://a é";
 const value = { scheme: "x-bug", own: "a", more: "b" } as never;
 
-/** All that can be asked of a scheme, alone and in a registry. */
+/** All calls of a scheme, alone and in a registry. */
 const calls: Readonly<Record<string, (source: Scheme) => unknown>> = {
   parse: (source) => source.parse(url),
   safeParse: (source) => source.safeParse(url),

@@ -28,7 +28,7 @@ test("it is found, and hidden", () => {
   expect(secretsIn(createRegistry([scheme]), "y:abc")).toEqual([]);
 });
 
-/** All errors that there are of a text. */
+/** Returns all errors of a text. */
 function errorsOf(text: string): readonly UrlError[] {
   const result = scheme.safeParse(text);
   const repaired = repair(scheme, text);
@@ -46,8 +46,8 @@ test("no error shows what was found in one, or what to write for it", () => {
   expect(errors.length).toBeGreaterThan(2);
   for (const error of errors) {
     expect(error).not.toHaveProperty("found");
-    expect(error.message).toMatch(/^Masked text is not allowed here/);
-    // What a machine would write there may be an escape from within a secret; nothing that people read is.
+    expect(error.message).toMatch(/^Masked text cannot stand here/);
+    // Only the fix, which people do not read, may contain an escape from within a secret.
     expect(JSON.stringify({ ...error, fix: undefined })).not.toMatch(/\u00e9|%C3/i);
   }
   expect(() => scheme.parse("x-safe:a\u00e9c@here")).toThrow(/^Masked text is not allowed here/);

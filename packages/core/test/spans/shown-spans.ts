@@ -2,18 +2,18 @@ import type { Node } from "@url1738/core/define";
 import { type AnyDefinition, type Piece, spans } from "@url1738/core/define";
 import { expect } from "vitest";
 
-/** A scheme of a grammar. */
+/** Makes a scheme from a grammar. */
 export function define(schemepart: Node): AnyDefinition {
   return { name: "x-a", defaultPort: 7, schemepart, access: "It designates nothing." };
 }
 
-/** A span, as the rows write it: its text, its path or else its component in brackets, and its lines but the first. */
+/** Writes a span as the rows do: its text, its path or else its component in brackets, and all its lines but the first. */
 function shown(text: string, { index, end, component, path, rules }: Piece): string {
   const place = path ?? (component === undefined ? "-" : `(${component})`);
   return [text.slice(index, end) || "<>", place, rules.slice(1).join(">")].join(" ").trim();
 }
 
-/** The spans behind the scheme and its colon. */
+/** Returns the spans after the scheme and its colon. */
 export function shownSpans(definition: AnyDefinition, text: string): readonly string[] {
   const all = spans(definition, text);
   expect(all[0]).toEqual({ index: 0, end: 3, component: "scheme", path: "scheme", rules: ["x-aurl"] });

@@ -5,7 +5,7 @@ import { foundIn } from "../../src/values/unit.ts";
 import { casesIn, evaluate } from "../cases.ts";
 import { type AnyUnit, unitOf } from "../unit-of.ts";
 
-/** The faults in a text, as the cases write them. */
+/** Writes the errors in a text as the cases do. */
 function shownFaults(unit: AnyUnit, text: string): string {
   return foundIn(unit, text)
     .faults.map(

@@ -6,7 +6,7 @@ import { writeParts } from "../../src/values/unit.ts";
 import { casesIn, evaluate } from "../cases.ts";
 import { type AnyUnit, unitOf } from "../unit-of.ts";
 
-/** A spelling or a refusal, as the cases write them. */
+/** Writes a spelling or a refusal as the cases do. */
 function shown(unit: AnyUnit, parts: object, exact: boolean): string {
   try {
     return (
