@@ -9,7 +9,7 @@ export interface ByHand {
   readonly parse: (text: string) => unknown;
   /** @throws TypeError - For parts that would not survive a round trip. */
   readonly format: (url: never) => string;
-  /** The same, @throws TypeError - also for any value that `parse` cannot return: other, symbol or non-enumerable fields, a class, an odd array. */
+  /** The same, @throws TypeError - also for non-values of `parse`: other, symbol or non-enumerable fields, a class, an odd array. */
   readonly formatExactly: (url: never) => string;
 }
 
