@@ -7,7 +7,7 @@ import { Extractor, ExtractorConfig, ExtractorLogLevel, type ExtractorMessage } 
 const isCheck = process.argv.includes("--check");
 const error = { logLevel: ExtractorLogLevel.Error };
 
-// Report the exports that only generated code imports, because published compiled schemes rely on them, although people do not read about them.
+// Report the exports that only generated code imports: published compiled schemes rely on them, but people do not read about them.
 const none = { logLevel: ExtractorLogLevel.None };
 const unexplained = {
   "ae-missing-release-tag": none,

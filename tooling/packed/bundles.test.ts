@@ -18,7 +18,7 @@ const besides = [
 ];
 const namesBesides = besides.map(({ name }) => name);
 
-/** The functions that use each other: advice quotes the input without its secrets, and a repair goes from one diagnosis to the next. */
+/** The functions in a bundle of each: advice quotes the input without its secrets, and a repair goes from one diagnosis to the next. */
 const partsOfAdvice: Readonly<Record<string, readonly string[]>> = {
   diagnose: ["diagnose", "redact"],
   repair: ["diagnose", "redact", "repair"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { SEED, scaled } from "./draws.ts";
 
-// Replaces fast-check in every test: each run makes the same draws, as many as the kind of run allows.
+// Replaces fast-check in every test: each run makes the same draws, and their number depends on the kind of run.
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: SEED });
 

@@ -14,7 +14,7 @@ export interface ListedReason {
 /** The document that lists them. */
 export const list: URL = new URL("../../../docs/errors.md", import.meta.url);
 
-// `reason` | params | `example` | sentence. The header and the line under it have no code in their first cell. A new row may have only the first two.
+// `reason` | params | `example` | sentence. The first cell of the header and of the line under it is not code. A new row may have only two cells.
 const row = /^\| `(?<reason>[^`]+)` \|(?<params>[^|]*)\| `(?<example>(?:[^`|\\]|\\.)+)` \|.*\|$/gm;
 
 /** Characters that would end the cell of a table, or be taken for markup. */

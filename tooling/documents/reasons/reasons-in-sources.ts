@@ -20,7 +20,7 @@ const sources = speaking.flatMap((name) =>
 const found = (pattern: RegExp, prefix = "") =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map(([, reason]) => `${prefix}${reason}`));
 
-/** The reasons in the sources, by the way in which they are written, so that no way can be overlooked as a whole. */
+/** The reasons in the sources, listed separately for each way of writing them, so that no way can be overlooked as a whole. */
 export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   fields: found(/\breason: "([\w/-]+)"/g),
   options: found(/invalidOption\([^,]+, "([\w-]+)"/g, "text/"),
