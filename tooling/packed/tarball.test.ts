@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { site } from "./site/site.ts";
 import { filesIn, textIn } from "./site/tarball.ts";
 
-// The packages are ESM only. This is the only way that their types may be wrong:
+// The packages are ESM only. Their types may have only the problems that follow from this:
 const esmOnly = [
   // A call of `require` gets an ESM module.
   { kind: "CJSResolvesToESM", resolutionKind: "node16-cjs" },

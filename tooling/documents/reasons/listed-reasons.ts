@@ -14,7 +14,8 @@ export interface ListedReason {
 /** The document that lists them. */
 export const list: URL = new URL("../../../docs/errors.md", import.meta.url);
 
-// `reason` | params | `example` | sentence. The first cell of the header and of the line under it is not code. A new row may have only two cells.
+// `reason` | params | `example` | sentence. The header and the line under it begin with a cell that is not code.
+// A new row needs only the reason and the example.
 const row = /^\| `(?<reason>[^`]+)` \|(?<params>[^|]*)\| `(?<example>(?:[^`|\\]|\\.)+)` \|.*\|$/gm;
 
 /** Characters that would end the cell of a table, or be taken for markup. */

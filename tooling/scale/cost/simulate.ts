@@ -28,7 +28,7 @@ export interface Outcome {
   readonly wasted: number;
 }
 
-/** The end of a worker's run, or of its life. */
+/** The completion of a worker's run, or the notice of its loss. */
 interface Event {
   readonly time: number;
   readonly part: number;

@@ -89,7 +89,7 @@ function serverPrograms({ root }: Place): string | undefined {
   return newest === undefined ? undefined : join(root, newest);
 }
 
-/** The server's user: it refuses to run as root, and then runs as a user that every Debian has. */
+/** The user that runs the server, which refuses to run as root: then it is one that every Debian has. */
 const serversUser: User = process.getuid?.() === 0 ? { uid: 1, gid: 1 } : {};
 
 const postgres: Engine = {
