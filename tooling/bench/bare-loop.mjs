@@ -1,4 +1,4 @@
-// The least that a program of Node does to check the lines of its standard input: what `url1738 check` is compared with.
+// Does the least that a Node program must do to check the lines of its standard input: the baseline for `url1738 check`.
 let rest = "";
 let wrong = 0;
 process.stdin.setEncoding("utf8");

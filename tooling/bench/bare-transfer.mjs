@@ -1,10 +1,10 @@
-// The least that a transfer takes in Node: each read into the same memory, and nothing done with it.
+// Does the least that a transfer takes in Node: reads everything into the same memory, and does nothing with it.
 import { once } from "node:events";
 import { connect } from "node:net";
 
 const memory = Buffer.allocUnsafeSlow(262_144);
 
-/** Receives everything that a server sends to a request, and returns how many octets that was. */
+/** Receives everything that a server sends in reply to a request, and returns the number of octets. */
 function received(port, request) {
   let count = 0;
   const socket = connect({
@@ -34,7 +34,7 @@ async function ftp(port, name) {
   return count;
 }
 
-/** Fetches a URL of the server that transfers are measured with. */
+/** Fetches a URL from the server that is used to measure transfers. */
 export async function bareTransfer(url) {
   const { protocol, port, pathname } = new URL(url);
   if (protocol === "ftp:") return ftp(port, pathname.slice(1));

@@ -65,7 +65,7 @@ const {
   readonly compare?: readonly string[];
 }>();
 
-/** The versions of the peers, which package.json pins. */
+/** Returns the versions of the peers, which package.json pins. */
 function versionsOfPeers(): Readonly<Record<string, string>> {
   const { devDependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
   return Object.fromEntries(

@@ -3,10 +3,10 @@ import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 import { root } from "./root.ts";
 
-/** What a bundle is made of: the sources, with schemes that are interpreted, or what was built, with schemes that are compiled. */
+/** The contents of a bundle: the sources, with interpreted schemes, or the built packages, with compiled schemes. */
 export type Origin = "sources" | "built";
 
-/** A program, bundled and minified by esbuild. */
+/** Bundles and minifies a program with esbuild. */
 export async function bundle(program: string, plugins: Plugin[] = [], origin: Origin = "sources"): Promise<string> {
   const { outputFiles } = await built(program, plugins, origin);
   return outputFiles[0]?.text ?? "";
@@ -27,7 +27,7 @@ function built(program: string, plugins: Plugin[], origin: Origin) {
   });
 }
 
-/** How many bytes of a program of built packages, minified, come from each folder of theirs, the greatest first. */
+/** Counts the bytes that each folder contributes to a minified program of built packages, the greatest first. */
 export async function bytesByFolder(program: string): Promise<readonly (readonly [folder: string, bytes: number])[]> {
   const { metafile } = await built(program, [], "built");
   const bytes = new Map<string, number>();
@@ -39,11 +39,11 @@ export async function bytesByFolder(program: string): Promise<readonly (readonly
   return [...bytes].sort(([, one], [, other]) => other - one);
 }
 
-/** The bytes of a text that gzip has compressed. */
+/** Counts the bytes of a text after compression by gzip. */
 export function compressed(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
-/** The program that exports a scheme. */
+/** Returns a program that exports a scheme. */
 export const exportOf = (scheme: string): string =>
   `export { ${scheme} } from ${JSON.stringify(`@url1738/${scheme}`)};`;

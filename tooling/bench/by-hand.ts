@@ -1,15 +1,15 @@
 /**
- * What somebody would write who needs one scheme only, and of it the URLs that most are: one expression, one object, no errors. It
- * shows what is left for everything else: the other URLs, ten schemes of one program, positions, and a grammar that is data.
+ * The code that somebody would write who needs one scheme only, and only its most common URLs: one expression, one object, no errors.
+ * It shows the cost of everything else: the other URLs, ten schemes in one program, positions, and a grammar that is data.
  */
 export interface ByHand {
-  /** The expression of the whole URL: no escapes, and nothing that needs a closer look. */
+  /** The expression that matches a whole URL: no escapes, and nothing that needs a closer look. */
   readonly expression: RegExp;
-  /** @throws TypeError - At any other text. */
+  /** @throws TypeError - For any other text. */
   readonly parse: (text: string) => unknown;
-  /** @throws TypeError - At parts that would not come back. */
+  /** @throws TypeError - For parts that would not survive a round trip. */
   readonly format: (url: never) => string;
-  /** The same, @throws TypeError - also at what is not a value of `parse`: with other fields, symbols or what is not enumerable, in a class, with more in an array. */
+  /** The same, @throws TypeError - also for non-values of `parse`: other, symbol or non-enumerable fields, a class, an odd array. */
   readonly formatExactly: (url: never) => string;
 }
 
@@ -19,10 +19,10 @@ const refuse = () => new TypeError("That is not such a URL.");
 
 const hasSymbols = (value: object) => Object.getOwnPropertySymbols(value).length > 0;
 
-/** Whether a list is nothing but its items. */
+/** Tells whether a list has nothing but its items. */
 const isExactList = (list: readonly string[]) => Object.keys(list).length === list.length && !hasSymbols(list);
 
-/** Whether a value is a plain object with just these fields, in order, and nothing that is hidden; and its list, where it has one, nothing but a list. */
+/** Tells whether a value is a plain object with exactly these enumerable fields, in order, and its list, if any, is exact. */
 function isExact(url: object, fields: readonly string[], list?: readonly string[]): boolean {
   if (Object.getPrototypeOf(url) !== Object.prototype) return false;
   let count = 0;
@@ -31,7 +31,7 @@ function isExact(url: object, fields: readonly string[], list?: readonly string[
   return list === undefined || isExactList(list);
 }
 
-/** Whether a text matches; a host of more than 63 characters would need a look at its labels. */
+/** Tells whether a text matches; a host of more than 63 characters would need a check of its labels. */
 const isHost = (text: string, host: RegExp) => text.length <= 63 && host.test(text);
 
 const HTTP_FIELDS = ["scheme", "host", "port", "path", "search"];
@@ -82,7 +82,7 @@ interface Ftp {
   readonly type: string | undefined;
 }
 
-/** The directories of `a/b/`. */
+/** Returns the directories of `a/b/`. */
 function directories(text: string | undefined): string[] {
   const all: string[] = [];
   if (text === undefined) return all;
@@ -138,7 +138,7 @@ function ftp(): ByHand {
   };
 }
 
-/** By the name of the scheme. */
+/** The handwritten code for each scheme, by name. */
 export const byHand: ReadonlyMap<string, ByHand> = new Map([
   ["http", http()],
   ["ftp", ftp()],

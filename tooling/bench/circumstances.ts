@@ -1,6 +1,6 @@
 import { cpus } from "node:os";
 
-/** Where, when and with what the figures were taken. */
+/** The place, date and software with which the figures were measured. */
 export interface Circumstances {
   readonly date: string;
   readonly machine: string;
@@ -9,14 +9,14 @@ export interface Circumstances {
   readonly peers: Readonly<Record<string, string>>;
 }
 
-/** Those of this process. */
+/** Returns the circumstances of this process. */
 export function circumstances(peers: Readonly<Record<string, string>>): Circumstances {
   const all = cpus();
   const machine = `${all[0]?.model ?? "an unknown processor"}, ${all.length} cores`;
   return { date: new Date().toISOString().slice(0, 10), machine, node: process.versions.node, peers };
 }
 
-/** One line about the circumstances. */
+/** Describes the circumstances in one line. */
 export function origin({ date, machine, node, peers }: Circumstances): string {
   const versions = Object.entries(peers).map(([name, version]) => `${name} ${version}`);
   return `${date}, ${machine}, Node ${node}; ${versions.join(", ")}.`;

@@ -3,5 +3,5 @@ import { runInNewContext } from "node:vm";
 
 setFlagsFromString("--expose-gc");
 
-/** Collects the garbage, all of it or the young. */
+/** Collects all garbage, or only the young. */
 export const collectGarbage: (options?: { readonly type: "minor" }) => void = runInNewContext("gc");

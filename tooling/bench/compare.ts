@@ -27,17 +27,17 @@ function packagesIn(folder: string): Plugin {
   };
 }
 
-/** Two copies that do the same: the first in a process is a little quicker, and each version is first once. */
+/** Two identical copies: the first in a process is a little quicker, and each version goes first once. */
 type Version = readonly [Registry, Registry];
 
-/** Exports the registry of the ten schemes; versions before `url1738` and the command line were two packages have it under another name. */
+/** Exports the registry of the ten schemes, which has another name in versions with one package for `url1738` and the command line. */
 function entryOf(folder: string): string {
   const own = join(folder, "packages", "url1738", "src", "index.ts");
   if (existsSync(own)) return `export { rfc1738 as registry } from ${JSON.stringify(own)};`;
   return `export { registry } from ${JSON.stringify(join(folder, "packages", "cli", "src", "index.ts"))};`;
 }
 
-/** The registry of the ten schemes, bundled from the sources of a version. */
+/** Bundles the registry of the ten schemes from the sources of a version. */
 async function versionOf(folder: string, outfile: string): Promise<Version> {
   await build({
     stdin: {
@@ -48,7 +48,7 @@ async function versionOf(folder: string, outfile: string): Promise<Version> {
     format: "esm",
     target: "es2022",
     platform: "node",
-    // What the command line needs besides core and the schemes is the workspace's; none of it is measured.
+    // The command line's other dependencies come from the workspace; none of them is measured.
     nodePaths: [join(root, "packages", "cli", "node_modules")],
     plugins: [packagesIn(folder)],
     outfile,
@@ -60,7 +60,7 @@ async function versionOf(folder: string, outfile: string): Promise<Version> {
   return [first.registry, second.registry];
 }
 
-/** The sources of a commit. */
+/** Checks out the sources of a commit. */
 function checkOut(commit: string, folder: string): void {
   const known = spawnSync("git", ["rev-parse", "--verify", "--quiet", `${commit}^{commit}`], { cwd: root });
   if (known.status !== 0) throw new Error(`Git knows no commit "${commit}".`);
@@ -75,7 +75,7 @@ const spread = ({ figure, quartiles }: ReturnType<typeof ratio>) =>
 
 type Method = "parse" | "safeParse" | "canParse" | "format";
 
-/** The times of a method by version; the copies of the versions run in the order 1, 2, 2, 1. */
+/** Measures a method of each version; the copies of the versions run in the order 1, 2, 2, 1. */
 function timesOf(
   method: Method,
   before: Version,
@@ -84,7 +84,7 @@ function timesOf(
   effort: Effort,
   url: Contender,
 ): Times {
-  // The methods themselves: a function around them would be one for all, which the engine optimises for the first that calls it.
+  // Pass the methods themselves: the engine would optimise a shared wrapper for the first method that it calls.
   const of = (name: string, registry: Registry) =>
     contender(name, registry[method] as (item: unknown) => unknown, items);
   const copies = [of("before", before[0]), of("after", after[0]), of("after'", after[1]), of("before'", before[1])];
@@ -117,10 +117,10 @@ function rows(on: string, before: Version, after: Version, effort: Effort): read
 /**
  * Measures two versions side by side in one process.
  *
- * @param commits - One, with which the sources as they are now are compared; or two, the earlier one first.
+ * @param commits - One commit, to compare with the current sources; or two, the earlier one first.
  * @param corpora - The names of the corpora.
- * @returns A table: the time of the later version as a ratio to the earlier one's, the quartiles of that ratio, and the ratio of
- *   each of them to the platform: to `new URL`, or to `URL.canParse` where nothing is a URL.
+ * @returns A table: the time of the later version as a ratio to the earlier one's, the quartiles of that ratio, and the ratio of each
+ *   version to the platform: to `new URL`, or to `URL.canParse` for a corpus without URLs.
  */
 export async function compare(commits: readonly string[], corpora: readonly string[], effort: Effort): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));

@@ -1,11 +1,11 @@
 import { type Random, randomFrom } from "./random.ts";
 
 /**
- * What is measured: distinct strings, alike in every run. They are of the lengths and kinds that people meet, not random derivations
- * of a grammar.
+ * Distinct strings to measure, the same in every run. Their lengths and kinds are those that people encounter, unlike those of random
+ * derivations from a grammar.
  */
 
-/** How many strings a corpus has. */
+/** The number of strings in a corpus. */
 export const COUNT = 2_000;
 
 const WORDS =
@@ -64,7 +64,7 @@ class Speaker {
   address = () => `${this.several(1, 2, ".", this.name)}@${this.host()}`;
 }
 
-/** A URL of each scheme, of the kinds that RFC 1738 gives. */
+/** A URL of each scheme, like those that RFC 1738 gives. */
 const KINDS: Readonly<Record<string, (s: Speaker) => string>> = {
   ftp: (s) =>
     `ftp://${s.login(1021)}/${s.path(1, 4)}/${s.file()}${s.maybe(20, () => `;type=${s.one(["a", "i", "d"])}`)}`,
@@ -86,10 +86,10 @@ const KINDS: Readonly<Record<string, (s: Speaker) => string>> = {
 /** The names of the ten schemes. */
 export const SCHEMES: readonly string[] = Object.keys(KINDS);
 
-/** A string in one piece, as one that has been read from a file: joining leaves trees behind, and a search flattens them. */
+/** Flattens a string, as if read from a file: joining strings builds trees, which a search would flatten. */
 const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
 
-/** Distinct strings. */
+/** Makes distinct strings. */
 function distinct(seed: number, make: (speaker: Speaker, index: number) => string): readonly string[] {
   const speaker = new Speaker(seed);
   const texts = new Set<string>();
@@ -101,7 +101,7 @@ function ofScheme(scheme: string): (speaker: Speaker) => string {
   return KINDS[scheme] as (speaker: Speaker) => string;
 }
 
-/** An http URL of just this length. */
+/** Makes http URLs of exactly this length. */
 function httpOfLength(length: number): (speaker: Speaker) => string {
   return (s) => {
     let text = `http://${s.host()}/${s.segment()}`;
@@ -115,14 +115,14 @@ function httpOfLength(length: number): (speaker: Speaker) => string {
 const FOREIGN_WORDS =
   "новости письма архив журнал книги Ελλάδα εφημερίδα ποίηση café Übersicht 東京 図書館 写真 地図".split(" ");
 
-/** Names in other scripts, half of them in ftp URLs, where they are decoded, and half in http URLs, where they are not. */
+/** Makes names in other scripts: half of them in ftp URLs, where they are decoded, and half in http URLs, where they are not. */
 function escaped(s: Speaker, index: number): string {
   const name = () => encodeURIComponent(s.several(1, 2, " ", () => s.one(FOREIGN_WORDS)));
   const path = `${s.host()}/${s.several(1, 2, "/", name)}/${name()}${s.below(100)}`;
   return index % 2 === 0 ? `ftp://${path}` : `http://${path}?${s.word()}=${name()}`;
 }
 
-/** What people type that is not a URL, one of seven mistakes in turn. */
+/** Makes a string that people might type but that is not a URL, with one of seven errors in turn. */
 function invalid(s: Speaker, index: number): string {
   const url = ofScheme(SCHEMES[index % SCHEMES.length] as string)(s);
   const mistakes = [
@@ -137,7 +137,7 @@ function invalid(s: Speaker, index: number): string {
   return (mistakes[index % mistakes.length] as () => string)();
 }
 
-/** URLs of the ten schemes in turn, as many as are wanted. */
+/** Yields a number of URLs of the ten schemes in turn. */
 export function* mixed(seed: number, count: number): Generator<string, void, undefined> {
   const speaker = new Speaker(seed);
   for (let index = 0; index < count; index++) yield ofScheme(SCHEMES[index % SCHEMES.length] as string)(speaker);
@@ -145,7 +145,7 @@ export function* mixed(seed: number, count: number): Generator<string, void, und
 
 const isTakenByNative = (text: string) => URL.canParse(text);
 
-/** Distinct strings that are not URLs by RFC 1738, of which `URL` takes all or none. */
+/** Makes distinct strings that are not URLs by RFC 1738; `URL` takes either all of them or none. */
 function invalidTo(seed: number, taken: boolean): readonly string[] {
   const speaker = new Speaker(seed);
   const texts = new Set<string>();

@@ -1,5 +1,5 @@
-/** How long to look. */
+/** The amount of measuring. */
 export interface Effort {
-  /** Rounds, of which a median is taken. */
+  /** The number of rounds, whose median counts. */
   readonly rounds: number;
 }

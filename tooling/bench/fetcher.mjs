@@ -1,5 +1,5 @@
-// Fetches what it is told on standard input, by lines: how (kept, borrowed, bare), and a URL. Prints the milliseconds that each takes, so
-// that a transfer can be measured in a program that runs already.
+// Fetches URLs as lines of standard input tell it: a way (kept, borrowed, bare) and a URL. Prints the milliseconds for each, so that
+// transfers can be measured in a program that is already running.
 import { createInterface } from "node:readline";
 import { bareTransfer } from "./bare-transfer.mjs";
 import { localClient } from "./local-client.mjs";

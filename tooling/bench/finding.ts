@@ -1,30 +1,30 @@
-/** What a figure is held against. */
+/** The limit that a figure must meet. */
 export interface Target {
-  /** Its row in the table of targets; findings that share it are one row, which shows the worst of them. */
+  /** Its row in the table of targets; findings that share a row are shown as one, by the worst of them. */
   readonly row: string;
   readonly limit: number;
-  /** Whether the figure should be the limit or more; by default, the limit or less. */
+  /** True if the figure should be the limit or more; by default, the limit or less. */
   readonly atLeast?: boolean;
 }
 
 /** One figure. */
 export interface Finding {
-  /** What was measured: a function, a program. */
+  /** The thing measured: a function, a program. */
   readonly subject: string;
-  /** On what: a corpus, a scheme. */
+  /** The input: a corpus, a scheme. */
   readonly on: string;
-  /** What it was compared with; empty where the figure stands for itself. */
+  /** The thing it was compared with; empty for an absolute figure. */
   readonly against: string;
   readonly figure: number;
   readonly unit: "×" | "ms" | "bytes";
-  /** The quartiles, where there were rounds. */
+  /** The quartiles, if there were rounds. */
   readonly quartiles?: readonly [number, number];
   readonly target?: Target;
-  /** What a reader of the figure has to know. */
+  /** A remark that readers of the figure need. */
   readonly note?: string;
 }
 
-/** Whether a figure meets its target. */
+/** Tells whether a figure meets its target. */
 export function isMet(figure: number, target: Target): boolean {
   return target.atLeast ? figure >= target.limit : figure <= target.limit;
 }

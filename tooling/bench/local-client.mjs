@@ -7,6 +7,6 @@ import { ftp } from "@url1738/ftp";
 import { gopher } from "@url1738/gopher";
 import { http } from "@url1738/http";
 
-/** The client as it is built, which may reach this machine. */
+/** Makes the built client, which may reach this machine. */
 export const localClient = () =>
   createClient(createRegistry([ftp, gopher, http]), [ftpDriver, gopherDriver, httpDriver], { allow: () => true });

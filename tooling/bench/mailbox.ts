@@ -38,13 +38,13 @@ function header(random: Random): string {
   ].join("\n");
 }
 
-/** Lines that are quoted from the letter before. */
+/** Quotes lines of the previous letter. */
 const quoted = (text: string) => text.replace(/^/gm, "> ");
 
 /**
- * A mailbox of at least so many characters, alike in every run: letters with header, quotations, addresses and signatures. In about
- * every 5,000 characters of it stands a URL by itself, in about every 50,000 a wrapped one: ten times as many as in real mail,
- * where one wrapper in half a million characters would be all that there is.
+ * Makes a mailbox of at least this many characters, the same in every run: letters with headers, quotations, addresses and signatures.
+ * About every 5,000 characters it has a lone URL, and about every 50,000 a wrapped one: ten times the rate of real mail, which would have
+ * only one wrapper in half a million characters.
  */
 export function mailbox(length: number): string {
   const random = randomFrom(97);

@@ -7,23 +7,23 @@ import { families } from "../../packages/cli/test/malformed-families.ts";
 import { type Family, textOf } from "../../packages/text/test/hostile-families.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 
-/** What can be done with a text that is full of mistakes, and how long it takes. */
+/** Times everything that can be done with a text full of errors. */
 
-/** Half a million errors are rendered: the lines of twice as many may be too long for one string. */
+/** Rendering is limited to half a million errors: the lines of twice as many may be too long for one string. */
 const MANY = MAX_LENGTH / 2;
 
 interface Deed {
   /** The length of the longest text. */
   readonly length: number;
-  /** Gives what is timed; what has to be known before is not part of that. */
+  /** Returns the function to time; the preparation itself is not timed. */
   readonly prepare: (text: string) => () => unknown;
 }
 
-/** What is done, by what it is called. */
+/** The operations, by name. */
 export const deeds: Readonly<Record<string, Deed>> = {
   diagnose: { length: MAX_LENGTH, prepare: (text) => () => diagnose(registry, text) },
   repair: { length: MAX_LENGTH, prepare: (text) => () => repair(registry, text) },
-  // An escape is three times as long as its character, and what is repaired must not be too long for a URL.
+  // An escape is three times as long as its character, and the repaired text must not be too long for a URL.
   "repair, likely": {
     length: Math.floor(MAX_LENGTH / 3),
     prepare: (text) => () => repair(registry, text, { likely: true }),
@@ -44,7 +44,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** Milliseconds for a part of the longest text. */
+/** Measures milliseconds for a part of the longest text. */
 export function timeOf({ prepare, length }: Deed, family: Family, part: number): number {
   const run = prepare(textOf(family, Math.floor(length * part)));
   collectGarbage();
@@ -53,7 +53,7 @@ export function timeOf({ prepare, length }: Deed, family: Family, part: number):
   return performance.now() - start;
 }
 
-/** Milliseconds for half the longest text and for all of it, once the engine knows what is to come. */
+/** Measures milliseconds for half the longest text and for all of it, after warming the engine up. */
 export function timesOf(deedName: string, familyName: string): readonly [half: number, whole: number] {
   const deed = deeds[deedName];
   const family = families.find(({ name }) => name === familyName);

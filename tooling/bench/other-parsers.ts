@@ -4,7 +4,7 @@ import UriJs from "urijs";
 import UrlParse from "url-parse";
 import { URL as WhatwgUrl } from "whatwg-url";
 
-/** `new URL` and a look at each of its components. */
+/** Calls `new URL` and reads each of its components. */
 export function urlAndGetters(text: string): number {
   const { protocol, username, password, hostname, port, pathname, search } = new URL(text);
   return (
@@ -18,7 +18,7 @@ export function urlAndGetters(text: string): number {
   );
 }
 
-/** What people write who do not know whether a text is a URL. */
+/** Parses as people do who do not know whether a text is a URL. */
 export function urlOrNothing(text: string): URL | undefined {
   try {
     return new URL(text);
@@ -27,7 +27,7 @@ export function urlOrNothing(text: string): URL | undefined {
   }
 }
 
-/** Other packages that take URLs apart, each by what its documentation shows first. */
+/** Other packages that parse URLs, each used as the first example of its documentation shows. */
 export const otherParsers: ReadonlyMap<string, (text: string) => unknown> = new Map<string, (text: string) => unknown>([
   ["fast-uri", (text) => fastUri.parse(text)],
   ["uri-js", (text) => uriJs.parse(text)],

@@ -3,9 +3,9 @@ import { promisify } from "node:util";
 import { root } from "./root.ts";
 
 /**
- * What a module prints, run in a fresh process.
+ * Returns the output of a module, run in a fresh process.
  *
- * @param conditions - Options of Node that choose what is behind its imports; without them, the built packages.
+ * @param conditions - Options of Node that choose the files for its imports; by default, the built packages.
  */
 export async function printed(module: string, conditions: readonly string[] = []): Promise<string> {
   const args = [...conditions, "--input-type=module", "--eval", module];

@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 
-/** What a process took. */
+/** The resources that a process used. */
 export interface ProcessUsage {
   /** Milliseconds from its start to its end. */
   readonly time: number;
-  /** Seconds that its threads have spent on cores, in the program and in the system. */
+  /** Seconds that its threads spent on cores, in the program and in the system. */
   readonly cpu: number;
   /** The most memory that it held at any time, in bytes. */
   readonly memory: number;
@@ -16,7 +16,7 @@ const REPORT = `import { writeSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 if (isMainThread) process.on("exit", () => writeSync(3, JSON.stringify(process.resourceUsage())));`;
 
-/** Runs a program of Node with a file as its standard input; throws if its exit status is not 0. */
+/** Runs a Node program with a file as its standard input; throws if its exit status is not 0. */
 export async function processUsage(args: readonly string[], input: string): Promise<ProcessUsage> {
   const stdin = openSync(input, "r");
   try {

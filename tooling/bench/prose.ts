@@ -6,13 +6,13 @@ const WORDS =
     " ",
   );
 
-/** A word. */
+/** Picks a word. */
 export const word = (random: Random) => WORDS[random(WORDS.length)] as string;
 
 /**
- * A sentence, with a time or a quotation here and there.
+ * Makes a sentence, occasionally with a time or a quotation.
  *
- * @param more - Gives another word to end it with, or nothing.
+ * @param more - Returns another word for its end, or `undefined`.
  */
 export function sentence(random: Random, more: () => string | undefined): string {
   const words = Array.from({ length: 6 + random(14) }, () => word(random));
@@ -24,17 +24,17 @@ export function sentence(random: Random, more: () => string | undefined): string
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Lines of at most 72 characters, or of one longer word. */
+/** Wraps a text into lines of at most 72 characters, or of one longer word. */
 export function wrapped(text: string): string {
   return text.replace(/(.{1,71}\S|\S+)(?: |$)/g, "$1\n").trimEnd();
 }
 
-/** A text in one piece, as one that has been read from a file. */
+/** Flattens a text, as if read from a file. */
 export const flat = (text: string) => Buffer.from(text, "latin1").toString("latin1");
 
 /**
- * English text of at least so many characters, alike in every run: sentences, lines and paragraphs. About every 1,400 characters a
- * URL is wrapped as RFC 1738 recommends it; one in four times, a URL stands in the text by itself instead.
+ * Makes English text of at least this many characters, the same in every run: sentences, lines and paragraphs. About every 1,400
+ * characters there is a URL, wrapped as RFC 1738 recommends, except that one in four is in the text by itself.
  */
 export function prose(length: number): string {
   const random = randomFrom(99);

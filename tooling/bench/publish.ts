@@ -5,7 +5,7 @@ import type { Finding } from "./finding.ts";
 import { root } from "./root.ts";
 import { fullTable, headlines, peerTable, targetTable } from "./tables.ts";
 
-/** Findings by the measure that took them. */
+/** The findings of each measure. */
 export type Results = Readonly<Record<string, readonly Finding[]>>;
 
 interface Kept {
@@ -18,10 +18,10 @@ const file = join(root, "tooling", "bench", "results.json");
 const sameBut = ({ date: _, ...circumstances }: Circumstances) => JSON.stringify(circumstances);
 
 /**
- * What is published: the new results, and of those published before the ones that were not taken again, if they come from the same
- * machine and versions.
+ * Returns the results to publish: the new ones, and those published before that were not measured again, provided they come from the
+ * same machine and versions.
  *
- * @throws Error - When some are missing: a table with rows from two machines, or with rows left out, would not be honest.
+ * @throws Error - If results are missing: a table with rows from two machines, or with rows left out, would not be honest.
  */
 function together(circumstances: Circumstances, results: Results, measures: readonly string[]): Results {
   const kept: Kept | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
@@ -41,7 +41,7 @@ function fill(path: string, marker: string, text: string): void {
   writeFileSync(path, `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`);
 }
 
-/** Writes three lines into the README of the workspace, and the tables into the README next to this file. */
+/** Writes three lines into the README of the workspace, and the tables into the README of this folder. */
 export function publish(circumstances: Circumstances, fresh: Results, measures: readonly string[]): void {
   const results = together(circumstances, fresh, measures);
   writeFileSync(file, `${JSON.stringify({ circumstances, results }, undefined, 2)}\n`);

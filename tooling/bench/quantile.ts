@@ -1,6 +1,6 @@
 import type { Finding } from "./finding.ts";
 
-/** The value below which a share of the values lies. */
+/** Returns the value below which a share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = share * (sorted.length - 1);
@@ -10,7 +10,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The median and the quartiles of some values. */
+/** Returns the median and the quartiles of some values. */
 export function middle(values: readonly number[]): Pick<Finding, "figure"> & Required<Pick<Finding, "quartiles">> {
   return { figure: quantile(values, 0.5), quartiles: [quantile(values, 0.25), quantile(values, 0.75)] };
 }

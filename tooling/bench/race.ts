@@ -3,12 +3,12 @@ import { collectGarbage } from "./collect-garbage.ts";
 import type { Effort } from "./effort.ts";
 import { middle } from "./quantile.ts";
 
-/** One of those that run side by side. */
+/** One of the competitors that run side by side. */
 export interface Contender {
   readonly name: string;
   /** Runs once over everything. */
   readonly lap: () => void;
-  /** How many items a lap has: ratios are those of the time for one. */
+  /** The number of items in a lap: ratios compare times per item. */
   readonly items: number;
 }
 
@@ -16,9 +16,9 @@ const sink: { last: unknown } = { last: undefined };
 let loops = 0;
 
 /**
- * A contender that calls a function with every item of a corpus. Every one has a loop of its own, as in the program of somebody
- * who uses nothing else: one loop for all would call through a pointer, and the engine could inline none of them. The text differs,
- * or the engine would take it for the same function. What the calls return is kept where it can be seen, so no call is left out.
+ * Makes a contender that calls a function with every item of a corpus. Each contender has a loop of its own, as in the program of
+ * somebody who uses nothing else: a shared loop would call through a pointer, and the engine could inline none of the functions. The
+ * text of each loop differs, or the engine would treat them as the same function. The results are stored, so no call is optimised away.
  */
 export function contender<T>(name: string, call: (item: T) => unknown, items: readonly T[]): Contender {
   const text = `return function lap${loops++}() { for (let i = 0; i < items.length; i++) sink.last = call(items[i]); };`;
@@ -26,19 +26,19 @@ export function contender<T>(name: string, call: (item: T) => unknown, items: re
   return { name, lap, items: items.length };
 }
 
-/** The garbage of one contender is not to be collected in the time of the next. */
+/** Collects garbage first, so that no contender pays for that of the previous one. */
 const tidy = { beforeAll: () => collectGarbage({ type: "minor" }) };
 
-/** The part of the rounds that only warm up. */
+/** The share of the rounds that only warm up. */
 const WARM_UP = 1 / 4;
 
-/** Milliseconds for an item, by contender, one for each round. */
+/** Milliseconds per item for each contender, one value per round. */
 export type Times = ReadonlyMap<string, readonly number[]>;
 
 /**
- * Runs all contenders in every round, one after the other, and in every second round the other way round.
+ * Runs all contenders in every round, one after the other, and in reverse order in every second round.
  *
- * @param laps - How many laps a contender has in a round; the median of their times is its time.
+ * @param laps - The number of laps that a contender runs in a round; the median of their times is its time.
  */
 export function race(contenders: readonly Contender[], { rounds }: Effort, laps = 5): Times {
   const bench = new Bench({
@@ -67,7 +67,7 @@ export function race(contenders: readonly Contender[], { rounds }: Effort, laps 
   return times;
 }
 
-/** The ratios of two contenders, of each round its own: what slows a whole round down slows both. */
+/** Returns the ratios of two contenders, one per round: anything that slows a whole round slows both. */
 export function ratio(times: Times, name: string, against: string): ReturnType<typeof middle> {
   const mine = times.get(name);
   const theirs = times.get(against);

@@ -1,7 +1,7 @@
-/** A whole number from 0 on, below another one. */
+/** Draws a whole number from 0 up to, but excluding, another one. */
 export type Random = (below: number) => number;
 
-/** A small generator of pseudo-random numbers (mulberry32), so that every run measures the same strings. */
+/** Makes a small generator of pseudo-random numbers (mulberry32), so that every run measures the same strings. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return (below) => {

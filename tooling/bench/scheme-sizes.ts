@@ -2,22 +2,22 @@ import { bundle, compressed, exportOf, type Origin } from "./bundle.ts";
 import { SCHEMES } from "./corpora.ts";
 import { quantile } from "./quantile.ts";
 
-/** The schemes that have a package of their own here. */
+/** The schemes with a package of their own here. */
 export const PUBLISHED: readonly string[] = [...SCHEMES, "https"];
 
-/** What the programs carry that use schemes. */
+/** The sizes of programs that use schemes. */
 export interface SchemeSizes {
-  /** Core and one scheme, by scheme: what the scheme's object carries. */
+  /** The size of core and one scheme, by scheme: everything that the scheme's object needs. */
   readonly alone: ReadonlyMap<string, number>;
-  /** What a scheme adds to a program that has another one, by scheme: the median over the others. */
+  /** The size that a scheme adds to a program with another scheme, by scheme: the median over the others. */
   readonly further: ReadonlyMap<string, number>;
-  /** The median of what a scheme adds, of the ten. */
+  /** The median size that one of the ten schemes adds. */
   readonly furtherMedian: number;
-  /** Core, all ten schemes and a registry of them. */
+  /** The size of core, all ten schemes and a registry of them. */
   readonly all: number;
 }
 
-/** The program that has all ten schemes and a registry of them. */
+/** The program with all ten schemes and a registry of them. */
 export const registryOfTen: string = `import { createRegistry } from "@url1738/core";
   ${SCHEMES.map((scheme) => `import { ${scheme} } from "@url1738/${scheme}";`).join("")}
   export const urls = createRegistry([${SCHEMES.join()}]);`;

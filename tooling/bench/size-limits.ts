@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** In bytes: what a size must not pass, and what it is to become. */
+/** The greatest size allowed, and the size to aim at, in bytes. */
 export interface Limit {
   readonly limit: number;
   readonly target: number;

@@ -1,6 +1,6 @@
 import { type Finding, isMet, type Target } from "./finding.ts";
 
-/** A figure with its unit. */
+/** Writes a figure with its unit. */
 export function spelt(figure: number, unit: Finding["unit"]): string {
   if (unit === "bytes") return `${Math.round(figure).toLocaleString("en")} bytes`;
   const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2;
@@ -16,14 +16,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** What the first page tells: of each row of targets, what it is about, in words. */
+/** The rows of targets that the first page shows, each with its description. */
 const HEADLINES: ReadonlyMap<string, string> = new Map([
   ["registry.parse, the mix", "Parsing, compared with `new URL`"],
   ["registry.canParse, the mix", "Testing, compared with `URL.canParse`"],
   ["core and one scheme, each, min+gzip", "Core and the largest scheme, minified and compressed"],
 ]);
 
-/** The findings that the first page tells, one line each; of several figures the worst. */
+/** Writes the findings for the first page, one line each; of several figures the worst. */
 export function headlines(findings: readonly Finding[]): string {
   const lines = [...HEADLINES].map(([row, words]) => {
     const all = findings.filter(({ target }) => target?.row === row);
@@ -33,7 +33,7 @@ export function headlines(findings: readonly Finding[]): string {
   return lines.join("\n");
 }
 
-/** The targets, one row each: of several figures the worst. */
+/** Writes the targets, one row each; of several figures the worst. */
 export function targetTable(findings: readonly Finding[]): string {
   const rows = new Map<string, Finding[]>();
   for (const finding of findings) {
@@ -53,10 +53,10 @@ export function targetTable(findings: readonly Finding[]): string {
 const isWorse = (one: Finding, other: Finding) =>
   one.target?.atLeast ? one.figure < other.figure : one.figure > other.figure;
 
-/** Names of functions as code; what is in words stays. */
+/** Formats the names of functions as code, and leaves other text alone. */
 const code = (text: string) => (/[(.]/.test(text) ? `\`${text}\`` : text);
 
-/** All findings, each with its quartiles and what else a reader has to know. */
+/** Writes all findings, each with its quartiles and its remark. */
 export function fullTable(findings: readonly Finding[]): string {
   const cells = findings.map((finding) => {
     const { subject, on, against, figure, unit, quartiles, target, note } = finding;
@@ -67,7 +67,7 @@ export function fullTable(findings: readonly Finding[]): string {
   return table(["what", "on", "compared with", "median", "quartiles", "target", ""], cells);
 }
 
-/** The ratios of everyone to one contender: a row for each corpus, a column for each of the others. */
+/** Writes the ratios of everyone to one contender: a row for each corpus, a column for each of the others. */
 export function peerTable(findings: readonly Finding[]): string {
   const subjects = [...new Set(findings.map(({ subject }) => subject))];
   const corpora = [...new Set(findings.map(({ on }) => on))];

@@ -1,4 +1,4 @@
-/** The texts at which a function does not throw. */
+/** Returns the texts for which a function does not throw. */
 export function takenBy(call: (text: string) => unknown, texts: readonly string[]): readonly string[] {
   return texts.filter((text) => {
     try {

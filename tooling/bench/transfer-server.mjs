@@ -1,5 +1,5 @@
-// Serves what transfers are measured with, on this machine: files of as many octets as their names say, over FTP, Gopher and HTTP, and
-// over Gopher a small menu. Prints the three ports.
+// Serves files on this machine for measuring transfers: each has as many octets as its name says, over FTP, Gopher and HTTP, and there is
+// a small menu over Gopher. Prints the three ports.
 import { once } from "node:events";
 import { createServer } from "node:net";
 
@@ -37,7 +37,7 @@ const ftp = await listen((control) => {
         server.close();
         return socket;
       });
-      // Where the answer is there before curl looks for it, curl 7.88 waits for 0.2 s.
+      // If the answer arrives before curl looks for it, curl 7.88 waits for 0.2 s.
       setTimeout(() => say(`229 ok (|||${server.address().port}|)`), 2);
     },
     RETR: async (name) => {
@@ -60,7 +60,7 @@ const ftp = await listen((control) => {
   });
 });
 
-/** Answers the first line that a client says; curl sends its end by itself. */
+/** Answers the first line that a client sends; curl sends the end of the line separately. */
 const answering = (answer) =>
   listen((socket) => {
     let request = "";

@@ -1,4 +1,4 @@
-// Fetches a URL so many times, so many at once, with what the client is built to: transfer.mjs URL PIECES COUNT AT_ONCE
+// Fetches a URL COUNT times, AT_ONCE at a time, with the built client: transfer.mjs URL PIECES COUNT AT_ONCE
 import { localClient } from "./local-client.mjs";
 
 const [url, pieces, count, atOnce] = process.argv.slice(2);

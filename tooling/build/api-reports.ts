@@ -7,7 +7,7 @@ import { Extractor, ExtractorConfig, ExtractorLogLevel, type ExtractorMessage } 
 const isCheck = process.argv.includes("--check");
 const error = { logLevel: ExtractorLogLevel.Error };
 
-// What only generated code imports is reported, because compiled schemes that are published rely on it, but people do not read about it.
+// Report the exports that only generated code imports: published compiled schemes rely on them, but people do not read about them.
 const none = { logLevel: ExtractorLogLevel.None };
 const unexplained = {
   "ae-missing-release-tag": none,
@@ -16,7 +16,7 @@ const unexplained = {
   "ae-unresolved-link": none,
 };
 
-/** Whether a message is only that an entry of a package uses a type that another of its entries exports. */
+/** Tells whether a message only says that an entry of a package uses a type that another of its entries exports. */
 function isExportedElsewhere(
   folder: string,
   entries: readonly string[],
@@ -25,12 +25,12 @@ function isExportedElsewhere(
   if (messageId !== "ae-forgotten-export") return false;
   const [, name] = /The symbol "(\w+)"/.exec(text) ?? [];
   const isExported = new RegExp(`^export (?:declare |abstract )*\\w+ ${name}\\b`, "m");
-  // An entry that is new has no report yet.
+  // A new entry has no report yet.
   const reports = entries.map((entry) => resolve(folder, `${nameOf(entry)}.api.md`)).filter((path) => existsSync(path));
   return reports.some((path) => isExported.test(readFileSync(path, "utf8")));
 }
 
-/** What the report of an entry is called, and what is written of it for other tools. */
+/** Names the report of an entry, and its files for other tools. */
 const nameOf = (entry: string) => (entry === "." ? "report" : entry.replace("./", "report-"));
 
 function report(packageJson: string, entries: readonly string[], entry: string, declarations: string): boolean {
@@ -49,7 +49,7 @@ function report(packageJson: string, entries: readonly string[], entry: string, 
         reportFolder: folder,
         reportTempFolder: resolve(folder, ".turbo"),
       },
-      // The pages of the site are made of it.
+      // The pages of the site are made from it.
       docModel: { enabled: true, apiJsonFilePath: resolve(folder, ".turbo", `${nameOf(entry)}.api.json`) },
       dtsRollup: { enabled: false },
       tsdocMetadata: { enabled: false },
@@ -72,7 +72,7 @@ function report(packageJson: string, entries: readonly string[], entry: string, 
 
 for (const packageJson of globSync(resolve("packages/*/package.json"))) {
   const { name, publishConfig } = JSON.parse(readFileSync(packageJson, "utf8"));
-  // A package's own name is read by people first and last here: the other entries export what it only names.
+  // The entry of the package itself comes last, because it may only name types that the other entries export.
   const entries = Object.keys(publishConfig.exports).sort().reverse();
   for (const entry of entries)
     if (!report(packageJson, entries, entry, publishConfig.exports[entry].types)) {

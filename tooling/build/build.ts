@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import { compileOwnScheme } from "./compile-own-scheme.ts";
 import { copyGuides } from "./copy-guides.ts";
 
-// Builds the package in the current directory into `dist`, of which nothing from an earlier build is left.
+// Builds the package in the current directory into `dist`, and removes everything from earlier builds.
 rmSync("dist", { recursive: true, force: true });
 execSync("tsc -p tsconfig.json", { stdio: "inherit" });
 
@@ -16,5 +16,5 @@ for (const file of globSync("dist/**/*.d.ts")) {
 
 compileOwnScheme();
 
-// The guides are about core, and what whoever has the packages alone finds there.
+// The guides are about core, and belong to the documents that readers of a package alone find there.
 if (basename(process.cwd()) === "core") copyGuides();

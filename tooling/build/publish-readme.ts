@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { withPublishedLinks } from "./published-links.ts";
 
-// Before the package in the current directory is packed, its README gets links that lead somewhere on npm; with `--restore`, after it, the
-// README of the workspace is put back.
+// Replaces the links in the README of the package in the current directory with ones that work on npm, before it is packed; with
+// `--restore`, restores the workspace's README afterwards.
 const README = "README.md";
 const KEPT = ".turbo/README.md";
 
@@ -10,7 +10,7 @@ if (process.argv.includes("--restore")) renameSync(KEPT, README);
 else {
   const { name } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly name: string };
   mkdirSync(".turbo", { recursive: true });
-  // What is there has been left by packing that was interrupted.
+  // An existing copy is left over from packing that was interrupted.
   if (!existsSync(KEPT)) copyFileSync(README, KEPT);
   writeFileSync(README, withPublishedLinks(readFileSync(KEPT, "utf8"), name));
 }

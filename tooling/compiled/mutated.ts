@@ -1,6 +1,6 @@
 import { PIECES } from "../../packages/compile/test/pieces.ts";
 
-/** Decisions that look random, and are the same each time. */
+/** Makes decisions that look random but are the same each time. */
 export function decisions(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -10,9 +10,9 @@ export function decisions(seed: number): (n: number) => number {
 }
 
 /**
- * A text that is nearly a given one.
+ * Returns a text that is nearly the given one.
  *
- * @param pick - Where the decisions come from: given `n`, a whole number from 0 to `n` - 1.
+ * @param pick - Makes the decisions: given `n`, returns a whole number from 0 to `n` - 1.
  */
 export function mutated(text: string, pick: (n: number) => number): string {
   let changed = text;

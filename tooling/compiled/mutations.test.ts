@@ -9,7 +9,7 @@ import { decisions, mutated } from "./mutated.ts";
 import { outcomeOf } from "./outcomes.ts";
 import { rowsOf } from "./rows-of.ts";
 
-/** How many mutated URLs are compared, of all schemes together. */
+/** The number of mutated URLs to compare, over all schemes. */
 const ALL = Number(process.env.MUTATIONS ?? 100_000);
 
 describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme] as const))("%s", (name, compiled) => {
@@ -24,7 +24,7 @@ describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme]
   test("does the same as interpreted with its rows, and with mutations of them and of random URLs", () => {
     const rows = rowsOf(name);
     const pick = decisions(1738);
-    /** Looks at each first by what is quicker than the comparison that can show a difference. */
+    /** Compares two outcomes with a quick check first, before the comparison that can show a difference. */
     const compare = (text: string) => {
       const [ours, theirs] = [outcomeOf(compiled, text), outcomeOf(interpreted, text)];
       if (!isDeepStrictEqual(ours, theirs)) expect([text, ours]).toEqual([text, theirs]);

@@ -2,9 +2,9 @@ import type { Scheme } from "@url1738/core";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { inOrder, tried, walkOf } from "../../packages/compile/test/outcomes.ts";
 
-/** All that can be made of a text or a value, to be compared. */
+/** Everything that can be done with a text or a value, for comparison. */
 
-/** All that comes of a text: value or whole error, canonical spelling, access, and what looks into it. */
+/** Returns everything that results from a text: value or whole error, canonical spelling, access, and the results of inspecting it. */
 export function outcomeOf(scheme: Scheme, text: string): unknown {
   const result = scheme.safeParse(text);
   const common = {

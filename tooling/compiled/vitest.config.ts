@@ -5,7 +5,7 @@ import { seededDraws } from "../build/vitest/seeded-draws.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-// What is tested is what was built: without the condition of the sources, each scheme is the compiled one.
+// Test the built packages: without the condition for sources, each scheme is the compiled one.
 export default defineConfig({
   root,
   plugins: [seededDraws()],
@@ -15,7 +15,7 @@ export default defineConfig({
       "tooling/compiled/*.test.ts",
     ],
     testTimeout: 600_000,
-    // By itself, vitest leaves one processor alone: of two, half.
+    // By default, vitest leaves one processor unused: half of two.
     maxWorkers: "100%",
     reporters: ["default", new ClosingLine()],
   },

@@ -4,14 +4,14 @@ import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build } from "esbuild";
 import { type Plugin, rollup } from "rollup";
 
-/** A bundle: one module, which nothing has minified. */
+/** A bundle: one module that is not minified. */
 export interface Bundle {
   readonly code: string;
-  /** The modules of which something is in the bundle, by their paths in the folder. */
+  /** The modules that contribute to the bundle, by their paths in the folder. */
   readonly modules: readonly string[];
 }
 
-/** Bundles a program as for a browser. What the program imports is installed in the folder. */
+/** Bundles a program for a browser. The program's imports are installed in the folder. */
 export type Bundler = (program: string, folder: string) => Promise<Bundle>;
 
 const entry = "program.js";
@@ -25,7 +25,7 @@ async function withEsbuild(program: string, folder: string): Promise<Bundle> {
     platform: "browser",
     metafile: true,
     write: false,
-    // A warning is an error in both bundlers; but a program may well import a module for nothing.
+    // Both bundlers treat a warning as an error; but a program may well import a module without using it.
     logOverride: { "ignored-bare-import": "silent" },
   });
   for (const { text } of warnings) throw new Error(text);
@@ -58,5 +58,5 @@ function modulesOf(paths: readonly string[]): readonly string[] {
   return paths.filter((path) => path !== entry).sort();
 }
 
-/** The bundlers, by their names. */
+/** The bundlers, by name. */
 export const bundlers: Readonly<Record<string, Bundler>> = { esbuild: withEsbuild, rollup: withRollup };

@@ -9,7 +9,7 @@ import { site } from "./site/site.ts";
 
 const { folder, packages, schemes } = site();
 
-// What is not part of a scheme, and costs only those who import it.
+// These functions are not part of a scheme, and cost only those who import them.
 const besides = [
   { name: "createRegistry", from: "@url1738/core" },
   ...["bnf", "generate"].map((name) => ({ name, from: "@url1738/core/define" })),
@@ -18,19 +18,19 @@ const besides = [
 ];
 const namesBesides = besides.map(({ name }) => name);
 
-/** Advice quotes what was given, without its secrets, and a repair goes from one diagnosis to the next. */
+/** The functions in a bundle of each: advice quotes the input without its secrets, and a repair goes from one diagnosis to the next. */
 const partsOfAdvice: Readonly<Record<string, readonly string[]>> = {
   diagnose: ["diagnose", "redact"],
   repair: ["diagnose", "redact", "repair"],
 };
 
-/** The packages that a scheme's package is made of: a derived one has its base as well. */
+/** Returns the packages that a scheme's package consists of: a derived one includes its base. */
 function partsOf(from: string): readonly string[] {
   const { dependencies = {} } = packages.find(({ name }) => name === from)?.manifest ?? {};
   return [from, ...Object.keys(dependencies).flatMap(partsOf)];
 }
 
-/** Whether a function, which is not renamed, is in a bundle. */
+/** Tells whether a function, which keeps its name, is in a bundle. */
 function has(code: string, name: string): boolean {
   return new RegExp(`^(async )?function\\*? ${name}\\b`, "m").test(code);
 }

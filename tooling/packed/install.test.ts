@@ -14,7 +14,7 @@ interface Tree {
   readonly dependencies?: Readonly<Record<string, Tree>>;
 }
 
-/** The names of all packages that are installed in a folder. */
+/** Returns the names of all packages installed in a folder. */
 async function installed(folder: string): Promise<readonly string[]> {
   const names = ({ dependencies = {} }: Tree): string[] =>
     Object.entries(dependencies).flatMap(([name, tree]) => [name, ...names(tree)]);
@@ -26,7 +26,7 @@ function packageNamed(wanted: string): Package | undefined {
   return packages.find(({ name }) => name === wanted);
 }
 
-/** A new project next to the site, with one package. */
+/** Makes a new project next to the site, with one package. */
 async function alone(name: string, options: readonly string[] = []): Promise<string> {
   const folder = join(everything, "..", `alone-${name.replace(/\W/g, "-")}`);
   await install(folder, [packageNamed(name) as Package], packages, options);
@@ -37,7 +37,7 @@ test("core brings what errors hide, and nothing else", async () => {
   expect(await installed(await alone(core, ["--offline"]))).toEqual([core, redact]);
 });
 
-/** A package, and what the manifests say that it depends on; what those depend on that are not ours is not followed. */
+/** Returns a package and, according to the manifests, its dependencies; those of other people's packages are not followed. */
 function withDependencies(wanted: string): readonly string[] {
   const own = Object.keys(packageNamed(wanted)?.manifest.dependencies ?? {});
   return [...new Set([wanted, ...own.flatMap(withDependencies)])].sort();

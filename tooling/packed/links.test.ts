@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { type Package, site } from "./site/site.ts";
 import { filesIn, textIn } from "./site/tarball.ts";
 
-// Whoever has a package from npm sees its README there, without the folders around it: links to neighbours would lead nowhere.
+// On npm, readers of a package's README do not have the folders around it: links to neighbours would lead nowhere.
 
 const { packages } = site();
 
-/** What a heading is called in a link. */
+/** Returns the anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, "")
     .replaceAll(" ", "-");
 
-/** The text of a document of which code is left out, so that nothing in it is taken for a link or a heading. */
+/** Returns the text of a document without its code, so that nothing in the code is taken for a link or a heading. */
 async function prose(tarball: string, path: string): Promise<string> {
   return (await textIn(tarball, path))
     .replace(/^```.*?^```$/gms, "")
@@ -26,7 +26,7 @@ async function hasAnchor(tarball: string, path: string, anchor: string): Promise
   return anchor === "" || [...headings].some(([, heading = ""]) => anchorOf(heading) === anchor);
 }
 
-/** Whether a link in a document of a package leads to something. */
+/** Tells whether a link in a document of a package leads to something. */
 async function leadsSomewhere({ tarball }: Package, document: string, link: string): Promise<boolean> {
   const [to = "", anchor = ""] = link.split("#");
   const [, onNpm] = /^https:\/\/www\.npmjs\.com\/package\/(.+)$/.exec(to) ?? [];
@@ -38,7 +38,7 @@ async function leadsSomewhere({ tarball }: Package, document: string, link: stri
   const target =
     to === "" ? document : (path ?? (onNpm === undefined ? posix.join(posix.dirname(document), to) : "README.md"));
   const isThere = (await filesIn(owner.tarball)).includes(target);
-  // A README is shown by itself; what a package has besides is read where its files are.
+  // A README is shown alone; readers find the package's other documents among its files.
   const isShown = name !== undefined || to === "" || document !== "README.md";
   return isShown && isThere && (await hasAnchor(owner.tarball, target, anchor));
 }

@@ -7,7 +7,7 @@ import { site } from "./site/site.ts";
 
 const { folder, packages } = site();
 const here = import.meta.dirname;
-// The older ones are dev dependencies, `node-20` and so on, the newest runs all of the workspace's scripts.
+// The older versions are dev dependencies, `node-20` and so on; the newest runs all of the workspace's scripts.
 const older = globSync("node_modules/node-*", { cwd: here }).map((folder) => join(folder, "bin/node"));
 const versions = await Promise.all(
   [...older.sort(), "../../node_modules/.bin/node"].map(async (path) => {

@@ -3,14 +3,14 @@ import { join, relative, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Where the packages come from: what the owner has filled in, else what a run on GitHub Actions knows. */
+/** Returns the origin of the packages: the one that the owner has filled in, or else the one that GitHub Actions provides. */
 function repositoryUrl() {
   const { url } = JSON.parse(readFileSync(join(import.meta.dirname, "repository.json"), "utf8"));
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
   return url === "" && GITHUB_REPOSITORY !== undefined ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : url;
 }
 
-/** The fields of a manifest that say where a package comes from. npm compares the repository with the provenance. */
+/** Returns the manifest fields for a package's origin. npm compares the repository with the provenance. */
 function originOf(folder) {
   const url = repositoryUrl();
   if (url === "") return {};
@@ -22,7 +22,7 @@ function originOf(folder) {
   };
 }
 
-/** What a package's manifest says when it is packed: nothing of how it is built here. */
+/** Returns a package's manifest for packing: without the parts about building it here. */
 function beforePacking({ scripts, devDependencies, ...manifest }, folder) {
   return { ...manifest, ...originOf(folder) };
 }

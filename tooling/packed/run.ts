@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const execute = promisify(execFile);
 
-/** Runs a program, which must succeed, and returns what it prints. */
+/** Runs a program, which must succeed, and returns its output. */
 export async function run(
   program: string,
   parameters: readonly string[],

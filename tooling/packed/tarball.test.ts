@@ -7,11 +7,11 @@ import { describe, expect, test } from "vitest";
 import { site } from "./site/site.ts";
 import { filesIn, textIn } from "./site/tarball.ts";
 
-// What it means that the packages are ESM and nothing else, and the only way in which their types may be wrong:
+// The packages are ESM only. Their types may have only the problems that follow from this:
 const esmOnly = [
-  // A call of `require` gets a module of ESM.
+  // A call of `require` gets an ESM module.
   { kind: "CJSResolvesToESM", resolutionKind: "node16-cjs" },
-  // Resolution as in Node 10 knows no `exports`; no Node that the packages run in resolves so.
+  // Resolution as in Node 10 ignores `exports`; no Node that runs the packages resolves in this way.
   { kind: "NoResolution", resolutionKind: "node10" },
 ];
 

@@ -7,7 +7,7 @@ import { hasNodeTypes, type SchemeExport, site } from "./site/site.ts";
 const { folder, packages, schemes, readmes } = site();
 const tsc = resolve(import.meta.dirname, "../../node_modules/.bin/tsc");
 
-/** What has the types of web streams, which Node, browsers, Deno and Bun know, and the language alone does not. */
+/** The entries that use the types of web streams, which Node, browsers, Deno and Bun know, but the language itself does not. */
 const ofStreams = ["@url1738/redact/stream"];
 
 const entriesOf = (areNodes: boolean) =>
@@ -16,13 +16,13 @@ const entriesOf = (areNodes: boolean) =>
     .filter(({ entry, isNodes }) => (isNodes || ofStreams.includes(entry)) === areNodes)
     .map(({ entry }) => entry);
 
-/** The types of Node, for packages whose users have them: those of the workspace. */
+/** The options for Node's types, taken from the workspace, for packages whose users have them. */
 const nodeTypes = { types: ["node"], typeRoots: [resolve(import.meta.dirname, "../../node_modules/@types")] };
 
 const withoutAnyIn = (entries: readonly string[]) =>
   entries.map((entry) => [`any-${entry.replace(/\W/g, "-")}`, withoutAny(entry)]);
 
-/** A program that fails to compile if anything that a module exports is of the type `any`. */
+/** Returns a program that fails to compile if any export of a module has the type `any`. */
 function withoutAny(entry: string): string {
   return `
     import * as exported from ${JSON.stringify(entry)};
@@ -33,7 +33,7 @@ function withoutAny(entry: string): string {
   `;
 }
 
-/** A program of somebody who has installed core and one scheme. */
+/** Returns a program of somebody who has installed core and one scheme. */
 function typed({ name, from, as, examples }: SchemeExport): string {
   const url = JSON.stringify(examples.urls[0]?.url);
   return `
@@ -51,7 +51,7 @@ function typed({ name, from, as, examples }: SchemeExport): string {
   `;
 }
 
-/** Compiles programs, by their names, as somebody would who also checks the declarations of libraries. */
+/** Compiles programs by name, for users who also check the declarations of libraries. */
 async function compile(programs: Readonly<Record<string, string>>, options: object): Promise<void> {
   const name = Object.values(options).flat().join("-").replace(/\W+/g, "-").toLowerCase();
   const project = join(folder, "types", name);

@@ -7,14 +7,14 @@ import { mixed, notValid } from "../bench/corpora.ts";
 import { type Random, randomFrom } from "../bench/random.ts";
 
 /**
- * What no text has: NUL, a CR without LF, DEL, Latin-1, half a sequence of UTF-8, an overlong one, half of a surrogate pair, what is beyond
- * Unicode, a noncharacter.
+ * Octets that text never contains: NUL, a CR without LF, DEL, Latin-1, an incomplete UTF-8 sequence, an overlong one, half of a surrogate
+ * pair, a character beyond Unicode, a noncharacter.
  */
 const DAMAGE = ["00", "0d", "7f", "e9", "e282", "c0af", "eda080", "f4908080", "efbfbe"].map((octets) =>
   Buffer.from(octets, "hex"),
 );
 
-/** Octets that are not text, without a line feed: a line with something in it that no text has, or anything. */
+/** Makes octets that are not text, without a line feed: a line with some damage, or anything. */
 function noText(random: Random, line: Buffer): Buffer {
   if (random(2) === 0) return Buffer.from(Array.from({ length: 1 + random(60) }, () => (11 + random(255)) % 256));
   const at = random(line.length + 1);
@@ -24,8 +24,8 @@ function noText(random: Random, line: Buffer): Buffer {
 const mistakes = notValid.get("invalid") as readonly string[];
 
 /**
- * Lines, alike for a seed. Most are URLs as people write them; of a hundred, ten are drawn from the grammars, five are what people
- * write that is no URL, and one is not text.
+ * Yields lines, the same for the same seed. Most are URLs as people write them; of a hundred, ten are drawn from the grammars, five are
+ * what people write that is not a URL, and one is not text.
  */
 export function* corpus(count: number, seed: number): Generator<Buffer, void, undefined> {
   const random = randomFrom(seed);
@@ -47,7 +47,7 @@ export function* corpus(count: number, seed: number): Generator<Buffer, void, un
   yield Buffer.concat(lines);
 }
 
-/** Writes such lines into a file. */
+/** Writes such lines to a file. */
 export async function writeCorpus(path: string, count: number, seed: number): Promise<void> {
   await pipeline(Readable.from(corpus(count, seed), { objectMode: false }), createWriteStream(path));
 }

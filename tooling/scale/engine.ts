@@ -1,44 +1,44 @@
-/** What engines have in common: the same work, the same accident. */
+/** Defines what engines have in common: the same work, and the same accident. */
 
-/** Where and with what an engine runs. */
+/** The setting of an engine's run. */
 export interface Setting {
-  /** A folder of the engine's own, whose owner is who runs plain programs. */
+  /** A folder for the engine alone, owned by the user who runs ordinary programs. */
   readonly folder: string;
-  /** The unpacked packages of Debian's. */
+  /** The unpacked Debian packages. */
   readonly root: string;
-  /** The folder in which `url1738` is, for the PATH. */
+  /** The folder of `url1738`, for the PATH. */
   readonly bin: string;
-  /** The lines. */
+  /** The file of lines. */
   readonly urls: string;
   readonly count: number;
-  /** How many seconds the work may take, at most, until a worker can be killed. */
+  /** The most seconds that the work may take until a worker can be killed. */
   readonly patience: number;
-  /** What one process prints of them. */
+  /** The file with the output of one process for all lines. */
   readonly expected: string;
-  /** After what share of the work a worker is killed. */
+  /** The share of the work after which a worker is killed. */
   readonly killAt: number;
-  /** Which worker, counted from 0; modulo how many there are. */
+  /** The worker to kill, counted from 0; modulo the number of workers. */
   readonly victim: number;
 }
 
-/** What has come of a run. */
+/** The result of a run. */
 export interface Done {
-  /** The file that must be what one process prints. */
+  /** The file that must equal the output of one process. */
   readonly result: string;
-  /** What it must be instead of what one process prints, if the engine spells that in its own way. */
+  /** The file that it must equal instead, if the engine spells the output in its own way. */
   readonly expected?: string;
-  /** What was killed, and what the engine has made of it. */
+  /** The victim, and what the engine has made of it. */
   readonly accident: string;
-  /** What else there is to tell. */
+  /** Further remarks. */
   readonly remarks?: readonly string[];
 }
 
-/** An engine. */
+/** An engine that spreads work over workers. */
 export interface Engine {
   readonly name: string;
-  /** Debian's packages that it needs, with what these need. */
+  /** The Debian packages that it needs, and their dependencies. */
   readonly packages: readonly string[];
-  /** What is missing on this machine that cannot be fetched, if anything is. */
+  /** Returns what is missing on this machine and cannot be fetched; `undefined` if nothing is. */
   readonly missing?: () => string | undefined;
   readonly run: (setting: Setting) => Promise<Done>;
 }

@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
-/** So many octets of each file are compared at once: files may be longer than what fits into memory. */
+/** The octets of each file that are compared at once: files may be too long for memory. */
 const CHUNK = 1_048_576;
 
 const LINE_FEED = 10;
 
-/** Reads some octets of a file; fewer only at its end. */
+/** Reads octets of a file; fewer than requested only at its end. */
 function read(file: number, at: number, length = CHUNK): Buffer {
   const octets = Buffer.alloc(length);
   let filled = 0;
@@ -14,7 +14,7 @@ function read(file: number, at: number, length = CHUNK): Buffer {
   return octets.subarray(0, filled);
 }
 
-/** How many octets at the beginning are the same. */
+/** Counts the octets at the beginning that are the same. */
 function sameOctets(one: Buffer, other: Buffer): number {
   if (one.equals(other)) return one.length;
   let at = 0;
@@ -22,7 +22,7 @@ function sameOctets(one: Buffer, other: Buffer): number {
   return at;
 }
 
-/** The beginning of the line that begins there. */
+/** Returns the first part of the line that begins at an offset. */
 function lineAt(file: number, start: number): string {
   const octets = read(file, start, 100);
   const end = octets.indexOf(LINE_FEED);
@@ -45,7 +45,7 @@ function difference(found: number, expected: number): string | undefined {
   }
 }
 
-/** Where two files differ, if they do. */
+/** Describes the first difference between two files; `undefined` if they are the same. */
 export function firstDifference(path: string, expectedPath: string): string | undefined {
   const [found, expected] = [openSync(path, "r"), openSync(expectedPath, "r")];
   try {

@@ -6,9 +6,9 @@ import { writeFiles } from "./write-files.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 /**
- * Installs the command line as it is published, with what it depends on and a Node, into a folder that everybody may read.
+ * Installs the published form of the command line, with its dependencies and a Node, into a folder that everybody may read.
  *
- * @returns The folder in which `url1738` is.
+ * @returns The folder of `url1738`.
  */
 export function install(folder: string): string {
   const settings = ["--filter", "@url1738/cli", "deploy", "--prod", "--legacy", "--prefer-offline"];

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 
-/** In how many parts the lines are cut, as in the guide. */
+/** The number of parts that the lines are cut into, as in the guide. */
 export const PARTS = 8;
 
-/** How many lines a part has. */
+/** Returns the number of lines in a part. */
 export function linesOfPart(count: number): number {
   return Math.floor(count / PARTS) + 1;
 }

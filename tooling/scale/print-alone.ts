@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 
-/** Has one process answer all lines: what engines must make of them, too. */
+/** Has one process answer all lines: engines must produce the same. */
 export function printAlone(bin: string, input: string, output: string): void {
   const [stdin, stdout] = [openSync(input, "r"), openSync(output, "w")];
   try {

@@ -3,33 +3,33 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { account } from "../servers/running.ts";
 
-/** Processes started here, and what they have started: nothing else is ever ended. */
+/** Starts and ends processes: only those started here, and their descendants, are ever ended. */
 
-/** The parent of each process of this machine, by their numbers. */
+/** Returns the parent of each process of this machine, by number. */
 function parents(): ReadonlyMap<number, number> {
   const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const found = numbers.flatMap((number): [number, number][] => {
     try {
-      // The name stands in parentheses and may contain anything, even these.
+      // The name is in parentheses and may contain anything, even parentheses.
       const fields = readFileSync(`/proc/${number}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ");
       return [[Number(number), Number(fields[1])]];
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
       return [];
     }
   });
   return new Map(found);
 }
 
-/** A process and all that descend from it. */
+/** Returns a process and all its descendants. */
 export function treeOf(pid: number): readonly number[] {
   const children = [...parents()].filter(([, parent]) => parent === pid).map(([child]) => child);
   return [pid, ...children.flatMap(treeOf)];
 }
 
-/** The processes in whose environment something stands that nobody else has, such as a path that was made for them. */
+/** Returns the processes whose environment contains a unique mark, such as a path made for them. */
 export function markedBy(mark: string): readonly number[] {
   return [...parents().keys()].filter((pid) => {
     try {
@@ -40,11 +40,11 @@ export function markedBy(mark: string): readonly number[] {
   });
 }
 
-/** Of a process and all that descend from it, those that answer lines. */
+/** Returns the processes that answer lines, among a process and all its descendants. */
 export function linesAnswerers(pid: number): readonly number[] {
   return treeOf(pid).filter((member) => {
     try {
-      // The program itself, not the shell that has its name as a part of a command.
+      // Match the program itself, not the shell, whose command contains its name.
       return readFileSync(`/proc/${member}/cmdline`, "utf8").split("\0")[1]?.endsWith("package/dist/main.js");
     } catch {
       return false;
@@ -56,32 +56,32 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // It has ended in the meantime.
   }
 }
 
-/** Kills a process and all that descend from it, as a machine that loses its power does. */
+/** Kills a process and all its descendants, as a power failure does. */
 export function killTree(pid: number): void {
   const tree = treeOf(pid);
-  // Stopped first, so that none can start another.
+  // Stop them first, so that none can start another.
   for (const member of tree) signal(member, "SIGSTOP");
   for (const member of new Set([...tree, ...treeOf(pid)])) signal(member, "SIGKILL");
 }
 
-/** Kills a process that was started here, with all that descend from it, unless it has ended: its number may be another's then. */
+/** Kills a process that was started here, and all its descendants, unless it has ended: its number may then belong to another. */
 export function stop(child: ChildProcess): void {
   if (child.exitCode === null && child.signalCode === null) killTree(child.pid as number);
 }
 
-/** How a program is run. */
+/** The conditions for running a program. */
 export interface Running {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Whether as somebody who is not root, if this is root. */
+  /** True to run it as an ordinary user, if this process is root. */
   readonly isPlain?: boolean;
 }
 
-/** Starts a program; what it says on standard error goes into `said`. */
+/** Starts a program, and collects its standard error in `said`. */
 export function launch(program: string, args: readonly string[], { cwd, env, isPlain = false }: Running) {
   const { uid, gid } = account;
   const identity = isPlain && uid !== undefined ? { uid, gid } : {};
@@ -96,14 +96,14 @@ export function launch(program: string, args: readonly string[], { cwd, env, isP
   return launched;
 }
 
-/** The exit status of a process, or the signal that ended it. */
+/** Returns the exit status of a process, or the signal that ended it. */
 export async function endOf(child: ChildProcess): Promise<number | string> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode ?? "";
   const [status, name] = await once(child, "close");
   return (status ?? name) as number | string;
 }
 
-/** Runs a program to its end, which must be a good one. */
+/** Runs a program to its end, which must be successful. */
 export async function finish(program: string, args: readonly string[], running: Running): Promise<string> {
   const launched = launch(program, args, running);
   const end = await endOf(launched.child);
@@ -111,7 +111,7 @@ export async function finish(program: string, args: readonly string[], running: 
   return launched.printed;
 }
 
-/** Waits until something is true. */
+/** Waits until a condition is true. */
 export async function until(isTrue: () => boolean | Promise<boolean>, what: string, seconds = 60): Promise<void> {
   for (const start = Date.now(); Date.now() - start < seconds * 1000; ) {
     if (await isTrue()) return;

@@ -13,12 +13,12 @@ import { firstDifference } from "./first-difference.ts";
 import { install } from "./installed.ts";
 import { printAlone } from "./print-alone.ts";
 
-/** Has engines spread the work over workers, kills one of these half-way, and compares the result with that of one process. */
+/** Has engines spread the work over workers, kills a worker half-way, and compares the result with that of one process. */
 
 const engines: readonly Engine[] = [parallel, slurm, clickhouse, postgresql];
 const names = engines.map(({ name }) => name);
 
-/** What the arguments ask for. */
+/** Reads the arguments. */
 function asked() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -43,7 +43,7 @@ function asked() {
   return { chosen, count, seed, killAt, victim };
 }
 
-/** Runs an engine; returns whether all went well. */
+/** Runs an engine, and tells whether all went well. */
 async function isWell({ name, missing, run }: Engine, setting: Setting): Promise<boolean> {
   const lack = missing?.();
   if (lack !== undefined) {
@@ -81,7 +81,7 @@ try {
   const root = join(folder, "root");
   for (const engine of chosen) {
     const setting = { folder: join(folder, engine.name), root, bin, urls, count, expected, killAt, victim };
-    // A core that others are using, too, still answers so many lines a second.
+    // Even a core shared with others answers this many lines a second.
     if (!(await isWell(engine, { ...setting, patience: 120 + count / 2000 }))) process.exitCode = 1;
   }
 } finally {

@@ -19,11 +19,11 @@ export const registry = createRegistry([ftp, gopher, http, https, news, nntp, te
 
 const drivers = [fileDriver, ftpDriver, gopherDriver, httpDriver, httpsDriver, nntpDriver, telnetDriver, waisDriver];
 
-/** A client for the servers of this machine. */
+/** Makes a client for the servers of this machine. */
 export const client = (newsServer = "") =>
   createClient(registry, drivers, { allow: () => true, ...(newsServer !== "" && { context: { newsServer } }) });
 
-/** What a URL leads to: octets, one a character. */
+/** Fetches the octets that a URL leads to, one per character. */
 export async function fetched(url: string, options: OpenOptions = {}, newsServer = ""): Promise<string> {
   const { body, done } = await client(newsServer).open(url, options);
   const pieces: Uint8Array[] = [];
@@ -32,7 +32,7 @@ export async function fetched(url: string, options: OpenOptions = {}, newsServer
   return Buffer.concat(pieces).toString("latin1");
 }
 
-/** What a URL's entries are, by their names: their URLs, without the server; or the code of the error. */
+/** Lists a URL's entries by name: their URLs, without the server; or the code of the error. */
 export async function listed(url: string, newsServer = ""): Promise<Readonly<Record<string, string | undefined>>> {
   const found: Record<string, string | undefined> = {};
   for await (const { name, url: value, error } of (await client(newsServer).open(url)).entries())

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 
-/** What all servers serve, by its path; names and contents are octets, one a character. */
+/** The files that all servers serve, by path; names and contents are octets, one per character. */
 export const files: Readonly<Record<string, string>> = {
   "pub/readme.txt": "hello\nline two\n",
   "pub/dots.txt": "hello\n.\n..two dots\nlast\n",

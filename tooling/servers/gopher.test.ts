@@ -6,7 +6,7 @@ import { startPygopherd } from "./start/pygopherd.ts";
 import { withServer } from "./with-server.ts";
 
 const servers = {
-  // It ends the lines of texts as the network does.
+  // It ends the lines of texts with CRLF.
   gophernicus: { start: startGophernicus, textOf: (content = "") => content.replaceAll("\n", "\r\n") },
   pygopherd: { start: startPygopherd, textOf: (content = "") => content },
 };

@@ -37,7 +37,7 @@ withServer("nginx", startNginx, (portFor) => {
     await expect(opening).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("404") });
   });
 
-  // With `merge_slashes off`, what the server finds is what was sent: no slash and no dot has been taken out on the way.
+  // With `merge_slashes off`, the server looks for the target exactly as sent: no slash or dot has been removed on the way.
   test("a target that others would tidy up", async (context) => {
     const port = portFor(context);
     await expect(client().open(`http://127.0.0.1:${port}//pub/readme.txt/`)).rejects.toMatchObject({ code: "refused" });

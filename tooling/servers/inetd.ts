@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { account, environmentOf, type Running } from "./running.ts";
 
-/** A program that speaks over its standard input and output: one process for each connection. */
+/** A program that uses its standard input and output: one process for each connection. */
 export interface Service {
   readonly root: string;
   readonly program: string;
@@ -13,7 +13,7 @@ export interface Service {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Does for a program what inetd does. */
+/** Serves a program as inetd does. */
 export async function serve({ root, program, args, env }: Service): Promise<Running | string> {
   const path = join(root, program);
   if (!existsSync(path)) return `${path} is not here`;

@@ -5,19 +5,19 @@ import { connect, createServer } from "node:net";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 
-/** A server that runs. */
+/** A running server. */
 export interface Running {
   readonly port: number;
   readonly stop: () => Promise<void>;
 }
 
-/** As whom servers run that mind being root: an account that every Debian has, whose home is there. */
+/** The account for servers that refuse to run as root: every Debian has it, and its home exists. */
 export const account =
   process.getuid?.() === 0
     ? { name: "daemon", uid: 1, gid: 1 }
     : { name: userInfo().username, uid: undefined, gid: undefined };
 
-/** The environment in which unpacked programs find their unpacked libraries. */
+/** Returns the environment that lets unpacked programs find their unpacked libraries. */
 export function environmentOf(root: string): NodeJS.ProcessEnv {
   const libraries = globSync("usr/lib/{*-linux-gnu,news}", { cwd: root }).map((path) => join(root, path));
   return {
@@ -28,7 +28,7 @@ export function environmentOf(root: string): NodeJS.ProcessEnv {
   };
 }
 
-/** A port that nobody uses. */
+/** Returns a port that nobody uses. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -58,10 +58,10 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** How a program is started. */
+/** The way to start a program. */
 export interface Start {
   readonly root: string;
-  /** Its path, from the root of the unpacked packages on; an absolute one is the machine's own. */
+  /** Its path, relative to the root of the unpacked packages; a path in `/usr/bin/` is the machine's own. */
   readonly program: string;
   readonly args: readonly string[];
   readonly port: number;
@@ -71,7 +71,7 @@ export interface Start {
 /**
  * Starts a server, and waits until it listens.
  *
- * @returns The server, or why it does not run.
+ * @returns The server, or the reason why it does not run.
  */
 export async function start({ root, program, args, port, cwd }: Start): Promise<Running | string> {
   const path = join(program.startsWith("/usr/bin/") ? "/" : root, program);

@@ -7,12 +7,12 @@ import { unpack } from "./unpack.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A folder with the unpacked packages in `root`, and what the servers serve in `files`. */
+    /** A folder with the unpacked packages in `root`, and the files to serve in `files`. */
     folder: string;
   }
 }
 
-/** The packages of the servers, and those of their libraries that a small Debian lacks. */
+/** The packages of the servers, and those of their libraries that a minimal Debian lacks. */
 const PACKAGES = [
   "busybox-static",
   "gophernicus",
@@ -27,7 +27,7 @@ const PACKAGES = [
   "vsftpd",
 ];
 
-/** Unpacks the servers and makes their files, once for all tests. What is missing is said here, and again where it is needed. */
+/** Unpacks the servers and makes their files, once for all tests. Reports what is missing here, and again where it is needed. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "url1738-servers-"));
   // Some servers run as another user.

@@ -7,7 +7,7 @@ function run(command: string, args: readonly string[], cwd: string): string | un
   return status === 0 ? undefined : `${command}: ${(error?.message ?? stderr.trim()) || "failed"}`;
 }
 
-/** What the machine's package lists name may have been replaced by something newer: then they are fetched anew, which root can. */
+/** Downloads a package. If its version in the package lists has been replaced by a newer one, root can update the lists. */
 function download(name: string, folder: string): string | undefined {
   const failure = run("apt-get", ["download", name], folder);
   if (failure === undefined || process.getuid?.() !== 0) return failure;
@@ -15,17 +15,17 @@ function download(name: string, folder: string): string | undefined {
 }
 
 /**
- * Unpacks packages of Debian's, so that nothing is installed and no server starts by itself.
+ * Unpacks Debian packages, so that nothing is installed and no server starts by itself.
  *
- * @param folder - Where to: into its folder `root`.
- * @param packages - Their names; what they depend on is not looked for.
- * @returns What could not be had, and why.
+ * @param folder - The target: packages are unpacked into its folder `root`.
+ * @param packages - Their names; dependencies are not followed.
+ * @returns The packages that were not available, with the reasons.
  */
 export function unpack(folder: string, packages: readonly string[]): readonly string[] {
   const archives = join(folder, "archives");
   const root = join(folder, "root");
   for (const path of [archives, root]) mkdirSync(path);
-  // The user of apt's that downloads may not be this one.
+  // The user that apt downloads as may not be this one.
   chmodSync(archives, 0o777);
   const missing = packages.flatMap((name) => {
     const failure = download(name, archives);

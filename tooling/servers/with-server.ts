@@ -2,22 +2,22 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, inject, type TestContext } from "vitest";
 import type { Running } from "./running.ts";
 
-/** Where things are. */
+/** The folders of a server. */
 export interface Places {
   /** The unpacked packages. */
   readonly root: string;
-  /** What is served. */
+  /** The files to serve. */
   readonly files: string;
-  /** A folder for the server's own. */
+  /** A folder for the server alone. */
   readonly own: string;
 }
 
 /**
- * Tests against a server that runs while they do. Where it cannot run, each of them is skipped, and says why.
+ * Declares tests that run against a running server. If the server cannot run, each of them is skipped, and says why.
  *
  * @param name - The server.
  * @param start - Starts it.
- * @param tests - Declares the tests; each calls what it gets to learn the server's port.
+ * @param tests - Declares the tests; each calls its argument to get the server's port.
  */
 export function withServer(
   name: string,

@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 import { browser as path } from "../packed/chromium/browser.ts";
 import { serveSite } from "./serve-site.ts";
 
-// Takes the picture of the explorer that the README shows, of the site as it was built.
+// Takes the picture of the explorer for the README, from the built site.
 const server = await serveSite(0);
 const browser = await chromium.launch({ executablePath: path() ?? "chromium", args: ["--no-sandbox"] });
 const page = await browser.newPage({ viewport: { width: 1000, height: 820 }, colorScheme: "light", locale: "en" });

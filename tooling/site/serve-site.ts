@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type PreviewServer, preview } from "vite";
 
-/** Serves the site as it was built, on the loopback interface. */
+/** Serves the built site on the loopback interface. */
 export function serveSite(port: number): Promise<PreviewServer> {
   return preview({
     configFile: false,

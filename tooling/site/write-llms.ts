@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The first heading of a document, and the first paragraph below it. */
+/** Returns the first heading of a document, and the first paragraph below it. */
 function beginningOf(markdown: string): { readonly title: string; readonly summary: string } {
   const blocks = markdown.split(/\n{2,}/);
   const start = blocks.findIndex((block) => block.startsWith("# "));
@@ -13,7 +13,7 @@ function beginningOf(markdown: string): { readonly title: string; readonly summa
   return { title: (blocks[start] ?? "").replace(/^# |`/g, ""), summary: plain };
 }
 
-/** Writes `llms.txt`, the table of the documents for programs that read text, and puts the documents themselves next to their pages. */
+/** Writes `llms.txt`, the table of the documents for programs that read text, and puts the documents next to their pages. */
 export function writeLlms(root: string, site: string): void {
   const listed = (pattern: string) =>
     globSync(pattern, { cwd: root })

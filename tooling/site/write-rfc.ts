@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("{", "&#123;");
 
-/** The foot of a page and the head of the next are not part of the text. */
+/** The foot of a page and the head of the next, which are not part of the text. */
 const furniture = /^Berners-Lee, Masinter & McCahill.*\n(?:\f?RFC 1738 .*\n)?/gm;
 
 const heading = /^(?:(?<number>\d(?:\.\d+)*)\.? |(?<name>APPENDIX|References)\b).*$/;
 
-/** The anchor of a section, as errors name it. */
+/** Returns the anchor of a section, as errors name it. */
 const sectionId = (name: string) => `section-${name.toLowerCase()}`;
 
 /** Writes RFC 1738 as a page, with an anchor for each section and for each line of its grammar. */
@@ -21,7 +21,7 @@ export function writeRfc(root: string, into: string): void {
   const marked = lines.map((line) => {
     const { number, name } = heading.exec(line)?.groups ?? {};
     const found = number ?? name;
-    // The table of schemes and the references have lines that begin with numbers as well.
+    // The table of schemes and the references also have lines that begin with numbers.
     const isHeading = found !== undefined && /[A-Z]/.test(line.replace(/^\S+ /, "")[0] ?? "") && !seen.has(found);
     if (isHeading) {
       section = found;

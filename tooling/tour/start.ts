@@ -7,7 +7,7 @@ import { performOnInputs } from "../../packages/cli/src/perform/perform-on-input
 import { run } from "../../packages/cli/src/run.ts";
 import { stops } from "./stops.ts";
 
-// With arguments the command line itself, else a tour of the URLs in RFC 1738.
+// Runs the command line if there are arguments, and otherwise a tour of the URLs in RFC 1738.
 
 const NEXT = `That was the tour. What to type next:
 

@@ -1,7 +1,7 @@
-/** A stop of the tour: URLs, where they stand in RFC 1738, and what to notice. */
+/** A stop of the tour: URLs, their section in RFC 1738, and what to notice. */
 export interface Stop {
   readonly section: string;
-  /** Whether the RFC gives only the form, which is filled in with names here. */
+  /** True if the RFC gives only the form, which is filled in with names here. */
   readonly isForm?: true;
   readonly sentence: string;
   readonly urls: readonly string[];

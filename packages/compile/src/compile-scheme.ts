@@ -5,15 +5,15 @@ import { emitText } from "./emit/statement.ts";
 import { longestOf } from "./table/longest.ts";
 import { type Unit, unitOf } from "./table/unit.ts";
 
-/** What an author says of a scheme, as far as the compiler looks at it. @public */
+/** The part of a scheme's definition that the compiler uses. @public */
 export interface Compilable {
   /** The scheme's name. */
   readonly name: string;
   /** The section of the specification that describes it. */
   readonly section?: string | undefined;
-  /** The specification that the sections are of; without it, RFC 1738. */
+  /** The specification that has the sections; RFC 1738 by default. */
   readonly specification?: string | undefined;
-  /** The port that a URL without one means. */
+  /** The port of a URL that names none. */
   readonly defaultPort?: number | undefined;
   /** The grammar. */
   readonly schemepart: Node;
@@ -32,27 +32,27 @@ export interface Compilable {
 }
 
 /**
- * What `compileScheme` returns.
+ * The result of `compileScheme`.
  *
  * @public
  */
 export interface Compiled {
-  /** An ES module that exports the scheme under the name that was given. */
+  /** An ES module that exports the scheme under the given name. */
   readonly code: string;
 }
 
-/** How a scheme is compiled. @public */
+/** Options for compiling a scheme. @public */
 export interface CompileOptions {
-  /** The name of the export; without it, that of the scheme in camelCase. */
+  /** The name of the export; by default, that of the scheme in camelCase. */
   readonly exportName?: string | undefined;
-  /** Whether the functions of the definition are known to throw nothing but errors of url1738, so that nothing guards against it. */
+  /** True if the functions of the definition throw nothing but errors of url1738, so that nothing has to guard against it. */
   readonly isTrusted?: boolean | undefined;
 }
 
-/** Names that generated code has for something else. */
+/** Names that generated code uses for something else. */
 const TAKEN = ["FIELDS", "found", "one", "scheme"];
 
-/** The functions in a piece of data as code. */
+/** Writes data that may contain functions as code. */
 function emitData(value: unknown, write: (value: unknown) => string): string {
   if (typeof value === "function") return write(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return emitText(value);
@@ -60,7 +60,7 @@ function emitData(value: unknown, write: (value: unknown) => string): string {
   return `{ ${fields.map(([key, one]) => `${emitText(key)}: ${emitData(one, write)}`).join(", ")} }`;
 }
 
-/** The fields that say how `canParse` tells that nothing is too long, see `GeneratedScheme`. */
+/** Writes the field that lets `canParse` tell that no component is too long, see `GeneratedScheme`. */
 function longestField(unit: Unit, name: string): readonly string[] {
   const longest = longestOf(unit);
   if (longest === undefined) return [];
@@ -68,19 +68,19 @@ function longestField(unit: Unit, name: string): readonly string[] {
   return [`longest: { from: ${from + name.length + 1}, most: ${most}, delimiter: ${emitText(delimiter)} }`];
 }
 
-/** The name of a scheme as that of a constant. */
+/** Turns the name of a scheme into that of a constant. */
 const identifier = (name: string) =>
   name.replace(/[^\da-z]+(.)?/g, (_, next = "") => next.toUpperCase()).replace(/^\d/, "_$&");
 
 /**
  * Compiles a scheme.
  *
- * @param definition - What its author says of it: what `defineScheme` takes.
- * @param modules - The modules from which the generated one may import, with all that they export, by what they are imported as: that
- *   of `@url1738/core/runtime` first, then those of the package.
- * @param options - How it is compiled.
+ * @param definition - The definition, as `defineScheme` takes it.
+ * @param modules - The modules that the generated one may import from, with all their exports, by import specifier: first
+ *   `@url1738/core/runtime`, then those of the package.
+ * @param options - Options for compiling it.
  * @returns The module.
- * @throws CompileError - For what it cannot compile; the scheme can still be interpreted.
+ * @throws CompileError - If it cannot compile the definition; the scheme can still be interpreted.
  * @public
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
@@ -88,7 +88,7 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
   const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
-  /** A call of a function of the run time; it has no effect but its result. */
+  /** Writes a call of a run-time function; the call has no effect but its result. */
   const call = (called: string, ...given: readonly string[]) =>
     `/* @__PURE__ */ ${functions.named(called)}(${given.join(", ")})`;
   let count = 0;

@@ -3,12 +3,12 @@ import { dotOf } from "./automaton/dot.ts";
 import { machineOf } from "./table/unit.ts";
 
 /**
- * Draws the automaton of a scheme, for those who want to look at it.
+ * Draws the automaton of a scheme, for people who want to look at it.
  *
  * @param definition - The scheme, or anything with a grammar.
- * @param last - The name of the last pass to be run: `from-automaton`, `settle-beginning` or `minimise`; without it, all are.
- * @returns A graph in the language of Graphviz: `dot -Tsvg` makes a picture of it. A state in which a text may end has two rings; behind
- *   a slash stands what is done.
+ * @param last - The name of the last pass to run: `from-automaton`, `settle-beginning` or `minimise`; all passes by default.
+ * @returns A graph in the language of Graphviz: `dot -Tsvg` draws it. A state where a text may end has two rings; operations follow a
+ *   slash.
  * @public
  */
 export function drawScheme({ schemepart }: { readonly schemepart: Node }, last?: string): string {

@@ -25,13 +25,13 @@ interface Options {
 
 const load = async (path: string) => (await import(pathToFileURL(path).href)) as Modules[string];
 
-/** How one file imports another. */
+/** Returns the specifier by which one file imports another. */
 function specifier(from: string, to: string): string {
   const path = relative(dirname(from), to).split(sep).join("/");
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-/** The definition that a module exports. */
+/** Returns the definition that a module exports. */
 function definitionIn(module: Modules[string], file: string, name: string): Compilable {
   const definition = module[name];
   if (typeof definition === "object" && definition !== null && "schemepart" in definition)
@@ -39,7 +39,7 @@ function definitionIn(module: Modules[string], file: string, name: string): Comp
   throw new CompileError("not-exported", `${file} exports no definition "${name}".`);
 }
 
-/** The modules at a path: of a folder, those in it but its entries, whose exports are those of others; none where nothing is there. */
+/** Returns the modules at a path: for a folder, those in it except its entries, which only re-export; none if nothing is there. */
 async function modulesAt(path: string): Promise<readonly string[]> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) return [];
@@ -58,11 +58,11 @@ async function run(file: string, modules: readonly string[], options: Options): 
     return;
   }
   const out = resolve(options.out ?? "scheme.js");
-  // The copy that the definition was made with: its functions are known by their identity.
+  // Load the copy that the definition was made with: its functions are recognised by identity.
   const { resolve: located } = createRequire(path);
   const found = await Promise.all(modules.map(async (one) => [one, await modulesAt(resolve(one))] as const));
   const files = found.flatMap(([, files]) => files).filter((one) => one !== path && one !== out);
-  // What is not there as a file is the name of a package.
+  // A path without a file is the name of a package.
   const packages = [RUN_TIME, ...found.flatMap(([one, files]) => (files.length === 0 ? [one] : []))];
   const all = Object.fromEntries([
     ...(await Promise.all(packages.map(async (name) => [name, await load(located(name))] as const))),

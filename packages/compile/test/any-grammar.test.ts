@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
 
 let count = 0;
 
-/** The scheme compiled; `undefined` where it cannot be. */
+/** Compiles the scheme; `undefined` if it cannot be compiled. */
 async function compiled(definition: AnyDefinition): Promise<Subject | undefined> {
   try {
     const { code } = compileScheme(
@@ -40,7 +40,7 @@ async function compiled(definition: AnyDefinition): Promise<Subject | undefined>
   }
 }
 
-/** Values that are nearly those of a scheme. */
+/** Returns values that are nearly those of a scheme. */
 function altered(value: Readonly<Record<string, unknown>>): readonly object[] {
   const keys = Object.keys(value);
   const odd = [undefined, "", "a/b", "é", [], ["a", ""], [{}], {}, 1];

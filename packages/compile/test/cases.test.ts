@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { shown } from "./shown.ts";
 
 /**
- * A file holds the cases of one step of the compiler: a title, a grammar in the terms of `@url1738/core/define`, and after an arrow what
- * the step makes of it: of a pass, the automaton as it leaves it. Those of `refused.txt` are refused with the code and sentence after
- * the arrow.
+ * A case of one step of the compiler. Each file holds the cases of one step: a title, a grammar in the terms of `@url1738/core/define`,
+ * and after an arrow the result of the step; for a pass, the automaton after it. The grammars in `refused.txt` are refused with the code
+ * and sentence after the arrow.
  */
 interface Case {
   readonly title: string;

@@ -37,12 +37,12 @@ import { compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
 import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 
-// What a definition can say besides what the ten schemes say.
+// Definitions with features that none of the ten schemes uses.
 
 const folder = mkdtempSync(join(tmpdir(), "url1738-definitions-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
-/** A rule across components and a way to spell, in the only module that is there. */
+/** A rule across components and functions that read and spell, in the only module available. */
 const own = {
   readLetters: (text: string) => [...text],
   spellLetters: (value: unknown) => (Array.isArray(value) ? value.join("") : undefined),
@@ -62,7 +62,7 @@ const definitionOf = (schemepart: Node, more: object): AnyDefinition =>
 const codeOf = (definition: AnyDefinition) =>
   compileScheme(definition as never, { [corePath]: compiledCore, [ownPath]: own }, { exportName: "scheme" }).code;
 
-/** Decisions that look random, and are the same each time. */
+/** Makes decisions that look random but are the same each time. */
 function decisions(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -117,7 +117,7 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     "an alternative for the value in which nothing is",
     choice(decodedText("number", some(digit)), "none", sequence("x", optional(":", decodedText("x", some(digit))))),
   ],
-  // Of these, only what follows tells where they begin or end.
+  // For these, only the text after them tells where they begin or end.
   [
     "the last colon",
     sequence(

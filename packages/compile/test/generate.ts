@@ -3,11 +3,11 @@ import { pathToFileURL } from "node:url";
 import * as compiledCore from "@url1738/core/runtime";
 import { compileScheme, type Modules } from "../src/index.ts";
 
-/** The published schemes, from their sources, compiled against the sources of the packages. */
+/** Compiles the sources of the published schemes against the sources of the packages. */
 
 const packages = new URL("../../", import.meta.url);
 
-/** The names of the ten, and of the one that is derived. */
+/** The names of the ten schemes, and of the derived one. */
 export const SCHEMES = [
   "ftp",
   "http",
@@ -24,17 +24,17 @@ export const SCHEMES = [
 
 export const corePath = new URL("core/src/runtime.ts", packages).href;
 
-/** The scheme, interpreted. */
+/** Loads a scheme, interpreted. */
 export async function interpretedScheme(name: string) {
   return (await import(new URL(`${name}/src/index.ts`, packages).href))[name];
 }
 
-/** What the author of a scheme says of it. */
+/** Loads the definition of a scheme. */
 export async function definitionOf(name: string) {
   return (await import(new URL(`${name}/src/${name}.ts`, packages).href))[`${name}Definition`];
 }
 
-/** The module of a scheme. */
+/** Returns the code of a scheme's generated module. */
 export async function generatedCode(name: string): Promise<string> {
   const modules: Record<string, Modules[string]> = { [corePath]: compiledCore };
   if (name === "https") {

@@ -7,10 +7,10 @@ import { CompileError } from "../src/index.ts";
 import { unitOf } from "../src/table/unit.ts";
 import { definitionOf, SCHEMES } from "./generate.ts";
 
-// What walks a table and what walks a grammar tell the same at every character: so do what finds the longest prefix, mends, and tells
-// components apart, which know nothing but the walk.
+// A machine that walks a table and one that walks a grammar give the same answers at every character. So does everything that uses only
+// these machines: finding the longest prefix, repairing, and telling components apart.
 
-/** All that a machine tells of a text on the way, up to the first character that cannot follow. */
+/** Collects the answers of a machine for each prefix of a text, up to the first character that cannot follow. */
 function told<State>({ first, step, isEnd, departureAt, componentsAt }: Machine<State>, text: string): unknown {
   const all: unknown[] = [];
   let state: State | undefined = first;
@@ -21,7 +21,7 @@ function told<State>({ first, step, isEnd, departureAt, componentsAt }: Machine<
   return all;
 }
 
-/** The machine that walks the table of a grammar; `undefined` where it cannot be compiled. */
+/** Returns the machine that walks the table of a grammar; `undefined` if the grammar cannot be compiled. */
 function compiledMachine(node: Node): Machine<number> | undefined {
   try {
     const { text, hints } = unitOf(node).encoded;

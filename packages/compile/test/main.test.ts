@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// The command as a process of its own, with modules as a package has them.
+// Run the command as a process of its own, with modules like those of a package.
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const finger = path("modules/finger.ts");
 const access = path("modules/finger-access.ts");
 
-// A folder from which what is generated finds core.
+// Use a folder from which generated modules find core.
 const scratch = path("../node_modules/.scratch/");
 let folder = "";
 
@@ -27,7 +27,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Runs the command, which finds the sources of core. */
+/** Runs the command so that it finds the sources of core. */
 function run(...args: readonly string[]): Promise<Ran> {
   const all = ["--conditions=@url1738/source", path("../src/main.ts"), ...args];
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ test("draws the automaton, as any pass leaves it", async () => {
   const last = await run(finger, "--dot");
   const first = await run(finger, "--dot", "--pass", "from-automaton");
   for (const { status, stdout } of [first, last]) expect([status, stdout.slice(0, 9)]).toEqual([0, "digraph {"]);
-  // What every text begins with is settled by a later pass.
+  // A later pass settles the beginning that all texts share.
   expect([first, last].map(({ stdout }) => /^ {2}start -> 0 .*$/m.exec(stdout)?.[0])).toEqual([
     '  start -> 0 [label=""];',
     '  start -> 0 [label="/ start0+2"];',

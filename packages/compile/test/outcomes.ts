@@ -1,7 +1,7 @@
 import { type Scheme, urlErrorOf } from "@url1738/core";
 import { diagnose, repair } from "@url1738/lint";
 
-/** What a scheme does with a text or a value, to be compared. */
+/** Everything that a scheme does with a text or a value, for comparison. */
 
 /** A scheme, interpreted or compiled. */
 export type Subject = Scheme;
@@ -14,11 +14,11 @@ export function tried(run: () => unknown): unknown {
   }
 }
 
-/** The fields of an object in their order, since deep equality does not look at it. */
+/** Writes the fields of an object in order, since deep equality ignores their order. */
 export const inOrder = (value: unknown) =>
   JSON.stringify(value, (_, one: unknown) => (one === undefined ? "undefined" : one));
 
-/** The states that a text leads through: which components can follow, and whether it may end; at the end, what is expected. */
+/** Walks a text's states: the components that can follow in each and whether the text may end there; at the end, what is expected. */
 export function walkOf(subject: Subject, text: string): unknown {
   const machine = subject.machine();
   const steps: unknown[] = [];
@@ -34,7 +34,7 @@ export function walkOf(subject: Subject, text: string): unknown {
   return steps;
 }
 
-/** All that comes of a text: the value or the whole error, the canonical spelling, and what looks into it. */
+/** Returns everything that results from a text: the value or the whole error, the canonical spelling, and the results of inspecting it. */
 export function textOutcome(subject: Subject, text: unknown): unknown {
   const result = subject.safeParse(text);
   const can = subject.canParse(text);
@@ -47,7 +47,7 @@ export function textOutcome(subject: Subject, text: unknown): unknown {
   return { can, url: result.url, order: inOrder(result.url), href, places, faults, inspected };
 }
 
-/** All that comes of a value: its spelling or the whole refusal, and what `build` makes of it. */
+/** Returns everything that results from a value: its spelling or the whole refusal, and the result of `build`. */
 export function valueOutcome(subject: Subject, value: unknown): unknown {
   const built = tried(() => subject.build(value as never));
   return { href: tried(() => subject.format(value as never)), built, order: inOrder(built) };

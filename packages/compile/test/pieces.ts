@@ -1,4 +1,4 @@
-/** What is put into texts: what separates, what must be escaped, escapes of all kinds, numbers and hosts at their limits. */
+/** Pieces to put into texts: delimiters, characters that must be escaped, escapes of all kinds, numbers and hosts at their limits. */
 export const PIECES: readonly string[] = [
   ..."abcAZ019;/@=:?x&%-._~ {|<>#+!*'(),$\\^\"[]é\0\n",
   "%41",

@@ -9,9 +9,9 @@ import { compileScheme } from "../src/index.ts";
 import { corePath, urlOfPath } from "./generate.ts";
 import * as functions from "./modules/odd-functions.ts";
 
-// A registry reads by what is compiled, and does not call the methods of a scheme: all must come out as it does interpreted.
+// A registry reads with compiled tables and does not call a scheme's methods: the results must equal those of interpreted schemes.
 
-/** Names that begin alike, are short, or begin with the letters of another one in another order. */
+/** Names that begin alike, are short, or begin with the letters of another name in a different order. */
 const NAMES = ["a", "ab", "abc", "abcd", "abd", "bac", "x-own"];
 
 const definitions = NAMES.map((name) => ({

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
 
-/** The strings of a scheme's rows. */
+/** Returns the strings in a scheme's rows. */
 async function rowsOf(name: string): Promise<readonly string[]> {
   const rows = JSON.parse(await readFile(new URL(`../../${name}/test/${name}.rows.json`, import.meta.url), "utf8"));
   return Object.values(rows).flatMap((list) =>
@@ -26,7 +26,7 @@ async function rowsOf(name: string): Promise<readonly string[]> {
   );
 }
 
-/** Texts that are nearly a given one. */
+/** Changes that turn a text into a similar one. */
 const mutations = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.constantFrom(...PIECES, "")), {
   minLength: 0,
   maxLength: 3,

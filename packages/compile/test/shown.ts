@@ -12,11 +12,11 @@ import type { Layout } from "../src/table/layout.ts";
 import { longestOf } from "../src/table/longest.ts";
 import { passes, unitOf } from "../src/table/unit.ts";
 
-/** What each step of the compiler makes of a grammar, as text, to be compared with the cases of its name. */
+/** Shows as text what each step of the compiler makes of a grammar, for comparison with the cases of that name. */
 
 const lines = (all: readonly string[]) => all.join("\n");
 
-/** Rows with the characters that lead from each to the next. */
+/** Shows rows with the characters that lead from each to the next. */
 function shownRows({ next, rows }: Layout): readonly string[] {
   return rows.map((_, row) => {
     const ways = new Map<number, string>();
@@ -69,12 +69,12 @@ function shownHomes(node: Node): string {
   );
 }
 
-/** The scheme x-a, compiled; that it cannot be, as its error says it. */
+/** Compiles the scheme x-a, and returns its code. */
 function code(schemepart: Node): string {
   return compileScheme({ name: "x-a", schemepart, access: "Nothing." }, { "@url1738/core/runtime": compiledCore }).code;
 }
 
-/** A function that the module has, from its name to the closing brace. */
+/** Returns a function that finds a method of the generated module, from its name to the closing brace. */
 const method = (name: string) => (schemepart: Node) =>
   new RegExp(`^ {2}${name}: \\([^]*?^ {2}\\},$`, "m").exec(code(schemepart))?.[0] ?? "";
 
@@ -90,7 +90,7 @@ function refusal(schemepart: Node): string {
 
 const passNames = ["from-automaton", ...passes.map(({ name }) => name)];
 
-/** By the name of the step. */
+/** Shows the result of each step, by the step's name. */
 export const shown: Readonly<Record<string, (node: Node) => string>> = {
   ...Object.fromEntries(passNames.map((pass) => [pass, (schemepart: Node) => drawScheme({ schemepart }, pass).trim()])),
   presence: (node) => {

@@ -11,7 +11,7 @@ import { root } from "../root.ts";
 import type { Measure } from "./measure.ts";
 
 const program = [join(root, "packages", "cli", "dist", "main.js"), "check"];
-// Without its types: what takes them out would count.
+// The loop has no types, since removing them would take time.
 const loop = [join(root, "tooling", "bench", "bare-loop.mjs")];
 
 async function fileOf(folder: string, count: number): Promise<string> {
@@ -26,7 +26,7 @@ async function fileOf(folder: string, count: number): Promise<string> {
 const timeOf = ({ time }: ProcessUsage) => time;
 const memoryOf = ({ memory }: ProcessUsage) => memory;
 
-/** The runs of some programs, one after the other in every round. */
+/** Runs some programs, one after the other in every round. */
 async function alternating(
   rounds: number,
   runs: readonly (() => Promise<ProcessUsage>)[],
@@ -42,7 +42,7 @@ const ratios = (
   what: (usage: ProcessUsage) => number,
 ) => middle(these.map((usage, round) => what(usage) / what(those[round] as ProcessUsage)));
 
-/** `url1738 check` on many lines. */
+/** Measures `url1738 check` on many lines. */
 export const check: Measure = async ({ rounds }) => {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {

@@ -13,7 +13,7 @@ const program = (scheme: string, text: string) => `
   if (url.scheme !== scheme.name) throw new Error("That was not a URL.");
   console.log(end - start);`;
 
-/** The first parse of a process, the import not counted. */
+/** Measures the first parse of a process, without the import. */
 export const cold: Measure = async ({ rounds }) => {
   const times = new Map<string, number[]>(SCHEMES.map((scheme) => [scheme, []]));
   for (let round = 0; round < Math.ceil(rounds / 4); round++)

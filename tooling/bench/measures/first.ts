@@ -5,7 +5,7 @@ import type { Measure } from "./measure.ts";
 
 const COUNTS = [1_000, 10_000];
 
-/** What parses, and which packages are behind its imports. */
+/** The parsing functions, and the conditions that choose the packages that they import. */
 const CONTENDERS = {
   "new URL(s)": { parse: "(text) => new URL(text)", conditions: [] },
   "registry.parse, compiled": { parse: `(await import("url1738")).rfc1738.parse`, conditions: [] },
@@ -28,7 +28,7 @@ const program = (parse: string, texts: readonly string[]) => `
   }
   console.log(JSON.stringify(times));`;
 
-/** The first operations of a process, on the mix, the import not counted: what a command line and a page see. */
+/** Measures the first operations of a process on the mix, without the import: the experience of a command line and a page. */
 export const first: Measure = async ({ rounds }) => {
   const texts = valid.get("the mix") ?? [];
   const all = new Map<string, number[][]>(Object.keys(CONTENDERS).map((name) => [name, COUNTS.map(() => [])]));

@@ -6,7 +6,7 @@ import { contender, race, ratio } from "../race.ts";
 import { takenBy } from "../taken-by.ts";
 import type { Measure } from "./measure.ts";
 
-/** How far down it could go: the same as what is written by hand for a single scheme, on the URLs which that takes. */
+/** Measures the lower limit: handwritten code for a single scheme, on the URLs that it takes. */
 export const floor: Measure = async (effort) =>
   [...byHand].flatMap(([scheme, { expression, parse, format, formatExactly }]) => {
     const corpus = takenBy(parse, valid.get(scheme) ?? []);

@@ -7,11 +7,11 @@ import type { Measure } from "./measure.ts";
 
 const LIMIT = 2.5;
 
-/** How many families are looked at, and how much of their texts tells which these are. */
+/** The number of families to measure, and the part of their texts that is enough to choose them. */
 const SLOWEST = 2;
 const PART = 1 / 256;
 
-/** The families that take the longest. */
+/** Returns the families that take the longest. */
 function slowest(deed: string): readonly Family[] {
   const times = families.map((family) => ({
     family,
@@ -23,7 +23,7 @@ function slowest(deed: string): readonly Family[] {
     .map(({ family }) => family);
 }
 
-/** Milliseconds for half a text and for all of it, in a process of their own: a million errors leave much behind. */
+/** Measures milliseconds for half a text and for all of it, in a separate process: a million errors leave much garbage. */
 async function timesOf(deed: string, { name }: Family): Promise<readonly [half: number, whole: number]> {
   const module = `
     import { timesOf } from "./tooling/bench/mistakes.ts";
@@ -31,7 +31,7 @@ async function timesOf(deed: string, { name }: Family): Promise<readonly [half: 
   return JSON.parse(await printed(module));
 }
 
-/** How many times as long twice the text takes; where that seems too long, the least of some times counts. */
+/** Returns how many times as long twice the text takes; if that seems too long, takes the shortest of several times. */
 async function growth(deed: string, family: Family, tries: number): Promise<readonly [growth: number, time: number]> {
   let [half, whole] = await timesOf(deed, family);
   for (let round = 1; round < tries && whole > LIMIT * half; round++) {
@@ -41,7 +41,7 @@ async function growth(deed: string, family: Family, tries: number): Promise<read
   return [whole / half, whole];
 }
 
-/** Texts of a million characters, with as many mistakes as can be. */
+/** Measures texts of a million characters, with as many errors as possible. */
 export const hostileRepair: Measure = async ({ rounds }) => {
   const findings: Finding[] = [];
   for (const [subject, { length }] of Object.entries(deeds))

@@ -8,15 +8,15 @@ import type { Measure } from "./measure.ts";
 
 const LENGTH = 1_000_000;
 
-/** Looks for what every registry looks for, and for URLs of any scheme. */
+/** Looks for everything that any registry looks for, and for URLs of any scheme. */
 const registry = createRegistry(schemes, { generic: true });
 
 type Options = (typeof optionSets)[number];
 
-/** In milliseconds: what is quicker is not the slowest. */
+/** A time in milliseconds; texts that take less are not the slowest. */
 const MOMENT = 100;
 
-/** Milliseconds for finding everything; the least of some, because nothing else that the machine does makes it quicker. */
+/** Measures milliseconds for finding everything: the shortest of several times, because other work on the machine only adds to them. */
 function timeOf(text: string, options: Options, tries: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < tries && least > MOMENT; round++) {
@@ -28,13 +28,13 @@ function timeOf(text: string, options: Options, tries: number): number {
   return least;
 }
 
-/** How options are told of in a table. */
+/** Names options for a table. */
 function nameOf(options: Options): string {
   const given = Object.entries(options).map(([name, value]) => (value === true ? name : `${name} of a body`));
   return given.join(", ") || "no option";
 }
 
-/** Running text that is made to take long, under each option and all of them. */
+/** Measures running text designed to take long, with each option and with all of them. */
 export const hostileText: Measure = async ({ rounds }) =>
   optionSets.map((options): Finding => {
     const tries = Math.ceil(rounds / 12);

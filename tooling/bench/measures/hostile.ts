@@ -11,8 +11,8 @@ import type { Measure } from "./measure.ts";
 const LIMIT = 2.5;
 
 /**
- * The longest hostile strings of a scheme, as the conformance suite has them: a stand-in for the scheme writes down what the suite
- * hands it. It answers that nothing is a URL, at once.
+ * Returns the longest hostile strings of the conformance suite for a scheme: a substitute for the scheme records the strings that the
+ * suite passes to it, and immediately rejects each.
  */
 function hostileTexts(scheme: Scheme<UrlValue>): readonly string[] {
   const texts = new Set<string>();
@@ -31,7 +31,7 @@ function hostileTexts(scheme: Scheme<UrlValue>): readonly string[] {
   return [...texts];
 }
 
-/** Milliseconds for all that a text can be used for. */
+/** Measures milliseconds for everything that can be done with a text. */
 function timeOf(scheme: Scheme<UrlValue>, text: string): number {
   collectGarbage({ type: "minor" });
   const start = performance.now();
@@ -42,12 +42,12 @@ function timeOf(scheme: Scheme<UrlValue>, text: string): number {
   return performance.now() - start;
 }
 
-/** In milliseconds: what is quicker is quick enough, and a noisy clock tells nothing about its growth. */
+/** A time in milliseconds: a string that takes less is quick enough, and a noisy clock says nothing about its growth. */
 const LEAST = 10;
 
 /**
- * How many times as long twice the string takes, and how many milliseconds. Where it seems to be too long it is looked at again, and
- * the least of the times counts: nothing else that the machine does makes a string quicker.
+ * Returns how many times as long twice the string takes, and the milliseconds. If that seems too long, it measures again and takes the
+ * shortest of the times: other work on the machine only adds to them.
  */
 function growth(scheme: Scheme<UrlValue>, text: string, tries: number): readonly [growth: number, time: number] {
   const end = text.slice(-8);
@@ -60,7 +60,7 @@ function growth(scheme: Scheme<UrlValue>, text: string, tries: number): readonly
   return [long > LEAST ? long / short : 0, long];
 }
 
-/** Strings of a million characters that are made to take long. */
+/** Measures strings of a million characters that are designed to take long. */
 export const hostile: Measure = async ({ rounds }) =>
   (schemes as unknown as readonly Scheme<UrlValue>[]).map((scheme): Finding => {
     const texts = hostileTexts(scheme);

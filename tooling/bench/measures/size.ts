@@ -2,7 +2,7 @@ import { schemeSizes } from "../scheme-sizes.ts";
 import { limits } from "../size-limits.ts";
 import type { Measure } from "./measure.ts";
 
-/** What bundles carry, minified and compressed. */
+/** Measures the size of bundles, minified and compressed. */
 export const size: Measure = async () => {
   const { alone, further, furtherMedian, all } = await schemeSizes();
   const bytes = { against: "", unit: "bytes" } as const;

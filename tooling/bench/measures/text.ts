@@ -11,7 +11,7 @@ import type { Measure } from "./measure.ts";
 
 const LENGTH = 10_000_000;
 
-/** Finds everything in a text, and says how much that is. */
+/** Finds everything in a text, and returns the number of hits. */
 type Finder = (text: string) => number;
 
 function count(hits: Iterable<unknown>): number {
@@ -27,7 +27,7 @@ const wrapped = "findUrls";
 const bare = "findUrls, bare ones too";
 const against = "linkify-it";
 
-/** What is so slow that a tenth of the text tells enough; ratios are those of the time for a character. */
+/** A finder so slow that a tenth of the text is enough; ratios compare times per character. */
 const SLOW = "linkifyjs";
 
 const finders: ReadonlyMap<string, Finder> = new Map<string, Finder>([
@@ -43,7 +43,7 @@ const corpora: ReadonlyMap<string, (length: number) => string> = new Map([
   ["10 MB of mail", mailbox],
 ]);
 
-/** What is to be reached with linkify-it, in any text. */
+/** The targets relative to linkify-it, for each kind of text. */
 const targets: ReadonlyMap<string, Target> = new Map([
   [wrapped, { row: "wrapped URLs in 10 MB of text, speed", limit: 5, atLeast: true }],
   [bare, { row: "wrapped and bare URLs in 10 MB of text, speed", limit: 2.5, atLeast: true }],
@@ -55,7 +55,7 @@ function onCorpus(on: string, corpus: string, { rounds }: Effort): readonly Find
     ...contender(name, finder, [textOf(name)]),
     items: textOf(name).length,
   }));
-  // A text is long, so a round has one lap.
+  // The text is long, so one lap per round is enough.
   const times = race(contenders, { rounds: Math.ceil(rounds / 6) }, 1);
   const found = new Map([...finders].map(([name, finder]) => [name, finder(textOf(name)).toLocaleString("en")]));
   const hits = (name: string) => `finds ${found.get(name)}${name === SLOW ? " in the first 1 MB" : ""}`;
@@ -73,5 +73,5 @@ function onCorpus(on: string, corpus: string, { rounds }: Effort): readonly Find
   );
 }
 
-/** URLs in running text: how many times as fast as another package. */
+/** Measures how many times as fast as another package it finds URLs in running text. */
 export const text: Measure = async (effort) => [...corpora].flatMap(([on, make]) => onCorpus(on, make(LENGTH), effort));

@@ -16,12 +16,12 @@ const GIGABYTE = 1_000_000_000;
 const program = (name: string) => join(root, "tooling", "bench", name);
 const url1738 = join(root, "packages", "cli", "dist", "main.js");
 
-/** A server in a process of its own, so that it takes no time from those that are measured. */
+/** Starts a server in a separate process, so that it takes no time from the measured ones. */
 async function startServer() {
   const child = spawn(process.execPath, [program("transfer-server.mjs")], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = (await once(child.stdout, "data")) as [Buffer];
   const [ftp = "", gopher = "", http = ""] = String(line).trim().split(" ");
-  /** Where a file of so many octets is. */
+  /** Returns the URL of a file with this many octets. */
   const files = {
     FTP: (octets: number) => `ftp://127.0.0.1:${ftp}/${octets}`,
     HTTP: (octets: number) => `http://127.0.0.1:${http}/${octets}`,
@@ -30,11 +30,11 @@ async function startServer() {
   return { files, menu: `gopher://127.0.0.1:${gopher}/1`, stop: () => child.kill() };
 }
 
-/** A program that runs and fetches what it is told to. */
+/** Starts a program that fetches whatever it is told to. */
 function startFetcher() {
   const child = spawn(process.execPath, [program("fetcher.mjs")], { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  /** Milliseconds that a transfer takes. */
+  /** Measures the milliseconds that a transfer takes. */
   async function fetched(how: "kept" | "borrowed" | "bare", url: string): Promise<number> {
     child.stdin.write(`${how} ${url}\n`);
     const { value } = await lines.next();
@@ -44,7 +44,7 @@ function startFetcher() {
   return { fetched, stop: () => child.kill() };
 }
 
-/** Milliseconds that curl takes, from its start to its end. */
+/** Measures the milliseconds that curl takes, from start to end. */
 async function curl(url: string, file: string): Promise<number> {
   const start = performance.now();
   const [status] = await once(spawn("curl", ["--silent", "--output", file, url], { stdio: "inherit" }), "close");
@@ -58,7 +58,7 @@ const transferred = (url: string, pieces: "kept" | "borrowed", count = 1, atOnce
 const got = (url: string, ...options: readonly string[]) =>
   processUsage([url1738, "get", "--allow-private", ...options, url], devNull);
 
-/** What was measured in all rounds, by name: a number for each round. */
+/** The measurements of all rounds, by name: a number for each round. */
 class Notes {
   readonly #rounds = new Map<string, number[]>();
 
@@ -70,7 +70,7 @@ class Notes {
     return this.#rounds.get(name) ?? [];
   }
 
-  /** The median of the ratios of two things, round by round. */
+  /** Returns the median of the ratios of two measurements, round by round. */
   ratio(these: string, those: string) {
     return middle(this.of(these).map((one, round) => one / (this.of(those)[round] as number)));
   }
@@ -82,7 +82,7 @@ class Notes {
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** The octets of each protocol, in a program that runs already, next to the whole of curl, and to the least that Node takes. */
+/** Compares the octets of each protocol, in a program already running, with a whole run of curl and with the least that Node takes. */
 async function measureOctets({ files }: Server, rounds: number): Promise<readonly Finding[]> {
   const notes = new Notes();
   const { fetched, stop } = startFetcher();
@@ -96,7 +96,7 @@ async function measureOctets({ files }: Server, rounds: number): Promise<readonl
           borrowed: await fetched("borrowed", url),
           kept: await fetched("kept", url),
         };
-        // The first rounds are for the engine to get to know the program.
+        // The first rounds only warm the engine up.
         if (round >= 0) for (const [how, time] of Object.entries(times)) notes.add(`${protocol} ${how}`, time);
       }
   } finally {
@@ -139,7 +139,7 @@ async function measureOctets({ files }: Server, rounds: number): Promise<readonl
   });
 }
 
-/** Whole programs, from their start to their end. */
+/** Measures whole programs, from start to end. */
 async function measurePrograms({ files }: Server, rounds: number): Promise<readonly Finding[]> {
   const notes = new Notes();
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -214,7 +214,7 @@ async function measureMenus({ menu }: Server, rounds: number): Promise<readonly 
   ];
 }
 
-/** What `@url1738/client` and `url1738 get` fetch, next to curl, from the same server on this machine. */
+/** Compares what `@url1738/client` and `url1738 get` fetch with curl, from the same server on this machine. */
 export const transfers: Measure = async ({ rounds }) => {
   const server = await startServer();
   const count = Math.ceil(rounds / 12);

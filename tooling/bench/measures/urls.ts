@@ -17,7 +17,7 @@ const href = "new URL(s).href";
 const urlCanParse = "URL.canParse";
 const tryUrl = "try { new URL(s) }";
 
-/** What is measured, what it is compared with, and its target there. */
+/** A claim: the thing measured, the thing it is compared with, and its target. */
 type Claim = readonly [subject: string, against: string, target?: Target];
 
 function hold(on: string, times: ReturnType<typeof race>, claims: readonly Claim[]): readonly Finding[] {
@@ -42,7 +42,7 @@ function measureValid(on: string, claims: readonly Claim[], effort: Effort): rea
   return hold(on, race(contenders, effort), claims);
 }
 
-/** Strings that are not URLs. The errors are not looked at. */
+/** Measures strings that are not URLs, without looking at the errors. */
 function measureInvalid(on: string, effort: Effort): readonly Finding[] {
   const corpus = notValid.get(on) ?? [];
   const contenders = [
@@ -59,7 +59,7 @@ function measureInvalid(on: string, effort: Effort): readonly Finding[] {
   ]).map((finding) => ({ ...finding, note }));
 }
 
-/** The corpora of each measure, by its name. */
+/** The corpora of each measure, by name. */
 export const corpusGroups = {
   mix: ["the mix"],
   schemes: SCHEMES,
@@ -75,7 +75,7 @@ function measure(group: CorpusGroup, claims: readonly Claim[]): Measure {
   return async (effort) => corpusGroups[group].flatMap((on) => measureValid(on, claims, effort));
 }
 
-/** Everything that is compared with the platform's `URL`. */
+/** The measures that compare with the platform's `URL`. */
 export const urlMeasures: Readonly<Record<CorpusGroup, Measure>> = {
   mix: measure("mix", [
     [parse, url, { row: "registry.parse, the mix", limit: 0.85 }],

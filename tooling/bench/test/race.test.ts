@@ -8,7 +8,7 @@ test("every contender sees every item in every round, and has one time for each 
   const times = race([contender("a", note("a"), items), contender("b", note("b"), items)], { rounds: 4 }, 1);
   for (const name of ["a", "b"]) {
     expect(times.get(name)?.length).toBe(4);
-    // Four rounds, and one before them; what tinybench does to warm up comes on top.
+    // Expect four rounds and one before them, in addition to tinybench's own warm-up.
     expect(seen.get(name)?.length).toBeGreaterThanOrEqual(5 * items.length);
     expect(seen.get(name)?.slice(-2)).toEqual(items);
   }

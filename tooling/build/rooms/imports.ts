@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** An import of a file of the same package, of types or of values. Both paths are from the package's `src`. */
+/** An import of types or values from a file of the same package. Both paths are relative to the package's `src`. */
 export interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-/** The imports within a package. Formatting is held by the linter, so they all look alike. */
+/** Returns the imports within a package. The linter enforces the formatting, so they all look alike. */
 export function importsWithin(source: string): readonly Import[] {
   return globSync("**/*.ts", { cwd: source }).flatMap((from) => {
     const text = readFileSync(join(source, from), "utf8");
@@ -16,7 +16,7 @@ export function importsWithin(source: string): readonly Import[] {
   });
 }
 
-/** The room of a file; nothing for a file on top, outside of all rooms. */
+/** Returns the room of a file; `undefined` for a top-level file, outside all rooms. */
 export function roomOf(file: string): string | undefined {
   return file.includes("/") ? file.slice(0, file.indexOf("/")) : undefined;
 }

@@ -6,7 +6,7 @@ export interface Room {
   readonly room: string;
 }
 
-/** The rooms as CONTRIBUTING.md lists them: the rows of its table, of each package from the ground up. */
+/** Returns the rooms that CONTRIBUTING.md lists: the rows of its table, for each package from the ground up. */
 export function plannedRooms(contributing: string): readonly Room[] {
   const rows = readFileSync(contributing, "utf8").matchAll(/^\| (?<packageName>[\w-]+) \| `(?<room>[\w-]+)\/` \| \S/gm);
   return [...rows].map(({ groups }) => groups as unknown as Room);

@@ -1,14 +1,14 @@
 import type { Manifest } from "./manifests.ts";
 
-/** A changeset, as far as it matters here. */
+/** The part of a changeset that matters here. */
 export interface Changeset {
   readonly releases: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** The packages that pass on what a package exports, and in turn those that pass on what these export. */
+/** Returns the packages that re-export what a package exports, and in turn those that re-export them. */
 function dependents(name: string, packages: readonly Manifest[]): ReadonlySet<string> {
   const found = new Set([name]);
-  // A set is iterated to its end, including what is added on the way.
+  // Iterating over a set includes items added on the way.
   for (const each of found)
     for (const { name: other, dependencies, peerDependencies } of packages)
       if (Object.hasOwn({ ...dependencies, ...peerDependencies }, each)) found.add(other);
@@ -17,12 +17,12 @@ function dependents(name: string, packages: readonly Manifest[]): ReadonlySet<st
 }
 
 /**
- * What is wrong with the coming versions. A dependent of a package that gets a major version is released with it, but only as a
- * patch, although what it exports has changed with what it passes on: unless somebody writes its major, and tells its users.
+ * Returns the errors in the coming versions. A dependent of a package with a major release is released with it, but only as a patch,
+ * although its own exports have changed with those it passes on: somebody must write a major for it, and tell its users.
  *
  * @param packages - The published packages.
- * @param changesets - What will be released.
- * @returns One sentence for each package at fault.
+ * @param changesets - The changesets to be released.
+ * @returns One sentence for each package with an error.
  */
 export function complaints(packages: readonly Manifest[], changesets: readonly Changeset[]): readonly string[] {
   const releases = changesets.flatMap((changeset) => changeset.releases);

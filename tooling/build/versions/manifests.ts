@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What of a package's manifest says how it is released. */
+/** The part of a package's manifest that controls its release. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -9,7 +9,7 @@ export interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The manifests of all packages that are published from a workspace. */
+/** Returns the manifests of all packages that a workspace publishes. */
 export function manifests(root: string): readonly Manifest[] {
   return globSync("packages/*/package.json", { cwd: root }).map((path) =>
     JSON.parse(readFileSync(join(root, path), "utf8")),

@@ -1,7 +1,7 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 import { DRAWS, SEED } from "./draws.ts";
 
-/** Says why tests were skipped, and how many for each reason. */
+/** Lists the reasons why tests were skipped, with the number of tests for each. */
 function reasons(tests: readonly TestCase[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const test of tests) {
@@ -13,7 +13,7 @@ function reasons(tests: readonly TestCase[]): readonly string[] {
   return [...counts].map(([reason, count]) => `${count} skipped: ${reason}`);
 }
 
-/** Ends the output of a run with one line, `N passed, M failed`, that scripts can read; a run of no tests fails. */
+/** Ends the output of a run with a line for scripts, `N passed, M failed`; a run without tests fails. */
 export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -1,13 +1,13 @@
-/** Seeds every random draw of the tests, so that two runs do the same: `SEED=7 npx pnpm@12 test` draws others. */
+/** Seeds every random draw of the tests, so that two runs are the same: `SEED=7 npx pnpm@12 test` makes different draws. */
 export const SEED: number = Number(process.env.SEED ?? 1738);
 
-/** Multiplies the number of draws: a quarter by default, all of them in `.ci/run`, many times as many every night. */
+/** Multiplies the number of draws: by default a quarter of them, in `.ci/run` all, and every night many times that number. */
 export const DRAWS: number = Number(process.env.DRAWS ?? 0.25);
 
-/** No test of `npx pnpm@12 test` draws less often than this, unless it names a smaller number. */
+/** The least number of draws in a test of `npx pnpm@12 test`, unless the test asks for fewer. */
 const LEAST = 100;
 
-/** Returns how often to draw, where `.ci/run` draws `count` times. */
+/** Returns the number of draws in place of the `count` draws of `.ci/run`. */
 export function scaled(count: number): number {
   return Math.max(Math.min(count, LEAST), Math.ceil(count * DRAWS));
 }

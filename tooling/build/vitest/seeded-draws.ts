@@ -3,7 +3,7 @@ import type { Plugin } from "vitest/config";
 
 const seeded = fileURLToPath(new URL("seeded-fast-check.ts", import.meta.url));
 
-/** Gives every test fast-check with the seed of the run, and costs nothing where it is not imported. */
+/** Gives every test fast-check with the seed of the run, and costs nothing unless a test imports fast-check. */
 export const seededDraws = (): Plugin => ({
   name: "seeded-draws",
   enforce: "pre",

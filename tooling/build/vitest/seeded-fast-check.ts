@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { SEED, scaled } from "./draws.ts";
 
-// Stands in for fast-check in every test: the same draws in every run, as many of them as the circle of tests allows.
+// Replaces fast-check in every test: each run makes the same draws, and their number depends on the kind of run.
 
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: SEED });
 

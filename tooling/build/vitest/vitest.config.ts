@@ -8,7 +8,7 @@ import { seededDraws } from "./seeded-draws.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-// Tests run against the sources of every package of the workspace, never against what was built last.
+// Tests run against the sources of every package of the workspace, never against the last build.
 const conditions = ["@url1738/source"];
 
 export default defineConfig({
@@ -18,15 +18,15 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ["{packages,tooling}/**/test/**/*.test.ts", ...documentsWithExamples(root)],
-    // Their tests are run by the commands that install what they need.
+    // The commands that install what these tests need also run them.
     exclude: ["**/node_modules/**", "tooling/{bench,site}/**"],
-    // The processes that tests start run the sources: Node keeps what it has made of them.
+    // Node caches the compiled sources for processes that tests start.
     env: { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node") },
-    // A net for what never ends; no machine is so slow that it reaches it.
+    // The timeouts catch tests that never end; no machine is slow enough to reach them.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     teardownTimeout: 600_000,
-    // By itself, vitest leaves one processor alone: of two, half.
+    // By default, vitest leaves one processor unused: half of two.
     maxWorkers: "100%",
     typecheck: {
       enabled: true,

@@ -4,7 +4,7 @@ import { conformance, type Examples } from "@url1738/testkit";
 
 declare const print: (line: string) => void;
 
-/** Runs the conformance suite of every scheme in a JavaScript shell that has no more than `print`. */
+/** Runs the conformance suite of every scheme in a JavaScript shell that provides only `print`. */
 export function runAll(
   schemes: readonly Scheme[],
   definitions: readonly AnyDefinition<never>[],

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** Engines other than V8, by the command of their shell; Debian's packages are in the README. */
+/** Engines other than V8, by the command of their shell; the README lists Debian's packages. */
 const shells = ["jsc", "gjs"];
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -20,7 +20,7 @@ const entry = [
 ].join("\n");
 
 const folder = mkdtempSync(join(tmpdir(), "url1738-engines-"));
-/** What is run: the sources, whose schemes are interpreted, and what was built, whose schemes are compiled. */
+/** The code to run: the sources, with interpreted schemes, and the built packages, with compiled schemes. */
 const origins = { interpreted: ["@url1738/source"], compiled: [] };
 
 let failed = false;
@@ -31,7 +31,7 @@ for (const [origin, conditions] of Object.entries(origins)) {
     bundle: true,
     format: "iife",
     conditions,
-    // fast-check takes hold of the timers when it is loaded, but uses none here.
+    // fast-check takes references to the timers when it is loaded, but uses none here.
     banner: { js: "globalThis.setTimeout ??= () => 0; globalThis.clearTimeout ??= () => {};" },
     outfile,
   });

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 
-/** A text that people have for a URL. */
+/** A text that people use as a URL. */
 export interface Sample {
   readonly text: string;
   /** Its canonical spelling; without it, the text is not a URL. */
   readonly href?: string | undefined;
-  /** Where the text stops being a URL, and in which component. */
+  /** The place where the text stops being a URL, and the component there. */
   readonly index?: number | undefined;
   readonly component?: string | undefined;
 }
 
-/** The samples of a file, of which the first lines tell how it is to be read. */
+/** Returns the samples of a file, whose first lines explain how to read it. */
 export function corpus(name: string): readonly Sample[] {
   const [, ...parts] = readFileSync(new URL(`${name}.txt`, import.meta.url), "utf8").split("\n\n");
   const lines = parts.flatMap((part) => part.split("\n")).filter((line) => line !== "");

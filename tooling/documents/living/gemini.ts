@@ -32,7 +32,7 @@ const schemepart = sequence(
 /** A URL of the scheme `gemini`. */
 export type GeminiUrl = Inferred<"gemini", typeof schemepart>;
 
-/** How a resource is reached: connect, agree on TLS, send the request, and read until the server ends. */
+/** The way to reach a resource: connect, agree on TLS, send the request, and read until the server closes the connection. */
 export interface GeminiAccess {
   protocol: "gemini";
   /** A name, or an address without brackets. */
@@ -42,7 +42,7 @@ export interface GeminiAccess {
   request: string;
 }
 
-/** The request is the URL: nothing in it can end the line, for all that is not a character of a URL is escaped. */
+/** Makes the request from the URL: nothing in it can end the line, for every character not allowed in a URL is escaped. */
 export function access({ host, port, path, query }: GeminiUrl): GeminiAccess {
   const authority = port === 1965 ? host : `${host}:${port}`;
   const target = query === undefined ? path : `${path}?${query}`;
@@ -54,7 +54,7 @@ export function access({ host, port, path, query }: GeminiUrl): GeminiAccess {
   };
 }
 
-/** What the scheme `gemini` is. */
+/** The definition of the scheme `gemini`. */
 export const geminiDefinition = schemeDefinition({
   name: "gemini",
   defaultPort: 1965,

@@ -42,7 +42,7 @@ const schemepart = sequence(
 /** A URL of the scheme `irc`. */
 export type IrcUrl = Inferred<"irc", typeof schemepart>;
 
-/** How a channel or a person is reached: connect, register, and join or write. */
+/** The way to reach a channel or a person: connect, register, and join or write. */
 export interface IrcAccess {
   protocol: "irc";
   host: string;
@@ -52,7 +52,7 @@ export interface IrcAccess {
   lines: string[];
 }
 
-/** Says which lines lead there; refuses what would be more than one line. */
+/** Returns the lines that lead there; refuses anything that would be more than one line. */
 export function access({ user, host, port, target = "", flags, key }: IrcUrl): IrcAccess {
   const line = (component: string, text: string) => checkLine("irc", component, text);
   const isChannel = target !== "" && !flags?.includes("isnick");
@@ -68,13 +68,13 @@ export function access({ user, host, port, target = "", flags, key }: IrcUrl): I
   };
 }
 
-/** A key opens a channel, and a person is not one. */
+/** Checks that a key is only given for a channel, not for a person. */
 export function check({ flags, key }: IrcUrl): readonly ValueFault<"key">[] {
   if (key === undefined || flags?.includes("isnick") !== true) return [];
   return [{ component: "key", message: "A person has no key, only a channel has one." }];
 }
 
-/** What the scheme `irc` is. */
+/** The definition of the scheme `irc`. */
 export const ircDefinition = schemeDefinition({
   name: "irc",
   defaultPort: 6667,
@@ -88,7 +88,7 @@ export const ircDefinition = schemeDefinition({
 /** The scheme `irc`. */
 export const irc = defineScheme(ircDefinition);
 
-/** What the scheme `ircs` is: irc over TLS. */
+/** The definition of the scheme `ircs`: irc over TLS. */
 export const ircsDefinition = derivedDefinition(ircDefinition, {
   name: "ircs",
   defaultPort: 6697,

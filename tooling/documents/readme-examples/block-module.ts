@@ -4,7 +4,7 @@ import type { Block } from "./blocks.ts";
 
 const ownChecks = fileURLToPath(new URL("checks.ts", import.meta.url));
 
-// What follows a statement, on its last line; it may continue on the next lines.
+// The comment after a statement, on its last line; it may continue on the next lines.
 const comment = /^ *\/\/ (?<expected>.*(?:\n\/\/ .*)*)/;
 
 function checkOf(expression: string, expected: string): string {
@@ -13,7 +13,7 @@ function checkOf(expression: string, expected: string): string {
   return `await throws(async () => ${expression}, "${error}", ${JSON.stringify(text)});`;
 }
 
-/** The code with a check in the place of every `expression; // value`. */
+/** Replaces every `expression; // value` with a check. */
 function checkedExpressions(code: string): string {
   let checked = code;
   for (const statement of parseAst(code, { lang: "ts" }).body.reverse()) {
@@ -26,7 +26,7 @@ function checkedExpressions(code: string): string {
   return checked;
 }
 
-/** A check in the place of every command, which are the lines that begin with `$`. */
+/** Replaces every command, a line that begins with `$`, with a check. */
 function checkedCommands(code: string): string {
   return code.replace(/^\$ (.*)\n((?:(?!\$ ).*\n)*)/gm, (_, command: string, output: string) => {
     const isOurs = /(^|\| *)(npx )?url1738\b/.test(command);
@@ -36,8 +36,8 @@ function checkedCommands(code: string): string {
 }
 
 /**
- * The module that runs a block. Its lines are numbered as the document's, so that an error names the right one. The functions that
- * check are imported from `checks`: `same` and `throws`, or for commands `prints`.
+ * Returns the module that runs a block. Its lines have the document's numbers, so that an error names the right one. It imports the
+ * functions that check from `checks`: `same` and `throws`, or `prints` for commands.
  */
 export function blockModule({ language, line, code }: Block, checks = ownChecks): string {
   const [imports, checked] =

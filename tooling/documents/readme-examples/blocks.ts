@@ -1,15 +1,15 @@
 /** A block of code in a Markdown document. */
 export interface Block {
   readonly language: "ts" | "console";
-  /** The line of the document that the code begins at; the first is 1. */
+  /** The line of the document where the code begins; the first is 1. */
   readonly line: number;
   readonly code: string;
 }
 
-// A fence is closed by as many backticks as opened it: what a longer one quotes is not a block of its own.
+// A fence is closed by as many backticks as opened it: blocks quoted in a longer fence are not separate blocks.
 const fenced = /^(?<fence>`{3,})(?<language>[^\n]*)\n(?<code>.*?)^\k<fence>$/gms;
 
-/** The blocks of a document that are run. */
+/** Returns the blocks of a document that are run. */
 export function blocks(markdown: string): readonly Block[] {
   const found: Block[] = [];
   for (const { index, groups } of markdown.matchAll(fenced)) {

@@ -4,7 +4,7 @@ import { expect, vi } from "vitest";
 
 const main = fileURLToPath(new URL("../../../packages/cli/src/main.ts", import.meta.url));
 
-// In a console block the command is a shell function that runs the sources: pipes and quotes work as they do at home.
+// The command of a console block is a shell function that runs the sources: pipes and quotes work as usual.
 const shell = `
 url1738() { "${process.execPath}" --conditions=@url1738/source "${main}" "$@"; }
 npx() { "$@"; }
@@ -26,7 +26,7 @@ export const throws = vi.defineHelper(async (run: () => Promise<unknown>, name: 
   expect(String(thrown)).toContain(text);
 });
 
-/** Asserts what a command prints, on its standard output and its standard error together. */
+/** Asserts the output of a command, standard output and standard error together. */
 export const prints = vi.defineHelper((command: string, output: string) => {
   const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
   const { stdout } = spawnSync("sh", ["-c", shell + command], { encoding: "utf8", env, input: "" });

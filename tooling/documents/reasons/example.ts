@@ -7,12 +7,12 @@ import { type Said, saidIn } from "./said.ts";
 import * as serving from "./serving.ts";
 import * as waisAnswers from "./wais-answers.ts";
 
-/** A scheme of somebody's own. */
+/** Makes a user-defined scheme. */
 const scheme = (schemepart: never, more: object = {}) =>
   define.defineScheme({ name: "x-a", schemepart, access: "It designates nothing.", ...more });
 
 const { "~standard": _, ...methods } = all.registry;
-/** What an example can name: what the packages export, the functions of the registry of the ten schemes, and what servers do. */
+/** The names available to an example: the packages' exports, the functions of the registry of the ten schemes, and the acts of servers. */
 const scope: Readonly<Record<string, unknown>> = {
   ...define,
   ...lint,
@@ -25,9 +25,9 @@ const scope: Readonly<Record<string, unknown>> = {
   scheme,
 };
 
-/** What an expression gives, or throws. */
+/** Returns the value of an expression, or what it throws. */
 export async function outcomeOf(expression: string): Promise<unknown> {
-  // The examples are those of this project's own documents.
+  // The examples come from this project's own documents.
   const run = new Function(...Object.keys(scope), `"use strict"; return (${expression});`);
   try {
     const outcome: unknown = await run(...Object.values(scope));
@@ -37,7 +37,7 @@ export async function outcomeOf(expression: string): Promise<unknown> {
   }
 }
 
-/** What an example says under a reason; nothing where it says something else. */
+/** Returns what an example says under a reason; `undefined` if it says something else. */
 export async function saidBy(example: string, reason: string): Promise<Said | undefined> {
   const outcome = await outcomeOf(example);
   const said = saidIn(outcome).find((one) => one.reason === reason);

@@ -7,20 +7,21 @@ export interface ListedReason {
   readonly params: readonly string[];
   /** An expression that is evaluated, see `factOf`. */
   readonly example: string;
-  /** The row as it stands there. */
+  /** The row as the document has it. */
   readonly row: string;
 }
 
 /** The document that lists them. */
 export const list: URL = new URL("../../../docs/errors.md", import.meta.url);
 
-// `reason` | params | `example` | sentence; of the header and the line under it, the first cell is not code. A new row may have but these two.
+// `reason` | params | `example` | sentence. The header and the line under it begin with a cell that is not code.
+// A new row needs only the reason and the example.
 const row = /^\| `(?<reason>[^`]+)` \|(?<params>[^|]*)\| `(?<example>(?:[^`|\\]|\\.)+)` \|.*\|$/gm;
 
-/** What would end the cell of a table, or be taken for markup. */
+/** Characters that would end the cell of a table, or be taken for markup. */
 const MARKUP = /[\\|*_<>[\]~`]/g;
 
-/** All reasons that are listed, in the order of the list. */
+/** Returns all listed reasons, in the order of the list. */
 export function listedReasons(): readonly ListedReason[] {
   return [...readFileSync(list, "utf8").matchAll(row)].map(({ 0: row, groups = {} }) => {
     const { reason = "", params = "", example = "" } = groups;
@@ -28,7 +29,7 @@ export function listedReasons(): readonly ListedReason[] {
   });
 }
 
-/** The row of a reason: what its example says, and of what. */
+/** Writes the row of a reason: the sentence that its example gives, and its subject. */
 export function rowOf(example: string, { reason, params, sentence }: Said): string {
   const names = Object.keys(params).map((name) => `\`${name}\``);
   const cells = [

@@ -6,7 +6,7 @@ import { findingSentences } from "../../../packages/lint/src/audit/findings.ts";
 
 const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
 
-/** What speaks of URLs: the command line has a table of its own, and what only authors use speaks English. */
+/** The packages that speak of URLs, without the command line, which has its own table, and those only for authors, which speak English. */
 const speaking = readdirSync(packages).filter(
   (name) => !["cli", "compile", "create-scheme", "fr", "testkit"].includes(name),
 );
@@ -20,7 +20,7 @@ const sources = speaking.flatMap((name) =>
 const found = (pattern: RegExp, prefix = "") =>
   sources.flatMap((source) => [...source.matchAll(pattern)].map(([, reason]) => `${prefix}${reason}`));
 
-/** The reasons that stand in the sources as a field, each way in which they do, so that none can be overlooked as a whole. */
+/** The reasons in the sources, listed separately for each way of writing them, so that no way can be overlooked as a whole. */
 export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   fields: found(/\breason: "([\w/-]+)"/g),
   options: found(/invalidOption\([^,]+, "([\w-]+)"/g, "text/"),

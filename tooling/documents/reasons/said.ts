@@ -1,13 +1,13 @@
 import { type Finding, type Params, type UrlError, urlErrorOf } from "@url1738/core";
 
-/** A sentence that is said, as facts and in English. */
+/** A sentence, as facts and in English. */
 export interface Said {
   readonly reason: string;
   readonly params: Params;
   readonly sentence: string;
-  /** Of what it is said. */
+  /** The error or finding that the sentence is about. */
   readonly fact: UrlError | Finding;
-  /** Whether it is the hint of the fact, and not its message. */
+  /** True if it is the hint of the fact, not its message. */
   readonly isHint: boolean;
 }
 
@@ -19,7 +19,7 @@ function saidOfError(fact: UrlError): readonly Said[] {
 
 const isFinding = (value: object): value is Finding => "severity" in value && "sentence" in value;
 
-/** All that is said in what an example returns: of an error, of findings, of entries that have errors, of a result. */
+/** Returns all sentences in the value of an example: an error, findings, entries with errors, or a result. */
 export function saidIn(value: unknown): readonly Said[] {
   if (Array.isArray(value)) return value.flatMap(saidIn);
   if (typeof value !== "object" || value === null) return [];

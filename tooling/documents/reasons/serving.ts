@@ -17,21 +17,21 @@ import { waisDriver } from "@url1738/client/wais";
 import { createRegistry } from "@url1738/core";
 import { schemesWithHttps } from "url1738";
 
-/** What the examples of the client fetch from: servers that say what the example has them say, and files that come and go. */
+/** The servers and files that the examples of the client fetch from: servers say what the example tells them, and files come and go. */
 
-/** What a server does: it says some octets, one a character, or something else. */
+/** An act of a server: it sends octets, one per character, or does something else. */
 type Deed = string | ((stream: Duplex) => Duplex | Promise<Duplex>);
 
 const pem = (kind: string) =>
   readFileSync(new URL(`../../../packages/client/test/servers/localhost.${kind}.pem`, import.meta.url), "utf8");
 
-/** The certificate by which the servers are known. */
+/** The certificate that identifies the servers. */
 export const ca = pem("cert");
 
-/** The octet with which a client begins TLS. */
+/** The first octet that a client sends to begin TLS. */
 const HANDSHAKE = 0x16;
 
-/** It waits for the client to begin TLS, and speaks it from there on. */
+/** Waits for the client to begin TLS, and uses TLS from then on. */
 export const startTls: Deed = async (stream) => {
   for (;;) {
     const octets: Buffer | null = stream.read();
@@ -46,16 +46,16 @@ export const startTls: Deed = async (stream) => {
   return secured;
 };
 
-/** It breaks the connection off, once the client waits for more. */
+/** Breaks off the connection, once the client waits for more. */
 export const reset: Deed = async () => {
   await setTimeout(20);
   throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
 };
 
-/** It does nothing more, and leaves the connection open. */
+/** Does nothing more, and leaves the connection open. */
 export const silence: Deed = (stream) => stream;
 
-/** The protocols in which the server speaks first. */
+/** The protocols whose server speaks first. */
 const GREETS = /^(?:ftp|nntp|news|telnet):/;
 
 async function serve(stream: Duplex, deeds: readonly Deed[]): Promise<void> {
@@ -67,7 +67,7 @@ async function serve(stream: Duplex, deeds: readonly Deed[]): Promise<void> {
   if (deeds.at(-1) !== silence) current.end();
 }
 
-/** The end of a connection that the client gets; at the other one, a server does what the example says. */
+/** Returns the client's end of a connection; at the other end, a server does what the example says. */
 function connection(url: string, deeds: readonly Deed[]): Duplex {
   const [ours, theirs] = duplexPair();
   theirs.on("error", () => {});
@@ -78,10 +78,10 @@ function connection(url: string, deeds: readonly Deed[]): Duplex {
   return ours;
 }
 
-/** What an example may say besides what a server does. */
+/** The conditions that an example may set, apart from the acts of a server. */
 interface Circumstances extends OpenOptions, Pick<ClientOptions, "allow" | "connect" | "lookUp"> {
   readonly gateways?: Readonly<Record<string, string>>;
-  /** What happens once the resource is open. */
+  /** Runs once the resource is open. */
   readonly meanwhile?: (resource: Resource) => unknown;
 }
 
@@ -100,8 +100,8 @@ async function read(resource: Resource): Promise<unknown> {
 /**
  * Fetches a URL.
  *
- * @param circumstances - What is given to the client.
- * @param connections - What happens on each connection, one after the other: the octets that the server sends, or deeds; without any,
+ * @param circumstances - The options of the client.
+ * @param connections - The events on each connection, one after the other: the octets that the server sends, or deeds; without any,
  *   nothing listens.
  */
 export async function open(
@@ -136,20 +136,20 @@ const placeOf = (name: string): string => {
   return join(folder, name);
 };
 
-/** The URL of a file of so many octets. */
+/** Makes a file with this many octets, and returns its URL. */
 export function fileOf(size: number): string {
   const path = placeOf("file");
   writeFileSync(path, Buffer.alloc(size));
   return pathToFileURL(path).href;
 }
 
-/** Cuts that file short. */
+/** Truncates that file. */
 export const cut = (size: number) => truncateSync(placeOf("file"), size);
 
-/** The URL of a directory. */
+/** Returns the URL of a directory. */
 export const directory = () => pathToFileURL(`${placeOf("")}/`).href;
 
-/** Removes it, and everything that examples have left. */
+/** Removes it, and everything that examples have left there. */
 export function remove(): void {
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   folder = undefined;

@@ -1,6 +1,6 @@
-/** What a WAIS server of an example answers. All strings are octets, one a character. */
+/** The answers of a WAIS server in an example. All strings are octets, one per character. */
 
-/** A length as Z39.50 writes it: groups of seven bits, of which all but the last have the eighth bit. */
+/** Writes a length as Z39.50 does: in groups of seven bits, all but the last with the eighth bit set. */
 function compressed(length: number): string {
   const last = String.fromCharCode(length & 0x7f);
   const rest = length >> 7;
@@ -11,24 +11,24 @@ function compressed(length: number): string {
 
 const element = (tag: string, value: string) => `${tag}${compressed(value.length)}${value}`;
 
-/** A message with these octets in it. */
+/** Wraps these octets in a message. */
 export const waisMessage = (apdu: string) => `${String(apdu.length).padStart(10, "0")}z2${"wais".padEnd(10)}  0${apdu}`;
 
 /** The answer that begins a session. */
 export const waisBegins = waisMessage("\x00\x02\x15\x01");
 
-/** An answer to a search without what should follow. */
+/** An answer to a search, without the part that should follow. */
 const searched = "\x00\x0b\x17".padEnd(13, "\0");
 
-/** An answer to a search, and other octets than records. */
+/** Answers a search with octets other than records. */
 export const waisAnswer = (octets: string) => waisMessage(searched + octets);
 
-/** The records behind an answer to a search. */
+/** Answers a search with records. */
 export const waisRecords = (records: string) => waisAnswer(element("\x63", records));
 
-/** A record with octets of a document. */
+/** Makes a record with octets of a document. */
 export const waisText = (text: string) => element("\x81\x19", element("\x7f", text));
 
-/** A record that says what has gone wrong. */
+/** Makes a record that reports an error. */
 export const waisDiagnostic = (code: string, text: string) =>
   `\x1c\x00${String.fromCharCode(code.length + text.length + 1)}${code}${text}\x00\x1d`;

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-// As Debian, other distributions and Google call it.
+// The names that Debian, other distributions and Google use.
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -17,7 +17,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/** The path of a Chromium that this machine has: what CHROMIUM names, else what is found where programs are. */
+/** Returns the path of Chromium on this machine: the one that CHROMIUM names, or one found in the usual places. */
 export function browser(): string | undefined {
   const { CHROMIUM, PATH = "" } = process.env;
   if (CHROMIUM !== undefined) return CHROMIUM;

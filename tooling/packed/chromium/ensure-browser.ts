@@ -7,8 +7,8 @@ function aptGet(...parameters: readonly string[]): void {
   execFileSync("apt-get", parameters, { stdio: ["ignore", "ignore", "inherit"], env });
 }
 
-// Sees to it that there is a Chromium to try the packages in. Root on a Debian, which is what CI is, gets Debian's own; nobody
-// else's machine is changed.
+// Makes sure that there is a Chromium to try the packages in. Root on Debian, as in CI, gets Debian's own; nobody else's machine is
+// changed.
 if (browser() === undefined) {
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
     console.log("The packages are also tried in Chromium, and there is none on this machine: installing Debian's.");

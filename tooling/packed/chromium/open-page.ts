@@ -10,7 +10,7 @@ import { serve } from "./serve.ts";
 
 const options = [
   "--headless",
-  // The sandbox needs more than a container gives; what is loaded is this project's alone.
+  // The sandbox needs more than a container provides; only this project's own pages are loaded.
   "--no-sandbox",
   "--disable-gpu",
   "--disable-dev-shm-usage",
@@ -21,7 +21,7 @@ const options = [
   "--disable-sync",
 ];
 
-// Half of what a test may take, so that Chromium has ended before.
+// Wait half as long as a test may take, so that Chromium ends before the test does.
 const patience = 60_000;
 
 // Scripts come from the folder or carry the nonce; none is made from a string.
@@ -32,7 +32,7 @@ const headers = { "Content-Security-Policy": "default-src 'self'; script-src 'se
  *
  * @param site - The site.
  * @param module - The path of the module in the site's folder, beginning with `./`; it exports `report`.
- * @returns What `report` is resolved to. Rejects when the module cannot be loaded, or throws.
+ * @returns The value that `report` resolves to. Rejects if the module cannot be loaded, or throws.
  */
 export async function openPage({ folder, imports }: Site, module: string): Promise<unknown> {
   const path = browser();
@@ -49,7 +49,7 @@ export async function openPage({ folder, imports }: Site, module: string): Promi
     </script>`;
   const { address, answer, close } = await serve(folder, page, headers);
   const profile = mkdtempSync(join(tmpdir(), "packed-chromium-"));
-  // A process group of its own, so that none of Chromium's many processes is left behind.
+  // Use a separate process group, so that all of Chromium's many processes can be ended.
   const chromium = spawn(path, [...options, `--user-data-dir=${profile}`, address], {
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { join, normalize } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** A folder on the loopback interface, with a page in front of it. */
+/** A folder served on the loopback interface, with a page. */
 export interface Served {
   readonly address: string;
-  /** What the page posts to `/answer`. */
+  /** The text that the page posts to `/answer`. */
   readonly answer: Promise<string>;
   close(): void;
 }

@@ -45,7 +45,7 @@ describe("npm create @url1738/scheme x-created", () => {
   });
 });
 
-// All in one folder, with the dependencies of them all.
+// Use one folder for all, with the dependencies of all.
 describe("every other kind builds and passes as well", () => {
   const shared = join(start, "shared");
   const kinds: readonly (readonly [name: string, options: string])[] = [
@@ -75,7 +75,7 @@ describe("every other kind builds and passes as well", () => {
     expect(first).toMatch(isInterpreted ? /^import \{ defineScheme \}/ : /^\/\/ Generated from the grammar/);
   });
 
-  // What holds of every grammar has been tried with the first; what is of the template's own are the rows of examples.
+  // The first package has already tested what holds for every grammar; only the template's rows of examples remain.
   test("and its examples are right", async () => {
     const names = kinds.map(([name]) => name);
     const printed = await run(

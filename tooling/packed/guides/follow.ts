@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Step } from "./steps.ts";
 
-/** Does a step in a folder; a command that begins with `cd` changes the folder for all that follow. */
+/** Does a step in a folder; a command that begins with `cd` changes the folder for all following commands. */
 export async function follow(
   step: Step,
   folder: string,

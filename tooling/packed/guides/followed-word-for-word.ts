@@ -8,7 +8,7 @@ import { stepsOf } from "./steps.ts";
 
 const npm = inject("npm");
 
-/** Tests of a guide, one a step; a step needs what the steps before it have made. */
+/** Declares one test for each step of a guide; a step needs the results of the steps before it. */
 export function followedWordForWord(name: string): void {
   const steps = stepsOf(readFileSync(join(import.meta.dirname, "../../../docs", name), "utf8"));
   const start = mkdtempSync(join(tmpdir(), "guide-"));

@@ -7,13 +7,13 @@ const execute = promisify(execFile);
 /** The oldest Node that the packages promise to run in. */
 const OLDEST = join(import.meta.dirname, "../node_modules/node-20/bin");
 
-/** Where npm finds things: its settings, as variables of the environment. */
+/** The settings that tell npm where to find things, as environment variables. */
 export type NpmSettings = Readonly<Record<`npm_config_${string}`, string>>;
 
 /**
  * Runs a line of shell as a stranger would, in the oldest Node and with a registry that has the packed packages.
  *
- * @returns What it prints on both its outputs; it must succeed.
+ * @returns Its output, standard output and standard error; it must succeed.
  */
 export async function runLine(line: string, cwd: string, settings: NpmSettings): Promise<string> {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
@@ -27,7 +27,7 @@ export async function runLine(line: string, cwd: string, settings: NpmSettings):
     npm_config_fund: "false",
     npm_config_audit: "false",
     npm_config_update_notifier: "false",
-    // Warnings about the configuration of this very machine.
+    // Omit warnings about the configuration of this particular machine.
     npm_config_loglevel: "error",
   };
   const options = { cwd, env, maxBuffer: 64 * 1024 * 1024 };

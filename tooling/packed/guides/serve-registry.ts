@@ -20,11 +20,11 @@ async function packument({ manifest, tarball }: Packed, url: string): Promise<st
 }
 
 /**
- * Serves packed packages as a registry does, and redirects requests for others to the registry that has them.
+ * Serves packed packages as a registry does, and redirects requests for others to their own registry.
  *
  * @param packages - The packages.
  * @param elsewhere - The URL of the registry for all others.
- * @returns Its URL, and how to end it.
+ * @returns Its URL, and a function that ends it.
  */
 export async function serveRegistry(
   packages: readonly Packed[],

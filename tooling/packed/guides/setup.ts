@@ -8,7 +8,7 @@ import { type Packed, serveRegistry } from "./serve-registry.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The registry that has the packed packages, and the settings of this machine, which npm looks for next to its own Node. */
+    /** The registry with the packed packages, and this machine's settings, which npm looks for next to its own Node. */
     npm: NpmSettings;
   }
 }
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   project.provide("npm", {
     npm_config_registry: url,
     npm_config_globalconfig: setting("globalconfig"),
-    // npx keeps what it once installed there, and would run the packages of an earlier day.
+    // npx would reuse earlier installations from there, and run the packages of an earlier day.
     npm_config_cache: join(folder, "npm-cache"),
   });
   return () => {

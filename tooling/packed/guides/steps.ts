@@ -1,12 +1,12 @@
-/** A step of a guide: a file to write, or lines of shell to run, with what they print. */
+/** A step of a guide: a file to write, or lines of shell to run, with their output. */
 export type Step =
   | { readonly kind: "file"; readonly line: number; readonly path: string; readonly text: string }
   | { readonly kind: "run"; readonly line: number; readonly commands: readonly string[]; readonly printed: string };
 
-// A block with a path after its language is a file; one of shell is run, and the text block that follows it is printed.
+// A block with a path after its language is a file; a shell block is run, and the text block after it is its output.
 const fenced = /^```(?<language>\w+)(?: (?<path>\S+))?\n(?<text>.*?)^```$/gms;
 
-/** The steps of a guide, in order. Blocks of other languages that name no file are examples, and tested elsewhere. */
+/** Returns the steps of a guide, in order. Blocks of other languages that name no file are examples, which other tests cover. */
 export function stepsOf(markdown: string): readonly Step[] {
   const steps: Step[] = [];
   let isAfterRun = false;

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ["*.test.ts"],
     globalSetup: "setup.ts",
-    // Much of the time they wait for npm.
+    // The tests wait for npm much of the time.
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 300_000,

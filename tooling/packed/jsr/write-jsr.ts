@@ -2,13 +2,13 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:f
 import { basename, join } from "node:path";
 import type { Manifest, Package } from "../site/site.ts";
 
-/** A package as it is installed, and its folder. */
+/** An installed package, and its folder. */
 interface Installed {
   readonly folder: string;
   readonly manifest: Manifest & { readonly license?: string };
 }
 
-/** What JSR asks of a package: its entries, and where what it imports comes from. */
+/** Writes the manifest that JSR requires: the entries of a package, and the sources of its imports. */
 function jsrManifest(
   { name, version, license, exports = {}, dependencies = {} }: Installed["manifest"],
   own: ReadonlySet<string>,
@@ -33,11 +33,11 @@ function jsrManifest(
 }
 
 /**
- * Writes packages into a folder as `deno publish` takes them: what npm has installed, its entries naming their declarations, and a
- * `jsr.json` made of the manifest. What is for Node alone, or has a name without a scope, stays with npm.
+ * Writes packages into a folder as `deno publish` takes them: the files that npm has installed, with entries that name their
+ * declarations, and a `jsr.json` made from the manifest. Packages only for Node, or with a name without a scope, stay with npm.
  *
- * @param folder - Where npm has installed them.
- * @param into - A folder that is empty.
+ * @param folder - The folder where npm has installed them.
+ * @param into - An empty folder.
  * @returns Their names.
  */
 export function writeJsr(folder: string, packages: readonly Package[], into: string): readonly string[] {
@@ -50,7 +50,7 @@ export function writeJsr(folder: string, packages: readonly Package[], into: str
     for (const part of ["dist", "README.md", "LICENSE"]) cpSync(join(from, part), join(to, part), { recursive: true });
     const manifest = JSON.parse(readFileSync(join(from, "package.json"), "utf8")) as Installed["manifest"];
     const jsr = jsrManifest(manifest, own);
-    // A declaration imports modules, and Deno does not look for the declarations next to those.
+    // A declaration imports modules, and Deno does not look for the declarations next to these.
     for (const path of globSync("dist/**/*.d.ts", { cwd: to })) {
       const declarations = readFileSync(join(to, path), "utf8");
       writeFileSync(join(to, path), declarations.replace(/((?:from |import\()"\.{1,2}\/[^"]*)\.js"/g, '$1.d.ts"'));

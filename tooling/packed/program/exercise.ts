@@ -4,26 +4,26 @@ import { conformance, type Examples } from "@url1738/testkit";
 import { same } from "./checks.ts";
 import { isDefinition, isScheme, packageOf } from "./is-scheme.ts";
 
-/** What has been done, for the test to compare with what there was to do. */
+/** The work done, for the test to compare with the work that there was to do. */
 export interface Report {
   readonly imported: readonly string[];
-  /** How many examples of every scheme were tried. */
+  /** The number of examples tried for every scheme. */
   readonly examples: Readonly<Record<string, number>>;
-  /** Those that do not hold, with their errors. */
+  /** The examples that do not hold, with their errors. */
   readonly broken: readonly string[];
-  /** The URLs that a registry reads as their scheme does. */
+  /** The number of URLs that a registry reads in the same way as their scheme. */
   readonly registry: number;
   readonly readmes: readonly string[];
 }
 
-/** What a program has imported: modules by what they were imported as, and the examples of READMEs, which run when imported. */
+/** The imports of a program: modules by import specifier, and the examples of READMEs, which run when imported. */
 export interface Imports {
   readonly modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly examples: Readonly<Record<string, Examples>>;
   readonly readmes: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** Parses, formats, builds, refuses and accesses what the examples of some schemes say. */
+/** Parses, formats, builds, refuses and accesses as the examples of some schemes say. */
 export function checkExamples(
   schemes: readonly Scheme<UrlValue>[],
   definitions: readonly AnyDefinition[],
@@ -33,7 +33,7 @@ export function checkExamples(
   const broken: string[] = [];
   for (const scheme of schemes) {
     const definition = definitions.find(({ name }) => name === scheme.name) as AnyDefinition;
-    // The rows cite their sections. The laws, which take long, are left to the tests of each scheme.
+    // The rows cite their sections. The tests of each scheme cover the laws, which take long.
     const rows = conformance(scheme, definition, examples[scheme.name] as Examples).filter(({ name }) =>
       name.startsWith("§"),
     );
@@ -68,7 +68,7 @@ function checkRegistry(schemes: readonly Scheme<UrlValue>[], examples: Imports["
   return checked;
 }
 
-/** Uses all that was imported, and throws an error at the first thing that is not as it should be. */
+/** Uses all imports, and throws an error at the first thing that is not as it should be. */
 export async function exercise({ modules, examples, readmes }: Imports): Promise<Report> {
   const ownOf = <T extends { readonly name: string }>(is: (value: unknown) => value is T, entry = "") =>
     Object.entries(modules).flatMap(([from, module]) =>

@@ -1,6 +1,6 @@
 import { isScheme } from "./is-scheme.ts";
 
-// The installed packages know best which of their exports are schemes.
+// Ask the installed packages which of their exports are schemes.
 const found: { readonly name: string; readonly from: string; readonly as: string }[] = [];
 for (const from of process.argv.slice(2))
   for (const [as, value] of Object.entries(await import(from)))

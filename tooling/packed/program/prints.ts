@@ -4,7 +4,7 @@ import { same } from "./checks.ts";
 
 const path = [resolve("node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(delimiter);
 
-/** As the check of the same name for vitest, but of the installed command, in the Node that runs this. */
+/** Does the same as vitest's check of that name, but with the installed command and the Node that runs this. */
 export async function prints(command: string, output: string): Promise<void> {
   const env = { ...process.env, PATH: path, NO_COLOR: "1", FORCE_COLOR: undefined };
   const shell = `npx() { "$@"; }\nexec 2>&1\n${command}`;

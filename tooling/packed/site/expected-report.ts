@@ -3,12 +3,12 @@ import type { Report } from "../program/exercise.ts";
 import type { Site } from "./site.ts";
 
 /**
- * The examples that do not hold where the platform's `URL` departs from its standard, as those of Deno and Chromium do: both take
- * one of two slashes at the beginning of a file's path away. What `audit` says there of how others read the URL is right.
+ * The examples that do not hold where the platform's `URL` differs from its standard, as in Deno and Chromium: both remove one of two
+ * slashes at the beginning of a file's path. The answer of `audit` there about how others read the URL is correct.
  */
 export const ofOtherPlatforms: readonly string[] = [expect.stringContaining('audit("file:////a//b")')];
 
-/** What the program for everywhere, or the one for Node, reports when it has used everything. */
+/** Returns the report expected from the program for everywhere, or the one for Node, after using everything. */
 export function expectedReport(site: Site, program: "everywhere" | "node"): Report {
   const { packages, readmes } = site;
   const isForNode = program === "node";

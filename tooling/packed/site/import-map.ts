@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { run } from "../run.ts";
 import type { Package } from "./site.ts";
 
-/** An import map for the packages as they are installed, file by file, and for what they depend on, in one file each. */
+/** Makes an import map for the installed packages, file by file, and for their dependencies, one file each. */
 export async function importMap(
   folder: string,
   packages: readonly Package[],

@@ -3,8 +3,8 @@ import { run } from "../run.ts";
 import type { Package } from "./site.ts";
 
 /**
- * Makes a new project in a folder and has npm install some of the packages in it. Whatever these depend on also comes from
- * the tarballs, not from the registry, which may not know these packages, or only other versions of them.
+ * Makes a new project in a folder, and has npm install some of the packages in it. Their dependencies also come from the tarballs, not
+ * from the registry, which may not have these packages, or only other versions of them.
  */
 export async function install(
   folder: string,

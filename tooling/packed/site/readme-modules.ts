@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { blocks } from "../../documents/readme-examples/blocks.ts";
 import { hasNodeTypes, type Package, type ReadmeModule } from "./site.ts";
 
-/** The examples of the installed READMEs, but for those that are test files for vitest, which is not installed there. */
+/** Returns the examples of the installed READMEs, without those that are test files for vitest, which is not installed there. */
 export function readmeModules(folder: string, packages: readonly Package[]): readonly ReadmeModule[] {
   return packages.flatMap(({ name, isForNode, manifest }) => {
     const readme = join(folder, "node_modules", name, "README.md");
-    // That there is one is a test of its own.
+    // A separate test checks that there is one.
     if (!existsSync(readme)) return [];
     return blocks(readFileSync(readme, "utf8"))
       .filter(({ code }) => !/from "vitest"/.test(code))

@@ -4,7 +4,7 @@ import { run } from "../run.ts";
 import { examplesOf } from "./examples-of.ts";
 import type { Package, SchemeExport } from "./site.ts";
 
-/** Returns the schemes that installed packages export, each once: as the package exports it that is called after it. */
+/** Returns the schemes that installed packages export, each once: from the package that is named after it. */
 export async function schemesOf(folder: string, packages: readonly Package[]): Promise<readonly SchemeExport[]> {
   const entries = packages.filter(({ isForNode }) => !isForNode).flatMap(({ entries }) => entries);
   const found = await run(process.execPath, ["print-schemes.js", ...entries], folder);

@@ -9,7 +9,7 @@ import { readmeModules } from "./readme-modules.ts";
 import { schemesOf } from "./schemes-of.ts";
 import { buildPrograms, writePrograms } from "./write-programs.ts";
 
-/** Packs and installs once, for all test files, and writes into the installed site the programs that they run. */
+/** Packs and installs once, for all test files, and writes the programs that they run into the installed site. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
   const temporary = realpathSync(mkdtempSync(join(tmpdir(), "packed-")));
   const remove = () => rmSync(temporary, { recursive: true });

@@ -1,14 +1,14 @@
 import type { Examples } from "@url1738/testkit";
 import { inject } from "vitest";
 
-/** A package as it is packed. */
+/** A packed package. */
 export interface Package {
   readonly name: string;
   readonly tarball: string;
   readonly manifest: Manifest;
-  /** What can be imported: the package's name, and it with each of its subpaths. */
+  /** The specifiers that can be imported: the package's name, alone and with each of its subpaths. */
   readonly entries: readonly string[];
-  /** A package with commands, or with types that are Node's, is for Node; all others run everywhere. */
+  /** True if the package is for Node, since it has commands or uses Node's types; all other packages run everywhere. */
   readonly isForNode: boolean;
 }
 
@@ -26,17 +26,17 @@ export interface Manifest {
   readonly engines: { readonly node: string };
 }
 
-/** Whether a package has types that are Node's: then its users have `@types/node`. */
+/** Tells whether a package uses Node's types: then its users have `@types/node`. */
 export function hasNodeTypes({ peerDependencies = {} }: Manifest): boolean {
   return "@types/node" in peerDependencies;
 }
 
-/** A scheme, found among what the packages export. */
+/** A scheme among the packages' exports. */
 export interface SchemeExport {
   readonly name: string;
   /** The package that exports it. */
   readonly from: string;
-  /** Under this name. */
+  /** The name of the export. */
   readonly as: string;
   readonly examples: Examples;
 }
@@ -44,24 +44,24 @@ export interface SchemeExport {
 /** An example of an installed README, as a module of the site. */
 export interface ReadmeModule {
   readonly title: string;
-  /** Without its ending. */
+  /** The path without its extension. */
   readonly path: string;
-  /** As it stands in the README: TypeScript, without the checks. */
+  /** The code from the README: TypeScript, without the checks. */
   readonly code: string;
   readonly language: "ts" | "console";
   readonly line: number;
   readonly nodeOnly: boolean;
-  /** Whether its package has types that are Node's. */
+  /** True if its package uses Node's types. */
   readonly hasNodeTypes: boolean;
 }
 
-/** What the packages are used in: a folder outside of the workspace where npm has installed all of them. */
+/** A folder outside of the workspace where npm has installed all packages, to use them in. */
 export interface Site {
   readonly folder: string;
   readonly packages: readonly Package[];
   readonly schemes: readonly SchemeExport[];
   readonly readmes: readonly ReadmeModule[];
-  /** What bare specifiers stand for, where there is no `node_modules`. */
+  /** The targets of bare specifiers, for use without `node_modules`. */
   readonly imports: Readonly<Record<string, string>>;
 }
 
@@ -71,7 +71,7 @@ declare module "vitest" {
   }
 }
 
-/** The site that the set-up has made, once for all test files. */
+/** Returns the site that the setup has made, once for all test files. */
 export function site(): Site {
   return inject("site");
 }

@@ -1,6 +1,6 @@
 import { run } from "../run.ts";
 
-/** The paths of the files in a tarball, without the folder `package` that they are all in. */
+/** Returns the paths of the files in a tarball, without the common folder `package`. */
 export async function filesIn(tarball: string): Promise<readonly string[]> {
   const listing = await run("tar", ["-tzf", tarball], import.meta.dirname);
   return listing
@@ -9,7 +9,7 @@ export async function filesIn(tarball: string): Promise<readonly string[]> {
     .map((path) => path.replace(/^package\//, ""));
 }
 
-/** The text of a file in a tarball. */
+/** Returns the text of a file in a tarball. */
 export function textIn(tarball: string, path: string): Promise<string> {
   return run("tar", ["-xzOf", tarball, `package/${path}`], import.meta.dirname);
 }

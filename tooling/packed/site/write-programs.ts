@@ -7,8 +7,8 @@ import type { ReadmeModule, Site } from "./site.ts";
 const sources = join(import.meta.dirname, "../program");
 
 /**
- * Builds what the programs of a site consist of. The packages stay what they are, as they were installed: what uses and checks them
- * is JavaScript for whatever runs it.
+ * Builds the programs of a site. The packages stay as they were installed: the code that uses and checks them is JavaScript for any
+ * runtime.
  */
 export async function buildPrograms(folder: string): Promise<void> {
   await build({
@@ -24,8 +24,8 @@ export async function buildPrograms(folder: string): Promise<void> {
 }
 
 /**
- * Writes two programs into a site: `everywhere.js` imports and uses what runs everywhere, `node.js` what needs Node. Both export
- * `report`, the promise of what has been done, and `print-everywhere.js` and `print-node.js` print it.
+ * Writes two programs into a site: `everywhere.js` imports and uses the packages that run everywhere, `node.js` those that need Node.
+ * Both export `report`, a promise of the work done, and `print-everywhere.js` and `print-node.js` print it.
  */
 export async function writePrograms(site: Site): Promise<void> {
   const { folder, packages, schemes, readmes } = site;
@@ -60,6 +60,6 @@ function program(entries: readonly string[], readmes: readonly ReadmeModule[]): 
 async function readmeModule({ language, line, code }: ReadmeModule): Promise<string> {
   const checks = language === "ts" ? "../checks.js" : "../prints.js";
   const checked = blockModule({ language, line, code }, checks);
-  // An import of a type alone is gone at run time; any other import stays, even if what it brings is not used.
+  // An import of only types is gone at run time; any other import stays, even if nothing uses it.
   return (await transform(checked, { loader: "ts", target: "es2022" })).code;
 }

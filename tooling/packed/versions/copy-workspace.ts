@@ -10,15 +10,15 @@ function run(program: string, parameters: readonly string[], cwd: string): strin
   return stdout;
 }
 
-/** Copies what git knows of this workspace, and what it would add, and installs it there. */
+/** Copies the workspace's files that git tracks or would add, and installs the workspace there. */
 function copyFiles(to: string): void {
   const files = run("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], root).split("\0");
-  // What has been deleted but not yet committed is still listed.
+  // Files that are deleted, but not in a commit yet, are still listed.
   for (const file of new Set(files.filter((file) => file !== "")))
     cpSync(join(root, file), join(to, file), { recursive: true, verbatimSymlinks: true, force: true });
 }
 
-/** Sets every package back to its first version, with no note of a change. */
+/** Resets every package to its first version, without change notes. */
 function atFirstVersions(folder: string): void {
   for (const path of globSync("packages/*/CHANGELOG.md", { cwd: folder })) rmSync(join(folder, path));
   for (const path of globSync(".changeset/*.md", { cwd: folder }))
@@ -30,8 +30,8 @@ function atFirstVersions(folder: string): void {
 }
 
 /**
- * Makes a copy of this workspace, in a git repository of its own, in which every package stands at 1.0.0 and nothing has been
- * released. What is installed there is what has been installed here.
+ * Copies this workspace into a git repository of its own, with every package at 1.0.0 and nothing released. The same dependencies are
+ * installed there as here.
  */
 export function copyWorkspace(to: string): void {
   copyFiles(to);

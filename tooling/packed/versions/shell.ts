@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-// A guide tells people to let npx fetch pnpm. Here it is the one that runs this test: nothing but its own packages comes from a
-// registry on this machine.
+// A guide tells people to let npx fetch pnpm. Here it runs the pnpm of this test: only the project's own packages come from a registry on
+// this machine.
 const npx = `#!/bin/sh
 case "$1" in pnpm@*) shift; exec pnpm "$@" ;; esac
 echo "npx $*: not run here" >&2
@@ -12,19 +12,19 @@ exit 1
 
 const person = { NAME: "Anna", EMAIL: "anna@host.dom" };
 
-/** Runs the commands of one person at one machine, who has set up nothing. */
+/** Runs the commands of one person on one machine without any settings. */
 export interface Shell {
   /**
    * Runs a command.
    *
-   * @returns What it has printed, on both its outputs, and its exit status.
+   * @returns Its output, standard output and standard error, and its exit status.
    */
   readonly run: (line: string, cwd: string) => { readonly printed: string; readonly status: number | null };
-  /** Runs a command that must succeed, and returns what it has printed. */
+  /** Runs a command that must succeed, and returns its output. */
   readonly mustRun: (line: string, cwd: string) => string;
 }
 
-/** Makes a shell whose environment is this one and nothing else that happens to be set. */
+/** Makes a shell with this environment only, independent of other variables that happen to be set. */
 export function shell(folder: string, env: Readonly<Record<string, string>>): Shell {
   const bin = join(folder, "bin");
   mkdirSync(bin, { recursive: true });
@@ -40,7 +40,7 @@ export function shell(folder: string, env: Readonly<Record<string, string>>): Sh
     npm_config_audit: "false",
     npm_config_fund: "false",
     npm_config_update_notifier: "false",
-    // The registry is on this machine: what it does not answer at once, it answers a moment later.
+    // The registry is on this machine: if it does not answer at once, it answers a moment later.
     npm_config_fetch_retry_mintimeout: "200",
     GIT_CONFIG_GLOBAL: "/dev/null",
     GIT_CONFIG_SYSTEM: "/dev/null",

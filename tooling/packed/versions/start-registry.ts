@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A registry on this machine, for as long as it is wanted. */
+/** A temporary registry on this machine. */
 export interface LocalRegistry {
-  /** The environment in which every package manager knows this registry and no other. */
+  /** The environment that makes every package manager use this registry alone. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => void;
 }

@@ -1,15 +1,15 @@
-/** A command and what it prints. */
+/** A command and its output. */
 export interface Command {
   readonly line: string;
-  /** What it must print; `undefined` where the guide does not show it. A `…` stands for anything. */
+  /** The expected output, where `…` matches anything; `undefined` if the guide does not show it. */
   readonly output: string | undefined;
 }
 
-/** A block of a guide that says where it belongs: its first line is, for instance, `console in my-program`. */
+/** A block of a guide that names its place: its first line is, for instance, `console in my-program`. */
 export interface Step {
-  /** Its line in the guide, as a name for it. */
+  /** Its line in the guide, used as its name. */
   readonly name: string;
-  /** The folder in which the commands are run, or the file that is written. */
+  /** The folder where the commands are run, or the file that is written. */
   readonly path: string;
   /** The commands; `undefined` for a file. */
   readonly commands: readonly Command[] | undefined;
@@ -26,7 +26,7 @@ function commands(text: string): readonly Command[] {
   });
 }
 
-/** The steps of a guide, in order. */
+/** Returns the steps of a guide, in order. */
 export function steps(markdown: string): readonly Step[] {
   return [...markdown.matchAll(fenced)].map(({ index, groups }) => {
     const { language, path = "", text = "" } = groups ?? {};

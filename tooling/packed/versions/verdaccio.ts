@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { runServer } from "verdaccio";
 
-/** A registry of its own process: it stores packages in the folder that it is given, and asks no other registry for any. */
+/** Runs a registry in a separate process: it stores packages in the given folder, and asks no other registry for any. */
 
 const folder = resolve(process.argv[2] ?? "");
 mkdirSync(folder, { recursive: true });
@@ -21,5 +21,5 @@ const app = await runServer({
 
 const server: Server = app.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 
-// It ends with the process that has started it, however that ends.
+// End with the parent process, however that ends.
 process.on("disconnect", () => process.exit());

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(temporary, { recursive: true });
 });
 
-/** A pattern for what a guide shows of an output, in which `…` stands for anything. */
+/** Returns a pattern for the output that a guide shows, where `…` matches anything. */
 function pattern(output: string): RegExp {
   const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
   return new RegExp(`^${output.split("…").map(literal).join("[\\s\\S]*")}$`);
@@ -35,7 +35,7 @@ function pattern(output: string): RegExp {
 
 function follow({ line, output }: Command, cwd: string): void {
   const { printed, status } = sh.run(line, cwd);
-  // A command may fail where the guide says so.
+  // A command may fail if the guide says so.
   const [, expected = "0"] = /exit code (\d+)/.exec(output ?? "") ?? [];
   expect(status, `${line}\n${printed}`).toBe(Number(expected));
   if (output !== undefined) expect(printed, line).toMatch(pattern(output));
@@ -65,7 +65,7 @@ describe("the guide to versions", () => {
   });
 });
 
-/** Changes a file in the temporary folder; nothing to change is a mistake. */
+/** Changes a file in the temporary folder; it is an error if nothing changes. */
 function change(path: string, from: RegExp, to: string): void {
   const file = join(temporary, path);
   const text = readFileSync(file, "utf8");
@@ -73,7 +73,7 @@ function change(path: string, from: RegExp, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** A new project that has installed some packages, with the programs of this folder. */
+/** Makes a new project that has installed some packages, with the programs of this folder. */
 function project(...packages: readonly string[]): string {
   const folder = mkdtempSync(join(temporary, "project-"));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, type: "module" }));
@@ -107,7 +107,7 @@ describe("version 3 of core, with the next version of the contract, and a gopher
     expect(sh.run("npm view @url1738/core@3.0.0", temporary).printed).toContain("No match found for version 3.0.0");
   });
 
-  // GitHub alone can vouch for where it runs, so everything but that is run.
+  // GitHub alone can attest provenance, so everything else is run.
   const withoutProvenance = "sed 's/ --provenance//' .github/scripts/publish | bash";
 
   test("is published by the rest of the script, which leaves alone what is there already", () => {

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: "error",
-  // Each test goes on where the one before it has ended.
+  // Each test continues after the previous one.
   test: {
     include: ["*.test.ts"],
     testTimeout: 300_000,

@@ -34,7 +34,7 @@ interface Workflow {
 
 const paths = globSync(".github/workflows/*.yml", { cwd: root });
 const scripts: Readonly<Record<string, string>> = JSON.parse(read("package.json")).scripts;
-/** Checks that an action is pinned by its commit, or is in this repository, and that no credentials are kept by it. */
+/** Checks that an action is pinned by its commit, or is in this repository, and that it keeps no credentials. */
 function checkUse({ uses, with: inputs }: Step): void {
   if (uses === undefined) return;
   if (uses.startsWith("./")) expect(existsSync(join(root, uses)), uses).toBe(true);

@@ -1,26 +1,26 @@
-/** What was measured, as `costs.json` has it. */
+/** The measurements in `costs.json`. */
 export interface Costs {
   readonly date: string;
   readonly machine: string;
   readonly node: string;
-  /** How many cores other processes used while it was measured, on average, by what was measured. */
+  /** The average number of cores that other processes used during each measurement, by its name. */
   readonly others: Readonly<Record<string, number>>;
-  /** Seconds of a core, from the start of a process until it answers, by command. */
+  /** Seconds of core time from the start of a process until it answers, by command. */
   readonly start: Readonly<Record<string, number>>;
-  /** Seconds of a core for a million lines, by command, once the process runs. */
+  /** Seconds of core time for a million lines, by command, once the process runs. */
   readonly perMillion: Readonly<Record<string, number>>;
-  /** What `parse --json` takes for so many lines, by the number of jobs. */
+  /** The cost of `parse --json` for this many lines, by the number of jobs. */
   readonly jobs: {
     readonly lines: number;
-    /** Seconds from the start to the end. */
+    /** Seconds from start to end. */
     readonly time: Readonly<Record<string, number>>;
-    /** Seconds of all cores together. */
+    /** Seconds of core time on all cores together. */
     readonly cpu: Readonly<Record<string, number>>;
   };
-  /** The most memory that `parse --json` has had, in bytes, by the number of jobs. */
+  /** The peak memory of `parse --json`, in bytes, by the number of jobs. */
   readonly memory: Readonly<Record<string, number>>;
-  /** Seconds of a core that GNU parallel needs to hand a part over by ssh, and to take its result. */
+  /** Seconds of core time that GNU parallel needs to hand over a part by ssh, and to take its result. */
   readonly dispatch: number;
-  /** How much longer than the median the same part took, of many runs, two at a time; in ascending order. */
+  /** The times of many runs of the same part, two at a time, as ratios to the median; in ascending order. */
   readonly slowness: readonly number[];
 }

@@ -1,8 +1,8 @@
-/** A queue that gives the earliest first: a binary heap. */
+/** A queue that returns the earliest event first: a binary heap. */
 export class Earliest<E extends { readonly time: number }> {
   readonly #heap: E[] = [];
 
-  /** Takes one in. */
+  /** Adds an event. */
   add(event: E): void {
     const heap = this.#heap;
     let at = heap.push(event) - 1;
@@ -13,7 +13,7 @@ export class Earliest<E extends { readonly time: number }> {
     heap[at] = event;
   }
 
-  /** Gives the earliest out. */
+  /** Removes and returns the earliest event. */
   take(): E {
     const heap = this.#heap;
     const first = heap[0];

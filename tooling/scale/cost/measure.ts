@@ -10,8 +10,8 @@ import { dispatchCost, parallel } from "../engines/parallel.ts";
 import type { Costs } from "./costs.ts";
 
 /**
- * Measures what the command line costs, and writes it into `costs.json`: all of it, or what is named, which is a command such as
- * `"parse --json"`, `jobs`, `slowness` or `dispatch`. What is not named stays as it was measured before.
+ * Measures the costs of the command line, and writes them into `costs.json`: all of them, or those named, such as the command
+ * `"parse --json"`, `jobs`, `slowness` or `dispatch`. The others keep their previous values.
  */
 
 const MAIN = join(import.meta.dirname, "../../../packages/cli/dist/main.js");
@@ -19,13 +19,13 @@ const RESULT = join(import.meta.dirname, "costs.json");
 const [FEW, MANY] = [50_000, 450_000] as const;
 const ROUNDS = 5;
 const PART_RUNS = 60;
-/** More for several jobs: it is long runs that people use them for. */
+/** The numbers of lines and rounds for several jobs, larger because people use jobs for long runs. */
 const [JOBS_LINES, JOBS_ROUNDS] = [1_500_000, 3] as const;
 
 interface Measured {
   readonly name: string;
   readonly args: readonly string[];
-  /** What stands around a URL in the input: nothing in lines, something in running text and in logs. */
+  /** The text around a URL in the input: none for lines, some for running text and logs. */
   readonly around: readonly [string, string];
 }
 
@@ -37,7 +37,7 @@ const COMMANDS: readonly Measured[] = [
   { name: "redact", args: ["redact"], around: ['192.0.2.1 - - [01/Dec/1994] "GET ', '" 200 1738'] },
 ];
 
-/** The least of some times: whatever else runs on the machine only ever adds to them. */
+/** Returns the least of some times: other work on the machine only adds to them. */
 const least = (values: readonly number[]) => Math.min(...values);
 const round = (value: number) => Number(value.toPrecision(3));
 
@@ -50,7 +50,7 @@ async function repeatedly<T>(times: number, once: () => Promise<T>): Promise<rea
 const folder = mkdtempSync(join(tmpdir(), "url1738-cost-"));
 let lines: readonly string[] = [];
 
-/** Writes the first lines into a file, each with something around it. */
+/** Writes the first lines into a file, each with some text around it. */
 function write(name: string, count: number, [before, behind]: Measured["around"]): string {
   const path = join(folder, name);
   const texts = lines.slice(0, count).map((line) => `${before}${line}${behind}\n`);
@@ -58,10 +58,10 @@ function write(name: string, count: number, [before, behind]: Measured["around"]
   return path;
 }
 
-/** Some of what is measured. */
+/** A part of the measurements. */
 type Part = Partial<Costs>;
 
-/** Seconds that the processes measured here have spent on cores. */
+/** Seconds that the measured processes have spent on cores. */
 let spent = 0;
 
 async function usageOf(args: readonly string[], input: string): Promise<ProcessUsage> {
@@ -70,14 +70,14 @@ async function usageOf(args: readonly string[], input: string): Promise<ProcessU
   return usage;
 }
 
-/** Seconds that the cores of this machine have worked, less what they have for this process and those measured. */
+/** Returns the seconds that this machine's cores have worked, except for this process and the measured ones. */
 function workOfOthers(): number {
   const all = cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1e3;
   const { user, system } = process.cpuUsage();
   return all - spent - (user + system) / 1e6;
 }
 
-/** Measures something, and how many cores others were using meanwhile. */
+/** Measures something, and the number of cores that others use meanwhile. */
 async function watched(name: string, measure: () => Promise<Part>): Promise<Part> {
   const [start, before] = [performance.now(), workOfOthers()];
   const measured = await measure();
@@ -89,7 +89,7 @@ async function command({ name, args, around }: Measured): Promise<Part> {
   const [few, many] = [write("few.txt", FEW, around), write("many.txt", MANY, around)];
   const cpuOf = async (input: string) => (await usageOf([MAIN, ...args, "--exit-zero"], input)).cpu;
   const rounds = await repeatedly(ROUNDS, async () => ({ few: await cpuOf(few), many: await cpuOf(many) }));
-  // Two sizes tell the start of a process, in which the machine also learns what it will do often, from the work.
+  // Two sizes separate the work from the start of a process, which includes the engine's optimisation of frequent code.
   const [less, more] = [least(rounds.map(({ few }) => few)), least(rounds.map(({ many }) => many))];
   const slope = (more - less) / (MANY - FEW);
   return { perMillion: { [name]: round(slope * 1e6) }, start: { [name]: round(Math.max(0, less - slope * FEW)) } };
@@ -99,7 +99,7 @@ async function jobs(): Promise<Part> {
   const input = join(folder, "lines.txt");
   await writeCorpus(input, JOBS_LINES, 1738);
   const counts = ["1", "2"];
-  // In turn, so that whatever else runs on the machine meets all of them.
+  // Take turns, so that other work on the machine affects all of them.
   const rounds = await repeatedly(JOBS_ROUNDS, async () => {
     const usages = [];
     for (const count of counts)
@@ -133,7 +133,7 @@ async function dispatch(): Promise<Part> {
   return { dispatch: round(await dispatchCost(join(folder, "parallel"), join(folder, "root"))) };
 }
 
-/** What can be measured by itself, by its name. */
+/** The measurements that can be made separately, by name. */
 const parts: ReadonlyMap<string, () => Promise<Part>> = new Map([
   ...COMMANDS.map((one) => [one.name, () => watched(one.name, () => command(one))] as const),
   ["jobs", () => watched("jobs", jobs)],

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Costs } from "./costs.ts";
 import { costTable, jobsTable, partsTable } from "./tables.ts";
 
-/** What was measured last. */
+/** Returns the latest measurements. */
 export function measured(): Costs {
   return JSON.parse(readFileSync(new URL("costs.json", import.meta.url), "utf8")) as Costs;
 }
@@ -12,7 +12,7 @@ function circumstancesOf({ date, machine, node, others }: Costs): string {
   return `Measured on ${date}, ${machine}, Node ${node}, while other processes used ${most} cores at most, on average.`;
 }
 
-/** The guide with the tables that follow from what was measured, each between its marks. */
+/** Returns the guide with the tables that follow from the measurements, each between its marks. */
 export function published(guide: string): string {
   const costs = measured();
   const parts = {

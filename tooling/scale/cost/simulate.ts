@@ -1,34 +1,34 @@
 import { Earliest } from "./earliest.ts";
 
-/** A cluster that works off parts: what each run of a part takes is drawn from what was measured, and workers fail. */
+/** Simulates a cluster that works through parts: the time of each run is drawn from measurements, and workers fail. */
 
-/** What is simulated. Times are in seconds. */
+/** The cluster to simulate. Times are in seconds. */
 export interface Cluster {
   readonly workers: number;
   readonly parts: number;
-  /** What a part takes, its start included, when nothing slows it down. */
+  /** The time for a part, including its start, if nothing slows it down. */
   readonly part: number;
-  /** What whoever hands the parts out is busy for with each. */
+  /** The time that the dispatcher spends on each part. */
   readonly dispatch: number;
-  /** How much longer a run may take, as it was measured: one of these at random. */
+  /** The measured factors by which a run may take longer: one of these at random. */
   readonly slowness: readonly number[];
-  /** How long a worker lasts on average; `Infinity` where none fails. */
+  /** The average life of a worker; `Infinity` if none fails. */
   readonly lasts: number;
-  /** After what time a failure is noticed, and the worker replaced. */
+  /** The time until a failure is noticed, and the worker replaced. */
   readonly notice: number;
-  /** Whether workers that would have nothing to do do once more what others are still at. */
+  /** True if idle workers repeat parts that others are still working on. */
   readonly isBackedUp: boolean;
 }
 
-/** What has come of it. */
+/** The result of a simulation. */
 export interface Outcome {
-  /** When the last part was done. */
+  /** The time when the last part was done. */
   readonly end: number;
-  /** Seconds of workers spent on runs that were lost, or done by others first. */
+  /** Seconds of worker time spent on runs that were lost, or that others finished first. */
   readonly wasted: number;
 }
 
-/** A worker that will have something to tell. */
+/** The completion of a worker's run, or the notice of its loss. */
 interface Event {
   readonly time: number;
   readonly part: number;
@@ -37,25 +37,25 @@ interface Event {
 }
 
 /**
- * Works the parts off.
+ * Simulates the work.
  *
- * @param random - From 0 to below 1.
+ * @param random - Returns a number from 0 to below 1.
  */
 export function simulate(cluster: Cluster, random: () => number): Outcome {
   const { workers, parts, part: seconds, dispatch, slowness, lasts, notice, isBackedUp } = cluster;
   const events = new Earliest<Event>();
   const isDone = new Uint8Array(parts);
-  /** Parts to be done again. */
+  /** Parts to be repeated. */
   const again: number[] = [];
   let [idle, next, left, free, end, wasted] = [0, 0, parts, 0, 0, 0];
-  /** Parts are begun in order, and the oldest is backed up first, once. */
+  /** The number of parts backed up: parts begin in order, and the oldest is backed up first, once. */
   let backedUp = 0;
 
   function begin(now: number, part: number): void {
     free = Math.max(free, now) + dispatch;
     const time = seconds * (slowness[Math.floor(random() * slowness.length)] as number);
     const life = lasts === Number.POSITIVE_INFINITY ? lasts : -Math.log(1 - random()) * lasts;
-    // A run that fails is missed when it is noticed; until then the worker is of no use.
+    // A failed run is missed only when it is noticed; until then the worker is useless.
     events.add(
       life < time
         ? { time: free + life + notice, part, began: free, kind: "lost" }
@@ -86,7 +86,7 @@ export function simulate(cluster: Cluster, random: () => number): Outcome {
       end = time;
     }
     occupy(time);
-    // Who had nothing to do takes what was lost.
+    // Idle workers take lost parts.
     for (; idle > 0 && again.length > 0; idle--) begin(time, again.pop() as number);
   }
   return { end, wasted };

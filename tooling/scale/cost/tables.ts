@@ -3,16 +3,16 @@ import { randomFrom } from "../../bench/random.ts";
 import type { Costs } from "./costs.ts";
 import { simulate } from "./simulate.ts";
 
-/** What the guide says of costs, made of what was measured. */
+/** Turns the measurements into the guide's tables of costs. */
 
-/** After what time Slurm takes a node that does not answer for lost, unless it is told otherwise (`SlurmdTimeout`). */
+/** The seconds after which Slurm gives up on a node that does not answer, by default (`SlurmdTimeout`). */
 const NOTICE = 300;
 
 const WORKERS = 1000;
 
 const number = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en"));
 
-/** A time in the unit that people would use. */
+/** Writes a time in the unit that people would use. */
 function duration(seconds: number): string {
   const units = [
     ["s", 1, 120],
@@ -27,7 +27,7 @@ function duration(seconds: number): string {
 
 const table = (rows: readonly (readonly string[])[]) => rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
 
-/** What a million lines cost, and what many of them do. */
+/** Writes the costs of a million lines, and of many millions. */
 export function costTable({ perMillion, start }: Costs): string {
   const head = [
     "command",
@@ -48,7 +48,7 @@ export function costTable({ perMillion, start }: Costs): string {
   return table([head, head.map(() => "---"), ...rows]);
 }
 
-/** How much more cores give. */
+/** Writes the effect of more cores. */
 export function jobsTable({ jobs, memory }: Costs): string {
   const one = jobs.cpu["1"] as number;
   const rows = Object.entries(jobs.cpu).map(([count, cpu]) => [
@@ -65,7 +65,7 @@ export function jobsTable({ jobs, memory }: Costs): string {
   ]);
 }
 
-/** How much longer than it could take 10^12 URLs take, by the size of a part. */
+/** Writes how much longer than the ideal 10^12 URLs take, by the size of a part. */
 export function partsTable({ perMillion, start, slowness, dispatch }: Costs): string {
   const work = (perMillion["parse --json"] as number) / 1e6;
   const mean = slowness.reduce((sum, one) => sum + one, 0) / slowness.length;
@@ -85,7 +85,7 @@ export function partsTable({ perMillion, start, slowness, dispatch }: Costs): st
       notice: NOTICE,
       isBackedUp,
     };
-    // The more parts, the less the runs differ.
+    // The more parts there are, the less the runs differ.
     const runs = Math.max(3, Math.min(20, Math.ceil(3e5 / cluster.parts)));
     const ends = Array.from({ length: runs }, () => simulate(cluster, unit).end / ideal);
     return `${number(quantile(ends, 0.5))} (${number(quantile(ends, 0.95))})`;

@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from "node:util";
 import { type Engine, engines } from "./engines.ts";
 import { here, type Place, unpacked } from "./place.ts";
 
-/** Hands what the command line prints with `--json` to databases, and compares what they have understood. */
+/** Passes the command line's `--json` output to databases, and compares what they have understood. */
 
-/** URLs, and what is not one, with everything in them that an engine could refuse, change or obey. */
+/** URLs and a text that is not one, with everything in them that an engine could refuse, change or obey. */
 const INPUTS = [
   "ftp://anna:caf%E9@Host.dom/%2Fetc/%00/%FF;type=A",
   "ftp://h/%EF%BF%BF/%F0%9F%BF%BE/%ED%A0%80",
@@ -21,7 +21,7 @@ const INPUTS = [
   'h:"\\\u001b',
 ];
 
-/** Octets that are not UTF-8, and all that are ASCII but the line feed. */
+/** Octets that are not UTF-8, and all ASCII octets except the line feed. */
 const OCTETS = Buffer.concat([
   Buffer.from([0x68, 0x3a, 0xe9, 0xff, 0xed, 0xa0, 0x80, 0x0a]),
   Buffer.from(Array.from({ length: 128 }, (_, octet) => octet).filter((octet) => octet !== 0x0a)),
@@ -42,7 +42,7 @@ const COMMANDS = ["parse", "check", "format", "access", "audit", "diagnose", "re
 const lines = COMMANDS.flatMap(printed);
 const complaints: string[] = [];
 
-/** Compares what an engine has understood. */
+/** Compares what an engine has understood with the lines. */
 async function check({ name, read }: Engine, place: Place): Promise<void> {
   const understood = await read(lines, place);
   const wrong = lines.filter((line, index) => {
@@ -56,7 +56,7 @@ async function check({ name, read }: Engine, place: Place): Promise<void> {
   else console.log(`${name}: ${lines.length} documents, each as it was printed`);
 }
 
-/** With that, what cannot be had does not make the check fail; it is said all the same. */
+/** True if unavailable engines do not make the check fail; they are still reported. */
 const isLenient = process.argv.includes("--if-there");
 
 const lacking = engines.filter((engine) => !engine.isThere(here));

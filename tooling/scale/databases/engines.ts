@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Place } from "./place.ts";
 
-/** What reads JSON elsewhere: each takes lines of it and gives the documents back as it has understood them, one a line. */
+/** A reader of JSON: it takes lines of JSON and returns the documents as it has understood them, one per line. */
 export interface Engine {
   readonly name: string;
-  /** Debian's package of it; `undefined` where it comes from npm. */
+  /** Debian's package of it; `undefined` if it comes from npm. */
   readonly debian: string | undefined;
-  /** Whether it is there. */
+  /** Tells whether it is installed. */
   readonly isThere: (place: Place) => boolean;
   readonly read: (lines: readonly string[], place: Place) => Promise<readonly string[]> | readonly string[];
 }
@@ -19,7 +19,7 @@ interface User {
   readonly gid?: number;
 }
 
-/** Runs a program, and throws where it fails. */
+/** Runs a program, and throws if it fails. */
 function run(command: string, args: readonly string[], { env }: Place, input = "", user: User = {}): string {
   const { status, error, stdout, stderr } = spawnSync(command, args, { input, encoding: "utf8", env, ...user });
   if (error !== undefined) throw error;
@@ -41,7 +41,7 @@ const jq: Engine = {
   read: (lines, place) => linesOf(run("jq", ["-c", "."], place, lines.join("\n"))),
 };
 
-/** Strings are encoded strictly on the way, as they are when they are stored. */
+/** The Python code. It encodes strings strictly, as they are when they are stored. */
 const PYTHON = `
 import json, sys
 for line in sys.stdin.buffer:
@@ -68,7 +68,7 @@ const duckdb: Engine = {
     try {
       const file = join(folder, "lines.json");
       writeFileSync(file, lines.join("\n"));
-      // As values of columns, which it makes of the fields.
+      // Read the fields as the values of columns.
       const table = `read_json('${file}', format = 'newline_delimited', sample_size = -1)`;
       const { length } = await (await connection.runAndReadAll(`select * from ${table}`)).getRows();
       if (length !== lines.length) throw new Error(`DuckDB reads ${length} rows of ${lines.length}`);
@@ -82,14 +82,14 @@ const duckdb: Engine = {
   },
 };
 
-/** Where Debian has the server's programs, of the newest version; `undefined` where they are not. */
+/** Returns the folder of Debian's newest server programs; `undefined` if there are none. */
 function serverPrograms({ root }: Place): string | undefined {
   const versions = globSync("usr/lib/postgresql/*/bin/initdb", { cwd: root }).map((path) => dirname(path));
   const newest = versions.sort((one, other) => one.localeCompare(other, "en", { numeric: true })).at(-1);
   return newest === undefined ? undefined : join(root, newest);
 }
 
-/** The server refuses to be run by root: then it runs as somebody who is on every Debian. */
+/** The user that runs the server, which refuses to run as root: then it is one that every Debian has. */
 const serversUser: User = process.getuid?.() === 0 ? { uid: 1, gid: 1 } : {};
 
 const postgres: Engine = {

@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { unpack } from "../../servers/unpack.ts";
 
-/** Where programs are. */
+/** The place of the programs. */
 export interface Place {
-  /** The folder in which Debian's begin: `usr/bin` and the others are in it. */
+  /** The root folder of Debian's programs: it contains `usr/bin` and the others. */
   readonly root: string;
-  /** The environment in which they find each other, and their libraries. */
+  /** The environment that lets them find each other and their libraries. */
   readonly env: NodeJS.ProcessEnv;
 }
 
 /** This machine itself. */
 export const here: Place = { root: "/", env: process.env };
 
-/** The packages that Debian would install for these, those that they depend on included. */
+/** Returns the packages that Debian would install for these, including their dependencies. */
 function withDependencies(packages: readonly string[]): readonly string[] {
   const args = ["install", "--simulate", "--no-install-recommends", ...packages];
   const { stdout } = spawnSync("apt-get", args, { encoding: "utf8", env: { ...process.env, LC_ALL: "C" } });
@@ -24,9 +24,9 @@ function withDependencies(packages: readonly string[]): readonly string[] {
 }
 
 /**
- * Unpacks packages of Debian's into a new folder. Nothing is installed.
+ * Unpacks Debian packages into a new folder, without installing anything.
  *
- * @returns The place, its folder, which is to be deleted, and what could not be had, and why.
+ * @returns The place; its folder, which must be deleted; and what was not available, with the reason.
  */
 export function unpacked(
   packages: readonly string[],

@@ -2,15 +2,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** ClickHouse as a module. It has half a gigabyte: fetched when it is needed, and kept; nobody who only builds this has it. */
+/** Fetches ClickHouse as a module of half a gigabyte when it is needed, and keeps it, so that a mere build does not need it. */
 
 const VERSION = "3.4.0";
 const FOLDER = join(import.meta.dirname, "../../../node_modules/.cache/scale");
 
-/** Where the module is. */
+/** The path of the module. */
 export const CHDB: string = join(FOLDER, "node_modules/chdb/index.mjs");
 
-/** Fetches the module, unless it is here; returns what is missing then, if anything is. */
+/** Fetches the module, unless it is here; returns what is still missing, or `undefined`. */
 export function fetchChdb(): string | undefined {
   if (existsSync(CHDB)) return undefined;
   mkdirSync(FOLDER, { recursive: true });

@@ -1,9 +1,9 @@
 import { recipe } from "../recipe.ts";
 import { CHDB } from "./chdb.ts";
 
-/** Loads the parts into ClickHouse, one by one, as the guide says; a part that fails is loaded again. Run in the folder of the parts. */
+/** Loads the parts into ClickHouse, one by one, as the guide says, and repeats those that fail. Run it in the folder of the parts. */
 
-/** What is used of the module. */
+/** The part of the module that is used. */
 interface Session {
   readonly queryAsync: (sql: string, options: { readonly format: string }) => Promise<{ readonly text: () => string }>;
   readonly close: () => void;

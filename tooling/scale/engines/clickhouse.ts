@@ -4,7 +4,7 @@ import { cut, linesOfPart, PARTS } from "../parts.ts";
 import { endOf, killTree, launch, linesAnswerers, stop, until } from "../processes.ts";
 import { fetchChdb } from "./chdb.ts";
 
-/** ClickHouse, in a process: the command line is an executable table function. */
+/** Runs ClickHouse in a process: the command line is an executable table function. */
 
 const loaded = (printed: string) => printed.match(/^loaded /gm)?.length ?? 0;
 

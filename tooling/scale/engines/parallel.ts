@@ -9,11 +9,11 @@ import { endOf, finish, killTree, launch, linesAnswerers, stop, treeOf, until } 
 import { recipe } from "../recipe.ts";
 import { writeFiles } from "../write-files.ts";
 
-/** GNU parallel over ssh: two hosts, each an sshd on this machine's own address with a home of its own. */
+/** Runs GNU parallel over ssh: two hosts, each an sshd on this machine's own address with its own home. */
 
 const HOSTS = ["host-a", "host-b"] as const;
 
-/** What a host needs to know. */
+/** The settings that a host needs. */
 type Place = Pick<Setting, "folder" | "root" | "bin">;
 
 function makeKey(root: string, path: string): void {
@@ -28,7 +28,7 @@ function makeKey(root: string, path: string): void {
   if (status !== 0) throw new Error(`ssh-keygen: ${stderr}`);
 }
 
-/** Starts a host. An account of the machine has a home and a shell of its own there: nss_wrapper says so. */
+/** Starts a host. There, nss_wrapper gives an account of the machine a separate home and shell. */
 async function startHost(name: string, port: number, { folder, root, bin }: Place) {
   const own = join(folder, name);
   const home = join(own, "home");
@@ -71,35 +71,35 @@ async function startHost(name: string, port: number, { folder, root, bin }: Plac
   return { pid: launched.child.pid as number, child: launched.child, port };
 }
 
-/** The parts whose results have come back, as parallel's log tells: the signal and the status of each are 0. */
+/** Counts the parts whose results are back, by parallel's log: the signal and the status of each are 0. */
 function finished(log: string): number {
   if (!existsSync(log)) return 0;
   const rows = readFileSync(log, "utf8").trimEnd().split("\n").slice(1);
   return rows.filter((row) => row.split("\t").slice(6, 8).join(" ") === "0 0").length;
 }
 
-/** Seconds of a core that it takes to have a host do nothing. */
+/** Measures the seconds of core time for having a host do nothing. */
 async function handOver(work: string, env: NodeJS.ProcessEnv, host: string): Promise<number> {
   const parts = Array.from({ length: 6 }, (_, index) => `nothing.${index}`);
   writeFiles(work, Object.fromEntries(parts.map((part) => [part, ""])));
   const script = `parallel --will-cite --sshlogin 2/${host} --transferfile {} --return {}.json --cleanup ': > {}.json' ::: nothing.*; times`;
   const printed = await finish("/bin/bash", ["-c", script], { cwd: work, env });
-  // The last two are the user's and the system's time of what the shell has waited for.
+  // The last two are the user and system times of the programs that the shell has waited for.
   const [user = 0, system = 0] = [...printed.matchAll(/(\d+)m([\d.]+)s/g)]
     .slice(-2)
     .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
   return (user + system) / parts.length;
 }
 
-/** Where the hosts are, and what is needed to reach them. */
+/** The hosts, and what is needed to reach them. */
 interface Reach {
   readonly hosts: readonly Awaited<ReturnType<typeof startHost>>[];
-  /** A folder with a list of the hosts. */
+  /** The folder with the list of hosts. */
   readonly work: string;
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Starts the hosts, has something done with them, and stops them. */
+/** Starts the hosts, runs a function with them, and stops them. */
 async function withHosts<T>(place: Place, use: (reach: Reach) => Promise<T>): Promise<T> {
   const { folder, root } = place;
   ownFolder(folder, {});
@@ -136,10 +136,10 @@ async function withHosts<T>(place: Place, use: (reach: Reach) => Promise<T>): Pr
 }
 
 /**
- * Seconds of a core that it takes to hand a part over and to take its result.
+ * Measures the seconds of core time for handing over a part and taking its result.
  *
- * @param folder - A folder that is not there yet.
- * @param root - The unpacked packages of Debian's.
+ * @param folder - A folder that does not exist yet.
+ * @param root - The unpacked Debian packages.
  */
 export function dispatchCost(folder: string, root: string): Promise<number> {
   return withHosts({ folder, root, bin: "/usr/bin" }, ({ work, env }) => handOver(work, env, HOSTS[0]));
@@ -148,7 +148,7 @@ export function dispatchCost(folder: string, root: string): Promise<number> {
 async function run(setting: Setting): Promise<Done> {
   const { urls, killAt, victim, patience } = setting;
   return withHosts(setting, async ({ hosts, work, env }) => {
-    // An earlier run in the same folder, with more parts than there are now, must not be taken for a part of this one.
+    // Results of an earlier run in this folder, with more parts, must not be taken for parts of this one.
     const old = {
       "part.000099": "http://old.dom/\n",
       "part.000099.json": "{}\n",
@@ -161,7 +161,7 @@ async function run(setting: Setting): Promise<Done> {
     const { child } = launched;
     const ending = endOf(child);
     const host = hosts[victim % hosts.length] as (typeof hosts)[number];
-    // While it works: a host that has nothing to do loses nothing.
+    // Kill the host while it works: an idle host loses nothing.
     await until(
       () =>
         child.exitCode !== null || (finished(log) >= Math.floor(PARTS * killAt) && linesAnswerers(host.pid).length > 0),

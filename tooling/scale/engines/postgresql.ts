@@ -8,7 +8,7 @@ import { endOf, finish, killTree, launch, linesAnswerers, stop, until } from "..
 import { recipe } from "../recipe.ts";
 import { writeFiles } from "../write-files.ts";
 
-/** PostgreSQL 15: its own server, on a socket in its folder only. */
+/** Runs PostgreSQL 15 as a separate server, only on a socket in its folder. */
 
 const PROGRAMS = "usr/lib/postgresql/15/bin";
 

@@ -8,11 +8,11 @@ import { PARTS } from "../parts.ts";
 import { endOf, finish, killTree, launch, linesAnswerers, markedBy, until } from "../processes.ts";
 import { recipe } from "../recipe.ts";
 
-/** Slurm: a controller and two nodes of one core on this machine. */
+/** Runs Slurm: a controller and two nodes of one core each on this machine. */
 
 const NODES = ["a", "b"] as const;
 
-/** The settings. Nobody but this machine can connect, so that nobody need prove who he is. */
+/** Writes the settings. Only this machine can connect, so that nobody needs to authenticate. */
 function settingsIn(folder: string, plugins: string, ports: readonly number[]): string {
   const { name } = account.uid === undefined ? { name: userInfo().username } : account;
   const [control, ...nodes] = ports;
@@ -25,7 +25,7 @@ function settingsIn(folder: string, plugins: string, ports: readonly number[]): 
     `SlurmdUser=${name}`,
     "AuthType=auth/none",
     "CredType=cred/none",
-    // Otherwise what is requeued waits for two minutes, until its old credentials are worth nothing.
+    // Otherwise requeued jobs wait for two minutes, until their old credentials expire.
     "AuthInfo=cred_expire=5",
     `PluginDir=${plugins}`,
     "ProctrackType=proctrack/linuxproc",
@@ -71,7 +71,7 @@ async function run({ folder, root, bin, urls, killAt, victim, patience }: Settin
     PATH: [bin, join(root, "usr/bin"), process.env.PATH].join(":"),
   };
   const program = (name: string) => join(root, "usr/sbin", name);
-  // What a daemon starts has its mark; what it has cut loose has it, too.
+  // The processes that a daemon starts have its mark, even after they are detached.
   const markOf = (name: string) => `SCALE_DAEMON=${join(folder, name)}`;
   const daemon = (name: string, path: string, args: readonly string[]) => {
     const own = { ...env, SCALE_DAEMON: join(folder, name) };

@@ -3,5 +3,5 @@ import { readFileSync } from "node:fs";
 const read = (name: string) =>
   readFileSync(new URL(`../../../packages/client/test/servers/localhost.${name}.pem`, import.meta.url), "utf8");
 
-/** A certificate for this machine, which nobody vouches for, and its key. */
+/** A self-signed certificate for this machine, and its key. */
 export const certificate = { cert: read("cert"), key: read("key") };

@@ -4,7 +4,7 @@ import type { Places } from "../with-server.ts";
 import { certificate } from "./certificate.ts";
 import { ownFolder } from "./own-folder.ts";
 
-/** nginx, with TLS on the next port but one where that is asked for. */
+/** Starts nginx, on request with TLS on the next port but one. */
 export async function startNginx({ root, files, own }: Places, isProtected = false) {
   const port = await freePort();
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];

@@ -25,7 +25,7 @@ const article = (id: string, number: number) =>
     "",
   ].join("\r\n");
 
-/** Two articles, in the form in which the server stores them: as they go over the wire. */
+/** Two articles, stored as they are sent over the network. */
 const articles = {
   "spool/articles/local/test/1": article("first.1", 1),
   "spool/articles/local/test/2": article("second.1", 2),
@@ -33,7 +33,7 @@ const articles = {
 
 const FOLDERS = ["db", "etc", "log", "run", "tmp", "incoming", "spool/overview", "spool/articles/local/test"];
 
-/** The readers' part of INN, with a spool of two articles. */
+/** Starts the readers' part of INN, with a spool of two articles. */
 export async function startNnrpd({ root, own }: Places) {
   const settings = {
     mta: "/bin/true",

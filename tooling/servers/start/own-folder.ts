@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { account } from "../running.ts";
 
-/** Makes a server's folder the account's, with some files in it. */
+/** Gives a server's folder, with some files in it, to the account. */
 export function ownFolder(
   folder: string,
   files: Readonly<Record<string, string>>,
@@ -14,7 +14,7 @@ export function ownFolder(
   mkdirSync(folder, { recursive: true });
   give(folder);
   for (const name of folders) {
-    // Each folder on the way is its own, too.
+    // Give it each folder on the way as well.
     name.split("/").forEach((_, index, parts) => {
       const path = join(folder, ...parts.slice(0, index + 1));
       mkdirSync(path, { recursive: true });

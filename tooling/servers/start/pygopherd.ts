@@ -4,7 +4,7 @@ import { freePort, start } from "../running.ts";
 import type { Places } from "../with-server.ts";
 import { ownFolder } from "./own-folder.ts";
 
-/** Its own settings, but for what needs root or is in other places here. */
+/** Starts pygopherd with its own settings, except for those that need root or name other places. */
 export async function startPygopherd({ root, files, own }: Places) {
   const port = await freePort();
   let settings: string;

@@ -4,7 +4,7 @@ import { freePort, start } from "../running.ts";
 import type { Places } from "../with-server.ts";
 import { ownFolder } from "./own-folder.ts";
 
-/** busybox's telnetd, which greets, asks for a line and repeats it. */
+/** Starts busybox's telnetd, which greets, asks for a line and repeats it. */
 export async function startTelnetd({ root, own }: Places) {
   const port = await freePort();
   ownFolder(own, { greeter: '#!/bin/sh\nprintf "name? "\nread name\necho "hello $name"\n' });

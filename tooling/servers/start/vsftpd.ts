@@ -4,7 +4,7 @@ import type { Places } from "../with-server.ts";
 import { certificate } from "./certificate.ts";
 import { ownFolder } from "./own-folder.ts";
 
-/** Without root it has no chroot, so that `%2F` is the machine's own root. */
+/** Starts vsftpd. Without root it has no chroot, so `%2F` is the machine's own root. */
 export async function startVsftpd({ root, files, own }: Places, isProtected = false) {
   const port = await freePort();
   const settings = {

@@ -6,7 +6,7 @@ import { withSite } from "./with-site.ts";
 
 const opened = withSite();
 
-/** Opens the explorer, with something under study. */
+/** Opens the explorer, with a subject to study. */
 async function open(fragment = "") {
   const { page, address } = opened;
   await page.goto(`${address}explorer/${fragment}`);
@@ -16,7 +16,7 @@ async function open(fragment = "") {
 
 const studied = (url: string) => `#url=${encodeURIComponent(url)}`;
 
-/** The text as the ruler shows it. */
+/** Returns the text that the ruler shows. */
 async function ruled(): Promise<string> {
   const cells = await opened.page.locator(".ruler [data-order]").allTextContents();
   return cells.filter((text) => text !== "empty").join("");

@@ -9,7 +9,7 @@ const pages = globSync("**/*.html", { cwd: site });
 
 const anchors = new Map<string, ReadonlySet<string>>();
 
-/** What can be the goal of a link in a page. */
+/** Returns the possible targets of links in a page. */
 function anchorsOf(page: string): ReadonlySet<string> {
   const known = anchors.get(page);
   if (known !== undefined) return known;
@@ -20,13 +20,13 @@ function anchorsOf(page: string): ReadonlySet<string> {
   return found;
 }
 
-/** The file for an address, as servers of files find it. */
+/** Returns the file for an address, as static file servers find it. */
 function fileOf(path: string): string | undefined {
   const names = path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`];
   return names.map((name) => name.slice(1)).find((name) => existsSync(join(site, decodeURI(name))));
 }
 
-/** What is wrong with the links of a page. */
+/** Returns the errors in the links of a page. */
 function brokenIn(page: string): readonly string[] {
   const html = readFileSync(join(site, page), "utf8");
   return [...html.matchAll(/<(?:a|link|script|img)\b[^>]* (?:href|src)="([^"]*)"/g)].flatMap(([, link = ""]) => {

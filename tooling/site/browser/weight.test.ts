@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { withSite } from "./with-site.ts";
 
-// French is loaded where it is wanted: its words, and the sentences of everything that can be told.
+// French is loaded on demand: its words, and the sentences for every error and finding.
 const limits = { en: 60_000, fr: 70_000 };
 const opened = withSite();
 const site = resolve(import.meta.dirname, "../dist");

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { browser as path } from "../../packed/chromium/browser.ts";
 import { serveSite } from "../serve-site.ts";
 
-/** A page of the site in Chromium, anew for each test. */
+/** A page of the site in Chromium, new for each test. */
 export interface Opened {
   readonly page: Page;
   /** The address of the site, with a slash at the end. */
@@ -12,9 +12,9 @@ export interface Opened {
 }
 
 /**
- * Serves the site and starts Chromium for the tests of a file. No page may complain, or ask anybody else for anything.
+ * Serves the site and starts Chromium for the tests of a file. No page may report errors, or send requests to other servers.
  *
- * @param settings - What the visitor has chosen elsewhere.
+ * @param settings - The visitor's browser settings.
  */
 export function withSite(settings: { readonly colorScheme?: "light" | "dark"; readonly locale?: string } = {}): Opened {
   let server: PreviewServer;
@@ -25,7 +25,7 @@ export function withSite(settings: { readonly colorScheme?: "light" | "dark"; re
   beforeAll(async () => {
     server = await serveSite(0);
     opened.address = server.resolvedUrls?.local[0] ?? "";
-    // The sandbox needs more than a container gives; what is loaded is this project's alone.
+    // The sandbox needs more than a container provides; only this project's own pages are loaded.
     const executablePath = path();
     if (executablePath === undefined)
       throw new Error("There is no Chromium: `npx pnpm@12 site:test` says how to get one.");

@@ -2,14 +2,14 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The site may stand in any folder of a server.
+  // A server may have the site in any folder.
   base: "./",
   resolve: { conditions: ["@url1738/source", "module", "browser"] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../dist/explorer",
     emptyOutDir: true,
-    // One file of each kind: what is asked for is asked for at once, and no inline script or style is made of it.
+    // Keep files separate: they are all requested at once, and nothing becomes an inline script or style.
     assetsInlineLimit: 0,
     modulePreload: false,
   },

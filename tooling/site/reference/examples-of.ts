@@ -8,12 +8,12 @@ interface Example {
   readonly code: string;
 }
 
-/** How many examples an export has on its page. */
+/** The greatest number of examples on an export's page. */
 const MOST = 3;
 
 const imported = /import (?:type )?\{([^}]*)\} from "([^"]+)"/g;
 
-/** The examples of every export, by its module and its name, from the documents whose examples are tests. */
+/** Returns the examples of every export, by its module and name, from the documents whose examples are tests. */
 export function examplesIn(root: string): (module: string, name: string) => readonly Example[] {
   const found = new Map<string, Example[]>();
   for (const document of globSync(["packages/*/README.md", "docs/*.md", "README.md"], { cwd: root }).sort())

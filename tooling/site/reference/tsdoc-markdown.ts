@@ -1,24 +1,24 @@
 import type { ApiItem } from "@microsoft/api-extractor-model";
 import type { DocCodeSpan, DocFencedCode, DocLinkTag, DocNode, DocPlainText } from "@microsoft/tsdoc";
 
-/** Finds the address of the page of what a link names. */
+/** Finds the page of the export that a link names. */
 export type AddressOf = (item: ApiItem, link: DocLinkTag) => string | undefined;
 
-/** Text in which Markdown, and what makes pages of it, finds no markup. A line that begins with `|` is a row of a table. */
+/** Escapes a text so that Markdown and VitePress find no markup in it. A line that begins with `|` is a row of a table. */
 const escaped = (text: string) =>
   text
     .replace(/&(?!#?\w+;)/g, "&amp;")
     .replace(/</g, "&lt;")
     .replace(/[{}*_[\]]/g, "\\$&");
 
-/** Code in a line. What a table cannot hold is an entity in the comment: a bar. */
+/** Writes inline code. A bar, which a table cannot contain, is an entity in the comment. */
 function codeSpan(code: string): string {
   const fence = code.includes("`") ? "``" : "`";
   const inner = code.replaceAll("&#124;", "\\|");
   return `${fence}${/^`|`$/.test(inner) ? ` ${inner} ` : inner}${fence}`;
 }
 
-/** Spells a comment of an export as Markdown. */
+/** Writes the comment of an export as Markdown. */
 export function tsdocMarkdown(item: ApiItem, node: DocNode | undefined, addressOf: AddressOf): string {
   const inside = (of: DocNode): string =>
     of

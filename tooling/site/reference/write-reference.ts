@@ -11,13 +11,13 @@ import type { DocLinkTag } from "@microsoft/tsdoc";
 import { examplesIn } from "./examples-of.ts";
 import { tsdocMarkdown } from "./tsdoc-markdown.ts";
 
-/** One module that can be imported: a package, or another entry of one. */
+/** A module that can be imported: a package, or another entry of one. */
 interface Module {
   readonly name: string;
   /** The folder of its pages, beginning with a slash. */
   readonly folder: string;
   readonly exports: readonly ApiItem[];
-  /** The packages all of whose exports it has as well. */
+  /** The packages whose exports it includes in full. */
   readonly others: readonly string[];
 }
 
@@ -25,10 +25,10 @@ const kinds: Readonly<Record<string, string>> = { TypeAlias: "type" };
 
 const kindOf = ({ kind }: ApiItem) => kinds[kind] ?? kind.toLowerCase();
 
-/** The name of the page of an export: names that differ in nothing but capitals are of different kinds. */
+/** Names the page of an export: names that differ only in capitals belong to different kinds. */
 const pageOf = (item: ApiItem) => `${kindOf(item)}-${item.displayName}`;
 
-/** The modules of a package, one for each of its entries. */
+/** Returns the modules of a package, one for each of its entries. */
 function modulesOf(folder: string): readonly Module[] {
   const { name, publishConfig } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return Object.keys(publishConfig.exports).map((entry): Module => {
@@ -50,7 +50,7 @@ function modulesOf(folder: string): readonly Module[] {
  *
  * @param root - The root of the repository; the packages' models have been written next to their reports.
  * @param into - The folder of the pages.
- * @returns The addresses of the entries' pages, by the names of the modules.
+ * @returns The addresses of the entries' pages, by module name.
  */
 export function writeReference(root: string, into: string): ReadonlyMap<string, string> {
   const modules = globSync(join(root, "packages/*/package.json"))
@@ -61,7 +61,7 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
   for (const { folder, exports } of [...modules].reverse())
     for (const item of exports) addresses.set(item.displayName, `${folder}/${pageOf(item)}.md`);
 
-  /** A link names an export, or a member of one; the page of the nearest export of that name is meant. */
+  /** Finds the page for a link to an export or a member: that of the nearest export with this name. */
   function addressOf(item: ApiItem, { codeDestination }: DocLinkTag): string | undefined {
     const [name = ""] = codeDestination?.memberReferences.map((one) => one.memberIdentifier?.identifier ?? "") ?? [];
     const own = modules.find(({ exports }) => exports.some((one) => one === item || one === item.parent));
@@ -69,7 +69,7 @@ export function writeReference(root: string, into: string): ReadonlyMap<string, 
     return near === undefined ? addresses.get(name) : `${own?.folder}/${pageOf(near)}.md`;
   }
 
-  /** What is said of an export or a member of one. */
+  /** Writes the description of an export, or of a member. */
   function described(item: ApiItem, isShort = false): string {
     const { tsdocComment: comment } = item as ApiDocumentedItem;
     const markdown = (node: Parameters<typeof tsdocMarkdown>[1]) => tsdocMarkdown(item, node, addressOf);

@@ -21,7 +21,7 @@ test("comments, both kinds of quotation marks, lists, commas at the end and name
   expect(readGrammar(source)).toMatchObject({ name: "x-a", defaultPort: 7, schemepart: { kind: "sequence" } });
 });
 
-/** What is thrown for a source. */
+/** Returns the error that a source causes. */
 function complaintOf(source: string): unknown {
   try {
     return readGrammar(source);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { examples } from "../explorer/src/examples.ts";
 import { french } from "../explorer/src/words/french.ts";
 
-/** All strings in a tree of words, and what its functions make of any strings. */
+/** Returns all strings in a tree of words, including the results of its functions. */
 function textsIn(words: object): readonly string[] {
   return Object.values(words).flatMap((word: unknown) => {
     if (typeof word === "string") return [word];

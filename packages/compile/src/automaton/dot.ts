@@ -1,6 +1,6 @@
 import { keysOf, type Machine, type Op } from "./machine.ts";
 
-/** Characters as one says them: runs of them as `a-z`. */
+/** Writes characters for a reader: a run of them as `a-z`. */
 function shownCodes(codes: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const code of codes) {
@@ -19,8 +19,8 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 const shownOps = (ops: readonly Op[]) => (ops.length === 0 ? "" : ` / ${keysOf(ops)}`);
 
 /**
- * An automaton in the language of Graphviz: `dot -Tsvg` makes a picture of it. A state in which a text may end has two rings; behind a
- * slash stands what is done.
+ * Writes an automaton in the language of Graphviz: `dot -Tsvg` draws it. A state where a text may end has two rings; operations follow
+ * a slash.
  */
 export function dotOf({ classOf, states, start, initial }: Machine): string {
   const lines = states.flatMap(({ row, final, label }, at) => {

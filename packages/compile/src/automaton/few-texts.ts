@@ -1,12 +1,12 @@
 import { type Component, languageOf } from "@url1738/core/runtime";
 import { CODES } from "./machine.ts";
 
-/** With more texts than this, a string is not compared one by one. */
+/** The greatest number of texts that a string is compared with one by one. */
 const MOST = 16;
 
 /**
- * The texts of a component that are their own values and spellings and break no rule, where it has so few texts that each can be tried;
- * `undefined` where it has more.
+ * Returns the texts of a component that are their own values and spellings and break no rule; `undefined` if it has too many texts to
+ * try each.
  */
 export function fewTextsOf({ item, codec }: Component): readonly string[] | undefined {
   const language = languageOf(item);

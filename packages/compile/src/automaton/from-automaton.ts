@@ -12,14 +12,14 @@ import {
 import { CompileError } from "./compile-error.ts";
 import { keysOf, type Label, type Machine, markOf, type Op, op, ordered, type State, type Step } from "./machine.ts";
 
-/** More states than any table could have, even before those that are alike become one. */
+/** More states than any table could have, even before equal states are merged. */
 export const MOST_STATES = 2_000;
 
-/** Follows the registers of an automaton from where they are set to where they are needed. */
+/** Follows the registers of an automaton from the steps that set them to the states that need them. */
 class Flow {
-  /** For each state the registers whose content is needed later. */
+  /** For each state, the registers whose content is needed later. */
   readonly #needed: readonly Set<number>[];
-  /** For each state the registers that may hold a place. */
+  /** For each state, the registers that may hold a place. */
   readonly #set: readonly Set<number>[];
   readonly #marks: number;
 
@@ -48,14 +48,14 @@ class Flow {
     return this.#needed[state]?.has(register) === true;
   }
 
-  /** The registers of a mark that hold places which are needed. */
+  /** Returns the registers of a mark that hold places still needed. */
   held(state: number, mark: number): readonly number[] {
     return [...(this.#needed[state] ?? [])].filter(
       (register) => register % this.#marks === mark && this.#set[state]?.has(register),
     );
   }
 
-  /** Whether one reading has noted a mark that others lack. */
+  /** Tells whether one reading has noted a mark that others lack. */
   isAhead(state: number, mark: number): boolean {
     return [...(this.#needed[state] ?? [])].some((register) => register % this.#marks === mark && register !== mark);
   }
@@ -67,31 +67,31 @@ function addTo(registers: Set<number> | undefined, register: number): boolean {
   return true;
 }
 
-/** The steps from a state, each once. */
+/** Returns the steps from a state, each once. */
 const stepsOf = ({ steps }: AutomatonState): readonly AutomatonStep[] => [
   ...new Set(steps.flatMap((step) => step ?? [])),
 ];
 
-/** For each register that changes, where its new content comes from. */
+/** Maps each register that changes to the source of its new content. */
 function movesOf({ moves }: AutomatonStep): ReadonlyMap<number, number> {
   const all = new Map<number, number>();
   for (let at = 0; at < moves.length; at += 2) all.set(moves[at] as number, moves[at + 1] as number);
   return all;
 }
 
-/** What is done on the ways from a state, and where a text ends in it. */
+/** The operations on the ways from a state, and those for a text that ends in it. */
 interface Ways {
   readonly steps: ReadonlyMap<AutomatonStep, readonly Op[]>;
   readonly final: readonly Op[] | undefined;
 }
 
-/** The same, and what holds before anything is read. */
+/** The same for all states, and the operations before anything is read. */
 interface Early {
   readonly initial: readonly Op[];
   readonly ways: readonly Ways[];
 }
 
-/** Writes an automaton with registers as one that notes where elements begin and end. */
+/** Rewrites an automaton with registers as one that notes where elements begin and end. */
 class Conversion {
   readonly #automaton: Automaton;
   readonly #elements: readonly (Component | List)[];
@@ -117,7 +117,7 @@ class Conversion {
     return this.#numbers.get(state) as number;
   }
 
-  /** Whether two places of a mark are needed at once. Otherwise one register holds it, wherever it is noted. */
+  /** Tells whether two places of a mark are needed at once. Otherwise one register holds it, wherever it is noted. */
   #needsCopies(mark: number): boolean {
     return this.#states.some((_, state) => this.#flow.held(state, mark).length > 1);
   }
@@ -132,7 +132,7 @@ class Conversion {
     return this.#presence.includes(of);
   }
 
-  /** What happens on a way, flags aside. */
+  /** Returns the operations on a way, except for flags. */
   #opsOf(from: number, to: number, step: AutomatonStep): readonly Op[] {
     const { marks } = this.#automaton;
     const moves = movesOf(step);
@@ -164,14 +164,14 @@ class Conversion {
     return [...ops, ...flagged(flags)];
   }
 
-  /** Whether the place of a mark that is noted on ways from a state is known before: no reading that goes on holds another one. */
+  /** Tells whether the place of a mark noted on ways from a state is known earlier: no reading that goes on holds another one. */
   #isKnown(state: number, { what, of, by }: Op): boolean {
     const element = this.#elements[of];
     const canBe = what === "start" || (what === "end" && element?.kind === "list" && element.place === "after");
     return canBe && by === 0 && this.#flow.held(state, 2 * of + (what === "end" ? 1 : 0)).length === 0;
   }
 
-  /** For each state the marks that are noted on ways from it and known before. */
+  /** Returns, for each state, the marks that are noted on ways from it and known earlier. */
   #knownMarks(ways: readonly Ways[]): readonly ReadonlySet<string>[] {
     return ways.map(({ steps, final = [] }, state) => {
       const ops = [...[...steps.values()].flat(), ...final];
@@ -179,7 +179,7 @@ class Conversion {
     });
   }
 
-  /** The operations of all ways, of which some marks are noted on the ways to a state and not on those from it. */
+  /** Returns the operations of all ways, with some marks noted on the ways to a state instead of the ways from it. */
   #withEarly(ways: readonly Ways[], known: readonly ReadonlySet<string>[], early: ReadonlySet<string>): Early {
     const isEarly = (state: number, mark: string) => early.has(mark) && known[state]?.has(mark) === true;
     const from = (state: number, ops: readonly Op[]) => ops.filter((one) => !isEarly(state, markOf(one)));
@@ -199,7 +199,7 @@ class Conversion {
     };
   }
 
-  /** Notes marks as early as their places are known, so far as that leaves fewer rows with something to do, or as many. */
+  /** Notes each mark as soon as its place is known, unless that leaves more rows with something to do. */
   #noted(ways: readonly Ways[]): Early {
     const known = this.#knownMarks(ways);
     const rows = ({ ways: all }: Early) =>
@@ -244,7 +244,7 @@ class Conversion {
   }
 }
 
-/** The operation that a mark names. */
+/** Returns the operation that a mark names. */
 function opOf(mark: string, by: number): Op {
   const [, what, of] = /^(start|end)(\d+)$/.exec(mark) ?? [];
   return op(what as "start" | "end", Number(of), by);
@@ -257,10 +257,10 @@ function flagged(flags: number): readonly Op[] {
 }
 
 /**
- * Writes down all that an automaton is.
+ * Converts a whole automaton into a machine.
  *
  * @param elements - The elements whose marks it notes.
- * @throws CompileError - Where it has too many states.
+ * @throws CompileError - If it has too many states.
  */
 export function machineFrom(
   automaton: Automaton,

@@ -1,11 +1,11 @@
 import type { Departure } from "@url1738/core/runtime";
 
-/** Something that is done while a character is read, before it is looked at. */
+/** An operation that is done while a character is read, before the character is examined. */
 export interface Op {
   /**
    * `start`, `end`: an element begins or ends `by` characters after the one that is read. `on`, `off`: an element is there, or is not
-   * after all. `flag`: a text may need more than the quick way. `move`: a register is set to the place `from`, which is another register
-   * or this very place. `take`: where the text ends, the place of a mark is `from`.
+   * there after all. `flag`: a text may need more than the quick way. `move`: a register is set to the place `from`, either another
+   * register or the current place. `take`: at the end of the text, the place of a mark is `from`.
    */
   readonly what: "start" | "end" | "on" | "off" | "flag" | "move" | "take";
   /** The number of the element, the flag, the register, or the mark. */
@@ -21,15 +21,15 @@ export const markOf = ({ what, of }: { readonly what: string; readonly of: numbe
 /** Makes an operation without a source. */
 export const op = (what: Op["what"], of: number, by = 0): Op => ({ what, of, by });
 
-/** Names an operation: the same for those that do the same. */
+/** Names an operation. Operations that do the same have the same name. */
 function keyOf({ by, from, ...own }: Op): string {
   return `${markOf(own)}${by === 0 ? "" : `+${by}`}${from === undefined ? "" : `<${from < 0 ? "here" : from}`}`;
 }
 
-/** Names operations together. */
+/** Names a list of operations. */
 export const keysOf = (ops: readonly Op[]): string => ops.map(keyOf).join(" ");
 
-/** Sorts operations and leaves out repetitions. */
+/** Sorts operations and removes repetitions. */
 export function ordered(ops: readonly Op[]): readonly Op[] {
   const all = new Map(ops.map((one) => [keyOf(one), one]));
   return [...all.keys()].sort().map((key) => all.get(key) as Op);
@@ -41,9 +41,9 @@ export interface Step {
   readonly ops: readonly Op[];
 }
 
-/** What errors and repairs say of a state. */
+/** The facts about a state that errors and repairs need. */
 export interface Label extends Omit<Departure, "index" | "canEscape"> {
-  /** The components of which a character can follow. */
+  /** The components whose characters can follow. */
   readonly components: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export interface Label extends Omit<Departure, "index" | "canEscape"> {
 export interface State {
   /** The way after each class of characters. */
   readonly row: readonly (Step | undefined)[];
-  /** What is done where the text ends here. */
+  /** The operations for a text that ends here. */
   readonly final: { readonly ops: readonly Op[] } | undefined;
   readonly label: Label;
 }
@@ -62,11 +62,11 @@ export interface Machine {
   readonly classOf: Uint8Array;
   readonly start: number;
   readonly states: readonly State[];
-  /** What holds before anything is read; places count from where the grammar's text begins. */
+  /** The operations before anything is read; places count from the beginning of the grammar's text. */
   readonly initial: readonly Op[];
   /**
-   * For each element that a text may lack, the element whose presence tells of it: they are there together or not at all. `undefined` for
-   * an element that every text has.
+   * For each element that a text may lack, the element whose presence implies its own: a text has both or neither. `undefined` for an
+   * element that every text has.
    */
   readonly presence: readonly (number | undefined)[];
   /** The elements whose places need registers that are copied while a text is read. */
@@ -76,12 +76,12 @@ export interface Machine {
 /** All ASCII characters. */
 export const CODES: readonly number[] = Array.from({ length: 128 }, (_, code) => code);
 
-/** The way from a state by a character. */
+/** Returns the way from a state by a character. */
 export function wayBy({ states, classOf }: Machine, at: number, code: number): Step | undefined {
   return states[at]?.row[classOf[code] as number];
 }
 
-/** Exchanges the operations of a machine. */
+/** Replaces the operations of a machine. */
 export function withOps(
   machine: Machine,
   change: (ops: readonly Op[], to: number | undefined) => readonly Op[],

@@ -1,7 +1,7 @@
 import { keysOf, type Label, type Machine, type State, type Step } from "./machine.ts";
 import { Numbering } from "./numbering.ts";
 
-/** The key of what must be kept apart: what an error would tell. */
+/** Returns a key for each state. States with different keys stay apart, since errors would say different things about them. */
 function labelKeys(states: readonly State[]): readonly string[] {
   const hints = new Numbering<Label["hints"][number]>();
   const numbers = new Map<Label["hints"][number], number>();
@@ -13,7 +13,7 @@ function labelKeys(states: readonly State[]): readonly string[] {
   return states.map(({ label }) => JSON.stringify({ ...label, hints: label.hints.map(number) }));
 }
 
-/** Makes one state of all that are alike: in what can follow, what is then done, and what an error would tell. */
+/** Merges states that are alike in what can follow, in the operations then done, and in what an error would say. */
 export function minimise(machine: Machine): Machine {
   const { states, start } = machine;
   const labels = labelKeys(states);

@@ -12,9 +12,12 @@ import {
 import { CODES } from "./machine.ts";
 import { sparedCheck } from "./watched-texts.ts";
 
-/** Which texts of a component are spelt as they are. */
+/** Finds the texts of a component that are spelt as they are. */
 
-/** The languages of the texts that are their own values, their own spellings, and break no rule; `undefined` where one is not known. */
+/**
+ * Returns the languages whose common texts are their own values and spellings and break no rule; `undefined` if one language is not
+ * known.
+ */
 export function plainLanguages(component: Component): readonly Language[] | undefined {
   const { item, codec } = component;
   const { check } = codec;
@@ -26,7 +29,7 @@ export function plainLanguages(component: Component): readonly Language[] | unde
   return [item, ...rules].map(languageOf);
 }
 
-/** A place in all of some languages. */
+/** A place in all of some languages at once. */
 interface Place {
   readonly isEnd: boolean;
   /** The characters that can follow. */
@@ -38,7 +41,7 @@ const placeAt = (languages: readonly Language[], positions: readonly AutomatonSt
   codes: CODES.filter((code) => positions.every((position, at) => languages[at]?.after(position, code) !== undefined)),
 });
 
-/** The places of texts of all of some languages, the first one once more if texts come back to it. */
+/** Yields the places of texts common to some languages, and the first one again if texts come back to it. */
 function* placesOf(languages: readonly Language[]): Generator<Place, void, undefined> {
   const starts = languages.map(({ first }) => first);
   const known = new Set<string>();
@@ -55,14 +58,14 @@ function* placesOf(languages: readonly Language[]): Generator<Place, void, undef
   }
 }
 
-/** Characters as the inside of a class. */
+/** Writes characters as the inside of a character class. */
 const classOf = (codes: readonly number[]) => characterClass(String.fromCharCode(...codes));
 
 /**
- * Finds how it is told by single characters that a string is spelt as it is.
+ * Finds how single characters tell that a string is spelt as it is.
  *
- * @returns The source of an expression that matches every other string; `undefined` where it takes more than a look at each character,
- *   or it is not known which strings these are.
+ * @returns The source of an expression that matches every other string; `undefined` if a look at each character is not enough, or if
+ *   these strings are not known.
  */
 export function oddOf(component: Component): string | undefined {
   const languages = plainLanguages(component);
@@ -72,7 +75,7 @@ export function oddOf(component: Component): string | undefined {
   for (const place of placesOf(languages)) {
     if (first !== undefined) later ??= place;
     first ??= place;
-    // Each place but the first is like all others.
+    // Every place but the first must be like all the others.
     if (later !== undefined && !(place.isEnd && place.codes.join() === later.codes.join())) return undefined;
   }
   if (first === undefined || later === undefined) return undefined;
@@ -82,7 +85,7 @@ export function oddOf(component: Component): string | undefined {
   return [`[^${classOf(codes)}]`, ...begins, ...(first.isEnd ? [] : ["^$"])].join("|");
 }
 
-/** Tells whether every string that decoded text is spelt as, octet by octet, is one of the component's texts. */
+/** Tells whether every octet-by-octet spelling of decoded text is one of the component's texts. */
 export function takesAnyText({ item, codec }: Component): boolean {
   if (functionFacts(codec.spell).recipe?.name !== "decodedSpeller" || codec.check !== undefined) return false;
   const ascii = CODES.map((code) => codec.spell(String.fromCharCode(code)) as string);

@@ -1,7 +1,7 @@
 import { type Component, children, isElement, type List, type Node } from "@url1738/core/runtime";
 import type { Machine } from "./machine.ts";
 
-/** When a component is there, as a formula over what is optional and what is chosen: the empty one always. */
+/** For each component, the formula over optional parts and choices that says when it is there; an empty one means always. */
 type Formulas = ReadonlyMap<string, string>;
 
 const both = (one: string, other: string) => (one === "" || other === "" ? one + other : `${one}&(${other})`);
@@ -25,7 +25,7 @@ class Reader {
   }
 }
 
-/** See {@link Machine.presence}. The last of those that come together is the one least often announced in vain. */
+/** See {@link Machine.presence}. Of the elements that come together, it takes the last: the one least often announced in vain. */
 export function presenceOf(node: Node, elements: readonly (Component | List)[]): Machine["presence"] {
   const formulas = new Reader().formulasOf(node);
   const own = elements.map(({ name }) => formulas.get(name));

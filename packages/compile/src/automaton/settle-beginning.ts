@@ -1,6 +1,6 @@
 import { type Machine, type Op, ordered, type Step, withOps } from "./machine.ts";
 
-/** Settles what is done at the beginning that all texts share: it is done before anything is read. */
+/** Does the operations on the beginning that all texts share before anything is read. */
 export function settleBeginning(machine: Machine): Machine {
   const { states, start } = machine;
   const initial: Op[] = [...machine.initial];

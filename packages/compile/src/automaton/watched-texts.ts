@@ -11,37 +11,37 @@ import {
   type Watch,
 } from "@url1738/core/runtime";
 
-/** Which texts of components need neither a check nor decoding: they are followed through languages, and those that leave one raise a flag. */
+/** Finds the texts that need neither a check nor decoding: languages follow each text, and a text that leaves one raises a flag. */
 
-/** The flag of all checks: a text may break a rule beyond the grammar. Those of the functions that read follow. */
+/** The flag of all checks: a text may break a rule beyond the grammar. The flags of the reading functions follow. */
 export const CHECK = 0;
 
-/** The texts of a component that do not raise a flag; without a language, all raise it. */
+/** The texts of a component that raise no flag; without a language, all texts raise it. */
 interface Spared {
   readonly flag: number;
   readonly language: Language | undefined;
 }
 
-/** Which flags the texts of the components raise. */
+/** The flags that the texts of the components raise. */
 export interface Flags {
   readonly leaves: readonly Component[];
-  /** The functions that read and that some texts do not need, by their flags; `undefined` for the flag of the checks. */
+  /** The reading functions that some texts do not need, by flag; `undefined` for the flag of the checks. */
   readonly readers: readonly (Component["codec"]["read"] | undefined)[];
-  /** For each leaf the languages that are followed through its text. */
+  /** For each leaf, the languages that are followed through its text. */
   readonly spared: readonly (readonly Spared[])[];
 }
 
-/** Returns the components that are not lists, those in the items of lists included. */
+/** Returns the components that are not lists, including those in the items of lists. */
 export function leavesOf(elements: readonly (Component | List)[]): readonly Component[] {
   return elements.flatMap((element) => (element.kind === "list" ? leavesOf(componentsOf(element.item)) : [element]));
 }
 
-/** Returns the texts in which the check of a component finds nothing, as far as that is known. */
+/** Returns the texts that are known to pass the check of a component. */
 export function sparedCheck({ codec }: Component): Component["item"] | undefined {
   return codecFacts(codec).spared?.check ?? functionFacts(codec.check).spared;
 }
 
-/** Finds out which flags there are. */
+/** Finds the flags of the components. */
 export function flagsOf(elements: readonly (Component | List)[]): Flags {
   const leaves = leavesOf(elements);
   const readers: Flags["readers"][number][] = [undefined];
@@ -60,7 +60,7 @@ export function flagsOf(elements: readonly (Component | List)[]): Flags {
   return { leaves, readers, spared };
 }
 
-/** Numbers the elements, and behind them the leaves. */
+/** Numbers the elements, then the leaves. */
 export function taggingOf(elements: readonly (Component | List)[], { leaves }: Flags): Tagging {
   const names = elements.map(({ name }) => name);
   return (element, isInList) => {
@@ -70,14 +70,14 @@ export function taggingOf(elements: readonly (Component | List)[], { leaves }: F
   };
 }
 
-/** Alternatives may share a component without sharing the object. */
+/** Tells whether two components are alike: alternatives may share a component without sharing the object. */
 const isAlike = (one: Component, other: Component) => one.name === other.name && one.item === other.item;
 
-/** The sets of characters that must be told apart to follow the languages. */
+/** Returns the sets of characters that the languages distinguish. */
 export const watchedSets = ({ spared }: Flags): readonly string[] =>
   spared.flat().flatMap(({ language }) => language?.sets ?? []);
 
-/** How far the text of a leaf has been followed; a language that it has left has no position. */
+/** The positions that the text of a leaf has reached; a language that it has left has no position. */
 interface Followed {
   readonly leaf: number;
   readonly at: readonly (ReturnType<Language["after"]> | undefined)[];

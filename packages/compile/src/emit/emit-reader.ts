@@ -17,14 +17,14 @@ import {
 import { Facts } from "./facts.ts";
 import { emitText } from "./statement.ts";
 
-/** Writes the function that takes a text apart. */
+/** Writes the function that splits a text into its parts. */
 
-/** Whether a function that reads must be called, as an expression; `undefined` where it always must. */
+/** Writes an expression that tells whether a reading function must be called; `undefined` if it always must. */
 function mustRead({ unit }: Context, facts: Facts, { codec }: Component): string | undefined {
   return codecFacts(codec).spared?.read === undefined ? undefined : facts.flag(unit.flags.readers.indexOf(codec.read));
 }
 
-/** The function that reads the items of a list, and whether it must be called; nothing where their texts are their values. */
+/** Returns the function that reads the items of a list, and whether it must be called; `undefined` if their texts are their values. */
 function itemReader(
   context: Context,
   facts: Facts,
@@ -42,7 +42,7 @@ function itemReader(
   return [readerName(context, { ...item, name }), mustRead(context, facts, item)];
 }
 
-/** The value of a list: its items were cut out before. */
+/** Writes the value of a list, whose items have been cut out before. */
 function listValue(context: Context, facts: Facts, list: List, of: number): string {
   const items = facts.items(of);
   const [read, must] = itemReader(context, facts, list) ?? [];
@@ -61,7 +61,7 @@ function fieldValue(context: Context, facts: Facts, element: Element, of: number
   return isThere === undefined ? value : `${isThere} ? ${value} : ${absentValue(context, element)}`;
 }
 
-/** The value of a component that is there. */
+/** Writes the value of a component that is there. */
 function presentValue(context: Context, facts: Facts, component: Component, places: string): string {
   if (context.functions.is(component.codec.read, "asIs")) return `t.slice(${places})`;
   const must = mustRead(context, facts, component);
@@ -71,7 +71,7 @@ function presentValue(context: Context, facts: Facts, component: Component, plac
     : `${context.functions.named("cut")}(t, ${places}, ${must}, ${read})`;
 }
 
-/** When the rules beyond the grammar must be looked at: where a flag says so, or a component is long. */
+/** Writes a condition that tells when to check the rules beyond the grammar: if a flag says so, or if a component is long. */
 function checkNeeded({ unit }: Context, facts: Facts): string {
   const long = unit.elements.flatMap((element, of) => {
     const most = leavesOf([element]).flatMap(({ codec }) =>
@@ -83,7 +83,7 @@ function checkNeeded({ unit }: Context, facts: Facts): string {
   return [facts.flag(CHECK), ...long, "found !== undefined"].join(" || ");
 }
 
-/** Looks for faults where there may be some, and for faults and places where they are asked for. */
+/** Looks for errors where a rule may be broken, and records errors and places for callers who ask for them. */
 function checks(context: Context, facts: Facts): string {
   const { elements } = context.unit;
   const isAnyChecked = elements.some(isChecked);
@@ -98,12 +98,12 @@ function checks(context: Context, facts: Facts): string {
   return `    if (${condition} && ${hasFaults}(t, found, ${elementsOf(context)}, [${places.join(", ")}])) return undefined;\n`;
 }
 
-/** The name of what makes values. */
+/** Names the function that makes values. */
 const makerOf = ({ suffix }: Context) => `V${suffix}`;
 
 /**
- * Writes what makes values, and the names of their fields. Of objects that a literal makes, V8 soon believes that all are kept, and then takes
- * longer to make them.
+ * Writes the function that makes values, and the names of their fields. An object literal would be slower: V8 soon assumes that all of
+ * its objects are kept, and then takes longer to make them.
  */
 export function emitValue(context: Context): string {
   const fields = fieldsOf(context);
@@ -114,22 +114,22 @@ export function emitValue(context: Context): string {
   return `const ${makerOf(context)} = ${maker};\nconst FIELDS${context.suffix} = ${names};\n`;
 }
 
-/** Writes the array in which the reader notes places. */
+/** Writes the array where the reader notes places. */
 export function emitNotes(context: Context): string {
   return `const ${notesOf(context)} = /* @__PURE__ */ new Int32Array(${context.width + context.unit.layout.finals.length});\n`;
 }
 
-/** The registers that are copied while a text is read. */
+/** Writes the copying of registers while a text is read. */
 function movesOf(ops: readonly Op[]): string {
   const moves = ops.filter(({ what }) => what === "move");
   const [here, copies] = [true, false].map((isHere) => moves.filter(({ from }) => (from === HERE) === isHere));
-  // The place in a lower register is copied on before the register is set.
+  // A lower register is copied before it is set.
   return [...(copies ?? []).sort((one, other) => one.of - other.of), ...(here ?? [])]
     .map(({ of, from }) => `q${of} = ${from === HERE ? "i - 1" : `q${from}`};`)
     .join(" ");
 }
 
-/** What has to be done in the loop: nothing in most grammars, of which every place is where a row was last entered. */
+/** Writes the work in the loop: none for most grammars, whose every place is where a row was last entered. */
 function emitMoves({ unit: { layout } }: Context, first: number): { readonly declared: string; readonly done: string } {
   const cases = layout.entered.flatMap(({ ops }, at) => {
     const moves = movesOf(ops);
@@ -145,7 +145,7 @@ function emitMoves({ unit: { layout } }: Context, first: number): { readonly dec
   };
 }
 
-/** Writes the function that takes a text apart: one loop over the characters, which seldom branches while the text is of the grammar. */
+/** Writes the function that reads a text: one loop over the characters, which seldom branches while the text follows the grammar. */
 export function emitReader(context: Context): string {
   const { unit, name, width } = context;
   const { layout, elements } = unit;
@@ -172,7 +172,7 @@ ${facts.constants.declarations()}${checked}    return new ${makerOf(context)}(${
   }`;
 }
 
-/** Writes the function that tells where a text leads without taking it apart; it stops where a rule may be broken. */
+/** Writes the function that finds the row that a text leads to, without values; it stops where a rule may be broken. */
 export function emitTest(context: Context): string {
   const { width, unit } = context;
   const suspicious = markedOf(context) + unit.layout.bounds[1];

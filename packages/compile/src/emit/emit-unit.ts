@@ -9,31 +9,31 @@ import { Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
 import { emitText } from "./statement.ts";
 
-/** Writes everything of one grammar: rows, elements, what reads and what spells. */
+/** Writes everything for one grammar: rows, elements, reader and writer. */
 
 /** The code of one grammar. */
 export interface UnitCode {
   readonly unit: Unit;
-  /** Declarations, in order. */
+  /** The declarations, in order. */
   readonly declarations: string;
-  /** What `GeneratedScheme` and `GeneratedRecord` have in common, as fields of an object literal. */
+  /** The fields that `GeneratedScheme` and `GeneratedRecord` have in common, as those of an object literal. */
   readonly fields: string;
 }
 
-/** What the grammars of one module share. */
+/** The things that the grammars of one module share. */
 export interface Module {
   readonly functions: Functions;
-  /** Gives each grammar of the module an ending for the names of its constants. */
+  /** Gives each grammar of the module its own end for the names of its constants. */
   readonly nextSuffix: () => string;
 }
 
-/** Writes a piece of grammar as an argument: its table. */
+/** Writes a piece of grammar as an argument, by its table. */
 const tableArgument: WriteArgument = (value) => {
   const isNode = typeof value === "object" && value !== null && "kind" in value;
   return isNode ? emitText(unitOf(value as Node, []).encoded.text) : undefined;
 };
 
-/** The numbers of rows, as a table has them. */
+/** Writes the numbers of rows as a table has them. */
 const rowsText = ({ row, ends }: Pick<Home, "row" | "ends">) => [row, ...ends].map(numberText).join("");
 
 class UnitWriter {
@@ -61,7 +61,7 @@ class UnitWriter {
     this.#homes = new Map(homes);
   }
 
-  /** Alternatives may share a component without sharing the object. */
+  /** Names the constant of an alternative's element by its name: alternatives may share a component without sharing the object. */
   #constantNamed({ name }: Element): string {
     return `_${name}${this.#context.suffix}`;
   }
@@ -73,7 +73,7 @@ class UnitWriter {
     return constant;
   }
 
-  /** Where the texts of a component are read by themselves: in rows of the whole, or in a table of its own. */
+  /** Writes the rows that read the texts of a component alone: rows of the whole, or a table of its own. */
   #rowsOf(component: Component): string {
     const { functions } = this.#context;
     const home = this.#homes.get(component);
@@ -114,7 +114,7 @@ class UnitWriter {
     const item = this.#item(element.item, `${name}_item`);
     const own = [emitText(element.name), item, emitText(element.separator), emitText(element.place)];
     const { absent } = element.options ?? {};
-    // By itself, a list whose separators stand before or after each item is absent without items.
+    // By default, a list with separators before or after each item is absent if it has no items.
     if (absent !== undefined && !(absent === "" && element.place !== "between"))
       own.push(emitText(absentItems(element, absent)));
     return this.#declare(element, name, `${this.#context.functions.named("listElement")}(${own.join(", ")})`);

@@ -27,18 +27,18 @@ import { emitStatements, emitText, emitWhole, type Statement } from "./statement
 
 /** Writes the function that spells components. */
 
-/** How the strings of components are told that are spelt as they are. */
+/** For each component, how to recognise the strings that are spelt as they are. */
 export type Plains = ReadonlyMap<Component, Plain | undefined>;
 
 const variable = ({ name }: Element) => `$${name}`;
 
-/** Whether alternatives have a component in common: then what is written is planned for each value. */
+/** Tells whether alternatives share a component: then the output is planned for each value. */
 function hasShared(node: Node): boolean {
   const names = occurrencesOf(node).map(({ name }) => name);
   return new Set(names).size < names.length;
 }
 
-/** A grammar as it is planned by: of its elements only their names. */
+/** Reduces a grammar to what planning needs: its elements keep only their names. */
 function skeleton(node: Node): unknown {
   switch (node.kind) {
     case "literal":
@@ -56,7 +56,7 @@ function skeleton(node: Node): unknown {
   }
 }
 
-/** Writes a function that spells strings as they are that lead from a row to one of some others, and whatever else as their element does. */
+/** Writes a function that spells a string as it is if it leads from one row to one of some others, and otherwise as its element does. */
 function runFunction(context: Context, { row, ends, not }: Plain, most: number | undefined): string {
   const { width } = context;
   const first = before(context);
@@ -73,7 +73,7 @@ function runFunction(context: Context, { row, ends, not }: Plain, most: number |
 export class Writer {
   readonly #context: Context;
   readonly #plains: Plains;
-  /** The functions over the rows that the code uses: their names by their code. */
+  /** The functions over the rows that the code uses: their names by code. */
   readonly #functions = new Map<string, string>();
 
   constructor(context: Context, plains: Plains) {
@@ -81,14 +81,14 @@ export class Writer {
     this.#plains = plains;
   }
 
-  /** Names a function, which is declared if it is new. */
+  /** Names a function, and declares it if it is new. */
   #declare(code: string): string {
     const name = this.#functions.get(code) ?? `S${this.#functions.size}${this.#context.suffix}`;
     this.#functions.set(code, name);
     return name;
   }
 
-  /** The declarations of the functions that the code uses. */
+  /** Writes the declarations of the functions that the code uses. */
   declarations(): string {
     return [...this.#functions].map(([code, name]) => `const ${name} = ${code};\n`).join("");
   }
@@ -97,7 +97,7 @@ export class Writer {
     return absentText(element, this.#context);
   }
 
-  /** Whether an element is there and is not what its absence stands for, as an expression. */
+  /** Writes an expression that tells whether an element is there and differs from the value that its absence means. */
   #isPresent(element: Element): string {
     const value = variable(element);
     const text = this.#absentText(element);
@@ -105,7 +105,7 @@ export class Writer {
     return `(${value} !== undefined && ${this.#isOther(element, text)})`;
   }
 
-  /** Whether the value of an element is not the one that its absence stands for. */
+  /** Writes an expression that tells whether the value of an element differs from the one that its absence means. */
   #isOther(element: Element, text: string): string {
     const { functions, constantOf } = this.#context;
     const value = variable(element);
@@ -113,7 +113,7 @@ export class Writer {
       return `!${functions.named("isEmptyList")}(${value})`;
     const absent = absentPrimitive(this.#context, element);
     if (absent === undefined) return `!${constantOf(element)}.isAbsent(${value})`;
-    // Of what is not a zero, `Object.is` tells no more.
+    // For any value but zero, `Object.is` does not tell more than `!==`.
     return absent === 0 ? `!Object.is(${value}, 0)` : `${value} !== ${emitText(absent)}`;
   }
 
@@ -122,7 +122,7 @@ export class Writer {
     return all.join(" || ") || "false";
   }
 
-  /** The text of a component, by what is quickest for strings that are spelt as they are; `undefined` where none is known. */
+  /** Writes the text of a component, the quickest way for strings that are spelt as they are; `undefined` if no such way is known. */
   #plainText(component: Component, value: string, constant: string): string | undefined {
     if (oddOf(component) !== undefined) return `${this.#context.functions.named("spelt")}(${constant}, ${value}, u, x)`;
     const plain = this.#plains.get(component);
@@ -132,7 +132,7 @@ export class Writer {
     return `${own}(${constant}, ${value}, u, x)`;
   }
 
-  /** The text of an element that is there. */
+  /** Writes the text of an element that is there. */
   #text(element: Element): string {
     const { functions, constantOf } = this.#context;
     const [value, constant] = [variable(element), constantOf(element)];
@@ -150,7 +150,7 @@ export class Writer {
     return `${few.map((text) => `${value} === ${emitText(text)}`).join(" || ")} ? ${value} : ${slow}`;
   }
 
-  /** Spells an element. @param isKnown - Whether it is known to be there. */
+  /** Spells an element. @param isKnown - True if it is known to be there. */
   #element(element: Element, isKnown: boolean): readonly Statement[] {
     const value = variable(element);
     const puts: Statement = { puts: this.#text(element) };
@@ -158,13 +158,13 @@ export class Writer {
     if (absent === undefined || isKnown) return [puts];
     const isMissing = `${value} === undefined`;
     if (absent !== "") return [{ condition: isMissing, body: [{ put: absent }], otherwise: [puts] }];
-    // Between nothing and nothing there is one empty item, so no text stands for the list without items.
+    // An empty text between separators is one empty item, so no text means the list without items.
     if (element.kind === "list" && element.place === "between")
       return [{ condition: isMissing, body: [{ run: `${this.#context.constantOf(element)}.spell(u, [], x)` }] }, puts];
     return [{ condition: `${value} !== undefined`, body: [puts] }];
   }
 
-  /** @param known - An element of which it has been asked before whether it is there. */
+  /** @param known - An element already known to be there. */
   #spell(node: Node, known?: Element): readonly Statement[] {
     if (node.kind === "literal") return [{ put: node.text }];
     if (isElement(node)) return this.#element(node, node === known);
@@ -175,7 +175,7 @@ export class Writer {
     return isAsked ? [{ condition: this.#anyPresent(node), body: all }] : all;
   }
 
-  /** Spells the alternative that has a component which is there; if none has, the first that needs none. */
+  /** Spells the first alternative with a component that is there; if there is none, the first alternative that needs none. */
   #choice(items: readonly Node[]): readonly Statement[] {
     const usual = items.find((item) => !this.#needsAny(item)) ?? (items[0] as Node);
     return items
@@ -186,7 +186,7 @@ export class Writer {
       );
   }
 
-  /** Whether a part cannot be spelt if none of its components is there. */
+  /** Tells whether a part cannot be spelt if none of its components is there. */
   #needsAny(node: Node): boolean {
     if (isElement(node)) return this.#absentText(node) === undefined;
     if (node.kind === "optional" && !node.implied) return false;
@@ -195,7 +195,7 @@ export class Writer {
       : children(node).some((child) => this.#needsAny(child));
   }
 
-  /** Refuses what stands in two alternatives of a choice. */
+  /** Refuses a value with components of two alternatives of a choice. */
   #alternatives(node: Node): readonly Statement[] {
     if (isElement(node)) return [];
     const parts = children(node);
@@ -213,7 +213,7 @@ export class Writer {
     }, []);
   }
 
-  /** Plans for each value what is written. */
+  /** Writes a call that plans the output for each value. */
   #planned(): string {
     const { unit, name, functions } = this.#context;
     const absent = unit.elements.map((element) => {
@@ -265,7 +265,7 @@ ${checks.flatMap((all) => (all.length === 0 ? [] : [`    ${emitStatements(all)}\
   }
 }
 
-/** The only element of a node, which is there if any is. */
+/** Returns the only element of a node: if any element of it is there, this one is. */
 function onlyIn(node: Node): Element | undefined {
   const [first, second] = componentsOf(node);
   return second === undefined ? first : undefined;

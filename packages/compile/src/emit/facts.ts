@@ -4,7 +4,7 @@ import { Events } from "../table/events.ts";
 import { absentValue, before, type Context, notesOf } from "./context.ts";
 import { emitText } from "./statement.ts";
 
-/** What is known once a text has been read: where elements stand, which are there, which flags are raised. All of it as expressions. */
+/** The facts known after reading a text, as expressions: the places of elements, their presence, and the flags that are raised. */
 export class Facts {
   readonly constants = new Constants();
   readonly #context: Context;
@@ -24,7 +24,7 @@ export class Facts {
     return this.#events.slots((op) => markOf(op) === mark && op.by === by);
   }
 
-  /** Where an element begins or ends. */
+  /** Returns the place where an element begins or ends. */
   place(what: "start" | "end", of: number): string {
     const { machine, registers } = this.#context.unit;
     if (machine.copied.has(of)) return this.#taken(2 * of + (what === "end" ? 1 : 0));
@@ -34,7 +34,7 @@ export class Facts {
     return this.constants.use(`r${kept.register}`, () => this.#register(kept.register));
   }
 
-  /** The place that a register holds: the last one that any of its events has noted. */
+  /** Returns the place that a register holds: the last one noted by any of its events. */
   #register(register: number): string {
     const { kept, first } = this.#context.unit.registers;
     const [mark = ""] = [...kept].find(([, place]) => "register" in place && place.register === register) ?? [];
@@ -48,7 +48,7 @@ export class Facts {
     return places.reduce((one, other) => `${this.#context.functions.named("later")}(${one}, ${other})`);
   }
 
-  /** The place of a mark that is copied from register to register: which of them holds it depends on where the text ends. */
+  /** Returns the place of a mark that is copied between registers: the end of the text decides which of them holds it. */
   #taken(mark: number): string {
     const sources = this.#context.unit.layout.finals.map((ops) => {
       const from = ops.find((op) => op.what === "take" && op.of === mark)?.from ?? HERE;
@@ -59,7 +59,7 @@ export class Facts {
     return this.constants.use(`m${mark}`, () => others.join("") + usual);
   }
 
-  /** Whether an element is there that a text may lack; `undefined` for one that is always there. */
+  /** Tells whether an element that a text may lack is there; `undefined` for one that is always there. */
   isThere(of: number): string | undefined {
     const { machine } = this.#context.unit;
     const told = machine.presence[of];
@@ -71,14 +71,14 @@ export class Facts {
   #presence(of: number): string {
     const [on, off] = [this.#slots(`on${of}`), this.#slots(`off${of}`)];
     const isAtFirst = this.#isInitial(`on${of}`);
-    // Later it may have turned out not to be there.
+    // A later event may have found that it is not there.
     if (off.length > 0) return `(${this.#events.last(on)}) ${isAtFirst ? ">=" : ">"} (${this.#events.last(off)})`;
     if (isAtFirst) return "true";
     const register = this.#registerOf(on);
     return register === undefined ? this.#events.any(on) : `${register} >= 0`;
   }
 
-  /** The register that holds a place, not a negative number, just if one of some slots was noted. */
+  /** Returns the register that holds a place (not a negative number) exactly if one of some slots was noted. */
   #registerOf(slots: readonly number[]): string | undefined {
     const { kept, first } = this.#context.unit.registers;
     const found = [...kept].find(
@@ -93,15 +93,13 @@ export class Facts {
     return this.constants.use(`r${register}`, () => this.#register(register));
   }
 
-  /** Whether a flag is raised. */
+  /** Tells whether a flag is raised. */
   flag(of: number): string {
     const mark = `flag${of}`;
     return this.constants.use(`f${of}`, () => (this.#isInitial(mark) ? "true" : this.#events.any(this.#slots(mark))));
   }
 
-  /**
-   * The items of a list, as they are written: they are cut out before any function of the author is called, which could read a text as well.
-   */
+  /** Returns the items of a list as they are spelt, cut out before any function of the author runs: it could read a text as well. */
   items(of: number): string {
     const { unit, functions } = this.#context;
     const element = unit.elements[of];
@@ -116,14 +114,14 @@ export class Facts {
   }
 }
 
-/** The constants of a function: each is declared before it is first used, and those that nothing uses are not. */
+/** The constants of a function: each is declared before its first use, and none is declared without a use. */
 export class Constants {
   readonly #values = new Map<string, string>();
 
   /**
    * Uses a constant.
    *
-   * @param value - Gives its value, as code, which may use others.
+   * @param value - Writes its value as code, which may use other constants.
    * @returns Its name.
    */
   use(name: string, value: () => string): string {
@@ -134,7 +132,7 @@ export class Constants {
     return name;
   }
 
-  /** The declarations, in order. */
+  /** Writes the declarations, in order. */
   declarations(): string {
     const all = [...this.#values].map(([name, value]) => `${name} = ${value}`);
     return all.length === 0 ? "" : `    const ${all.join(", ")};\n`;

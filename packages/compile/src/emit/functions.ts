@@ -1,7 +1,7 @@
 import { functionFacts } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
 
-/** Modules from which generated code may import, by what it imports them as. @public */
+/** The modules that generated code may import from, by import specifier. @public */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 interface Place {
@@ -9,25 +9,25 @@ interface Place {
   readonly name: string;
 }
 
-/** What turns an argument of a recipe that is not plain data into code. */
+/** Turns an argument of a recipe that is not plain data into code. */
 export type WriteArgument = (value: unknown) => string | undefined;
 
-/** Whether a name is a letter, perhaps with a number, as those of registers and the like. */
+/** Tells whether a name is a letter, perhaps with a number, like those of registers. */
 const isShort = (name: string) => /^[A-Za-z]\d*$/.test(name);
 
-/** Finds the names of functions, and keeps account of which are imported. */
+/** Finds the names of functions, and records which of them are imported. */
 export class Functions {
   readonly #modules: Modules;
   readonly #places = new Map<unknown, Place>();
   readonly #imported = new Map<string, Map<string, string>>();
   readonly #taken: Set<string>;
   readonly #isTrusted: boolean;
-  /** The functions that read and are watched, by the names of those that do it. */
+  /** The names of the guarded reading functions, by those of the functions that they guard. */
   readonly #watched = new Map<string, string>();
 
   /**
-   * @param taken - Names that generated code has for something else.
-   * @param isTrusted - Whether functions that read are known to return a value.
+   * @param taken - Names that generated code uses for something else.
+   * @param isTrusted - True if reading functions are known to return a value.
    */
   constructor(modules: Modules, taken: readonly string[], isTrusted: boolean) {
     this.#modules = modules;
@@ -38,7 +38,7 @@ export class Functions {
         if (typeof value === "function" && !this.#places.has(value)) this.#places.set(value, { module, name });
   }
 
-  /** Imports an export, and says by which name. */
+  /** Imports an export, and returns its local name. */
   import({ module, name }: Place): string {
     const names = this.#imported.get(module) ?? new Map<string, string>();
     this.#imported.set(module, names);
@@ -51,7 +51,7 @@ export class Functions {
     return local;
   }
 
-  /** The first module that has an export of a name. */
+  /** Returns the first module with an export of this name. */
   #moduleOf(name: string): string | undefined {
     return Object.entries(this.#modules).find(([, names]) => typeof names[name] === "function")?.[0];
   }
@@ -63,17 +63,17 @@ export class Functions {
     return this.import({ module, name });
   }
 
-  /** Whether a function is the export of a name of the first module that has one. */
+  /** Tells whether a function is the export of this name in the first module that has one. */
   is(value: unknown, name: string): boolean {
     const module = this.#moduleOf(name);
     return module !== undefined && this.#modules[module]?.[name] === value;
   }
 
   /**
-   * A function as code: the name by which it is imported, or a call of what makes it.
+   * Writes a function as code: its imported name, or a call of the function that makes it.
    *
-   * @param what - What it is, for an error.
-   * @throws CompileError - Where no module exports it, and it does not tell how it was made.
+   * @param what - A description of it for an error.
+   * @throws CompileError - If no module exports it and it does not tell how it was made.
    */
   write(value: unknown, what: string, argument: WriteArgument): string {
     const place = this.#places.get(value);
@@ -90,7 +90,7 @@ export class Functions {
     );
   }
 
-  /** A function that reads, as code. One of the author's is watched, since it may return nothing. */
+  /** Writes a reading function as code. One of the author's is guarded, since it may return nothing. */
   reader(value: unknown, what: string): string {
     const name = this.write(value, what, () => undefined);
     const [own] = Object.values(this.#modules);
@@ -105,7 +105,7 @@ export class Functions {
     return argument(value) ?? JSON.stringify(value);
   }
 
-  /** The import declarations. */
+  /** Writes the import declarations. */
   declarations(): string {
     const watched = [...this.#watched].map(
       ([name, own]) => `const ${own} = /* @__PURE__ */ ${this.named("readsValue")}(${name});\n`,

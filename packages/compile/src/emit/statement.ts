@@ -1,8 +1,8 @@
-/** A statement of a function that puts a text together in the variable `t`. */
+/** A statement of a function that builds a text in the variable `t`. */
 export type Statement =
-  /** Puts a literal text on. */
+  /** Appends a literal text. */
   | { readonly put: string }
-  /** Puts on what an expression gives. */
+  /** Appends the value of an expression. */
   | { readonly puts: string }
   /** Does something else. */
   | { readonly run: string }
@@ -27,7 +27,7 @@ function emitStatement(statement: Statement): string {
 /** Writes statements. */
 export const emitStatements = (statements: readonly Statement[]): string => statements.map(emitStatement).join(" ");
 
-/** Writes statements that put a whole text together; the literals with which it begins are there from the start. */
+/** Writes statements that build a whole text, which starts out with its first literals. */
 export function emitWhole(lead: string, statements: readonly Statement[]): string {
   const first = statements.findIndex((statement) => !("put" in statement));
   const begun = statements.slice(0, first < 0 ? statements.length : first);
@@ -35,7 +35,7 @@ export function emitWhole(lead: string, statements: readonly Statement[]): strin
   return `let t = ${emitText(lead + begin)};\n    ${emitStatements(statements.slice(begun.length))}`;
 }
 
-/** Data as code. */
+/** Writes data as code. */
 export function emitText(value: unknown): string {
   return value === undefined ? "undefined" : JSON.stringify(value);
 }

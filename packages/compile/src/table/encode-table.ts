@@ -6,7 +6,7 @@ import type { Layout } from "./layout.ts";
 const SPACE = 0x20;
 const TILDE = 0x7e;
 
-/** A table as generated code holds it, and the advice to whose numbers it refers. */
+/** A table as generated code holds it, with the hints that its numbers refer to. */
 export interface EncodedTable {
   readonly text: TableText;
   readonly hints: readonly Hint[];
@@ -20,7 +20,7 @@ function ownerOf(
   return components.length === 1 && components[0] === component ? own : [...own, components];
 }
 
-/** What comes most often, spaces aside. */
+/** Returns the most frequent cell other than a space. */
 function usualOf(cells: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const cell of cells) if (cell !== " ") counts.set(cell, (counts.get(cell) ?? 0) + 1);
@@ -28,7 +28,7 @@ function usualOf(cells: readonly string[]): string {
   return usual;
 }
 
-/** The next rows. Those classes come first whose rows are least often the usual ones: then most can be left out at the end. */
+/** Encodes the next rows. Classes with the fewest unusual cells come last, since usual cells at the end of a row are omitted. */
 function encodeCells(next: Layout["next"]): { readonly classes: string; readonly cells: string } {
   const column = (code: number) => next.map((row) => (row[code] === undefined ? " " : numberText(row[code]))).join("");
   const codes = Array.from({ length: TILDE - SPACE + 1 }, (_, index) => SPACE + index);

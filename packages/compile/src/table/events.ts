@@ -1,16 +1,16 @@
 import type { Op } from "../automaton/machine.ts";
 import type { Layout } from "./layout.ts";
 
-/** A row that is entered with something to be done, or an end of the text. */
+/** The entry of a row with something to be done, or an end of the text. */
 interface Event {
-  /** Where the reader notes the place at which it last came. */
+  /** The slot where the reader notes the place of its last occurrence. */
   readonly slot: number;
   readonly ops: readonly Op[];
-  /** The row from which the text goes on; `undefined` at its end. */
+  /** The row where the text continues; `undefined` at its end. */
   readonly row: number | undefined;
 }
 
-/** For each row, the slots of what can come from there on. */
+/** Returns, for each row, the slots of the events that can follow. */
 function sequelsOf({ rows, next, entered, ends }: Layout, slotOf: (at: number) => number): readonly Set<number>[] {
   const sequels = rows.map(() => new Set<number>());
   for (let isChanged = true; isChanged; ) {
@@ -31,8 +31,8 @@ function sequelsOf({ rows, next, entered, ends }: Layout, slotOf: (at: number) =
 }
 
 /**
- * What happens while a text is read, and how code tells it afterwards: of every row, the reader notes the place behind the character with
- * which it was last entered, 0 at first. So it never has to branch.
+ * The events while a text is read, and the code that finds them afterwards: for every row, the reader notes the place after the character
+ * that last entered it, 0 at first. So the reader never has to branch.
  */
 export class Events {
   readonly #events: readonly Event[];
@@ -41,16 +41,16 @@ export class Events {
   readonly #later: () => string;
 
   /**
-   * @param first - The number of the rows that stand before those of the layout.
+   * @param first - The number of rows before those of the layout.
    * @param notes - The name of the array of the places.
-   * @param later - Imports the function that gives the later of two places.
+   * @param later - Imports the function that returns the later of two places.
    */
   constructor(layout: Layout, first: number, notes: string, later: () => string) {
     const { rows, entered, finals } = layout;
     const slotOf = (at: number) => first + rows.length + at;
     this.#events = [
       ...entered.map(({ like, ops }, at) => ({ slot: slotOf(at), ops, row: like })),
-      // The dead row stands between the others and the ends.
+      // The dead row is between the others and the ends.
       ...finals.map((ops, at) => ({ slot: slotOf(entered.length + 1 + at), ops, row: undefined })),
     ];
     this.#sequels = sequelsOf(layout, slotOf);
@@ -58,7 +58,7 @@ export class Events {
     this.#later = later;
   }
 
-  /** The slots of the events with such an operation. */
+  /** Returns the slots of the events with such an operation. */
   slots(isMeant: (op: Op) => boolean): readonly number[] {
     return this.#events.flatMap(({ slot, ops }) => (ops.some(isMeant) ? [slot] : []));
   }
@@ -68,7 +68,7 @@ export class Events {
     return row !== undefined && one !== other && this.#sequels[row]?.has(other) === true;
   }
 
-  /** Slots of which at most one is noted in each text come together: then their sum of bits is its place. */
+  /** Groups slots so that each text notes at most one of a group: the bitwise OR of a group is then its place. */
   #exclusive(slots: readonly number[]): readonly (readonly number[])[] {
     const groups: number[][] = [];
     for (const slot of slots) {
@@ -81,13 +81,13 @@ export class Events {
     return groups;
   }
 
-  /** The place at which the last of some slots was noted, as an expression; 0 where none was. */
+  /** Writes the place where the last of some slots was noted, as an expression; 0 if none was. */
   last(slots: readonly number[]): string {
     const [first = "0", ...others] = this.#exclusive(slots).map((group) => this.#either(group));
     return others.reduce((one, other) => `${this.#later()}(${one}, ${other})`, first);
   }
 
-  /** Whether any of some slots was noted, as an expression. */
+  /** Writes an expression that tells whether any of some slots was noted. */
   any(slots: readonly number[]): string {
     return slots.length === 0 ? "false" : `(${this.#either(slots)}) !== 0`;
   }

@@ -2,27 +2,27 @@ import { type AutomatonState, type Component, type Language, languageOf } from "
 import { plainLanguages } from "../automaton/plain-texts.ts";
 import type { Layout } from "./layout.ts";
 
-/** Where in a layout the texts of one component are read by themselves. */
+/** The rows of a layout that read only the texts of one component. */
 export interface Home {
-  /** The row from which they are read. */
+  /** The row where reading begins. */
   readonly row: number;
   /** The rows where they may end. */
   readonly ends: readonly number[];
 }
 
-/** Strings that are spelt as they are: they are read from a row on without anything to be done, and end in one of some others. */
+/** Strings that are spelt as they are: they lead from one row, without any operation, to one of some others. */
 export interface Plain {
-  /** The row from which they are read. */
+  /** The row where reading begins. */
   readonly row: number;
   /** The rows where they end. */
   readonly ends: readonly number[];
-  /** Characters that are in none of them, though nothing is done as they are read. */
+  /** Characters in none of these strings, though reading them requires no operation. */
   readonly not: readonly number[];
 }
 
 const MOST_NOT = 3;
 
-/** Whether a row is entered without leaving the component: all that is done is to raise flags. */
+/** Tells whether entering a row stays in the component: at most it raises flags. */
 const isInside = ({ rows, bounds }: Layout, row: number) =>
   row < rows.length + bounds[0] || row >= rows.length + bounds[2];
 
@@ -31,13 +31,13 @@ const likeOf = ({ rows, entered }: Layout, row: number) =>
 
 type Position = AutomatonState | undefined;
 
-/** A row, and the positions in some languages to which a text has led as well. */
+/** A row, and the positions in some languages that the same text has reached. */
 interface Place {
   readonly row: number;
   readonly positions: readonly Position[];
 }
 
-/** Visits all places that can be reached from a row, each once. */
+/** Yields all places that can be reached from a row, each once. */
 function* placesFrom(
   row: number,
   languages: readonly Language[],
@@ -60,7 +60,7 @@ const stepped = (languages: readonly Language[], positions: readonly Position[],
 const areEnds = (languages: readonly Language[], positions: readonly Position[]): boolean =>
   languages.every((language, at) => positions[at] !== undefined && language.isEnd(positions[at]));
 
-/** The rows where texts of a rule may end, if it is just they that are read from a row on; else `undefined`. */
+/** Returns the rows where texts of a language may end, if exactly these texts are read from a row; otherwise `undefined`. */
 function endsFrom(layout: Layout, language: Language, home: number): readonly number[] | undefined {
   const ends = new Map<number, boolean>();
   let isHome = true;
@@ -79,7 +79,7 @@ function endsFrom(layout: Layout, language: Language, home: number): readonly nu
   return isHome ? [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : [])) : undefined;
 }
 
-/** Follows what is read from a home without anything to be done. */
+/** Follows the texts that are read from a home without any operation. */
 function plainFrom(layout: Layout, languages: readonly Language[], home: number, not: readonly number[]): Plain {
   const ends = new Map<number, boolean>();
   const nextOf = ({ row, positions }: Place): readonly Place[] =>
@@ -93,7 +93,7 @@ function plainFrom(layout: Layout, languages: readonly Language[], home: number,
   return { row: home, ends: [...ends].flatMap(([row, isEnd]) => (isEnd ? [row] : [])), not };
 }
 
-/** The characters with which a text that is read from the home without anything to be done is no longer plain. */
+/** Returns the characters that no plain string begins with, though reading them from the home requires no operation. */
 function notPlain(layout: Layout, languages: readonly Language[], home: number): readonly number[] {
   return (layout.next[home] ?? []).flatMap((to, code) => {
     if (to === undefined || to >= layout.rows.length) return [];
@@ -101,14 +101,14 @@ function notPlain(layout: Layout, languages: readonly Language[], home: number):
   });
 }
 
-/** Strings of these languages that are read from a row on. */
+/** Returns the strings of these languages that are read from a row. */
 function plainAt(layout: Layout, languages: readonly Language[], row: number): Plain | undefined {
   const not = notPlain(layout, languages, row);
   const plain = plainFrom(layout, languages, row, not.length > MOST_NOT ? [] : not);
   return plain.ends.length === 0 ? undefined : plain;
 }
 
-/** How many such strings there are of one character, and of the same one twice, which count more: longer ones begin with them. */
+/** Counts such strings of one character, and of one character twice, which weigh more because longer strings begin with them. */
 function breadthOf({ next }: Layout, { row, ends, not }: Plain): number {
   const isPlain = (to: number | undefined): to is number => to !== undefined && ends.includes(to);
   const once = (next[row] ?? []).flatMap((to, code) =>
@@ -118,9 +118,7 @@ function breadthOf({ next }: Layout, { row, ends, not }: Plain): number {
   return once.length + twice.length * next.length;
 }
 
-/**
- * Finds how strings are told that are spelt as they are; `undefined` where it is not known of which that is so, or no row reads them.
- */
+/** Finds how to recognise strings that are spelt as they are; `undefined` if these are not known, or if no row reads them. */
 export function plainOf(layout: Layout, leaf: Component, home: Home | undefined): Plain | undefined {
   const languages = plainLanguages(leaf);
   if (languages === undefined) return undefined;
@@ -134,8 +132,8 @@ export function plainOf(layout: Layout, leaf: Component, home: Home | undefined)
 }
 
 /**
- * Finds where in a layout the texts of a component are read by themselves; `undefined` where it has no such place, because they are
- * always read together with something else.
+ * Finds the rows of a layout that read only the texts of a component; `undefined` if there are none, because these texts are always
+ * read together with something else.
  */
 export function homeOf(layout: Layout, leaf: Component): Home | undefined {
   const language = languageOf(leaf.item);

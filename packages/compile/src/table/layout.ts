@@ -4,44 +4,44 @@ import { keysOf, type Machine, type Op, type State } from "../automaton/machine.
 import { Numbering } from "../automaton/numbering.ts";
 import { CHECK } from "../automaton/watched-texts.ts";
 
-/** A row that is entered with something to be done. */
+/** A row with something to be done on entry. */
 export interface Entered {
-  /** The row that it is otherwise like. */
+  /** The row that is otherwise the same. */
   readonly like: number;
   readonly ops: readonly Op[];
 }
 
-/** An automaton in rows: those of its states, then those that do something as they are entered. */
+/** An automaton in rows: first those of its states, then those with something to be done on entry. */
 export interface Layout {
   readonly initial: readonly Op[];
-  /** The states in order; the first is where the grammar begins. */
+  /** The states in order; the grammar begins in the first. */
   readonly rows: readonly State[];
-  /** The next row for each row and character; `undefined` where there is none. */
+  /** The next row for each row and character; `undefined` if there is none. */
   readonly next: readonly (readonly (number | undefined)[])[];
   readonly entered: readonly Entered[];
   /**
-   * How many of these only raise flags of reading; with how many more they raise none of the checks; with how many more than that they
-   * do more than raise flags.
+   * Three bounds in `entered`: rows before the first only raise flags of reading; rows before the second raise no flag of the checks; rows
+   * from the third on only raise flags.
    */
   readonly bounds: TableText[3];
-  /** What is done at the end of a text, by its number; the first stands for nothing at all. */
+  /** The operations at the end of a text, by number. */
   readonly finals: readonly (readonly Op[])[];
-  /** For each row the number of what is done at its end, `undefined` where no text ends. */
+  /** For each row, the number of the operations at its end; `undefined` where no text ends. */
   readonly ends: readonly (number | undefined)[];
-  /** From which number on a text that ends there may break a rule. */
+  /** The first number, counted from 1, of an end where a text may break a rule. */
   readonly suspiciousEnd: number;
 }
 
 const isSuspicious = (ops: readonly Op[]) => ops.some(({ what, of }) => what === "flag" && of === CHECK);
 const isFlagged = (ops: readonly Op[]) => ops.every(({ what }) => what === "flag");
 
-/** In which order rows stand that do something, see {@link Layout.bounds}. */
+/** Ranks rows with operations, see {@link Layout.bounds}. */
 function rankOf(ops: readonly Op[]): number {
   if (isSuspicious(ops)) return isFlagged(ops) ? 3 : 2;
   return isFlagged(ops) ? 0 : 1;
 }
 
-/** States in the order in which they can be reached. */
+/** Returns the states in the order of their discovery from the start. */
 function reached({ states, start }: Machine): readonly number[] {
   const order = new Set([start]);
   for (const at of order) for (const step of states[at]?.row ?? []) if (step !== undefined) order.add(step.to);
@@ -53,7 +53,7 @@ const CHARACTER_RANGE = [0x20, 0x7e] as const;
 
 const keyed = ({ like, ops }: Entered) => `${keysOf(ops)}@${like}`;
 
-/** The rows that are entered with something to be done, in the order of what that is. */
+/** Returns the rows with something to be done on entry, in the order of their operations. */
 function enteredRows(rows: readonly State[], rowOf: (state: number) => number): readonly Entered[] {
   const found = new Numbering<Entered>();
   for (const step of rows.flatMap(({ row }) => row)) {
@@ -94,7 +94,7 @@ function nextRows(
 /**
  * Lays an automaton out in rows.
  *
- * @throws CompileError - Where it needs more rows than a table has, or characters that no table has.
+ * @throws CompileError - If it needs more rows than a table has, or characters that no table has.
  */
 export function layoutOf(machine: Machine): Layout {
   const { states, initial } = machine;

@@ -3,17 +3,17 @@ import { CODES, markOf, wayBy } from "../automaton/machine.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import type { Unit } from "./unit.ts";
 
-/** How it is told that no component of a text is so long that it must be checked. */
+/** A way to tell that no component of a text is so long that it must be checked. */
 export interface Longest {
-  /** Where the first of these components may begin, counted from where the grammar's text does. */
+  /** The earliest place where one of these components may begin, counted from the beginning of the grammar's text. */
   readonly from: number;
-  /** What has at most so many characters from there on to the end, or to the delimiter, has no such component. */
+  /** A text with at most this many characters from there to its end, or to the delimiter, has no such component. */
   readonly most: number;
-  /** A character, if there is one, behind which none of these components goes on, and as much as possible of anything else stands. */
+  /** A character, if there is one, that none of these components continues past, with as few characters as possible before it. */
   readonly delimiter: string | undefined;
 }
 
-/** The states in which a text can be from some place on, if it has a character no more. */
+/** Returns the states that a text can be in from some place on if it no longer contains a character. */
 function statesFrom({ machine }: Unit, place: number, without?: number): ReadonlySet<number> {
   const next = (at: number, not?: number) =>
     CODES.flatMap((code) => (code === not ? [] : (wayBy(machine, at, code)?.to ?? [])));
@@ -23,7 +23,7 @@ function statesFrom({ machine }: Unit, place: number, without?: number): Readonl
   return states;
 }
 
-/** The states from which a mark can still be set. */
+/** Returns the states from which a mark can still be set. */
 function settersOf({ machine }: Unit, marks: ReadonlySet<string>): ReadonlySet<number> {
   const found = new Set<number>();
   for (let count = -1; count !== found.size; ) {
@@ -36,7 +36,7 @@ function settersOf({ machine }: Unit, marks: ReadonlySet<string>): ReadonlySet<n
   return found;
 }
 
-/** How many characters lead back to one of some states: the more there are, the longer texts are likely to be there. */
+/** Counts the characters that lead back to one of some states: the more there are, the longer texts tend to stay there. */
 function loopsOf({ machine }: Unit, states: ReadonlySet<number>): number {
   return [...states].reduce((sum, at) => sum + CODES.filter((code) => wayBy(machine, at, code)?.to === at).length, 0);
 }
@@ -56,10 +56,7 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
   return best && String.fromCharCode(best.code);
 }
 
-/**
- * Finds out how it is told, without taking a text apart, that no component of it is too long to go unchecked; `undefined` where none
- * can be.
- */
+/** Finds a way to tell, without splitting a text, that no component is too long to skip its check; `undefined` if none can be. */
 export function longestOf(unit: Unit): Longest | undefined {
   const { elements, registers, layout } = unit;
   const limited = elements.flatMap((element, of) => {

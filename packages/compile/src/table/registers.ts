@@ -1,18 +1,18 @@
 import { keysOf, markOf, type Op } from "../automaton/machine.ts";
 import type { Layout } from "./layout.ts";
 
-/** Where a place is kept: always the same one, or in a register. */
+/** The storage of a place: a constant, or a register. */
 export type Kept = { readonly constant: number } | { readonly register: number };
 
 /** The registers of an automaton. */
 export interface Registers {
-  /** By mark, such as `start0`. */
+  /** The storage of each mark, such as `start0`. */
   readonly kept: ReadonlyMap<string, Kept>;
-  /** What each register holds at first, counted from where the grammar's text begins; `undefined` for nothing. */
+  /** The first place in each register, counted from the beginning of the grammar's text; `undefined` for none. */
   readonly first: readonly (number | undefined)[];
 }
 
-/** Allots registers: none to marks that always stand at the same place, one to marks that always stand at one place together. */
+/** Allots registers: none to a mark that is always at the same place, one to marks that are always at one place together. */
 export function registersOf({ initial, entered, finals }: Layout): Registers {
   const places = new Map<string, string[]>();
   const first = new Map<string, number>();
@@ -24,7 +24,7 @@ export function registersOf({ initial, entered, finals }: Layout): Registers {
   };
   note(initial, "initial");
   for (const op of initial) first.set(markOf(op), op.by);
-  // What is done is told apart by all of it, for rows that do the same share their code.
+  // Key entered rows by all their operations, for rows that do the same share their code.
   for (const keys of new Set(entered.map(({ ops }) => keysOf(ops))))
     note(entered.find(({ ops }) => keysOf(ops) === keys)?.ops ?? [], keys);
   for (const [at, ops] of finals.entries()) note(ops, `final ${at}`);

@@ -9,7 +9,7 @@ import { type EncodedTable, encodeTable } from "./encode-table.ts";
 import { type Layout, layoutOf } from "./layout.ts";
 import { type Registers, registersOf } from "./registers.ts";
 
-/** A pass over the automaton: it does the same after it, in fewer states or with less to do. */
+/** A pass over the automaton, which then does the same in fewer states or with fewer operations. */
 export interface Pass {
   readonly name: string;
   readonly run: (machine: Machine) => Machine;
@@ -21,7 +21,7 @@ export const passes: readonly Pass[] = [
   { name: "minimise", run: minimise },
 ];
 
-/** A grammar that is read and written by itself: that of a scheme, or of the items of a list. */
+/** A grammar that is read and written separately: that of a scheme, or of the items of a list. */
 export interface Unit {
   readonly node: Node;
   readonly elements: readonly (Component | List)[];
@@ -33,10 +33,10 @@ export interface Unit {
 }
 
 /**
- * A grammar as an automaton.
+ * Turns a grammar into an automaton.
  *
- * @param elements - The components and lists that are told apart.
- * @param last - The name of the last pass to be run; without it, all are.
+ * @param elements - The components and lists to tell apart.
+ * @param last - The name of the last pass to run; all passes by default.
  */
 export function machineOf(
   node: Node,
@@ -59,7 +59,7 @@ export function machineOf(
 /**
  * Runs all passes.
  *
- * @param elements - The components and lists that are told apart; none for the bare language.
+ * @param elements - The components and lists to tell apart; none for the bare language.
  */
 export function unitOf(node: Node, elements: readonly (Component | List)[] = componentsOf(node)): Unit {
   const machine = machineOf(node, elements);

@@ -1,6 +1,6 @@
 import type { Fault } from "@url1738/core/define";
 
-/** Functions as authors may write them. */
+/** Functions as authors might write them. */
 
 /** Has a bug, but finds nothing wrong. */
 export function checkNoBug(text: string): readonly Fault[] {
@@ -8,7 +8,7 @@ export function checkNoBug(text: string): readonly Fault[] {
   return [];
 }
 
-/** What is called while a text is read. */
+/** A hook that is called while a text is read. */
 export const reading = { call: () => {} };
 
 export function readAndCall(text: string): string {

@@ -8,7 +8,7 @@ const core = packages.filter(({ name }) => name === "@url1738/core");
 const names = packages.map(({ name }) => name);
 const major = (name: string) => ({ releases: [{ name, type: "major" }] });
 
-/** The packages of which a complaint speaks. */
+/** Returns the packages that the sentences are about. */
 function about(sentences: readonly string[]): readonly string[] {
   return sentences.map((sentence) => sentence.split(" ", 1)[0] ?? "").sort();
 }

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 const core = new URL("../../../../packages/core/src/runtime.ts", import.meta.url).href;
 
-/** The scheme compiled, from modules of which the URL stands for what they export. */
+/** Compiles a scheme; its code imports modules by the URL under which their exports are given. */
 async function compiled(definition: AnyDefinition<never>, module: string, exports: object): Promise<Scheme> {
   const modules = { [core]: compiledCore, [new URL(module, import.meta.url).href]: exports as Record<string, unknown> };
   const { code } = compileScheme(definition as never, modules, { exportName: "scheme" });

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "../../../..");
 const registry = createRegistry(schemesWithHttps);
 
-/** The rows of a README's table of what people write. */
+/** Returns the rows of a README's table of what people write. */
 function rowsOf(markdown: string): readonly (readonly [written: string, meant: string])[] {
   const [, table = ""] = /^\| written \| meant \|.*\n.*\n((?:\|.*\n)*)/m.exec(markdown) ?? [];
   return [...table.matchAll(/^\| `(.*?)` \| `(.*?)` \|/gm)].map(([, written = "", meant = ""]) => [

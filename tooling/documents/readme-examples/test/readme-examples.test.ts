@@ -3,7 +3,7 @@ import { blockModule } from "../block-module.ts";
 import { blocks } from "../blocks.ts";
 import { prints, same, throws } from "../checks.ts";
 
-// That the examples of example.md pass shows that examples run; that they can fail must be shown here.
+// The examples of example.md pass, which shows that examples run; these tests show that examples can fail.
 
 test("a block is found by its fence, and knows its line", () => {
   expect(blocks("# Title\n\n```ts\nf(); // 1\n```\n\n```console\n$ url1738\n```\n")).toEqual([

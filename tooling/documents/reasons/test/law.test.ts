@@ -15,7 +15,7 @@ import { listedReasons } from "../listed-reasons.ts";
 import { type Said, saidIn } from "../said.ts";
 import { remove } from "../serving.ts";
 
-/** One reason is one sentence, which follows from the facts alone: so another language can say the same. */
+/** Checks that each reason has one sentence, which follows from the facts alone: so another language can say the same. */
 
 const { templates, recorded } = vi.hoisted(() => {
   const templates = new Map<string, Set<string>>();
@@ -27,7 +27,7 @@ const { templates, recorded } = vi.hoisted(() => {
   return { templates, recorded };
 });
 
-// Whatever is said of an error passes through here before its params are filled in.
+// Every error passes through here before its params are filled in.
 vi.mock("../../../../packages/core/src/errors/url-error.ts", async (original) => {
   const own = await original<typeof import("../../../../packages/core/src/errors/url-error.ts")>();
   const urlError: typeof own.urlError = (facts, sentence, advice) => {
@@ -42,7 +42,7 @@ vi.mock("../../../../packages/core/src/errors/url-error.ts", async (original) =>
   return { ...own, urlError, adviceFields };
 });
 
-/** Mistakes of definitions that the list has with other params. */
+/** Definitions with errors whose params differ from those in the list. */
 const mistaken = [
   'scheme({ ...decodedText("a", digit), codec: {} })',
   'scheme({ ...decodedText("a", digit), codec: { spell: String, check: String } })',

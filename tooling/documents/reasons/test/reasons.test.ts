@@ -9,7 +9,7 @@ import { remove } from "../serving.ts";
 
 const listed = listedReasons();
 
-/** What the names of a scheme designate that has no access is said under a reason that is made of its name. */
+/** The reasons made from the name of a scheme without access: each says what the scheme's names designate. */
 const designations = definitionsWithHttps.flatMap(({ name, access }) =>
   typeof access === "string" ? [`${name}/designates`] : [],
 );

@@ -3,7 +3,7 @@ import { bnf } from "@url1738/core/define";
 import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 
-/** Rules that a scheme states in other words than §5, and why they are the same. */
+/** The rules that a scheme states in other words than §5, and why they mean the same. */
 const otherwise: Readonly<Record<string, { readonly ours: string; readonly why: string }>> = {
   domainlabel: {
     ours: '1*alphadigit *[ 1*"-" 1*alphadigit ]',
@@ -31,7 +31,7 @@ const otherwise: Readonly<Record<string, { readonly ours: string; readonly why: 
   },
 };
 
-/** Rules that no scheme's grammar names, and why. */
+/** The rules that no scheme's grammar names, and why. */
 const unnamed: Readonly<Record<string, string>> = {
   genericurl: "what a scheme's name and its grammar make together",
   url: "what a registry of all ten schemes is",

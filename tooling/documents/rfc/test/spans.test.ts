@@ -5,7 +5,7 @@ import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import examples from "../examples.json" with { type: "json" };
 
-/** The blocks of a text, each of a URL and what stands below it. */
+/** Returns the blocks of a text: each has a URL, and rows below it. */
 function blocksOf(text: string): readonly (readonly [url: string, rows: readonly string[]])[] {
   return text
     .trim()

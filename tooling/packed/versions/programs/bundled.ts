@@ -1,4 +1,4 @@
-// A program that is given a scheme together with the core that it was made with, in one file.
+// Receives a scheme that is bundled in one file with the core that it was made with.
 
 import { createRegistry, urlErrorOf } from "@url1738/core";
 import { bnf } from "@url1738/core/define";

@@ -1,4 +1,4 @@
-// A program whose schemes were made with cores of their own.
+// Uses schemes that were made with cores of their own.
 import { createRegistry, urlErrorOf } from "@url1738/core";
 import { ftp } from "@url1738/ftp";
 import { gopher } from "@url1738/gopher";

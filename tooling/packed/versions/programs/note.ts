@@ -1,4 +1,4 @@
-// A scheme of somebody who bundles it with the core that it was made with.
+// Defines a scheme whose author bundles it with the core that it was made with.
 import { decodedText, defineScheme, many, schemeDefinition, uchar } from "@url1738/core/define";
 
 export const noteDefinition = schemeDefinition({

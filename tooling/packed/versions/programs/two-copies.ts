@@ -1,5 +1,5 @@
-// A program with two copies of core. Each of them must do with the schemes, registries, grammars and errors of the other what it
-// does with its own, or refuse what is newer than it knows.
+// Uses two copies of core. Each copy must treat the schemes, registries, grammars and errors of the other as it treats its own, or refuse
+// whatever is newer than it knows.
 import assert from "node:assert/strict";
 import * as newerCore from "@url1738/core";
 import * as newerKit from "@url1738/core/define";
@@ -42,7 +42,7 @@ type Kit = Pick<
   | "xchar"
 >;
 
-/** A scheme whose grammar has a node of every kind. */
+/** Makes a scheme whose grammar has a node of every kind. */
 function finger(core: Core, kit: Kit) {
   const { choice, decodedText, encodedText, hostport, list, many, optional, rule, sequence, uchar, xchar } = kit;
   const flags = list("flags", decodedText("flag", many(uchar)), ";", "before");
@@ -72,7 +72,7 @@ const texts = [
   "no URL",
 ];
 
-/** What a function returns, or the record of what it throws, which this copy of core must recognise. */
+/** Returns the value of a function, or the record of the error that it throws, which this copy of core must recognise. */
 function outcome({ urlErrorOf }: Core, run: () => unknown): unknown {
   try {
     return { value: run() };
@@ -85,7 +85,7 @@ function outcome({ urlErrorOf }: Core, run: () => unknown): unknown {
 
 type Finger = ReturnType<typeof finger>;
 
-/** Decisions that look random, and are the same each time. */
+/** Makes decisions that look random but are the same each time. */
 function decisions(seed: number): (n: number) => number {
   let state = seed;
   return (n) => {
@@ -96,7 +96,7 @@ function decisions(seed: number): (n: number) => number {
 
 const derived = { name: "x-derived", access: "It designates a user." } as const;
 
-/** All that one copy makes of a scheme and its definition. */
+/** Returns everything that one copy makes of a scheme and its definition. */
 function everything(core: Core, { definition, scheme }: Finger): readonly unknown[] {
   const { audit, bnf, createRegistry, diagnose, generate, repair } = core;
   const registry = createRegistry([scheme], { generic: true });
@@ -119,7 +119,7 @@ function everything(core: Core, { definition, scheme }: Finger): readonly unknow
   ];
 }
 
-/** All that one copy makes of a registry of another. */
+/** Returns everything that one copy makes of a registry of another. */
 function ofRegistry(core: Core, registry: Parameters<Core["audit"]>[0]): readonly unknown[] {
   return texts.map((text) => [
     outcome(core, () => core.audit(registry, text)),
@@ -128,7 +128,7 @@ function ofRegistry(core: Core, registry: Parameters<Core["audit"]>[0]): readonl
   ]);
 }
 
-// The type checker takes two generic functions for different ones; typed-copies.ts is on what it must take.
+// The type checker considers two generic functions different; typed-copies.ts covers what it must accept.
 const copies = [
   { core: newer as Core, kit: newer as Kit, contract: newerContract as number },
   { core: older as unknown as Core, kit: older as unknown as Kit, contract: olderContract as number },
@@ -160,7 +160,7 @@ for (const [own, other] of [copies, [...copies].reverse()] as (typeof copies)[])
         new RegExp(`"contract-version".* version ${other.contract} .* version ${own.contract}\\. Install `),
       );
   }
-  // The kinds of node are the same in both, so a grammar can be put together from the pieces of both.
+  // Both copies have the same kinds of node, so a grammar can combine pieces of both.
   assert.deepEqual(everything(own.core, finger(own.core, other.kit)), everything(own.core, finger(own.core, own.kit)));
 }
 

@@ -1,4 +1,4 @@
-// What the type checker must take where two copies of core meet. It is not run.
+// Shows what the type checker must accept when two copies of core meet. It is not run.
 import * as newer from "@url1738/core";
 import * as newerKit from "@url1738/core/define";
 import * as newerLint from "@url1738/lint";
@@ -6,18 +6,18 @@ import * as older from "older-core";
 import * as olderKit from "older-core/define";
 import * as olderLint from "older-lint";
 
-// Text that is still encoded is of one type.
+// Encoded text has the same type in both.
 export const encodeds: readonly newer.Encoded[] = [older.encoded("a%2f"), newer.encoded("a%2F")];
 export const back: readonly older.Encoded[] = encodeds;
-// @ts-expect-error: a string is not one.
+// @ts-expect-error: a plain string does not have that type.
 export const unmarked: older.Encoded = "a%2F";
 
-// So are errors, results and values.
+// Errors, results and values have the same types as well.
 export const error: newer.UrlError | undefined = older.urlErrorOf(undefined);
 export const failed: newer.Result<newer.GenericUrl> = older.createRegistry([], { generic: true }).safeParse("afs:");
 export const value: older.GenericUrl = newer.createRegistry([], { generic: true }).parse("afs:x" as string);
 
-// A grammar may be made of the pieces of both.
+// A grammar may combine pieces of both.
 const user = olderKit.decodedText("user", olderKit.rule("user", olderKit.many(newerKit.uchar)));
 const schemepart = newerKit.sequence("//", olderKit.hostport, newerKit.optional("/", user));
 const access = "It designates a user.";
@@ -38,7 +38,7 @@ export const absent: string | undefined = theirs.parse("x-newer://h/a").user;
 // @ts-expect-error: a URL of this scheme has no port.
 ours.parse("x-older:a").port;
 
-// The functions that are not part of a scheme take both.
+// The functions outside of schemes accept both.
 for (const source of [ofNewer, ofOlder, ours, theirs]) {
   newerLint.audit(source, "x");
   olderLint.audit(source, "x");

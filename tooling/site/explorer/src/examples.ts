@@ -1,14 +1,14 @@
-/** A URL, or what is meant as one, to be looked at. */
+/** A URL, or a text meant as one, to be studied. */
 export interface Example {
   readonly url: string;
-  /** What can be seen in it. */
+  /** A description of what it shows. */
   readonly en: string;
   readonly fr: string;
-  /** Whether it is to be read by the generic syntax. */
+  /** True if it must be read by the generic syntax. */
   readonly isGeneric?: boolean;
 }
 
-/** Thirty of them: RFC 1738's own first, then one for each scheme, then mistakes, then traps. */
+/** Thirty examples: RFC 1738's own first, then one for each scheme, then errors, then traps. */
 export const examples: readonly Example[] = [
   { url: "ftp://@host.com/", en: "RFC §3.1: an empty user name", fr: "RFC §3.1 : un nom d’utilisateur vide" },
   { url: "ftp://host.com/", en: "RFC §3.1: no user name", fr: "RFC §3.1 : aucun nom d’utilisateur" },

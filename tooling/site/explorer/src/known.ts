@@ -2,7 +2,7 @@ import { createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { bnf, uncheckedScheme } from "@url1738/core/define";
 import { definitions } from "url1738/definitions";
 
-/** What the page knows: the ten schemes, with their grammars. */
+/** The ten schemes that the page knows, with their grammars. */
 
 const schemes = definitions.map((definition) => uncheckedScheme(definition as never) as unknown as Scheme);
 
@@ -12,24 +12,24 @@ const strict: Registry = createRegistry(schemes);
 /** The ten, and every other scheme by the generic syntax. */
 const generic: Registry = createRegistry(schemes, { generic: true });
 
-/** The registry by which a text is read. */
+/** Returns the registry that reads a text. */
 export const registryFor = (isGeneric: boolean): Registry => (isGeneric ? generic : strict);
 
-/** The grammar of a text's scheme; nothing of any other scheme. */
+/** Returns the grammar of a text's scheme; `undefined` for any other scheme. */
 export function definitionOf(text: string): (typeof definitions)[number] | undefined {
   const scheme = /^[\da-z+.-]+(?=:)/i.exec(text)?.[0].toLowerCase();
   return definitions.find(({ name }) => name === scheme);
 }
 
-/** The lines of a grammar by their names. */
+/** The lines of a grammar, by name. */
 export type Lines = ReadonlyMap<string, string>;
 
-/** Takes BNF apart into its lines. */
+/** Splits BNF into its lines. */
 export function linesOf(text: string): Lines {
   return new Map([...text.matchAll(/^(\S+) = .*$/gm)].map(([line, name = ""]) => [name, line]));
 }
 
-// What RFC 1738 §5 says of URLs of any scheme; the lines of its login are those of every other.
+// The rules of RFC 1738 §5 for URLs of any scheme; the rules of its login are the same as for every other scheme.
 const genericLines = linesOf(`genericurl = scheme ":" schemepart
 scheme = 1*[ lowalpha | digit | "+" | "-" | "." ]
 schemepart = *xchar | ip-schemepart
@@ -39,7 +39,7 @@ urlpath = *xchar
 
 const known = new Map<string, Lines>();
 
-/** The lines of which the pieces of a text can be part. */
+/** Returns the lines that the pieces of a text can belong to. */
 export function linesFor(text: string): Lines {
   const definition = definitionOf(text);
   if (definition === undefined) return new Map([...linesFor("ftp:"), ...genericLines]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** What was chosen before, if this browser keeps it. */
+/** Returns an earlier choice, if this browser keeps it. */
 function kept(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -9,7 +9,7 @@ function kept(name: string): string | null {
   }
 }
 
-/** A choice among a few that outlives the page, and shows as an attribute of its root. */
+/** Keeps a choice among a few beyond the life of the page, and shows it as an attribute of the root element. */
 export function useSetting<T extends string>(
   attribute: string,
   choices: readonly T[],
@@ -21,7 +21,7 @@ export function useSetting<T extends string>(
     try {
       localStorage.setItem(attribute, choice);
     } catch {
-      // It is then chosen anew on the next visit.
+      // The visitor must then choose again on the next visit.
     }
   }, [attribute, choice]);
   return [choice, choose];

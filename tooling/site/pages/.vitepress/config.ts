@@ -15,7 +15,7 @@ const repository = url || own;
 const sources = globSync("**/*.md", { cwd: root, exclude: (path) => /(^|\/)(node_modules|dist|\.\w+)$/.test(path) });
 const sourceOf = (page: string) => sources.find((source) => pageOf(source) === page) ?? page;
 
-// The few scripts that stand in VitePress's pages are put into files of their own, so that no page needs to allow any.
+// Move the few inline scripts of VitePress's pages into files of their own, so that no page needs to allow inline scripts.
 const inline = /<script id="([\w-]+)">(.*?)<\/script>/gs;
 const scripts = new Map<string, string>();
 
@@ -37,7 +37,7 @@ export default defineConfig({
   outDir: resolve(import.meta.dirname, "../../dist"),
   cacheDir: resolve(import.meta.dirname, "../../.turbo/vitepress"),
   rewrites: (source) => pageOf(source),
-  // The table of what belongs to which page is a file, and not a script inside of each page.
+  // Put the table of pages and their files into a file, not into a script in each page.
   metaChunk: true,
   head: [["link", { rel: "icon", href: "data:," }]],
   markdown: { config: (markdown) => markdown.use(linksOut(root, sourceOf, repository)) },
@@ -54,7 +54,7 @@ export default defineConfig({
   },
   vite: {
     resolve: {
-      // The documents stand outside of the folder that has it.
+      // The documents are outside of the folder that contains it.
       alias: [
         { find: /^vue$/, replacement: join(vue, "dist/vue.runtime.esm-bundler.js") },
         { find: /^vue\/server-renderer$/, replacement: join(vue, "server-renderer/index.mjs") },

@@ -1,6 +1,6 @@
 import { goalOf } from "./page-of.ts";
 
-/** As much of markdown-it as is used here. */
+/** The part of markdown-it that is used here. */
 interface Markdown {
   readonly core: { readonly ruler: { push(name: string, rule: (state: State) => void): void } };
 }
@@ -17,12 +17,12 @@ interface Token {
 }
 
 /**
- * Makes the links of a repository's documents those of the pages. A link to a file that has no page leads to the repository, if its
- * address is known; if not, its text stands without a link.
+ * Converts the links in a repository's documents for the pages. A link to a file without a page leads to the repository, if its address
+ * is known; otherwise its text stays without a link.
  *
  * @param root - The root of the repository.
- * @param sourceOf - The document of a page, from the root on.
- * @param repository - Its address, or nothing.
+ * @param sourceOf - Returns the document of a page, relative to the root.
+ * @param repository - Its address, or `undefined`.
  */
 export function linksOut(root: string, sourceOf: (page: string) => string, repository: string | undefined) {
   return (markdown: Markdown): void => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { posix } from "node:path";
 
-/** What the repository's own files are, seen from its root: the sources of the pages, and all that they link to. */
+/** Maps the repository's own files, relative to its root, to pages: the sources of the pages, and everything that they link to. */
 
 /** Markdown that is not for readers of the site: reports, change files, the fixtures of a test. */
 export const excluded: readonly string[] = [
@@ -14,15 +14,15 @@ export const excluded: readonly string[] = [
   "tooling/site/pages/**",
 ];
 
-/** Where the pages that are written for the site stand. */
+/** The folder of the pages that are written for the site. */
 export const GENERATED = "tooling/site/generated";
 
-/** The page of a source: a README is that of its folder. */
+/** Returns the page of a source: a README becomes the page of its folder. */
 export function pageOf(source: string): string {
   return source.replace(`${GENERATED}/`, "").replace(/(^|\/)README\.md$/, "$1index.md");
 }
 
-/** The address of a reference: that of the package of a report. */
+/** Returns the address of the reference of a report's package. */
 function reportPage(report: string, root: string): string {
   const [, folder, entry = ""] = /^(.*)\/report(-\w+)?\.api\.md$/.exec(report) ?? [];
   const { name } = JSON.parse(readFileSync(posix.join(root, folder ?? "", "package.json"), "utf8")) as { name: string };
@@ -30,10 +30,10 @@ function reportPage(report: string, root: string): string {
 }
 
 /**
- * The address to which a link of a document leads on the site; nothing where its goal has no page there.
+ * Returns the address on the site that a link of a document leads to; no page if its target has none there.
  *
  * @param link - The link, without its fragment.
- * @param source - The document, from the root of the repository.
+ * @param source - The document, relative to the root of the repository.
  */
 export function goalOf(link: string, source: string, root: string): { readonly page?: string; readonly file: string } {
   const file = link.startsWith("/") ? link.slice(1) : posix.join(posix.dirname(source), link);

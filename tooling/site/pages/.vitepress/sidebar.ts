@@ -8,12 +8,12 @@ interface Item {
   readonly collapsed?: boolean;
 }
 
-/** The first heading of a document. */
+/** Returns the first heading of a document. */
 function titleOf(path: string): string {
   return /^# (.*)$/m.exec(readFileSync(path, "utf8"))?.[1]?.replaceAll("`", "") ?? path;
 }
 
-/** The table of all pages but those of the reference, whose lists are pages themselves. */
+/** Lists all pages except those of the reference, whose lists are pages themselves. */
 export function sidebar(root: string): Item[] {
   const listed = (pattern: string): Item[] =>
     globSync(pattern, { cwd: root })

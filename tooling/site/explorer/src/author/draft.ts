@@ -3,7 +3,7 @@ import { bnf, defineScheme, generate, uncheckedScheme } from "@url1738/core/defi
 import { NotationError } from "./notation-error.ts";
 import { readGrammar, type Sketch } from "./read-grammar.ts";
 
-/** A grammar that can be tried; or what is wrong with its source, and where. */
+/** A grammar that can be tried; or the error in its source, and its place. */
 export type Draft = { readonly sketch: Sketch } | { readonly complaint: string; readonly index: number };
 
 export function draftOf(source: string): Draft {
@@ -15,10 +15,10 @@ export function draftOf(source: string): Draft {
   }
 }
 
-/** What stands for that part of a definition which is not a grammar. */
+/** A text for the part of a definition that is not a grammar. */
 const access = "It designates what its author says.";
 
-/** What the checks have to say against a definition, ambiguities among it; nothing where it is sound. */
+/** Returns the objection of the checks to a definition, including ambiguities; `undefined` if it is sound. */
 export function complaintOf(sketch: Sketch): string | undefined {
   try {
     defineScheme({ access, ...sketch } as never);
@@ -28,10 +28,10 @@ export function complaintOf(sketch: Sketch): string | undefined {
   }
 }
 
-/** How many URLs are generated at once. */
+/** The number of URLs to generate at once. */
 const URLS = 8;
 
-/** Whole numbers that look random, the same for the same seed. */
+/** Returns a source of whole numbers that look random, the same for the same seed. */
 function pickFrom(seed: number): (n: number) => number {
   let state = seed * 7919;
   return (n) => {
@@ -41,14 +41,14 @@ function pickFrom(seed: number): (n: number) => number {
   };
 }
 
-/** What comes of a grammar. */
+/** The result of trying a grammar. */
 export interface Trial {
   readonly bnf: string;
   readonly urls: readonly string[];
   readonly scheme: Scheme;
 }
 
-/** Tries a grammar, also one against which the checks have something to say; nothing where it is too broken for that. */
+/** Tries a grammar, even one that the checks object to; `undefined` if it is too broken for that. */
 export function trialOf(sketch: Sketch, seed: number): Trial | undefined {
   try {
     const pick = pickFrom(seed);

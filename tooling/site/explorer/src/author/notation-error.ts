@@ -1,4 +1,4 @@
-/** Something in the notation that cannot be understood, and where it stands. */
+/** An error in the notation, with its place. */
 export class NotationError extends Error {
   readonly index: number;
 

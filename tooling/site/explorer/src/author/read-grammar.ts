@@ -3,12 +3,12 @@ import * as kit from "@url1738/core/define";
 import { NotationError } from "./notation-error.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
-/** What an author writes of a scheme on this page: its name, its grammar and its port. */
+/** The part of a scheme that an author writes on this page: its name, its grammar and its port. */
 export type Sketch = Pick<AnyDefinition, "name" | "schemepart" | "defaultPort" | "section"> & {
   readonly unsafe?: string;
 };
 
-/** The value of a string as JavaScript writes it; of escapes, those that JSON has. */
+/** Returns the value of a string in JavaScript notation, with only the escapes of JSON. */
 function stringOf({ text, index }: Token): string {
   const inner = text.slice(1, -1).replaceAll("\\'", "'");
   const doubled = text.startsWith("'") ? inner.replace(/(?<!\\)"/g, '\\"') : inner;
@@ -19,7 +19,7 @@ function stringOf({ text, index }: Token): string {
   }
 }
 
-/** Reads the notation and does what it says, without ever making code of it. */
+/** Reads the notation and does what it says, without ever turning it into code. */
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #named = new Map<string, unknown>(Object.entries(kit));
@@ -60,7 +60,7 @@ class Reader {
     return new NotationError(`${wanted} was expected, not ${text === "" ? "the end" : text}.`, index);
   }
 
-  /** Values with commas between them, up to a mark. */
+  /** Reads values with commas between them, up to a mark. */
   #listTo(end: string, one: () => void): void {
     while (!this.#takes(end)) {
       one();
@@ -77,7 +77,7 @@ class Reader {
       const name = this.#next();
       if (name.kind !== "name")
         throw new NotationError(`The name of a field was expected, not ${name.text}.`, name.index);
-      // A name by itself stands for the field of its name.
+      // A name alone is short for the field of that name.
       entries.push([name.text, this.#takes(":") ? this.#value() : this.#lookup(name)]);
     });
     return Object.fromEntries(entries);
@@ -137,9 +137,9 @@ class Reader {
 
 /**
  * Reads a grammar: names given with `const`, calls of the kit's combinators, strings, numbers, lists and objects, and a call of
- * `defineScheme`. It is a small part of TypeScript, which is read and not run, because the page allows no code that is made of text.
+ * `defineScheme`. It is a small part of TypeScript, read and not run, because the page allows no code made from text.
  *
- * @throws NotationError - Where something cannot be understood, or a combinator refuses what it is given.
+ * @throws NotationError - If something cannot be understood, or if a combinator refuses its arguments.
  */
 export function readGrammar(source: string): Sketch {
   return new Reader(source).read();

@@ -1,4 +1,4 @@
-/** The grammar that the tab for authors begins with. */
+/** The first grammar in the tab for authors. */
 export const sampleGrammar = `// who = *[ uchar | "@" ]
 const who = rule("who", many(oneOf(uchar, "@")));
 

@@ -15,7 +15,7 @@ const patterns: readonly (readonly [kind: Token["kind"] | undefined, pattern: Re
   ["mark", /[()[\]{},:;=]/y],
 ];
 
-/** Takes a source apart into its words, of which the last is its end. */
+/** Splits a source into its words, ending with an end word. */
 export function tokensOf(source: string): readonly Token[] {
   const tokens: Token[] = [];
   let index = 0;

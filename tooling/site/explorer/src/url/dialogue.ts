@@ -2,7 +2,7 @@ import type { Access } from "url1738";
 import type { Words } from "../words/words.ts";
 import { visible } from "./visible.ts";
 
-/** A line of how a resource is reached: what is sent, or what else is done. */
+/** A line of the way to a resource: a line to send, or another action. */
 export interface DialogueLine {
   readonly kind: "sent" | "note";
   readonly text: string;
@@ -14,7 +14,7 @@ const note = (text: string): DialogueLine => ({ kind: "note", text });
 const commandLine = ({ verb, argument }: { readonly verb: string; readonly argument?: string | undefined }) =>
   sent(argument === undefined ? verb : `${verb} ${visible(argument)}`);
 
-/** The fields of a request that does not consist of lines. */
+/** Writes the fields of a request that does not consist of lines. */
 function fieldLines(fields: Readonly<Record<string, string | undefined>>): readonly DialogueLine[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [sent(`${name} "${visible(value)}"`)],
@@ -63,7 +63,7 @@ function linesAfterConnecting(access: Access, { access: words }: Words): readonl
   }
 }
 
-/** How the protocols are called. */
+/** The names of the protocols. */
 const protocols: Readonly<Record<string, string>> = {
   ftp: "FTP",
   http: "HTTP",
@@ -75,7 +75,7 @@ const protocols: Readonly<Record<string, string>> = {
   prospero: "Prospero",
 };
 
-/** How a resource is reached, line by line. */
+/** Describes, line by line, how a resource is reached. */
 export function dialogueOf(access: Access, words: Words): readonly DialogueLine[] {
   const lines = linesAfterConnecting(access, words);
   if (access.protocol === "file") return lines;

@@ -1,15 +1,15 @@
 import type { Piece } from "./pieces.ts";
 
-/** How many characters stand in one line of the ruler, unless one piece alone has more. */
+/** The number of characters in a line of the ruler, unless one piece alone has more. */
 const WIDTH = 72;
 
-/** A piece, and its number among all. */
+/** A piece, with its number among all pieces. */
 export interface Numbered {
   readonly piece: Piece;
   readonly order: number;
 }
 
-/** Breaks the pieces of a long text into the lines of the ruler. A short piece takes the room of two characters. */
+/** Breaks the pieces of a long text into the lines of the ruler. A short piece takes as much space as two characters. */
 export function linesOfPieces(pieces: readonly Piece[]): readonly (readonly Numbered[])[] {
   const lines: Numbered[][] = [[]];
   let width = 0;

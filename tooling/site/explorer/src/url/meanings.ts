@@ -1,12 +1,12 @@
-/** A part of a value: where it stands, and what it is. */
+/** A part of a value: its path, and its content. */
 export interface Meaning {
   readonly path: string;
   readonly value: string | number | undefined;
-  /** Whether it is a list without items. */
+  /** True if it is a list without items. */
   readonly isEmptyList?: boolean;
 }
 
-/** The parts of a value, item by item and field by field. */
+/** Returns the parts of a value, item by item and field by field. */
 export function meaningsOf(value: unknown, path = ""): readonly Meaning[] {
   if (Array.isArray(value)) {
     if (value.length === 0) return [{ path, value: undefined, isEmptyList: true }];

@@ -1,24 +1,24 @@
 import { spans, type Piece as UrlPiece } from "@url1738/core/define";
 import { definitionOf, registryFor } from "../known.ts";
 
-/** A piece of the text as the ruler shows it: of one span, and all of it right or all of it wrong. */
+/** A piece of the text that the ruler shows: part of one span, either all right or all wrong. */
 export interface Piece extends UrlPiece {
   readonly text: string;
   readonly isWrong: boolean;
 }
 
-/** The part at fault; of a text that ends too early, what follows its end. */
+/** The part with the error; for a text that ends too early, its end. */
 export interface Fault {
   readonly index?: number;
   readonly end?: number;
 }
 
-/** The spans of a text, by the grammar of its scheme; of another scheme, by the generic one. */
+/** Returns the spans of a text, by the grammar of its scheme, or by the generic one for other schemes. */
 function spansOf(text: string): readonly UrlPiece[] {
   return spans(definitionOf(text) ?? registryFor(true), text);
 }
 
-/** Cuts a text into its pieces: where a span ends, and around what is wrong. */
+/** Cuts a text into pieces: at the end of each span, and around the part that is wrong. */
 export function piecesOf(text: string, fault: Fault = {}, all = spansOf(text)): readonly Piece[] {
   const { index = -1, end = index } = fault;
   return all.flatMap((span) => {

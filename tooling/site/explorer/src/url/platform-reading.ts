@@ -1,23 +1,23 @@
 import type { Study } from "./study.ts";
 
-/** A part of a URL, as it is read by RFC 1738 and by the browser's `URL`; nothing where one has no such part. */
+/** A part of a URL, as RFC 1738 and the browser's `URL` read it; `undefined` if one of them has no such part. */
 export interface ReadPart {
   readonly part: string;
   readonly here: string | undefined;
   readonly platform: string | undefined;
-  /** Whether the two mean something else. */
+  /** True if the two readings mean different things. */
   readonly differs: boolean;
 }
 
 const heads = ["scheme", "user", "password", "host", "port"];
 
-/** What stands behind the host, as it is written. */
+/** Returns the text after the host, as it is written. */
 function restOf({ text, pieces }: Study): string {
   const head = pieces.findLast(({ component }) => component !== undefined && heads.includes(component));
   return text.slice(head?.end ?? 0).replace(head?.component === "scheme" ? /^:/ : "", "");
 }
 
-/** Lays a URL next to what the browser reads; nothing where the browser refuses the text. */
+/** Compares a URL with the browser's reading of it; `undefined` if the browser refuses the text. */
 export function platformReading(study: Study): readonly ReadPart[] | undefined {
   if (!URL.canParse(study.text)) return undefined;
   const { href, protocol, username, password, hostname, port, pathname, search, hash } = new URL(study.text);

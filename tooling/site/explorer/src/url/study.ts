@@ -3,7 +3,7 @@ import { audit } from "@url1738/lint";
 import { registryFor } from "../known.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 
-/** What is known of a text. */
+/** The facts known about a text. */
 export interface Study {
   readonly text: string;
   readonly pieces: readonly Piece[];
@@ -11,11 +11,11 @@ export interface Study {
   readonly url?: UrlValue;
   readonly href?: string;
   readonly findings: readonly Finding[];
-  /** What is wrong first, if it is not. */
+  /** The first error, if it is not a URL. */
   readonly error?: UrlError;
 }
 
-/** Learns all that the page shows of a text, but for what could be done about its mistakes. */
+/** Finds everything that the page shows about a text, except the remedies for its errors. */
 export function studyOf(text: string, isGeneric: boolean): Study {
   const registry = registryFor(isGeneric);
   const result = registry.safeParse(text);

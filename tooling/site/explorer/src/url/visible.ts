@@ -1,4 +1,4 @@
-// Controls, lone surrogates, what is invisible or joins the character before, and every blank but the space.
+// Controls, lone surrogates, invisible and combining characters, and all white space except the space.
 const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
 
 const NAMES: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
@@ -10,7 +10,7 @@ function escaped(character: string): string {
   return code >= 0xdc80 && code <= 0xdcff ? `\\x${hex(code - 0xdc00, 2)}` : `\\u{${hex(code, 4)}}`;
 }
 
-/** A text in which everything can be seen: octets that are not text as `\xE9`, and what would not show as an escape. */
+/** Makes everything in a text visible: octets that are not text become `\xE9`, and invisible characters become escapes. */
 export function visible(text: string): string {
   return text.replace(UNSEEN, escaped);
 }

@@ -2,5 +2,5 @@ import { fr } from "@url1738/fr";
 import { french } from "./french.ts";
 import type { Speech } from "./speech.ts";
 
-/** French, of the page and of what the packages tell. */
+/** French, for the page and for the packages' sentences. */
 export const frenchSpeech: Speech = { language: "fr", words: french, say: fr };

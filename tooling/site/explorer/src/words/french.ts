@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-// Narrow no-break spaces stand inside guillemets and before ; ? and !, a no-break space before a colon.
+// Use narrow no-break spaces inside guillemets and before ; ? and !, and a no-break space before a colon.
 export const french: Words = {
   title: "Explorateur",
   documentation: "Documentation",

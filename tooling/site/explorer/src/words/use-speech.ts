@@ -12,13 +12,13 @@ const englishSpeech: Speech = {
 
 const SpeechContext = createContext(englishSpeech);
 
-/** Gives everything below its language. */
+/** Provides the language for all components below it. */
 export const { Provider: SpeechProvider } = SpeechContext;
 
-/** What is said here. */
+/** Returns the language of this component. */
 export const useSpeech = (): Speech => useContext(SpeechContext);
 
-/** What is said in the language that was chosen, once it has been loaded; what was said before, until then. */
+/** Returns the chosen language once it has been loaded; until then, the previous one. */
 export function useChosenSpeech(language: Language): Speech | undefined {
   const [speech, speak] = useState<Speech | undefined>(language === "en" ? englishSpeech : undefined);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** The languages of the page. */
 export type Language = "en" | "fr";
 
-/** What the page says in one language. */
+/** The page's texts in one language. */
 export interface Words {
   readonly title: string;
   readonly documentation: string;
