@@ -46,7 +46,7 @@ test("no error shows what was found in one, or what to write for it", () => {
   expect(errors.length).toBeGreaterThan(2);
   for (const error of errors) {
     expect(error).not.toHaveProperty("found");
-    expect(error.message).toMatch(/^Masked text cannot stand here/);
+    expect(error.message).toMatch(/^Masked text is not allowed here/);
     // Only the fix, which people do not read, may contain an escape from within a secret.
     expect(JSON.stringify({ ...error, fix: undefined })).not.toMatch(/\u00e9|%C3/i);
   }
