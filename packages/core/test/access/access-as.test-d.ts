@@ -7,10 +7,11 @@ import { expectTypeOf, test } from "vitest";
 test("the base's access under another protocol's name", () => {
   const ftps = deriveScheme(ftpDefinition, { name: "x-ftps", access: accessAs(ftpDefinition, "ftps") });
   const access = ftps.access(ftps.parse("x-ftps://h"), { email: "a@b" });
-  // Guards against the type `string` for a protocol, so that a program could not tell the accesses of a registry apart.
+  // Guards against a protocol that is any string, so that a program cannot tell the accesses of a registry apart.
   expectTypeOf(access.protocol).toEqualTypeOf<"ftps">();
   expectTypeOf(access.password).toEqualTypeOf<string | undefined>();
   // Guards against a context that the base does not take.
+  // @ts-expect-error
   ftps.access(ftps.parse("x-ftps://h"), { email: 5 });
 });
 
@@ -20,8 +21,9 @@ test("the base's access, wrapped", () => {
     name: "tn3270",
     access: (url, context) => ({ ...telnet(url, context), terminal: "a" as const }),
   });
-  // Guards against losing fields of the base's access.
+  // Guards against fields of the base's access that are lost.
   expectTypeOf(tn3270.access(tn3270.parse("tn3270://h"))).toExtend<TelnetAccess & { terminal: "a" }>();
-  // Guards against a value with components other than the base's.
+  // Guards against a value with other components than the base's.
+  // @ts-expect-error
   telnet({ scheme: "tn3270", host: "h" }, undefined);
 });

@@ -42,11 +42,12 @@ test("the access is that of the URL's scheme", () => {
   // Guards against an access that has to be cast before it can be used.
   expectTypeOf(plain.access(text)).toEqualTypeOf<TextAccess>();
   expectTypeOf(plain.access(plain.parse("x-word:a"))).toEqualTypeOf<WordAccess>();
-  // Guards against an access for a URL that cannot be accessed.
+  // Guards against a plan for what cannot be reached.
   expectTypeOf(plain.access(plain.parse("x-none:a"))).toEqualTypeOf<never>();
   // Guards against a union that forgets one of its schemes.
   expectTypeOf(plain.access(any)).toEqualTypeOf<TextAccess | WordAccess>();
-  // Guards against a `via` without a gateway.
+  // Guards against a `via` where no gateway is.
+  // @ts-expect-error
   plain.access(text).via;
 });
 
@@ -58,9 +59,10 @@ test("the context is that of all schemes in one", () => {
   // Guards against a value of the wrong type.
   // @ts-expect-error
   plain.access(text, { mark: 1 });
-  // Guards against a misspelt value.
+  // Guards against a misspelt one.
+  // @ts-expect-error
   plain.access(text, { marks: "m" });
-  // Guards against losing a scheme's own context.
+  // Guards against a scheme's own context getting lost.
   expectTypeOf(xText.access).parameter(1).toEqualTypeOf<{ readonly mark: string } | undefined>();
 });
 
@@ -74,14 +76,15 @@ test("through a gateway", () => {
   expectTypeOf(configured.access(configured.parse("x-text:a"))).toEqualTypeOf<
     TextAccess | ((TextAccess | WordAccess) & Via)
   >();
-  // Guards against a gateway that is not a URL at all.
+  // Guards against a gateway that is no URL at all.
+  // @ts-expect-error
   createRegistry([xText], { gateways: { "x-text": 5 } });
 });
 
 test("what is not known", () => {
   const generic = createRegistry([xText], { generic: true });
   expectTypeOf(generic.access({ scheme: "y", schemePart: "a" } as GenericUrl)).toEqualTypeOf<never>();
-  // Guards against a registry of unknown schemes that claims to know their accesses.
+  // Guards against a registry of whatever schemes that claims to know their accesses.
   const untyped: Registry = plain;
   expectTypeOf(untyped.access({ scheme: "x-text" })).toEqualTypeOf<unknown>();
 });
@@ -93,6 +96,7 @@ test("hazards name components of the scheme", () => {
     hazards: { lines: ["text"], neverFirst: ["text"] },
     access: "It designates nothing.",
   });
-  // Guards against a misspelt component, which would never be checked.
+  // Guards against a misspelt component, which would never be looked at.
+  // @ts-expect-error
   defineScheme({ name: "x-a", schemepart, hazards: { lines: ["txt"] }, access: "It designates nothing." });
 });

@@ -29,7 +29,7 @@ test("the value type is inferred from the grammar", () => {
 });
 
 test("a literal narrows to its scheme", () => {
-  // Guards against a union for a URL with an obvious scheme.
+  // Guards against a union for a URL whose scheme everyone can see.
   expectTypeOf(two.parse("x-host://h")).toEqualTypeOf<HostUrl>();
   expectTypeOf(two.parse("X-TEXT:a")).toEqualTypeOf<TextUrl>();
   expectTypeOf(two.parse(`x-text:${"a" as string}`)).toEqualTypeOf<TextUrl>();
@@ -47,7 +47,7 @@ test("an unknown scheme", () => {
   // Guards against a value from a call that always throws.
   expectTypeOf(two.parse("y:a")).toEqualTypeOf<never>();
   expectTypeOf(two.parse("no scheme")).toEqualTypeOf<never>();
-  // Guards against a union with the known schemes instead of the fallback alone.
+  // Guards against the fallback hiding behind the schemes that are known.
   expectTypeOf(any.parse("y:a")).toEqualTypeOf<GenericUrl>();
 });
 
@@ -67,7 +67,7 @@ test("build and format", () => {
   // @ts-expect-error
   two.build({ text: "a" });
   two.build({ scheme: "x-host", host: "H", port: "007" });
-  // Guards against a value of any scheme if the literal names one.
+  // Guards against a value of any scheme, where the literal says which.
   expectTypeOf(two.build({ scheme: "x-text", text: "a" })).toEqualTypeOf<TextUrl>();
   expectTypeOf(two.build({ scheme: "X-TEXT", text: "a" })).toEqualTypeOf<TextUrl>();
   // Guards against a misspelt field, which build would refuse only when the program runs.
@@ -79,7 +79,7 @@ test("build and format", () => {
   // Guards against a scheme that the registry does not have.
   // @ts-expect-error
   two.build({ scheme: "y", text: "a" });
-  // Guards against a registry of unknown schemes that takes nothing.
+  // Guards against a registry of which nothing is known that takes nothing.
   const wide: Registry = two as unknown as Registry;
   wide.build({ scheme: "y", text: "a" });
   expectTypeOf(wide.parse("y:a")).toEqualTypeOf<UrlValue>();
@@ -89,13 +89,15 @@ test("with the fallback, a literal scheme that is not known is built as any othe
   const any = createRegistry([xText], { generic: true });
   expectTypeOf(any.build({ scheme: "y", schemePart: "a" })).toEqualTypeOf<GenericUrl>();
   expectTypeOf(any.build({ scheme: "x-text", text: "a" })).toEqualTypeOf<TextUrl>();
-  // Guards against components for an unknown scheme.
+  // Guards against components of a scheme of which nothing is known.
+  // @ts-expect-error
   any.build({ scheme: "y", text: "a" });
 });
 
 test("with the fallback, a component that only it has tells it from all others", () => {
   const url = createRegistry([xText, xHost], { generic: true }).parse("y:a" as string);
-  // Guards against relying on the scheme alone, since the fallback's value may have the same one by its type.
+  // Guards against believing the scheme alone, which the fallback's value may have by its type.
+  // @ts-expect-error
   if (url.scheme === "x-text") url.text;
   if ("schemePart" in url) expectTypeOf(url).toEqualTypeOf<GenericUrl>();
   else if (url.scheme === "x-text") expectTypeOf(url.text).toEqualTypeOf<string>();

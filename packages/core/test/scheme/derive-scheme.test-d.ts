@@ -36,7 +36,7 @@ interface HttpsUrl {
 }
 
 test("the value is that of the base under another name", () => {
-  // Guards against lost fields, and against optional ones that have become required.
+  // Guards against fields that get lost, or optional ones that must be written all of a sudden.
   expectTypeOf(https.parse("https://h/")).toEqualTypeOf<HttpsUrl>();
   expectTypeOf(https).toEqualTypeOf<Scheme<HttpsUrl, { protocol: "https"; host: string; port: number }>>();
   expectTypeOf(https.name).toEqualTypeOf<"https">();
@@ -47,7 +47,7 @@ test("the value is that of the base under another name", () => {
 
 test("a registry tells the base and the derived scheme apart", () => {
   const registry = createRegistry([http, https]);
-  // Guards against a union for a URL with an obvious scheme.
+  // Guards against a union for a URL whose scheme everyone can see.
   expectTypeOf(registry.parse("https://h/")).toEqualTypeOf<HttpsUrl>();
   expectTypeOf(registry.parse("http://h/")).toEqualTypeOf<HttpUrl>();
   expectTypeOf(registry.parse("" as string)).toEqualTypeOf<HttpUrl | HttpsUrl>();
@@ -63,7 +63,8 @@ test("what is not given, or is not known, is an error", () => {
   // Guards against a grammar that is silently not used.
   // @ts-expect-error
   deriveScheme(httpDefinition, { name: "x-a", access: "It designates nothing.", schemepart: hostport });
-  // Guards against a danger declared for a component that does not exist.
+  // Guards against a hazard of a component that is not there.
+  // @ts-expect-error
   deriveScheme(httpDefinition, { name: "x-a", access: "It designates nothing.", hazards: { lines: ["user"] } });
 });
 
@@ -83,7 +84,7 @@ test("a component that is replaced brings its type", () => {
     access: ({ page, tags }) => ({ page, tags }),
   });
   const url = derived.parse("x-derived://h/5");
-  // Guards against a type that promises the old value, and against a component that has become required.
+  // Guards against a type that promises the old value, and against a component that can no longer be left out.
   expectTypeOf(url).toEqualTypeOf<{
     scheme: "x-derived";
     host: string;
@@ -102,7 +103,7 @@ test("a replacement that is always there makes its field required no more than i
     replace: [decimal("page", digits, 99, { absent: "1" })],
     access: "It designates nothing.",
   });
-  // Guards against having to test for a component that has a value even if it is left out.
+  // Guards against having to ask whether a component is there that has a value where it is left out.
   expectTypeOf(derived.parse("x-derived://h").page).toEqualTypeOf<number | undefined>();
 });
 
