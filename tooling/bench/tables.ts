@@ -18,9 +18,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 /** The rows of targets that the first page shows, each with its description. */
 const HEADLINES: ReadonlyMap<string, string> = new Map([
-  ["registry.parse, the mix", "Parsing, compared with `new URL`"],
-  ["registry.canParse, the mix", "Testing, compared with `URL.canParse`"],
-  ["core and one scheme, each, min+gzip", "Core and the largest scheme, minified and compressed"],
+  ["registry.parse, the mix", "Parsing takes {figure} times as long as `new URL`"],
+  ["registry.canParse, the mix", "Testing takes {figure} times as long as `URL.canParse`"],
+  ["core and one scheme, each, min+gzip", "Core and the largest scheme, minified and compressed, have {figure}"],
 ]);
 
 /** Writes the findings for the first page, one line each; of several figures the worst. */
@@ -28,7 +28,7 @@ export function headlines(findings: readonly Finding[]): string {
   const lines = [...HEADLINES].map(([row, words]) => {
     const all = findings.filter(({ target }) => target?.row === row);
     const { figure, unit } = all.reduce((one, other) => (isWorse(other, one) ? other : one));
-    return `- ${words}: ${unit === "×" ? `${figure.toFixed(2)} times the time` : spelt(figure, unit)}.`;
+    return `- ${words.replace("{figure}", unit === "×" ? figure.toFixed(2) : spelt(figure, unit))}.`;
   });
   return lines.join("\n");
 }

@@ -53,7 +53,7 @@ export const hostileRepair: Measure = async ({ rounds }) => {
         against: "half the text",
         figure,
         unit: "×",
-        target: { row: "1 MB of mistakes, the slowest families: twice the length", limit: LIMIT },
+        target: { row: "1 MB of errors, the slowest families: twice the length", limit: LIMIT },
         note: `${length.toLocaleString("en")} characters; ${time.toFixed(0)} ms`,
       });
     }

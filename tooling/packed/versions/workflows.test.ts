@@ -92,7 +92,7 @@ describe("the checks", () => {
   });
 
   test("are all that .ci/run does", () => {
-    const commands = [...read(".ci/run").matchAll(/^(?:if .*; then )?(pnpm (?!install)[^;\n]+?)(?:;.*)?$/gm)];
+    const commands = [...read(".ci/run").matchAll(/^ *(?:if .*; then )?(pnpm (?!install)[^;\n]+?)(?:;.*)?$/gm)];
     expect(commands.length).toBeGreaterThan(10);
     for (const [, command = ""] of commands) expect(runs).toContain(command);
   });

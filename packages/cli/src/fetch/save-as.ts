@@ -76,7 +76,7 @@ async function passTo(path: string, pieces: AsyncIterable<Uint8Array>): Promise<
 
 /**
  * Saves octets as a file. They are written next to it, and only when they are complete they get its name, its owner and its mode: until
- * then, a file that was there before stays as it was, and a failure leaves nothing behind. Where the path is a symbolic link, the file to
+ * then, a file that was there before stays as it was, and a failure leaves no file. Where the path is a symbolic link, the file to
  * which it leads is replaced; what is not a regular file is written to.
  *
  * @throws Unwritable - Where the file cannot be written; whatever the octets' own source throws.
