@@ -10,7 +10,7 @@ import { outcomeOf } from "./outcomes.ts";
 import { rowsOf } from "./rows-of.ts";
 
 /** The number of mutated URLs to compare, over all schemes. */
-const ALL = Number(process.env.MUTATIONS ?? 100_000);
+const ALL = Number(process.env.MUTATIONS ?? 25_000);
 
 describe.each(schemes.map((scheme) => [scheme.name, scheme as unknown as Scheme] as const))("%s", (name, compiled) => {
   const definition = definitions.find((one) => one.name === name) as unknown as AnyDefinition;

@@ -59,7 +59,7 @@ export function jobsTable({ jobs, memory }: Costs): string {
     `${Math.round((memory[count] as number) / 1e6)} MB`,
   ]);
   return table([
-    ["", `${number(jobs.lines)} lines take`, "core-seconds", "of which work", "memory"],
+    ["", `${number(jobs.lines)} lines take`, "core-seconds", "work alone", "memory"],
     ["---", "---", "---", "---", "---"],
     ...rows,
   ]);

@@ -19,7 +19,8 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
   }
 
-  describe.each(["en", "fr"])("the explorer in %s has nothing that axe finds:", (language) => {
+  // The colours are the same in every language.
+  describe.each(colorScheme === "light" ? ["en", "fr"] : ["en"])("the explorer in %s has nothing that axe finds:", (language) => {
     test.each(subjects)("%s", async (subject) => {
       const { page, address } = opened;
       await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
