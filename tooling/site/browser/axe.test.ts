@@ -20,16 +20,19 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
   }
 
   // The colours are the same in every language.
-  describe.each(colorScheme === "light" ? ["en", "fr"] : ["en"])("the explorer in %s has nothing that axe finds:", (language) => {
-    test.each(subjects)("%s", async (subject) => {
-      const { page, address } = opened;
-      await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
-      await page.goto(`${address}explorer/${subject}`);
-      await page.waitForSelector(".field");
-      expect(await page.getAttribute("html", "lang")).toBe(language);
-      expect(await violations()).toEqual([]);
-    });
-  });
+  describe.each(colorScheme === "light" ? ["en", "fr"] : ["en"])(
+    "the explorer in %s has nothing that axe finds:",
+    (language) => {
+      test.each(subjects)("%s", async (subject) => {
+        const { page, address } = opened;
+        await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
+        await page.goto(`${address}explorer/${subject}`);
+        await page.waitForSelector(".field");
+        expect(await page.getAttribute("html", "lang")).toBe(language);
+        expect(await violations()).toEqual([]);
+      });
+    },
+  );
 
   test.each(["light", "dark"])("the explorer, made %s, has nothing that axe finds", async (theme) => {
     const { page, address } = opened;
