@@ -154,7 +154,7 @@ function queryFindings(view: View): readonly Finding[] {
     );
 }
 
-/** Returns one finding for each component that the platform's `URL` reads otherwise; none if there is no such class. */
+/** Returns one finding for each component that the platform's `URL` reads otherwise; none without such a class. */
 export function platformFindings(view: View): readonly Finding[] {
   if (typeof URL === "undefined") return [];
   let theirs: PlatformUrl;

@@ -93,7 +93,7 @@ const escaped: Look = (text, _, { isUrl }) => {
   }
 };
 
-/** What people write for the colon after the name of a scheme, and for the slashes if they are affected. */
+/** The ways to write the colon after the name of a scheme, with the slashes if they are affected. */
 const COLON =
   /\[:\](?=\/\/)|\[:\/\/\]|\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
 
