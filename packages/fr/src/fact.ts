@@ -4,9 +4,9 @@
  * @public
  */
 export interface Fact {
-  /** Which sentence it is. */
+  /** The reason that names the sentence. */
   readonly reason?: string;
-  /** What the sentence speaks of. */
+  /** The values that the sentence mentions. */
   readonly params?: Readonly<Record<string, unknown>>;
   /** The component, by the name of its field, or a path. */
   readonly component?: string;
@@ -18,11 +18,11 @@ export interface Fact {
   readonly message?: string;
   /** The sentence of a finding in English. */
   readonly sentence?: string;
-  /** The change that the hint names. */
+  /** The edit that the hint names. */
   readonly fix?: { readonly replacement: string };
   /** The hint, as facts. */
   readonly advice?: { readonly reason: string; readonly params?: Readonly<Record<string, unknown>> };
-  /** The errors of which the sentence tells. */
+  /** The errors that the sentence reports. */
   readonly errors?: readonly Fact[];
   /** The hint in English. */
   readonly hint?: string;

@@ -8,32 +8,32 @@ import { anyPart, partWithArticle, placeInGrammar, valueKind } from "./words/kin
 import { spelledNumber, typeset } from "./words/typeset.ts";
 
 /**
- * What is said of an error or a finding.
+ * The French sentences of an error or a finding.
  *
  * @public
  */
 export interface Said {
-  /** What is wrong: one or two sentences. */
+  /** The error or the finding, in one or two sentences. */
   readonly message: string;
-  /** What to write instead; absent where nobody knows. */
+  /** The advice on what to write instead; absent if there is none. */
   readonly hint?: string;
 }
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** A value that stands in a sentence: the command line prints as an object what is not text. */
+/** Spells a value for a sentence: the command line prints a value that is not text as an object. */
 function spelled(value: unknown): string {
   if (typeof value === "number") return spelledNumber(value);
   if (typeof value === "object" && value !== null && "percent" in value) return String(value.percent);
   return String(value);
 }
 
-/** What a name in braces stands for: a param, or a field of the error; `undefined` where nothing is known of it. */
+/** Returns the value of a name in braces: a param, or a field of the error; `undefined` if it is not known. */
 function factOf(name: string, { component = "URL", scheme, fix }: Fact, params: Params): unknown {
   return { component, scheme, replacement: fix?.replacement, ...params }[name];
 }
 
-/** How values are said that are not said as they are. */
+/** The functions that put values into French, by the names in braces that need one. */
 const spoken: Readonly<Record<string, (value: string, fact: Fact) => string>> = {
   component: (name, { scheme }) => withArticle(name, scheme),
   expected: (words) => expectation(words.split(" ")),
@@ -42,12 +42,12 @@ const spoken: Readonly<Record<string, (value: string, fact: Fact) => string>> = 
   where: placeInGrammar,
 };
 
-/** What stands in a sentence for a name in braces. */
+/** Returns the French for a name in braces. */
 function meant(name: string, fact: Fact, params: Params): string | undefined {
   if (name === "found" || name === "escape") if (params[name] === VEIL) return "ce qui est masqué ici";
   if (name === "found") return fact.found === undefined ? undefined : characterName(String.fromCodePoint(fact.found));
   if (name === "errors") return fact.errors?.map((error) => fr(error).message).join(" ");
-  // What gateways have in place of a URL.
+  // Gateways have this in place of a URL.
   if (name === "url") return "{url}";
   const value = factOf(name, fact, params);
   if (value === undefined) return undefined;
@@ -57,7 +57,7 @@ function meant(name: string, fact: Fact, params: Params): string | undefined {
 const articled = (name: string, value: string, { scheme }: Fact) =>
   name === "kind" ? partWithArticle(value) : withArticle(value, scheme);
 
-/** The same with something before the name. */
+/** The functions that say a value with a word before its name, such as `{de component}`. */
 const inflections: Readonly<Record<string, (name: string, value: string, fact: Fact) => string>> = {
   le: articled,
   un: (_, kind) => anyPart(kind),
@@ -71,12 +71,12 @@ function inflected(before: string, name: string, fact: Fact, params: Params): st
   return value === undefined ? undefined : inflections[before]?.(name, String(value), fact);
 }
 
-/** What is said of a character that may be part of a secret. */
+/** The param in place of a character that may be part of a secret. */
 const VEIL = "masked text";
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The sentence for a reason; `undefined` where there is none, or the facts lack what it speaks of. */
+/** Returns the sentence for a reason; `undefined` if there is none, or if it mentions a fact that is missing. */
 function say(sentences: Sentences, reason: string | undefined, fact: Fact, params: Params = {}): string | undefined {
   if (reason === undefined) return undefined;
   const isEnd = fact.found === undefined && params.found === undefined;
@@ -93,16 +93,16 @@ function say(sentences: Sentences, reason: string | undefined, fact: Fact, param
     },
   );
   if (!isKnown) return undefined;
-  // What begins with the name of a function keeps it as it is.
+  // A sentence that begins with the name of a function keeps it as it is.
   return sentence.startsWith("{") ? capitalised(text) : text;
 }
 
 /**
  * Says in French what an error or a finding tells.
  *
- * @param fact - An error as `parse`, `safeParse`, `diagnose`, … give it, or what was thrown around one; a finding of `audit`; or what has
- *   become of them as JSON, that of the command line included.
- * @returns The sentences. What has no French sentence, such as a reason of somebody else's scheme, is said in English.
+ * @param fact - An error of `parse`, `safeParse`, `diagnose`, …, or what was thrown around one; a finding of `audit`; or the JSON of any of
+ *   these, even that of the command line.
+ * @returns The sentences. If there is no French one, as for a reason of somebody else's scheme, it is in English.
  * @public
  */
 export function fr(fact: Fact | { readonly error: Fact }): Said {

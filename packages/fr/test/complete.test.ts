@@ -5,7 +5,7 @@ import { remove } from "../../../tooling/documents/reasons/serving.ts";
 import { fr } from "../src/index.ts";
 import { allAdvice, allSentences } from "../src/sentences/all-sentences.ts";
 
-/** All reasons that there are, each with an example: that none is missing there, a test of that list holds. */
+/** All reasons, each with an example; a test of that list checks that none is missing. */
 const listed = listedReasons();
 
 afterAll(remove);
@@ -14,7 +14,7 @@ test.each(listed)("$reason is said in French", async ({ reason, example }) => {
   const said = await saidBy(example, reason);
   if (said === undefined) throw new Error(`${example} says something else`);
   const { message, hint } = fr(said.fact);
-  // What has no French sentence, or lacks what it speaks of, is said in English.
+  // A reason without a French sentence, or without the facts for it, has its English one.
   expect([undefined, said.sentence]).not.toContain(said.isHint ? hint : message);
 });
 

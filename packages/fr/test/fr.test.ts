@@ -3,7 +3,7 @@ import { rfc1738 as ten, urlErrorOf } from "url1738";
 import { describe, expect, test } from "vitest";
 import { componentName, fr, typeset } from "../src/index.ts";
 
-/** A text with the spaces of French typography as plain ones. */
+/** Replaces the spaces of French typography with plain ones. */
 const plain = (text = "") => text.replace(/[\u00a0\u202f]/g, " ");
 
 function errorOf(text: string) {

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a text, what is dangerous in a URL, and what to write instead.
+ * Tells what is wrong with a text, what is dangerous in a URL, and what to write instead.
  *
  * @packageDocumentation
  */

@@ -7,7 +7,7 @@ import { ofSchemes } from "./of-schemes.ts";
 import { ofText } from "./of-text.ts";
 import type { Sentences } from "./sentences.ts";
 
-/** All sentences of messages and findings. Reasons of advice may be the same as those of errors. */
+/** All sentences of messages and findings. They are apart from the hints, since the reasons of both may be the same. */
 export const allSentences: Sentences = {
   ...ofCore,
   ...ofDefinitions,

@@ -1,8 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
-/** What core says is to be written instead. */
+/** The hints on what to write instead. */
 export const ofAdvice: Sentences = {
-  // Where no URL has begun.
+  // Before a URL has begun.
   "byte-order-mark": "Supprimez l’indicateur d’ordre des octets qui précède l’URL.",
   "space-before": "Supprimez les blancs qui précèdent l’URL.",
   "space-after": "Supprimez les blancs qui suivent l’URL.",
@@ -24,7 +24,7 @@ export const ofAdvice: Sentences = {
   scp: "C’est ainsi que scp et git désignent un hôte et un chemin. Dans une URL, un schéma et « :// » précèdent l’hôte, et une barre oblique le suit.",
   "only-scheme": "Seules des URL {name} sont acceptées ici.",
 
-  // Where a text leaves the grammar.
+  // Texts that leave the grammar.
   "unseen-after": "Supprimez les caractères invisibles qui suivent l’URL.",
   "unseen-before": "Supprimez les caractères invisibles qui précèdent l’URL.",
   "unseen-here": "Supprimez ce caractère invisible.",
@@ -52,7 +52,7 @@ export const ofAdvice: Sentences = {
     "Un caractère a été perdu ici avant que le texte ne soit une URL : voyez ce qui se trouvait là d’où il a été copié.",
   "leave-out-rest": "Supprimez ce qui se trouve ici : l’URL s’arrête avant.",
 
-  // Of user, password, host and port.
+  // User, password, host and port.
   "escaped-at": "Écrivez %40 pour une arobase du nom d’utilisateur ou du mot de passe.",
   "no-user": "Les URL de ce schéma n’ont ni utilisateur ni mot de passe.",
   ipv6: "Écrivez le nom de l’hôte : la RFC 1738 ne connaît pas IPv6.",
@@ -86,7 +86,7 @@ export const ofAdvice: Sentences = {
   "unended-user": "Sans arobase, c’est un hôte, et un hôte ne contient pas « {wrong} ».",
   "unended-password": "Sans arobase, c’est un port, et un port s’écrit en chiffres.",
 
-  // Of a mail address: the finding of the same name says something else.
+  // Mail addresses: the finding of the same name has another sentence.
   "mailto/one-address": "Une URL mailto contient une seule adresse, telle que anna@host.dom.",
   "mailto/header-fields": "Supprimez les champs d’en-tête, à partir du point d’interrogation.",
 };

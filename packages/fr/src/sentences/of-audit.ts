@@ -1,6 +1,6 @@
 import type { Sentences } from "./sentences.ts";
 
-/** What `audit` finds. */
+/** The findings of `audit`. */
 export const ofAudit: Sentences = {
   "port-of-service-in-unknown-scheme":
     "Le port {raw port} est celui de {service}, et l’on ne sait pas ici si c’est le port par défaut du schéma {scheme}.",
@@ -50,7 +50,7 @@ export const ofAudit: Sentences = {
   "platform-query-behind":
     "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient {à around}, et y inclut {component}.",
 
-  // Of a mail address.
+  // Mail addresses.
   "mailto/header-fields":
     "Selon la RFC 1738, le point d’interrogation fait partie de l’adresse, mais des lecteurs plus récents prennent ce qui le suit pour des champs d’en-tête.",
 };

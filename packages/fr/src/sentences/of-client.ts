@@ -1,8 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
-/** What `@url1738/client` says of resources that could not be fetched. */
+/** The sentences of `@url1738/client` on resources that could not be fetched. */
 export const ofClient: Sentences = {
-  // Before anything is connected.
+  // Before connecting.
   "client/no-driver": "Il n’y a pas de pilote pour le protocole « {protocol} ».",
   "client/give-a-driver":
     'Donnez-en un à createClient, ou indiquez à createRegistry une passerelle pour le schéma : { gateways: { "{scheme}": "http://gateway.example/{url}" } }.',
@@ -25,7 +25,7 @@ export const ofClient: Sentences = {
   "client/unsafe-line":
     "Une ligne qui contient un retour chariot, un saut de ligne, un caractère nul ou ce qui ne correspond à aucun octet n’est pas envoyée.",
 
-  // While the resource comes.
+  // While the resource arrives.
   "client/late-inside": "Plus rien n’est venu en {seconds} s, alors que la ressource n’était pas complète.",
   "client/closed": "La connexion a été fermée avant que la ressource ne soit complète.",
   "client/broken": "La connexion a été rompue ({code}) avant que la ressource ne soit complète.",

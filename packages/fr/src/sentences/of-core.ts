@@ -1,8 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
-/** What core says of texts and values that are not URLs, and of what cannot be accessed. */
+/** The sentences of core on texts and values that are not URLs, and on what cannot be accessed. */
 export const ofCore: Sentences = {
-  // Of a text, before any scheme is known.
+  // Texts, before any scheme is known.
   "not-a-string": "Une URL est une chaîne de caractères, et non une valeur de type {type}.",
   "too-long": "Une URL et sa forme canonique comptent au plus {most} caractères.",
   "no-name": "À la place du nom du schéma se trouve {found}.",
@@ -11,7 +11,7 @@ export const ofCore: Sentences = {
   "no-colon:end": "Il manque le deux-points qui suit le schéma.",
   "unknown-scheme": "Le schéma « {name} » n’est pas connu ici.",
 
-  // Of a text that leaves the grammar.
+  // Texts that leave the grammar.
   unexpected: "{found} ne peut pas se trouver à cet endroit {de component} ; attendu : {expected}.",
   "unexpected:end": "Il manque ici quelque chose dans {component} ; attendu : {expected}.",
   "unexpected-escape": "{escape} ne peut pas se trouver à cet endroit {de component} ; attendu : {expected}.",
@@ -19,13 +19,13 @@ export const ofCore: Sentences = {
   "nothing-follows:end": "Rien ne peut suivre ici.",
   "ends-early": "{component} s’arrête trop tôt ; attendu : {expected}.",
 
-  // Of rules beyond the grammar.
+  // Rules beyond the grammar.
   "at-most": "{component} ne peut pas dépasser {most}.",
   "host-too-long": "Un hôte compte au plus {most} caractères.",
   "label-too-long": "Chaque élément d’un nom d’hôte compte au plus {most} caractères.",
   "group-too-great": "Aucun des nombres d’un hôte ne peut dépasser {most}.",
 
-  // Of addresses of IPv6, where schemes have them.
+  // Addresses of IPv6, in schemes that have them.
   "ipv6-dotted":
     "Quatre nombres décimaux, de 255 au plus et sans zéros initiaux, ne se trouvent qu’à la fin d’une adresse IPv6.",
   "ipv6-group": "Chaque groupe d’une adresse IPv6 compte de un à quatre chiffres hexadécimaux.",
@@ -33,7 +33,7 @@ export const ofCore: Sentences = {
   "ipv6-edges": "Une adresse IPv6 commence et finit par un groupe ou par « :: ».",
   "ipv6-groups": "Une adresse IPv6 a huit groupes, ou moins si « :: » tient lieu de ceux qui sont nuls.",
 
-  // Of a value that cannot be spelt.
+  // Values that cannot be spelt.
   missing: "Il manque {component}.",
   "wrong-type": "Une valeur de type {type} ne convient pas pour {component}.",
   "lone-surrogate": "Il est impossible de coder {component} : il s’y trouve la moitié d’une paire de substitution.",
@@ -50,12 +50,12 @@ export const ofCore: Sentences = {
   "not-encoded":
     "Un texte codé ne contient que des caractères qui peuvent figurer tels quels dans une URL, et des séquences d’échappement : % et deux chiffres hexadécimaux.",
 
-  // Of what is to be sent, and of the context.
+  // Values to be sent, and the context.
   "line-end":
     "Il y a {found} dans {component}, ce qui pourrait mettre fin à la ligne dans laquelle cette valeur est envoyée.",
   "context-missing": "Il est impossible d’accéder à une URL {scheme} sans {component}.",
 
-  // Of other arguments.
+  // Other arguments.
   "must-be": "L’argument « {raw component} » doit être {what}.",
   "not-a-pick":
     "generate reçoit un nombre dont découlent ses décisions, comme dans { seed: 1 }, ou une fonction qui les prend.",
@@ -65,7 +65,7 @@ export const ofCore: Sentences = {
   "plugin-has-read-nothing":
     "Une fonction du schéma « {scheme} » a renvoyé undefined pour une valeur : son paquet a un défaut.",
 
-  // Of versions.
+  // Versions.
   "contract-version":
     "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente du plus ancien des deux.",
 };

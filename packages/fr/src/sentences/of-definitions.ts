@@ -1,8 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
-/** What core says of schemes, grammars and registries that are not well defined. */
+/** The sentences of core on schemes, grammars and registries that are not well defined. */
 export const ofDefinitions: Sentences = {
-  // Of registries, and of what is given in place of a scheme.
+  // Registries, and what is given in place of a scheme.
   "definition/not-a-list": "createRegistry reçoit un tableau de schémas : createRegistry([scheme]).",
   "definition/scheme-twice":
     "Le schéma « {name} » est donné deux fois, aux indices {raw first} et {raw second} ; supprimez-en un.",
@@ -13,7 +13,7 @@ export const ofDefinitions: Sentences = {
   "definition/not-a-source":
     "La valeur donnée n’est ni un schéma ni un registre : il est donc impossible de lui demander quoi que ce soit.",
 
-  // Of gateways.
+  // Gateways.
   "definition/gateway-for-none": "La passerelle pour « {name} » concerne un schéma que le registre n’a pas.",
   "definition/gateway-without-place":
     "La passerelle pour « {name} » ne dit pas où l’URL doit se trouver. Écrivez une URL qui contient {url}.",
@@ -23,7 +23,7 @@ export const ofDefinitions: Sentences = {
     "La passerelle pour « {name} » mène au schéma « {other} », dont l’accès n’est pas connu ici.",
   "definition/gateways-in-a-circle": "La passerelle pour « {name} » ramène à elle-même : {schemes}.",
 
-  // Of schemes that are made of others.
+  // Schemes that are made from others.
   "definition/not-a-definition":
     "deriveScheme reçoit une définition, que le paquet d’un schéma exporte de son entrée « definition ».",
   "definition/takes-changes": "deriveScheme reçoit une définition et un objet avec {keys}.",
@@ -47,7 +47,7 @@ export const ofDefinitions: Sentences = {
   "definition/codec-of-one-rule":
     "Le codec du composant « {name} » a été fait pour la règle de ce composant : une règle qui s’y trouve ne peut donc pas être remplacée. Remplacez tout le composant.",
 
-  // Of definitions.
+  // Definitions.
   "definition/several": "{errors}",
   "definition/takes-definition": "defineScheme reçoit un objet avec {keys}.",
   "definition/unknown-key": "« {key} » ne signifie rien ici : defineScheme reçoit un objet avec {keys}.",
@@ -62,7 +62,7 @@ export const ofDefinitions: Sentences = {
   "definition/no-default-port":
     "La grammaire a un port qui peut être omis : il faut donc au schéma un « defaultPort ».",
 
-  // Of hazards.
+  // The field `hazards`.
   "definition/takes-hazards": "« hazards » est un objet avec {keys}.",
   "definition/unknown-hazard": "« {key} » ne signifie rien ici : « hazards » est un objet avec {keys}.",
   "definition/hazards-not-a-list": "Dans « hazards », « {key} » est une liste de noms de composants.",
@@ -70,7 +70,7 @@ export const ofDefinitions: Sentences = {
     "« hazards » nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
   "definition/look-not-a-function": "Dans « hazards », « look », s’il est donné, est une fonction.",
 
-  // Of sets.
+  // Sets.
   "definition/set-members": "Un ensemble se compose d’ensembles et de chaînes, dont chaque caractère est un élément.",
   "definition/set-without": "On retire d’un ensemble des chaînes de caractères bruts, et des octets de 0 à 255.",
   "definition/empty-set": "Un ensemble est vide : aucun texte ne peut donc contenir l’un de ses caractères.",
@@ -90,7 +90,7 @@ export const ofDefinitions: Sentences = {
   "definition/bare-percent":
     "Un % figure seul dans un ensemble ou un littéral, alors que dans une URL il commence une séquence d’échappement.",
 
-  // Of rules and components, and of what they are called.
+  // Rules, components and their names.
   "definition/not-a-component-name":
     "« {name} » ne peut pas être le nom d’un composant : prenez une lettre minuscule, puis des lettres et des chiffres, mais non « scheme ».",
   "definition/not-a-line-name":
@@ -115,7 +115,7 @@ export const ofDefinitions: Sentences = {
   "definition/not-digits":
     "Le composant « {name} » est un nombre décimal, mais sa règle admet le caractère {character} : n’admettez que des chiffres, ou prenez un composant qui a son propre codec.",
 
-  // Of lists.
+  // Lists.
   "definition/not-a-separator": "Il faut à la liste « {name} » un séparateur d’un seul caractère ASCII, autre que %.",
   "definition/separator-in-items":
     "Le séparateur de la liste « {name} » figure aussi dans ses éléments ; retirez-le de leurs ensembles.",
@@ -124,7 +124,7 @@ export const ofDefinitions: Sentences = {
   "definition/items-without-component":
     "Les éléments de la liste « {name} » n’ont pas de composant : il n’y aurait donc rien en eux.",
 
-  // Of codecs and options.
+  // Codecs and options.
   "definition/no-codec":
     "Le composant « {name} » n’a pas de codec : donnez un objet avec les fonctions read et spell, et éventuellement check.",
   "definition/codec-lacks":
@@ -148,7 +148,7 @@ export const ofDefinitions: Sentences = {
   "definition/reads-what-json-lacks":
     "La fonction « read » du composant « {name} » renvoie pour « {text} » ce que JSON ne peut pas représenter. Une valeur est faite de simples données : une chaîne de caractères, un nombre, true ou false, null, ou des tableaux et des objets qui en contiennent.",
 
-  // Of how texts are read and spelt.
+  // Reading and spelling texts.
   "definition/lost-normal-form":
     "Le composant « {name} » admet le texte « {text} », mais non « {spelling} », qui en est la forme normale en tant que texte codé. Là où escape est dans un ensemble, mettez-y aussi les lettres, les chiffres, « - », « _ » et « . ».",
   "definition/lost-question-mark":
@@ -160,7 +160,7 @@ export const ofDefinitions: Sentences = {
   "definition/too-large":
     "La grammaire est trop grande pour que l’on puisse établir que ses textes ne se lisent et ne s’écrivent que d’une seule façon : réduisez-la, par exemple en mettant moins de parties facultatives à la suite.",
 
-  // Of grammars that are none.
+  // Values that are not grammars.
   "definition/not-a-piece":
     'Il y a dans {where} une valeur de type {type} à la place d’un morceau de grammaire : donnez ce que renvoient les fonctions de @url1738/core/define ; pour un texte seul, sequence("…").',
   "definition/wrong-piece":

@@ -1,6 +1,6 @@
 import type { Sentences } from "./sentences.ts";
 
-/** What the schemes of RFC 1738 say of themselves. */
+/** The sentences of the schemes of RFC 1738. */
 export const ofSchemes: Sentences = {
   "ftp/type-in-lower-case": "Écrivez « ;type= » en minuscules.",
   "ftp/type-codes": "Le code de type est a, i ou d.",

@@ -1,6 +1,6 @@
 import type { Sentences } from "./sentences.ts";
 
-/** What `@url1738/text` says of what it is given. */
+/** The sentences of `@url1738/text` on its arguments. */
 export const ofText: Sentences = {
   "text/not-a-string": "Un texte est une chaîne de caractères, et non une valeur de type {type}.",
   "text/part-too-long": "Une URL compte au plus {most} caractères, et chacune de ses parties aussi.",

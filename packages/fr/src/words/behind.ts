@@ -1,9 +1,9 @@
-/** A noun with its article behind `de`: `du port`, `de l’hôte`. */
+/** Puts a noun with its article after `de`: `du port`, `de l’hôte`. */
 export function behindDe(noun: string): string {
   return noun.startsWith("le ") ? `du ${noun.slice("le ".length)}` : `de ${noun}`;
 }
 
-/** A noun with its article behind `à`: `au port`, `à l’hôte`. */
+/** Puts a noun with its article after `à`: `au port`, `à l’hôte`. */
 export function behindA(noun: string): string {
   return noun.startsWith("le ") ? `au ${noun.slice("le ".length)}` : `à ${noun}`;
 }

@@ -1,6 +1,6 @@
 import { quoted } from "./typeset.ts";
 
-/** Characters, and kinds of them, that have a name. */
+/** The names of characters and of kinds of characters. */
 const names: Readonly<Record<string, string>> = {
   "\0": "un caractère nul",
   "\t": "une tabulation",
@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   hexdigit: "un chiffre hexadécimal",
 };
 
-/** A character, or a kind of them, as one says it. */
+/** Names a character or a kind of character. */
 export function characterName(character: string): string {
   const own = Object.hasOwn(names, character) ? names[character] : undefined;
   if (own !== undefined) return own;
@@ -26,16 +26,16 @@ export function characterName(character: string): string {
   return codePoint < 0x80 ? quoted(character) : `${quoted(character)} (${number})`;
 }
 
-/** A list as one says it: `a, b ou c`. */
+/** Joins a list: `a, b ou c`. */
 function alternatives(terms: readonly string[]): string {
   return terms.length < 2 ? terms.join("") : `${terms.slice(0, -1).join(", ")} ou ${terms.at(-1)}`;
 }
 
-/** So many single characters are named one by one; more are shown in a row. */
+/** The greatest number of single characters that are named one by one; more are shown in a row. */
 const FEW = 5;
 
 /**
- * What could have stood at a place.
+ * Says which characters the grammar allows at a place.
  *
  * @param words - Kinds of characters and single characters, as the param `expected` has them.
  */

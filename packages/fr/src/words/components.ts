@@ -1,6 +1,6 @@
 import { quoted } from "./typeset.ts";
 
-/** The names of components and of what stands beside them, with their articles: those of values, and what a whole is called. */
+/** The names, with their articles, of components, of other fields of values, and of whole values. */
 const names: Readonly<Record<string, string>> = {
   URL: "l’URL",
   scheme: "le schéma",
@@ -29,7 +29,7 @@ const names: Readonly<Record<string, string>> = {
   fields: "le champ",
 };
 
-/** What a name means in these schemes of RFC 1738, and what it means in others. */
+/** The names with another meaning outside these schemes of RFC 1738, and that meaning. */
 const byScheme: Readonly<Record<string, { readonly schemes: readonly string[]; readonly elsewhere: string }>> = {
   name: { schemes: ["ftp", "file"], elsewhere: "le nom" },
   type: { schemes: ["ftp"], elsewhere: "le type" },
@@ -37,14 +37,14 @@ const byScheme: Readonly<Record<string, { readonly schemes: readonly string[]; r
   address: { schemes: ["mailto"], elsewhere: "l’adresse" },
 };
 
-/** The name of a component with its article, if it has one; where the scheme is not known, as in those of RFC 1738. */
+/** Returns the name of a component with its article, if it has one; without a scheme, the one in RFC 1738. */
 function nameOf(component: string, scheme: string | undefined): string | undefined {
   const { schemes = [], elsewhere } = (Object.hasOwn(byScheme, component) ? byScheme[component] : undefined) ?? {};
   if (elsewhere !== undefined && scheme !== undefined && !schemes.includes(scheme)) return elsewhere;
   return Object.hasOwn(names, component) ? names[component] : undefined;
 }
 
-/** Names that values have besides those of components: of fields and of accesses. */
+/** The names of other fields of values, and of fields of accesses. */
 const others: Readonly<Record<string, string>> = {
   value: "valeur",
   field: "champ",
@@ -53,7 +53,7 @@ const others: Readonly<Record<string, string>> = {
   protocol: "protocole",
 };
 
-/** A component with its article: `l’hôte`; by its path, if it has no name of its own. */
+/** Returns a component with its article, `l’hôte`, or by its path if it has no name of its own. */
 export function withArticle(component: string, scheme?: string): string {
   const own = nameOf(component, scheme);
   if (own !== undefined) return own;
@@ -69,11 +69,11 @@ export function withArticle(component: string, scheme?: string): string {
 }
 
 /**
- * The name of a component in French, without an article, as a label: `mot de passe`.
+ * Returns the French name of a component, without an article, as a label: `mot de passe`.
  *
  * @param component - The name that the component has in values.
  * @param scheme - The scheme of the value: what is a file name in `ftp` may be any name elsewhere. Without it, one of RFC 1738 is assumed.
- * @returns Its French name; the name itself where it has none.
+ * @returns Its French name, or the name itself if it has none.
  * @public
  */
 export function componentName(component: string, scheme?: string): string {

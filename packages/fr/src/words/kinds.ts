@@ -1,6 +1,6 @@
 import { quoted } from "./typeset.ts";
 
-/** Parts of a grammar, with the article before their names. */
+/** The names of the parts of a grammar, with their articles. */
 const parts: Readonly<Record<string, string>> = {
   grammar: "la grammaire",
   rule: "la règle",
@@ -9,7 +9,7 @@ const parts: Readonly<Record<string, string>> = {
   list: "la liste",
 };
 
-/** What a value should be. */
+/** The names of the kinds of values. */
 const values: Readonly<Record<string, string>> = {
   array: "tableau",
   object: "objet",
@@ -23,23 +23,23 @@ const values: Readonly<Record<string, string>> = {
   "octets, a Uint8Array": "une suite d’octets, un Uint8Array",
 };
 
-/** A kind of value, as one says it. */
+/** Names a kind of value. */
 export function valueKind(kind: string): string {
   return (Object.hasOwn(values, kind) ? values[kind] : undefined) ?? kind;
 }
 
-/** A kind of part of a grammar, with its article: `la règle`. */
+/** Names a kind of part of a grammar, with its article: `la règle`. */
 export function partWithArticle(kind: string): string {
   return (Object.hasOwn(parts, kind) ? parts[kind] : undefined) ?? `le morceau ${quoted(kind)}`;
 }
 
-/** A kind of part of a grammar as one of several: `une règle`. */
+/** Names a kind of part of a grammar as one of several: `une règle`. */
 export function anyPart(kind: string): string {
   const part = partWithArticle(kind);
   return part.replace(/^la /, "une ").replace(/^(?:le |l’)/, "un ");
 }
 
-/** Where in a grammar something is: `la règle « line »`, of `rule "line"`. */
+/** Names a place in a grammar: `la règle « line »` for `rule "line"`. */
 export function placeInGrammar(where: string): string {
   const [, kind = "", name] = /^(\w+)(?: "(.*)")?$/s.exec(where) ?? [];
   if (kind === "") return quoted(where);

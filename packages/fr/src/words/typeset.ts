@@ -1,12 +1,12 @@
-/** Before a colon, and between a number and its unit: not broken, as wide as a space between words. */
+/** The space before a colon, and between a number and its unit: it does not break, and is as wide as one between words. */
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Before other high punctuation, inside quotation marks, and between groups of three digits. */
+/** The space before other high punctuation, inside quotation marks, and between groups of three digits. */
 export const NARROW_NO_BREAK_SPACE = "\u202f";
 
 /**
- * Sets a French text as French typography wants it: the spaces before `:`, `;`, `?`, `!` and `»`, and behind `«`, do not break, and are narrow
- * but for that before a colon.
+ * Sets the spaces of a French text: those before `:`, `;`, `?`, `!` and `»`, and after `«`, do not break, and all but that before a colon
+ * are narrow.
  *
  * @param text - The text, with plain spaces there.
  * @returns The text with those spaces.
@@ -20,12 +20,12 @@ export function typeset(text: string): string {
     .replace(/ »/g, `${NARROW_NO_BREAK_SPACE}»`);
 }
 
-/** A text in French quotation marks. */
+/** Puts a text in French quotation marks. */
 export function quoted(text: string): string {
   return `«${NARROW_NO_BREAK_SPACE}${text}${NARROW_NO_BREAK_SPACE}»`;
 }
 
-/** A number as it is written in French: 1 048 576, and 0,5. */
+/** Writes a number as in French: 1 048 576, and 0,5. */
 export function spelledNumber(number: number): string {
   const [whole = "", decimals] = String(number).split(".");
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, NARROW_NO_BREAK_SPACE);

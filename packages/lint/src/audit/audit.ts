@@ -8,7 +8,7 @@ import { services } from "./services.ts";
 
 // RFC 1738 §6, and what has been learned since.
 
-/** By whose rules a URL is looked at: one scheme or several. @public */
+/** The scheme or the schemes by whose rules `audit` reads a URL. @public */
 export type AuditSource = Source & Pick<Scheme, "format">;
 
 /** "Caution should be used when using any URL which specifies a port number other than the default" (§6). */
@@ -33,7 +33,7 @@ function portFindings({ fields, scheme, grammar: { name, defaultPort } }: View):
     : found(severity, reason, { ...known, default: defaultPort });
 }
 
-/** Of each pair, the first is the severity in what is sent as part of a line. */
+/** The control characters to look for. The first severity is that of a component that is sent as part of a line. */
 const controls: readonly {
   readonly code: string;
   readonly severities: readonly [Severity, Severity];
@@ -77,7 +77,7 @@ function controlFindings({ text, parts, grammar: { hazards } }: View): readonly 
   });
 }
 
-/** What a scheme calls secret, as passwords are. */
+/** Reports the components that a scheme calls secret, as passwords are. */
 function secretFindings({ parts, grammar: { secrets = [] } }: View): readonly Finding[] {
   return parts.flatMap(({ component, index, end }) => {
     if (!secrets.includes(component) || index === end) return [];
@@ -105,7 +105,7 @@ function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly
   });
 }
 
-/** An item that is sent as part of a line leaves the line without its argument if it is empty (§3.2.2). */
+/** Reports empty items: the line that is sent for one lacks its argument (§3.2.2). */
 function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding[] {
   const lists = (hazards?.lines ?? []).filter((name) => {
     const value = fields.get(name);
@@ -116,7 +116,7 @@ function emptyFindings({ fields, grammar: { hazards } }: View): readonly Finding
   );
 }
 
-/** An old custom wrote `C|` for a drive, since a colon was thought to need an escape; some still read it so. */
+/** Reports a drive written `C|`, since a colon was once thought to need an escape; some programs still read it so. */
 function driveFindings({ parts, fields }: View): readonly Finding[] {
   const isPath = ({ component, index, end }: View["parts"][number]) =>
     end > index && !["user", "password", "host", "port"].includes(component);
@@ -142,7 +142,7 @@ function zeroFindings({ text, parts, fields }: View): readonly Finding[] {
     : [findingOf({ ...found, severity: "danger" }, "leading-zeros", { host: String(fields.get("host")) })];
 }
 
-/** The canonical spelling, for which a source that is given a value needs its `format`. */
+/** Returns the canonical spelling of a value, which needs the `format` of the source. */
 function formatted(source: AuditSource, url: UrlValue): string {
   if (typeof source.format === "function") return source.format(url);
   throw invalidDefinition({
@@ -152,18 +152,18 @@ function formatted(source: AuditSource, url: UrlValue): string {
 }
 
 /**
- * Looks for the hazards of RFC 1738 §6, and for those that its reader should know today: see `Finding` for all of them.
+ * Finds the dangers of RFC 1738 §6, and those that have become known since: `Finding` lists them all.
  *
- * Given a text, it also tells what the spelling hides: numbers that others read as octal, and where there is a global `URL`,
- * each component that it reads otherwise. That class knows only host, port, user, password, path and query. So the path and
- * the query as a whole stand against the components that are in them: they differ where it resolves `..`, or begins a query in
- * the middle of a component. A host that it copies without interpreting it does not differ.
+ * Given a text, it also checks the spelling: it finds numbers that others read as octal, and, if there is a global `URL`, each component
+ * that this class reads otherwise. The class knows only host, port, user, password, path and query, so `audit` compares the whole path and
+ * the whole query with the components in them: they differ if `URL` resolves `..`, or begins a query in the middle of a component. A host
+ * that `URL` copies without interpreting it does not differ.
  *
  * @param source - A scheme or a registry.
  * @param url - A text, or a value as `parse` returns it.
- * @returns The findings, none where there is nothing to say.
- * @throws Url1738Error - Where the text is not a URL, as `parse` does; where the value is not one, as `format` does; with the code
- *   `contract-version` where the scheme was built against a newer version of the contract.
+ * @returns The findings; empty if there are none.
+ * @throws Url1738Error - If the text is not a URL, as `parse` does; if the value is not one, as `format` does; with the code
+ *   `contract-version` if the scheme was built against a newer version of the contract.
  * @public
  */
 export function audit(source: AuditSource, url: string | UrlValue): readonly Finding[] {
@@ -171,7 +171,7 @@ export function audit(source: AuditSource, url: string | UrlValue): readonly Fin
   const text = typeof url === "string" ? url : formatted(source, url);
   const result = source.safeParse(text);
   if (!result.ok) throw new Url1738Error(result.error);
-  // Parsing succeeded, so the scheme is known. One of version 1 of the contract does not tell where its components stand.
+  // Parsing succeeded, so the scheme is known. A scheme of version 1 of the contract does not tell where its components are.
   const owner = ownerOf(source, text);
   const grammar = { places: () => [], ...owner, hazards: ownFields(owner?.hazards) } as unknown as SchemeRules;
   const view = viewOf(grammar, text, result.url, source.safeParse);

@@ -1,23 +1,23 @@
 import type { ComponentPlace, GenericUrl, SchemeRules, Source, UrlValue } from "@url1738/core/runtime";
 import { ipPlaces, ipSchemePart } from "@url1738/core/runtime";
 
-/** A URL as `audit` looks at it: its text, its value, and which is where. */
+/** A URL as `audit` reads it: its text, its value, and the places of its components. */
 export interface View {
   readonly text: string;
   /** The name of its scheme. */
   readonly scheme: string;
-  /** What is known of its scheme; without a name, nothing is. */
+  /** The rules of its scheme; they have no name if the scheme is unknown. */
   readonly grammar: SchemeRules;
   /** The components' values. */
   readonly fields: ReadonlyMap<string, unknown>;
   /** The components' texts, in order. */
   readonly parts: readonly ComponentPlace[];
-  /** The components' values in another text; nothing where it is not a URL of a scheme that is known. */
+  /** Returns the components' values in another text; `undefined` unless that is a URL of a known scheme. */
   readonly fieldsIn: (text: string) => ReadonlyMap<string, unknown> | undefined;
 }
 
 /**
- * Makes a view. Of an unknown scheme, the fields are those of the common syntax where it obeys that.
+ * Makes a view. For an unknown scheme, the fields are those of the common syntax, if the URL obeys it.
  *
  * @param text - A text of the grammar.
  * @param url - Its value.

@@ -1,8 +1,8 @@
 import type { Finding, OwnFinding, Params } from "@url1738/core/runtime";
 import { inEnglish, OTHER } from "@url1738/core/runtime";
 /**
- * What `audit` says: each sentence under its reason. Of those in pairs, the first is for a text that has a password: nothing of it is
- * quoted.
+ * The sentences of `audit`, by their reasons. In a pair such as `platform-host` and `platform-host-read`, the first is for a text that has
+ * a password, and quotes nothing.
  */
 export const findingSentences = {
   "port-of-service-in-unknown-scheme":
@@ -49,10 +49,10 @@ export const findingSentences = {
     'The platform\'s URL begins a query at a "?" that is part of the component "{around}", and takes "{component}" for a part of that query.',
 } as const;
 
-/** Which sentence it is. */
+/** The reason of a sentence. */
 export type FindingReason = keyof typeof findingSentences;
 
-/** A finding, and what is said of it. */
+/** Makes a finding and fills in its sentence. */
 export function findingOf(
   found: Pick<Finding, "code" | "component" | "severity" | "section">,
   reason: FindingReason,
@@ -61,7 +61,7 @@ export function findingOf(
   return saidFinding({ ...found, reason, params, sentence: findingSentences[reason] });
 }
 
-/** What somebody has found, with all facts, and with its sentence said. */
+/** Completes a finding of a scheme with all facts, and fills in its sentence. */
 export function saidFinding({ code, reason = OTHER, params = {}, ...found }: OwnFinding): Finding {
   return { code, reason, params, ...found, sentence: inEnglish(found.sentence, found, params) };
 }

@@ -5,7 +5,7 @@ import type { View } from "./audited-url.ts";
 import type { FindingReason } from "./findings.ts";
 import { findingOf } from "./findings.ts";
 
-/** What of the platform's `URL` is looked at. */
+/** The properties of the platform's `URL` that `audit` compares. */
 interface PlatformUrl {
   readonly href: string;
   readonly username: string;
@@ -16,7 +16,7 @@ interface PlatformUrl {
   readonly search: string;
 }
 
-/** Browsers, Deno, Bun, Node and workers have it; bare JavaScript shells do not. */
+/** Browsers, Deno, Bun, Node and workers have this class; bare JavaScript shells do not. */
 declare const URL: (new (text: string) => PlatformUrl) | undefined;
 
 function finding(severity: Severity, reason: FindingReason, component?: string, params?: Params): Finding {
@@ -24,17 +24,17 @@ function finding(severity: Severity, reason: FindingReason, component?: string, 
   return findingOf(component === undefined ? found : { ...found, component }, reason, params);
 }
 
-/** The reasons of the sentences that quote what the platform has read, less their ending. */
+/** The reasons of the sentences that quote what the platform has read, without their ending. */
 type Quoting = Extract<FindingReason, `${string}-read`> extends `${infer R}-read` ? R : never;
 
-/** A finding that tells what the platform has read, of a text that has no password: it may have read that anywhere. */
+/** Makes a finding that quotes what the platform has read, unless the text has a password, which that could contain. */
 function readFinding(view: View, severity: Severity, reason: Quoting, component: string | undefined, value: string) {
   if (passwordsIn(view.text, { single: true }).length > 0) return finding(severity, reason, component);
   const read = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   return finding(severity, `${reason}-read`, component, { read });
 }
 
-/** Whether the platform takes all that follows the scheme for one opaque path, as some still do for schemes they do not know. */
+/** Tells whether the platform reads all that follows the scheme as one opaque path, as some still do for unknown schemes. */
 function isOpaque({ fields }: View, { hostname, pathname }: PlatformUrl): boolean {
   return fields.has("host") && hostname === "" && pathname.startsWith("//") && fields.get("host") !== "";
 }
@@ -47,7 +47,7 @@ function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[]
   }
   const part = parts.find(({ component }) => component === "host");
   const written = part === undefined ? "" : text.slice(part.index, part.end).toLowerCase();
-  // Of a scheme that it does not know, it copies the host as it is written.
+  // It copies the host of a scheme that it does not know as it is written.
   if ([fields.get("host"), written].includes(hostname.toLowerCase())) return [];
   return [readFinding(view, "danger", "platform-host", "host", hostname)];
 }
@@ -55,7 +55,7 @@ function hostFindings(view: View, { hostname }: PlatformUrl): readonly Finding[]
 function portFindings(view: View, { port }: PlatformUrl): readonly Finding[] {
   const { fields, grammar } = view;
   const ours = fields.get("port");
-  // It leaves out what it knows to be the default, even of schemes that are not known here.
+  // It leaves out the default port, even that of a scheme that is not known here.
   const isSame = port === "" ? ours === grammar.defaultPort || grammar.name === undefined : Number(port) === ours;
   if (!fields.has("port") || isSame) return [];
   return [readFinding(view, "danger", "platform-port", "port", port)];
@@ -69,7 +69,7 @@ function loginFindings({ fields }: View, { username, password }: PlatformUrl): r
   ];
 }
 
-/** Where what follows user, password, host and port begins. */
+/** Returns the offset after user, password, host and port. */
 function restStart({ text, scheme, fields, parts }: View): number {
   const start = scheme.length + 1;
   if (!fields.has("host")) return start;
@@ -77,12 +77,12 @@ function restStart({ text, scheme, fields, parts }: View): number {
   return Math.max(text.startsWith("//", start) ? start + 2 : start, ...authority.map(({ end }) => end));
 }
 
-/** The length of the escape or character that ends at an offset. */
+/** Returns the length of the escape or character that ends at an offset. */
 function lengthBefore(text: string, end: number): number {
   return text[end - 3] === "%" ? 3 : 1;
 }
 
-/** The stretch of a text in which another differs from it; escapes are equal to what they stand for. */
+/** Returns the span of a text that differs from another text; an escape equals what it encodes. */
 function difference(text: string, other: string): readonly [index: number, end: number] {
   let index = 0;
   for (let at = 0; index < text.length && at < other.length; ) {
@@ -104,17 +104,17 @@ function difference(text: string, other: string): readonly [index: number, end: 
 const hasPart = (from: number, to: number) => (part: ComponentPlace) =>
   part.end > from && part.index < to && part.end > part.index;
 
-/** Whether two values are the same, or encoded texts that differ in what is escaped alone. */
+/** Tells whether two values are the same, or encoded texts that differ only in what is escaped. */
 function isSameMeaning(one: unknown, other: unknown): boolean {
   if (typeof one === "string" && typeof other === "string") return decode(one) === decode(other);
   return isSameValue(one, other);
 }
 
 /**
- * The components that another path in a URL changes: those in which it differs, and those that are something else when it is read by
- * the scheme's own rules, as what follows a segment that is gone. Where these refuse it, all from where it differs.
+ * Returns the components that another path in a URL changes: those where the paths differ, and those that the scheme's own rules then read
+ * otherwise, such as what follows a removed segment. If these rules refuse the path, returns all components from the first difference on.
  *
- * @param start - Where the path begins.
+ * @param start - The offset where the path begins.
  */
 function otherwiseIn({ text, parts, fields, fieldsIn }: View, start: number, path: string): readonly ComponentPlace[] {
   const theirs = fieldsIn(text.slice(0, start) + path);
@@ -132,18 +132,18 @@ function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
   const rest = text.slice(start);
   const query = theirs.search === "" && theirs.href.endsWith("?") ? "?" : theirs.search;
   const path = theirs.pathname + query;
-  // An empty path and one of a single slash are accessed alike, and it writes the first as the second.
+  // An empty path and a single slash are accessed alike, and the platform writes the first as the second.
   if (decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
   const reached = otherwiseIn(view, start, path);
   return reached.map(({ component }) => readFinding(view, "warning", "platform-path", component, path));
 }
 
-/** It begins a query at every first `?`; most schemes of RFC 1738 do not reserve that character. */
+/** Reports a query that the platform begins at the first `?`; most schemes of RFC 1738 do not reserve that character. */
 function queryFindings(view: View): readonly Finding[] {
   const { text, parts, grammar } = view;
   const at = text.indexOf("?", restStart(view));
   const around = parts.find(({ index, end }) => index <= at && at < end)?.component;
-  // Where it stands between two components, it separates them here as well. Of an unknown scheme nobody knows.
+  // A `?` between two components separates them in this scheme as well. For an unknown scheme, nobody can tell.
   if (around === undefined || grammar.name === undefined) return [];
   return parts
     .filter(hasPart(at, text.length))
@@ -154,7 +154,7 @@ function queryFindings(view: View): readonly Finding[] {
     );
 }
 
-/** Every component of a text that the platform's `URL` reads otherwise, once; nothing where there is no such class. */
+/** Returns one finding for each component that the platform's `URL` reads otherwise; none without such a class. */
 export function platformFindings(view: View): readonly Finding[] {
   if (typeof URL === "undefined") return [];
   let theirs: PlatformUrl;

@@ -1,6 +1,6 @@
 /**
- * Services by the port at which they listen: those that take text for commands, or have been made to by URLs of another protocol.
- * A URL of one protocol that names the port of another is the hazard that `audit` calls `danger` (RFC 1738 §6).
+ * Services, by the port where they listen: those that take text for commands, or that URLs of another protocol have made do so. If a URL of
+ * a known scheme names the port of another protocol, the finding of `audit` is a `danger` (RFC 1738 §6).
  *
  * @public
  */

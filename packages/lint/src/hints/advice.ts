@@ -16,7 +16,7 @@ import { acquainted } from "./known-schemes.ts";
 import { shownAdvice } from "./shown-advice.ts";
 import { mayBeSlip, schemeAgain, slipAdvice } from "./typo-hints.ts";
 
-/** An error with advice. */
+/** Replaces the advice of an error; without any, returns the error unchanged. */
 function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
   const advice = shownAdvice(error, text, given);
   if (advice === undefined) return error;
@@ -25,7 +25,7 @@ function withAdvice(error: UrlError, text: string, given: Advice | string | unde
   return { ...others, ...Object.fromEntries(added) };
 }
 
-/** The advice of the grammar and the scheme for a text that leaves the grammar. */
+/** Returns the advice of the grammar and the scheme for a text that leaves the grammar. */
 function adviceOf(rules: SchemeRules, text: string, start: number): Advice | string | undefined {
   const machine = rules.machine();
   const since = { index: start, state: machine.first };
@@ -49,13 +49,13 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
 }
 
 /**
- * Adds to an error what to write instead: all the advice that needs no scheme, and what the scheme gives. It can be given to
- * `createRegistry`, whose errors then have it; the errors of a scheme by itself have what the scheme gives, and what must be escaped.
+ * Adds advice to an error: all advice that needs no scheme, and that of the scheme. Give this function to `createRegistry` to have the
+ * advice in its errors; the errors of a scheme by itself have only the scheme's advice and the needed escapes.
  *
- * @param source - The scheme or the registry by which the text was looked at.
+ * @param source - The scheme or the registry that has read the text.
  * @param text - The text.
  * @param error - The error of `safeParse`.
- * @returns The error, with `hint`, `advice` and `fix` where there is better advice than it had.
+ * @returns The error, with `hint`, `advice` and `fix` if there is better advice than it had.
  * @public
  */
 export function advice(source: Source, text: unknown, error: UrlError): UrlError {
@@ -63,7 +63,7 @@ export function advice(source: Source, text: unknown, error: UrlError): UrlError
   try {
     return advised(source, text, error);
   } catch (thrown) {
-    // A hint of a scheme's author may throw: what it says then is said in its place.
+    // A hint of a scheme's author may throw an error, which then replaces this one.
     return urlErrorOf(thrown) ?? error;
   }
 }

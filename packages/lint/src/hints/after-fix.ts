@@ -1,19 +1,19 @@
 import type { Fix } from "@url1738/core";
 import { type Machine, type Walked, walked } from "@url1738/core/runtime";
 
-/** A text that leaves a grammar, and where the machine has been in it. */
+/** A text that leaves a grammar, and the machine's way through it. */
 export interface Left<State = unknown> {
   readonly machine: Machine<State>;
   readonly text: string;
-  /** Where it was known to be before. */
+  /** The offset and the state from which the machine has read on. */
   readonly since: Walked<State>;
-  /** Where it left the grammar. */
+  /** The offset and the state where it left the grammar. */
   readonly leaving: Walked<State>;
-  /** What stands before has been decided, so that no change may begin there. */
+  /** The offset before which all is decided, so that no fix may begin there. */
   readonly decided: number;
 }
 
-/** Where a machine is after a change; nothing where the grammar does not have what the change writes. */
+/** Returns where a machine is after a fix; `undefined` if the grammar does not allow what the fix writes. */
 export function afterFix<State>({ machine, text, since }: Left<State>, fix: Fix): Walked<State> | undefined {
   const before = walked(machine, since.state, text, since.index, fix.index);
   const { index, state } = walked(machine, before.state, fix.replacement, 0);
@@ -21,8 +21,8 @@ export function afterFix<State>({ machine, text, since }: Left<State>, fix: Fix)
 }
 
 /**
- * Whether a text, once it is changed, goes on where it left the grammar. A change of what stands before all that is known is not looked
- * at, unless that has been decided; nor is one that takes away what is wrong, which cannot make it wrong in the same place.
+ * Tells whether a fixed text goes on where it left the grammar. A fix that begins before `since` is not checked, unless it begins before
+ * `decided`; if a fix replaces what is wrong, only its own text is checked, since the error cannot recur in the same place.
  */
 export function goesOn<State>(left: Left<State>, fix: Fix): boolean {
   const { machine, text, since, leaving, decided } = left;

@@ -3,14 +3,14 @@ import { isSpace, lastBefore, runEnd, unseenEnd } from "./runs.ts";
 import type { Look } from "./spot.ts";
 import { advised } from "./spot.ts";
 
-/** What to leave out that stands behind a URL. */
+/** Hints on what to leave out after a URL. */
 
-/** What closes something, or ends a sentence, and is not part of a URL, whatever the language. */
+/** Characters that close something or end a sentence in any language, and are not part of a URL. */
 const CLOSES = />"»”’›。，、；：！？）」』】》〉/.source;
 
 const closer = new RegExp(`[${CLOSES}\\s]`);
 
-/** What is left of what was around a URL. */
+/** Finds the end of what is left of the marks around a URL. */
 const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 
 const lastEscapedQuote = lastBefore("%22");
@@ -37,7 +37,7 @@ export const closingSentence: Sentence = {
   sentence: "Leave out everything after the URL.",
 };
 
-/** Where what these close was opened, or the escape of that. */
+/** The functions that find the last opening mark, or its escape, for each closing mark. */
 const openings: Readonly<Record<string, readonly ReturnType<typeof lastBefore>[]>> = {
   "]": [lastBefore("["), lastBefore("%5B")],
   "}": [lastBefore("{"), lastBefore("%7B")],
@@ -50,7 +50,7 @@ const isUnopened = (text: string, index: number) =>
 const lastBracket = lastBefore("(");
 const lastApostrophe = lastBefore("'");
 
-/** Where marks that can stand in a URL begin, before a place, that nothing in the text has opened. */
+/** Finds the beginning of the marks right before a place that a URL may contain, but that nothing in the text has opened. */
 function marksStart(text: string, index: number): number {
   const last = { ")": lastBracket, "'": lastApostrophe }[text.charAt(index - 1)];
   return last !== undefined && last(text, index - 1) < 0 ? marksStart(text, index - 1) : index;
@@ -59,18 +59,18 @@ function marksStart(text: string, index: number): number {
 /** A tag of HTML, or the rest of one; the rest of a link of Markdown or reStructuredText. */
 const MARKUP = /^(?:<\/?[a-z]\w*(?:\s[^<>]*)?\/?>|"\s*\/?>|"[),;:.\]}]|"\s+[a-z-]+=["']|>`_{1,2}(?!\w))/i;
 
-/** What closes what was opened before the URL, or after it is a slip of the pen; markup. */
+/** Marks that close something opened before the URL, or that were typed by accident; markup. */
 export const closing: Look = ({ text, index, found, canEndWith }) => {
   const start = marksStart(text, index);
   const isAlone = isUnopened(text, index);
-  // What follows a bracket that closes, without a blank, is not of the URL.
+  // Whatever follows a closing bracket directly is not part of the URL.
   if (text[index - 1] === ")" && start < index && found > " ") return advised(closingSentence, start, text.length, "");
   if (!closer.test(found) && found !== "<" && !isAlone) return undefined;
   const rest = text.slice(index, index + 200);
   const isMarkup = MARKUP.test(rest) || (isAlone && rest.startsWith("]("));
   const isAtEnd = closingEnd(text, isAlone ? index + 1 : index) === text.length;
   const isClosing = isAtEnd && found !== "<" && (isAlone || /^\s*[^\s')\]]/.test(rest));
-  // The second of two quotation marks, of which the first is or will be escaped.
+  // This is the second of two quotation marks, and the first one is or will be escaped.
   if (found === '"' && (lastEscapedQuote(text, index) >= 0 || lastQuote(text, index) >= 0)) return undefined;
   return (isMarkup && canEndWith("")) || isClosing ? advised(closingSentence, start, text.length, "") : undefined;
 };
@@ -80,7 +80,7 @@ export const placeholderSentence: Sentence = {
   sentence: "Write the value of {written} instead.",
 };
 
-/** The name of what is to be put in its place; a number in braces may be an identifier. */
+/** A placeholder that names what to put in its place; a number in braces may be an identifier. */
 export const placeholder: Look = ({ text, index, found }) => {
   if ((found !== "{" && found !== "<") || !/[/?&=.:_@-]/.test(text.charAt(index - 1))) return undefined;
   const pattern = /^(?:\{[a-z_][\w .-]*\}(?![^/?&=.:_@-])|<[a-z_][\w .-]*>(?=[/?&=.:_@-]))/i;
@@ -94,7 +94,7 @@ export const cutOffSentence: Sentence = {
   sentence: "The rest of the URL was cut off: look it up at the source.",
 };
 
-/** Dots that stand for the rest of a URL. */
+/** Dots in place of the rest of a URL. */
 export const cutOff: Look = ({ text, index, found }) =>
   found === "…" && closingEnd(text, index + 1) === text.length ? cutOffSentence : undefined;
 
@@ -103,7 +103,7 @@ export const anotherSentence: Sentence = {
   sentence: "Another URL begins here: write one at a time.",
 };
 
-/** Another URL behind white space. */
+/** Another URL after white space. */
 export const another: Look = ({ text, index, found }) =>
   /\s/.test(found) && /^\s.*?(?<=\s)[a-z][\da-z+.-]*:\/\/\S/is.test(text.slice(index, index + 200))
     ? anotherSentence

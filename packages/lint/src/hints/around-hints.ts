@@ -3,9 +3,9 @@ import type { Acquainted } from "./known-schemes.ts";
 import { perhapsSentence } from "./shared-sentences.ts";
 import { advised } from "./spot.ts";
 
-/** What to write instead of a URL with something around it. */
+/** Hints on a URL with something around it. */
 
-/** What people put around a URL. */
+/** The marks that people put around a URL. */
 const PAIRS: Readonly<Record<string, string>> = {
   "<": ">",
   '"': '"',
@@ -29,7 +29,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   "〈": "〉",
 };
 
-/** Whether all that stands between two marks belongs together: no mark closes before the last one. */
+/** Tells whether all text between two marks belongs together: no mark closes before the last one. */
 function isWhole(inside: string, opening: string, closing: string): boolean {
   let depth = 0;
   for (const one of inside) {
@@ -40,7 +40,7 @@ function isWhole(inside: string, opening: string, closing: string): boolean {
   return true;
 }
 
-/** The URL in what stands between two marks: all of it, or as far as a chat's `|` or the title in Markdown. */
+/** Finds the URL between two marks: the whole text, or the part before a chat's `|` or the title in Markdown. */
 function urlIn(inside: string, opening: string, { urlOf, meant }: Acquainted): string | undefined {
   const text = inside
     .trim()
@@ -55,9 +55,9 @@ function urlIn(inside: string, opening: string, { urlOf, meant }: Acquainted): s
   return url === undefined ? undefined : urlOf(url);
 }
 
-/** What opens a wrapper, as long as it is, and what closes it. */
+/** Returns the length of what opens a wrapper, and what closes it. */
 function wrapperOf(text: string): readonly [start: number, closing: string] | undefined {
-  // As HTML writes marks in a text.
+  // A mark as HTML writes it in a text.
   const [mark = ""] = /^&(?:lt|quot|apos|#34|#39);/.exec(text) ?? [];
   if (mark !== "") return [mark.length, mark === "&lt;" ? "&gt;" : mark];
   // A link as Markdown writes it, or an image.
@@ -71,7 +71,7 @@ const wrappedSentence: Sentence = {
   sentence: "Leave out everything around the URL.",
 };
 
-/** What stands around a URL on both sides. */
+/** A URL with marks on both sides. */
 export function wrapped(text: string, _: number, known: Acquainted): Advice | undefined {
   const [start, closing] = wrapperOf(text) ?? [];
   if (start === undefined || closing === undefined) return undefined;
@@ -83,23 +83,23 @@ export function wrapped(text: string, _: number, known: Acquainted): Advice | un
   return url === undefined ? undefined : advised(wrappedSentence, 0, text.length, url);
 }
 
-/** An address behind the name of somebody, or before it. */
+/** An address after the name of somebody, or before it. */
 export function named(text: string, _: number, { isUrl, meant }: Acquainted): Advice | undefined {
   const [, behind, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
   const url = behind === undefined && before === undefined ? undefined : meant(behind ?? (before as string));
   return url !== undefined && isUrl(url) ? advised(perhapsSentence, 0, text.length, url) : undefined;
 }
 
-/** What opens a wrapper in which there is more that is wrong. */
+/** The opening mark of a wrapper with other errors in it. */
 export function opening(text: string): Advice | undefined {
   const [start] = wrapperOf(text) ?? [];
   return start === undefined || /^<[a-z]+\s/i.test(text) ? undefined : advised(wrappedSentence, 0, start, "");
 }
 
-/** How much of a text is looked at for a URL with something around it. */
+/** The greatest length of a text that is searched for a URL with something around it. */
 const MOST = 10_000;
 
-/** Where URLs of the known schemes may begin behind something else. */
+/** Finds where URLs of the known schemes may begin after something else. */
 function beginnings(text: string, names: readonly string[]): readonly number[] {
   const escaped = names.map((name) => name.replace(/[.+]/g, "\\$&"));
   const begun = new RegExp(`(?<![\\dA-Za-z+.-])(?:${escaped.join("|")}):(?=\\S)`, "gi");
@@ -107,7 +107,7 @@ function beginnings(text: string, names: readonly string[]): readonly number[] {
 }
 
 /**
- * Finds what closes the last bracket that is open before a place; `[` behind the tag of a bulletin board. Places come in order, so that
+ * Finds the mark that closes the last open bracket before a place, or `[` after the tag of a bulletin board. Places come in order, so that
  * all of them together take one pass.
  */
 function closingsOf(text: string): (place: number) => string | undefined {
@@ -123,7 +123,7 @@ function closingsOf(text: string): (place: number) => string | undefined {
   };
 }
 
-/** The run of one mark of chats before a place. */
+/** Returns the run of one chat mark before a place. */
 function runBefore(text: string, place: number): string {
   const mark = text.charAt(place - 1);
   if (!/[*_~|']/.test(mark)) return "";
@@ -132,7 +132,7 @@ function runBefore(text: string, place: number): string {
   return text.slice(start, place);
 }
 
-/** The URL that begins at a place: up to what closes that which was opened before it, or to white space. */
+/** Finds the URL that begins at a place: it ends before the mark that closes what was opened before it, or before white space. */
 function urlAt(
   text: string,
   start: number,
@@ -147,12 +147,12 @@ function urlAt(
   return known.urlOf(url) ?? known.urlOf(word);
 }
 
-/** A URL in the middle of something else: behind words or a sign, in a tag. */
+/** A URL in the middle of something else: after words or a sign, in a tag. */
 export function embedded(text: string, _: number, known: Acquainted): Advice | undefined {
   if (text.length > MOST) return undefined;
   const starts = beginnings(text, known.names);
   const [first] = starts;
-  // What is not words or a sign may be the beginning of a URL by itself.
+  // Anything but words or a sign may be the beginning of a URL itself.
   if (
     first === undefined ||
     first === 0 ||
@@ -161,7 +161,7 @@ export function embedded(text: string, _: number, known: Acquainted): Advice | u
     return undefined;
   const closingAt = closingsOf(text);
   const url = urlAt(text, first, closingAt, known);
-  // Of two, nobody can know which one is meant.
+  // If two URLs differ, nobody can know which one is meant.
   return url === undefined || starts.slice(1).some((start) => urlAt(text, start, closingAt, known) !== url)
     ? undefined
     : advised(wrappedSentence, 0, text.length, url);

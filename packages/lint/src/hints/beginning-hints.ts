@@ -10,12 +10,12 @@ import { insteadSentence, perhapsSentence } from "./shared-sentences.ts";
 import { advised } from "./spot.ts";
 import { schemeAgain, withoutWords } from "./typo-hints.ts";
 
-/** What to write instead where no URL of a known scheme begins. */
+/** Hints on texts that do not begin with the URL of a known scheme. */
 
 /**
- * Gives advice for a text; nothing where something else is wrong.
+ * Gives advice for a text; `undefined` if something else is wrong.
  *
- * @param end - How many characters that a scheme can have the text begins with.
+ * @param end - The number of characters at the beginning that a scheme can have.
  */
 type Look = (text: string, end: number, known: Acquainted) => Advice | undefined;
 
@@ -41,7 +41,7 @@ const unseenBefore: Look = (text) => {
   return advised(isSpace(text, 0, end) ? spaceBeforeSentence : unseenBeforeSentence, 0, end, "");
 };
 
-/** What takes a URL, in the bar of a browser or in a list of links. */
+/** The prefixes of URLs in the bar of a browser or in a list of links. */
 const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
 
 const prefixedSentence: Sentence = {
@@ -54,22 +54,22 @@ const prefixed: Look = (text) => {
   return prefix === "" ? undefined : advised(prefixedSentence, 0, prefix.length, "");
 };
 
-/** Advice that names the URL that is meant. */
+/** Makes advice that names the URL that is meant. */
 function perhapsMeant(text: string, url: string): Advice {
-  // Where something stands before the text, only that is written: what else is wrong comes later.
+  // If the URL only adds something before the text, the fix writes just that: other errors come later.
   return url.endsWith(text)
     ? { ...advised(perhapsSentence, 0, 0, url.slice(0, -text.length)), params: { replacement: url } }
     : advised(perhapsSentence, 0, text.length, url);
 }
 
-/** What people write by habit, where that makes a URL of the text. */
+/** A habit of people whose correction makes a URL of the text. */
 export const habit: Look = (text, _, { habits, urlOf }) => {
   const made = habits.flatMap(([pattern, instead]) => (pattern.test(text) ? text.replace(pattern, instead) : []));
   const url = made.map(urlOf).find((one) => one !== undefined);
   return url === undefined ? undefined : perhapsMeant(text, url);
 };
 
-/** What people write by habit at the beginning; what else is wrong comes later. */
+/** A habit of people at the beginning; other errors come later. */
 const habitFirst: Look = (text, _, { habits, isBegun }) => {
   for (const [pattern, instead] of habits) {
     const [written] = pattern.exec(text) ?? [];
@@ -93,7 +93,7 @@ const escaped: Look = (text, _, { isUrl }) => {
   }
 };
 
-/** What stands in place of the colon after the name of a scheme, and of the slashes if they are concerned. */
+/** The ways to write the colon after the name of a scheme, with the slashes if they are affected. */
 const COLON =
   /\[:\](?=\/\/)|\[:\/\/\]|\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
 
@@ -126,14 +126,14 @@ const nearly: Look = (text, end, { names, hasPort }) => {
     .slice(0, end)
     .toLowerCase()
     .replace(/[.+-]$/, "");
-  // To leave out TLS where it was written is not for us.
+  // A hint must not leave out TLS if somebody has asked for it.
   const bare = names.find((one) => written === `${one}s` && hasPort(one));
   if (bare !== undefined && !names.includes(written)) return { ...overTlsSentence, params: { name: bare } };
   const [name, other] = namesNear(written, names);
   if (name === undefined) return undefined;
   if (other !== undefined) return { ...nearlyEitherSentence, params: { name, other } };
   const slashes = text.slice(end, after).includes("//") ? "//" : "";
-  // The name is what was meant, and not what is to be written instead.
+  // The name is right; only the colon is to be written.
   if (end === name.length && written === name)
     return after === end
       ? advised(colonMissingSentence, end, end, ":")
@@ -151,9 +151,9 @@ const torn: Look = (text, _, { names }) => {
   return names.includes(name) ? advised(nearlySentence, 0, begun.length, `${name}:`, { name }) : undefined;
 };
 
-/** The name of a scheme as a command, or with something else than a colon behind it. */
+/** The name of a scheme as a command, or with something other than a colon after it. */
 const command: Look = (text, _, { names, urlOf }) => {
-  // What a shell writes first.
+  // The prompt of a shell.
   const typed = text.replace(/^[$%#>]\s+/, "");
   const end = schemeEnd(typed);
   const name = typed.slice(0, end).toLowerCase();
@@ -164,7 +164,7 @@ const command: Look = (text, _, { names, urlOf }) => {
   return url === undefined ? undefined : advised(perhapsSentence, 0, text.length, url);
 };
 
-/** A URL behind a scheme that is not known. */
+/** A URL after a scheme that is not known. */
 const again: Look = (text, end, known) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined);
 
 const scpSentence: Sentence = {
@@ -198,7 +198,7 @@ const perhaps: Look = (text, _, { meant, isUrl }) => {
   return url === undefined ? undefined : perhapsMeant(text, url);
 };
 
-/** Which scheme a host tells: by its port, or by its name. */
+/** Returns the schemes that a host suggests, by its port or by its name. */
 function toldBy(text: string, { names, servedAt }: Acquainted): readonly string[] {
   const [, port] = /^[^/]*:(\d{1,5})(?:\/|$)/.exec(text) ?? [];
   if (port !== undefined) return servedAt(Number(port));
@@ -231,7 +231,7 @@ const onlyScheme: Look = (text, end, { names: [name, ...others] }) =>
     ? { ...onlySchemeSentence, params: { name } }
     : undefined;
 
-/** The advice, the more particular first. */
+/** The hints, the more specific first. */
 const beginningHints: readonly Look[] = [
   unseenBefore,
   habit,
@@ -256,9 +256,9 @@ const beginningHints: readonly Look[] = [
 ];
 
 /**
- * The best advice there is.
+ * Returns the best advice there is.
  *
- * @param end - How many characters that a scheme can have the text begins with.
+ * @param end - The number of characters at the beginning that a scheme can have.
  */
 export function beginningAdvice(text: string, end: number, known: Acquainted): Advice | undefined {
   if (text === "") return undefined;

@@ -6,8 +6,8 @@ import { loginHints } from "./login-hints.ts";
 import { spotAt } from "./spot.ts";
 
 /**
- * The best advice there is for a place where a text leaves a grammar: the scheme's, the component's, any. Where it names a change after
- * which the text would leave the grammar just there again, it is none.
+ * Returns the best advice for a place where a text leaves a grammar: the scheme's, the component's, any. Skips advice with a fix after
+ * which the text would leave the grammar in the same place again.
  *
  * @param hint - See `Definition.hint`.
  */

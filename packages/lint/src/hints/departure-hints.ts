@@ -15,15 +15,15 @@ import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from
 import type { Look } from "./spot.ts";
 import { advised } from "./spot.ts";
 
-/** What to write instead where a text leaves a grammar: the advice that needs no knowledge of any scheme. */
+/** Hints on texts that leave a grammar, if they need no knowledge of any scheme. */
 
-/** The greatest length of what is left out at the end, as the beginning of something that does not follow. */
+/** The greatest length of an unfinished part at the end that is left out. */
 const MOST_TRAILING = 8;
 
-/** The greatest length of what closes a URL, or ends the sentence around it. */
+/** The greatest length of the marks that close a URL or end the sentence around it. */
 const MOST_BEHIND = 4;
 
-/** How much of the beginning of a literal a text ends with. */
+/** Returns how much of the beginning of a literal a text ends with. */
 function longestEnd(literal: string, text: string): number {
   let length = Math.max(0, literal.length - 1);
   while (!text.endsWith(literal.slice(0, length))) length--;
@@ -35,13 +35,13 @@ const fragmentSentence: Sentence = {
   sentence: "Leave out the fragment, from the # on, or write the # as %23.",
 };
 
-/** The `#` of a fragment; but in front of an `@`, where there can be a login, it belongs to that. */
+/** The `#` of a fragment; but before an `@`, if there can be a login, it belongs to that. */
 const fragment: Look = ({ text, index, canEscape }) => {
   if (text[spaceEnd(text, index)] !== "#" || (canEscape && isLoginAhead(text, index + 1))) return undefined;
   return advised(fragmentSentence, index, text.length, "");
 };
 
-/** A `#` in front of a number, where a number has to follow. */
+/** A `#` before a number, if a number has to follow. */
 const numberSign: Look = ({ text, index, found, canFollow, canEndWith }) => {
   const [, number = ""] = /^#(\d+)$/.exec(text.slice(index)) ?? [];
   const isNumber = found === "#" && !canFollow("a") && canEndWith(number);
@@ -58,7 +58,7 @@ const lineBreakSentence: Sentence = {
   sentence: "Leave out the line break.",
 };
 
-/** A line break, with which somebody has folded the URL. */
+/** A line break that somebody has folded the URL with. */
 const lineBreak: Look = ({ text, index, found }) =>
   found === "\n" || found === "\r" ? advised(lineBreakSentence, index, unseenEnd(text, index), "") : undefined;
 
@@ -106,7 +106,7 @@ const leaveOutRest: Look = ({ text, index, found, expected }) => {
     : advised(leaveOutRestSentence, index, text.length, "");
 };
 
-/** A literal with letters that is written otherwise: in capitals, with a colon for its `=`, with white space in it. */
+/** A literal with letters that is spelt otherwise: in capitals, with a colon for its `=`, with white space in it. */
 const literal: Look = ({ text, index, expected }) => {
   const [, literal = ""] = /^"(\W*[a-z]+\W*)"$/.exec(expected.length === 1 ? (expected[0] as string) : "") ?? [];
   const begun = longestEnd(literal, text.slice(0, index));
@@ -121,7 +121,7 @@ const literal: Look = ({ text, index, expected }) => {
     : advised(insteadSentence, start, start + written.length, literal, { written });
 };
 
-/** A delimiter at the end, behind which something is missing, or which belongs to the sentence around the URL. */
+/** A delimiter at the end that lacks what has to follow, or that belongs to the sentence around the URL. */
 const trailing: Look = (spot) => {
   const { text, index, earlier } = spot;
   if (text.length - index > MOST_BEHIND || (spot.found !== "" && isEscapable(spot))) return undefined;
@@ -138,7 +138,7 @@ const trailing: Look = (spot) => {
   return undefined;
 };
 
-/** A delimiter that is there twice, with nothing between that must be there or could be meant. */
+/** A doubled delimiter, if nothing between the two is required or could be meant. */
 const doubled: Look = (spot) => {
   const { text, index, found, component } = spot;
   const isTwice = /[;/=]/.test(found) && text[index - 1] === found && component !== "host";
@@ -152,17 +152,17 @@ const lastSlashSentence: Sentence = {
   sentence: "Write a / after the host.",
 };
 
-/** A slash that is missing behind the host, and with which the URL ends. */
+/** A missing slash after the host, at the end of the URL. */
 const lastSlash: Look = ({ text, index, found, component, canEndWith, earlier }) => {
   const isEnd = found === "" && /^(?:host|port)$/.test(component ?? "") && /[\dA-Za-z]$/.test(text);
   if (!isEnd || !canEndWith("/")) return undefined;
-  // Where a host can be left out, what stands there may be a path.
+  // If a host can be left out, this may be a path.
   const start = text.indexOf("//") + 2;
   const isDoubtful = !/\.|^localhost$/i.test(text.slice(start)) && earlier(start).canFollow("/");
   return isDoubtful ? undefined : advised(lastSlashSentence, index, index, "/");
 };
 
-/** What is said before a scheme is asked. */
+/** The hints that come before the scheme's own. */
 export const certainHints: readonly Look[] = [
   unseenAfter,
   placeholder,
@@ -186,7 +186,7 @@ export const certainHints: readonly Look[] = [
   trailing,
 ];
 
-/** What is said where no scheme knows better, the more particular first. */
+/** The hints that come after the scheme's own, the more specific first. */
 export const otherHints: readonly Look[] = [
   hostMissing,
   noPort,

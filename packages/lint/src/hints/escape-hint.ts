@@ -14,7 +14,7 @@ const escapeOrLeaveOutSentence: Sentence = {
   sentence: "Leave it out, or write {replacement}.",
 };
 
-/** The escape of what cannot stand as it is. */
+/** The escape of a character that is not allowed as it is. */
 export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, component }) => {
   const replacement = found === "" || !canEscape ? undefined : escapesOf(found);
   if (replacement === undefined) return undefined;
@@ -22,7 +22,7 @@ export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, co
   const escapes = neededEscape(found);
   if (escapes !== undefined) return escapeAdvice(index, end, escapes);
   if (!/[;/?:@&=]/.test(found)) return advised(escapeOrLeaveOutSentence, index, end, replacement);
-  // Where an @ would have to follow, an escape is not what is missing.
+  // If an @ has to follow and does not, an escape is not what is missing.
   if (component === undefined || (isAtNeeded({ canEndWith }) && !isAtAhead(text, end))) return undefined;
   return advised(escapeIfMeantSentence, index, end, replacement);
 };

@@ -1,6 +1,6 @@
 import { neededEscape } from "@url1738/core/runtime";
 
-/** A text in which everything is escaped that must be, wherever it stands. */
+/** Escapes everything in a text that must be escaped wherever it is. */
 export function escapedText(text: string): string {
   const known = new Map<string, string>();
   return text.replace(/%(?![\dA-Fa-f]{2})|[^%\w./:@-]/gu, (one) => {

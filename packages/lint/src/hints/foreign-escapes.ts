@@ -5,7 +5,7 @@ import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
 import type { Look } from "./spot.ts";
 import { advised } from "./spot.ts";
 
-/** What to write instead of escapes that are not those of URLs. */
+/** Hints on escapes that are not those of URLs. */
 
 /** A character by its number, as HTML and XML have it. */
 export const entity: Look = ({ text, index, canFollow }) => {
@@ -32,10 +32,10 @@ const escapingBackslashSentence: Sentence = {
   sentence: "Leave out the backslash.",
 };
 
-/** What roff takes for nothing: where a line may be broken, what keeps a dot from ending a sentence, another font. */
+/** Escapes that print nothing in roff: a place to break a line, a dot that does not end a sentence, another font. */
 const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=\/)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
 
-/** The same, and the backslash with which Markdown, LaTeX, roff and shells escape what follows. */
+/** An escape of roff, or the backslash that Markdown, LaTeX, roff and shells put before a character. */
 export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
   if (found !== "\\" || isLoginAhead(text, index + 1)) return undefined;
   const rest = text.slice(index, index + 40);
@@ -46,7 +46,7 @@ export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
   return /^\\[_~*&?=%$ .:-]/.test(rest) ? advised(escapingBackslashSentence, index, index + 1, "") : undefined;
 };
 
-/** A line break or a quotation mark at the end, as programs write them, or the sign that a line goes on. */
+/** A line break or a quotation mark at the end, as programs escape them, or a backslash that continues a line. */
 export const writtenBreak: Look = ({ text, index, found }) =>
   found === "\\" &&
   text.lastIndexOf("\\", index - 1) < 0 &&

@@ -7,15 +7,15 @@ import { insteadSentence, spaceHereSentence } from "./shared-sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 import { advised } from "./spot.ts";
 
-/** What to write instead of what people write in a host, before a port and behind it. */
+/** Hints on what people write in a host, before a port and after it. */
 
-/** Whether a character could be escaped here: where an `@` must follow, only if there is one. */
+/** Tells whether a character could be escaped here: if an `@` has to follow, only if there is one. */
 export function isEscapable(spot: Spot): boolean {
   const { text, index, found, canEscape } = spot;
   return canEscape && (!isAtNeeded(spot) || isAtAhead(text, index + found.length));
 }
 
-/** White space next to a delimiter, or right behind the colon of the scheme. */
+/** White space next to a delimiter, or right after the colon of the scheme. */
 export const spaceHere: Look = (spot) => {
   const { text, index } = spot;
   const end = spaceEnd(text, index);
@@ -31,13 +31,13 @@ const colonTwiceSentence: Sentence = {
   sentence: "Write the colon only once.",
 };
 
-/** A colon that is there twice: before a port, behind it, behind the scheme. */
+/** A doubled colon: before a port, after it, after the scheme. */
 export const colonTwice: Look = ({ text, index, found }) => {
   if (found !== ":") return undefined;
   // A label has at most 63 characters.
   const before = text.slice(Math.max(0, index - 70), index);
   const isScheme = /^[^/:]*:$/.test(text.slice(0, index)) && text[index + 1] === "/";
-  // Of an address of IPv6, two colons are a part; but that has no dot before them.
+  // An address of IPv6 contains two colons, but no dot before them.
   const isBefore = /\.[\dA-Za-z-]+:$/.test(before) && /^:\d+(?:\/|$)/.test(text.slice(index));
   const isBehind = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
   return isScheme || isBefore || isBehind ? advised(colonTwiceSentence, index, index + 1, "") : undefined;
@@ -48,7 +48,7 @@ export const noPortHereSentence: Sentence = {
   sentence: 'URLs of this scheme have no port: leave out "{leftOut}".',
 };
 
-/** A port in a URL that has none. */
+/** A port in a URL that cannot have one. */
 export const noPort: Look = ({ text, index, found, component, canFollow }) => {
   const [leftOut] = /^:\d+(?=\/|$)/.exec(text.slice(index)) ?? [];
   if (
@@ -67,13 +67,13 @@ const colonBeforePortSentence: Sentence = {
   sentence: "Write a colon before the port.",
 };
 
-/** Something else than a colon before a port. */
+/** Something other than a colon before a port. */
 const colonBeforePort: Look = ({ text, index, canFollow }) => {
   const [written] = /^[;,\s]\s*(?=\d+(?:\/|$))/.exec(text.slice(index)) ?? [];
   return written && canFollow(":") ? advised(colonBeforePortSentence, index, index + written.length, ":") : undefined;
 };
 
-/** A dot, as some write it so that no program takes the host for one: `[.]`, ` dot `; or a comma. */
+/** A dot that people write so that no program recognizes the host: `[.]`, ` dot `; or a comma. */
 const dot: Look = ({ text, index, canFollow }) => {
   const [written] = /^(?:[[({] ?(?:\.|dot) ?[\])}]| dot |,)(?=[\dA-Za-z])/i.exec(text.slice(index)) ?? [];
   return written && canFollow(".")
@@ -104,7 +104,7 @@ const noEscapeInHostSentence: Sentence = {
   sentence: "A host cannot contain escapes.",
 };
 
-/** A host that is not in ASCII, or in which there are escapes. */
+/** A host that is not in ASCII, or that has escapes. */
 const otherLetters: Look = ({ text, index, found }) => {
   const isOther = /[\p{L}\p{N}]/u.test(found) && found > "\x7f";
   if (found !== "%" && !isOther) return undefined;
@@ -115,7 +115,7 @@ const otherLetters: Look = ({ text, index, found }) => {
   return ascii === undefined ? sentence : advised(sentence, start, start + host.length, ascii);
 };
 
-/** A delimiter that is escaped. */
+/** An escaped delimiter. */
 const escapedDelimiter: Look = ({ text, index, canFollow }) => {
   const [written] = /^%(?:2f|3a|40)/i.exec(text.slice(index, index + 3)) ?? [];
   const delimiter = written && decodeURIComponent(written);
@@ -129,7 +129,7 @@ const slashBeforeSentence: Sentence = {
   sentence: 'Write a / before the "{following}".',
 };
 
-/** A slash that is missing before what stands behind a path, or before the name of a home directory. */
+/** A missing slash before what follows a path, or before the name of a home directory. */
 const slashBefore: Look = ({ text, index, found, canFollow, canEndWith }) => {
   if (!/[;~]/.test(found) || !canFollow("/") || !canEndWith(`/${escapedText(text.slice(index))}`)) return undefined;
   return found === ";"
@@ -137,7 +137,7 @@ const slashBefore: Look = ({ text, index, found, canFollow, canEndWith }) => {
     : advised(insteadSentence, index, index + 1, "/%7E", { written: found });
 };
 
-/** A character in another form, such as a full-width slash, where none that would have to be escaped can stand. */
+/** A character in another form, such as a full-width slash, if it cannot be escaped here. */
 export const otherForm: Look = (spot) => {
   const { index, found, canFollow } = spot;
   const plain = inAscii(found);
@@ -157,7 +157,7 @@ const looks: readonly Look[] = [
   otherLetters,
 ];
 
-/** The advice for what names a change: what people write in place of a delimiter, around a host, in other letters. */
+/** Gives advice on what people write in place of a delimiter, around a host, or in other letters. */
 export function hostAdvice(spot: Spot): Advice | undefined {
   for (const look of looks) {
     const advice = look(spot);

@@ -1,7 +1,7 @@
-/** What of the platform's `URL` is asked: how it spells a host. */
+/** The part of the platform's `URL` that spells a host. */
 declare const URL: (new (text: string) => { readonly hostname: string }) | undefined;
 
-/** Characters that stand for a delimiter in other scripts, and have no other form by Unicode. */
+/** Characters that people write for a delimiter, and that have no ASCII form by Unicode. */
 const FORMS: Readonly<Record<string, string>> = {
   "\u3002": ".",
   "\u2044": "/",
@@ -14,7 +14,7 @@ const FORMS: Readonly<Record<string, string>> = {
   "\u2236": ":",
 };
 
-/** The ASCII character of which another one is a form: `/` of a full-width slash; nothing where it is not. */
+/** Returns the ASCII character for another form of it: `/` for a full-width slash; `undefined` if there is none. */
 export function inAscii(character: string): string | undefined {
   if (character <= "\x7f") return undefined;
   const plain = character.normalize("NFKC");
@@ -22,11 +22,11 @@ export function inAscii(character: string): string | undefined {
   return /^[!-~]$/.test(ascii) ? ascii : undefined;
 }
 
-/** A host in ASCII, as registries of names have it; nothing where none can be made of it. */
+/** Spells a host in ASCII, as registries of names do; `undefined` if that is impossible. */
 export function hostInAscii(host: string): string | undefined {
   try {
     const { hostname = "" } = typeof URL === "undefined" ? {} : new URL(`http://${host}/`);
-    // What ends with a digit may have been read as a number.
+    // A host that ends with a digit may have been read as a number.
     return /^[\da-z.-]*[a-z-][\da-z-]*$/.test(hostname) ? hostname : undefined;
   } catch {
     return undefined;

@@ -3,22 +3,22 @@ import { leaveOutSentence } from "./shared-sentences.ts";
 import type { Look, Spot } from "./spot.ts";
 import { advised } from "./spot.ts";
 
-/** What to write instead of what begins like a host and does not go on as one. */
+/** Hints on what begins like a host but does not go on as one. */
 
 // *[ domainlabel "." ] and the beginning of another label
 const BEGUN = /(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*\.)*(?:[\dA-Za-z]+(?:-+[\dA-Za-z]+)*-*)?/y;
 
-/** Where what begins like a host at an offset is a host no longer. */
+/** Returns the offset where a text that begins like a host ceases to be one. */
 export function hostEnd(text: string, start: number): number {
   BEGUN.lastIndex = start;
   BEGUN.test(text);
   return BEGUN.lastIndex;
 }
 
-/** How far before a place the beginning of its host is looked for: none is longer, with a port. */
+/** The greatest distance from a place back to the beginning of its host: no host with a port is longer. */
 const MOST = 300;
 
-/** Where the host begins in which a place is. */
+/** Finds the beginning of the host around a place. */
 function hostStart({ text, index }: Spot): number {
   const first = Math.max(0, index - MOST);
   const before = text.slice(first, index);
@@ -35,7 +35,7 @@ const hostMissingSentence: Sentence = {
   sentence: 'Write the host after the "{delimiter}".',
 };
 
-/** A host that is missing: behind the slashes, or behind the `@` of a login. */
+/** A missing host: after the slashes, or after the `@` of a login. */
 export const hostMissing: Look = (spot) => {
   const { text, index } = spot;
   const [delimiter] = /(?:\/\/|@)$/.exec(text.slice(Math.max(0, index - 2), index)) ?? [];
@@ -90,7 +90,7 @@ export const oneDotSentence: Sentence = {
   sentence: "Leave out the dot.",
 };
 
-/** Dots and hyphens at an edge of a label, characters that no host has, and a last label that is none. */
+/** Dots and hyphens at an edge of a label, characters that no host has, and an invalid last label. */
 export const hostShape: Look = (spot) => {
   const { text, index, found } = spot;
   const before = text.slice(Math.max(0, index - 2), index);
@@ -106,7 +106,7 @@ export const hostShape: Look = (spot) => {
   return lastLabel(text.slice(hostStart(spot), index));
 };
 
-/** The same for the host of an identifier, such as a message-id: the `@` before it does not end a login. */
+/** The same errors in the host of an identifier, such as a message-id: the `@` before it does not end a login. */
 export const hostBehindAt: Look = (spot) => {
   const { text, index, canEscape } = spot;
   return !canEscape && /@[\dA-Za-z.-]*$/.test(text.slice(Math.max(0, index - 256), index))

@@ -2,27 +2,27 @@ import type { Scheme } from "@url1738/core/runtime";
 import { type Habits, rulesOf, type Source, walked } from "@url1738/core/runtime";
 import { escapedText } from "./escaped-text.ts";
 
-/** What is known where a text is looked at. */
+/** The facts about the known schemes that hints need. */
 export interface Acquainted {
   /** The names of the schemes. */
   readonly names: readonly string[];
-  /** What people write in place of what they mean. */
+  /** The habits of people, and what they mean by them. */
   readonly habits: Habits;
-  /** Whether a text is one of the URLs. */
+  /** Tells whether a text is a URL of these schemes. */
   readonly isUrl: (text: string) => boolean;
-  /** The URL that a text is, or is as soon as everything is escaped that must be. */
+  /** Returns the URL that a text is, or becomes once everything is escaped that must be. */
   readonly urlOf: (text: string) => string | undefined;
-  /** What a scheme takes a text for: a URL, or a text of which the end is the given one. */
+  /** Returns what a scheme takes a text for: a URL, or a longer text that ends with the given one. */
   readonly meant: (text: string) => string | undefined;
-  /** Whether a text is one of the URLs as far as an offset, and not before. */
+  /** Tells whether a text obeys its scheme's grammar at least up to an offset. */
   readonly isBegun: (text: string, index: number) => boolean;
-  /** Whether URLs of a scheme have a port. */
+  /** Tells whether a scheme has a default port. */
   readonly hasPort: (name: string) => boolean;
-  /** The names of the schemes whose port is this one by default. */
+  /** Returns the names of the schemes with this default port. */
   readonly servedAt: (port: number) => readonly string[];
 }
 
-/** What is known of the schemes of a source. */
+/** Collects the facts about the schemes of a source. */
 export function acquainted(source: Source): Acquainted {
   const own = source as Source & { readonly schemes?: readonly Partial<Scheme>[]; readonly habits?: Habits };
   const { schemes = [source as Partial<Scheme>], habits = [] } = own;

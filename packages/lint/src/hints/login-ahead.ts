@@ -4,17 +4,17 @@ import type { Spot } from "./spot.ts";
 const loginEnd = runEnd(/[^/\s<>"@]*/y);
 const loginAndPathEnd = runEnd(/[^\s<>"@]*/y);
 
-/** Whether an `@` follows that may end a login in which nothing else is wrong. */
+/** Tells whether an `@` follows that may end a login without other errors. */
 export function isLoginAhead(text: string, index: number): boolean {
   return text[loginEnd(text, index)] === "@";
 }
 
-/** Whether an `@` follows that may end a login, whatever slashes are in it. */
+/** Tells whether an `@` follows that may end a login, whatever slashes are in it. */
 export function isAtAhead(text: string, index: number): boolean {
   return text[loginAndPathEnd(text, index)] === "@";
 }
 
-/** Whether an `@` must follow, whatever else does: a login has begun, or something like it. */
+/** Tells whether an `@` has to follow, whatever else does: a login has begun, or something like it. */
 export function isAtNeeded({ canEndWith }: Pick<Spot, "canEndWith">): boolean {
   return canEndWith("%20@a") && !canEndWith("%20");
 }

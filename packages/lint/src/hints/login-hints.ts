@@ -9,7 +9,7 @@ import { lastAt } from "./runs.ts";
 import type { Look, Spot } from "./spot.ts";
 import { advised } from "./spot.ts";
 
-/** What to write instead of what people write between the `//` and the path. */
+/** Hints on what people write between the `//` and the path. */
 
 const escapedAtSentence: Sentence = {
   reason: "escaped-at",
@@ -21,7 +21,7 @@ const noUserSentence: Sentence = {
   sentence: "URLs of this scheme have no user and no password.",
 };
 
-/** An `@` that may end a login: what stands before it belongs to the login, or there can be none at all. */
+/** An `@` that may end a login: the part before it belongs to the login, or no login is allowed. */
 function atSign(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   if (!isLoginAhead(text, index)) return undefined;
@@ -35,9 +35,9 @@ const noPortSentence: Sentence = {
   sentence: "Leave out the colon, or write a port after it.",
 };
 
-/** A port that is missing after its colon. */
+/** A missing port after its colon. */
 function emptyPort({ text, index }: Spot): Advice | undefined {
-  // With two slashes behind it, the colon is that of a scheme.
+  // A colon before two slashes is that of a scheme.
   return text[index - 1] === ":" && /^(?:\/(?!\/)|[?#]|$)/.test(text.slice(index))
     ? advised(noPortSentence, index - 1, index, "")
     : undefined;
@@ -48,7 +48,7 @@ const slashBeforeQuerySentence: Sentence = {
   sentence: "Write a / before the question mark.",
 };
 
-/** A search that begins right behind the host; where a path could be left out, and not something else. */
+/** A search right after the host, if only a path could be left out between them. */
 function query({ index, found, componentsAfter, canEndWith }: Spot): Advice | undefined {
   const isSearch = found === "?" && canEndWith("") && componentsAfter("/?").join() === "search";
   return isSearch ? advised(slashBeforeQuerySentence, index, index, "/") : undefined;
@@ -60,10 +60,10 @@ function host(spot: Spot): Advice | undefined {
   return (spot.found === "?" ? query(spot) : undefined) ?? hostShape(spot);
 }
 
-/** The offset up to which a login could be a host. */
+/** Returns the offset up to which a login could be a host. */
 const hostEndOf = (text: string) => hostEnd(text, text.indexOf("//") + 2);
 
-/** The place where what no `@` ends would be wrong as a host. */
+/** Returns the place where a login without an `@` would be wrong as a host. */
 function wrongHost(spot: Spot): Spot {
   const end = hostEndOf(spot.text);
   return end < spot.index ? spot.earlier(end) : spot;
@@ -74,7 +74,7 @@ const unendedUserSentence: Sentence = {
   sentence: 'Without an @ this is a host, which has no "{wrong}".',
 };
 
-/** A user that no `@` ends may have been meant for a host. */
+/** A user without an `@`, which may have been meant for a host. */
 function user(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   if (isAtAhead(text, index + found.length)) return undefined;
@@ -90,7 +90,7 @@ const unendedPasswordSentence: Sentence = {
   sentence: "Without an @ this is a port, which is written in digits.",
 };
 
-/** A password that no `@` ends may have been meant for a port. Nothing of it is quoted. */
+/** A password without an `@`, which may have been meant for a port. No sentence quotes any of it. */
 function password(spot: Spot): Advice | undefined {
   const { text, index, found } = spot;
   const known = emptyPort(spot);
@@ -113,5 +113,5 @@ function port(spot: Spot): Advice | undefined {
   return known ?? (isInPort(spot) ? portDigitsSentence : undefined);
 }
 
-/** The advice for the components of `login` and `hostport` (RFC 1738 §5), by their names. */
+/** The hints on the components of `login` and `hostport` (RFC 1738 §5), by their names. */
 export const loginHints: Readonly<Record<string, Look>> = { host, user, password, port };

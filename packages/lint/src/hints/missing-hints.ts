@@ -4,7 +4,7 @@ import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
 import { lastAt, runEnd } from "./runs.ts";
 import type { Look } from "./spot.ts";
 
-/** What to write instead where something is missing that has to follow. */
+/** Hints on missing parts that have to follow. */
 
 const nextAt = runEnd(/[^@]*/y);
 
@@ -18,10 +18,10 @@ const withoutAtBegunSentence: Sentence = {
   sentence: 'Without an @ this is a {component}, which does not begin with "{wrong}".',
 };
 
-/** What no `@` ends may have been meant for what needs none, such as a newsgroup. */
+/** Text without an `@` that may have been meant for something that needs none, such as a newsgroup. */
 export const withoutAt: Look = (spot) => {
   const { text, index, found, component = "", componentsAfter, earlier, lastEnd } = spot;
-  // Of a login, more is known.
+  // The hints on logins know more.
   if (/^(?:user|password|host|port)$/.test(component) || nextAt(text, index) < text.length) return undefined;
   if (!isAtNeeded(spot) || isAtAhead(text, index + found.length)) return undefined;
   const left = componentsAfter("");
@@ -41,7 +41,7 @@ export const oneAtSentence: Sentence = {
   sentence: "Write only one @, and %40 for any other.",
 };
 
-/** A second `@`, where there is one. */
+/** A second `@`. */
 export const oneAt: Look = ({ text, index, found, component }) =>
   found === "@" && lastAt(text, index) > 0 && component !== "host" ? oneAtSentence : undefined;
 
@@ -60,7 +60,7 @@ const missingDelimiterSentence: Sentence = {
   sentence: 'Write "{delimiter}" here.',
 };
 
-/** A component that is missing at the end, with the delimiter before it; or a delimiter without which nothing else can follow. */
+/** A missing component at the end, with the delimiter before it; or a missing delimiter that must come before anything else. */
 export const missing: Look = ({ text, index, found, canFollow, canEndWith, componentsAfter }) => {
   if (canEndWith("")) return undefined;
   const [delimiter] = /[:/=]/.test(text.charAt(index - 1)) ? [""] : ["/", "="].filter((one) => canFollow(one + found));
@@ -88,7 +88,7 @@ const letterFirstSentence: Sentence = {
   sentence: "The {component} must begin with a letter.",
 };
 
-/** A name that begins with something else than a letter. */
+/** A name that begins with something other than a letter. */
 export const letterFirst: Look = ({ text, index, found, canFollow, componentsAfter }) => {
   const isFirst = /[:/@]/.test(text.charAt(index - 1)) && canFollow("a") && !["1", "-", "%00"].some(canFollow);
   const [component, ...others] = componentsAfter("");

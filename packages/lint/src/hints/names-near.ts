@@ -1,16 +1,16 @@
-/** Which known names may have been meant by a written one. */
+/** Comparing a written name with the known ones. */
 
-/** Whether a name was written with an x for some letters, as one does so that nobody follows a link. */
+/** Tells whether a name was written with an x for some letters, as people do so that nobody follows a link. */
 const isMasked = (written: string, known: string) =>
   written.includes("x") &&
   written.length === known.length &&
   [...written].every((letter, at) => letter === "x" || letter === known[at]);
 
-/** Whether just the first letter is another one; of the shortest names that leaves too little. */
+/** Tells whether only the first letter differs; in the shortest names, that leaves too little. */
 const isLike = (written: string, known: string) =>
   known.length > 3 && written.length === known.length && written.slice(1) === known.slice(1);
 
-/** Whether the same letters stand in another order, one of them perhaps twice and another once. */
+/** Tells whether a name has the same letters in another order, perhaps with another one of them doubled. */
 const isMixed = (written: string, known: string) =>
   written.length === known.length &&
   known.length > 3 &&
@@ -18,14 +18,14 @@ const isMixed = (written: string, known: string) =>
   [...written].every((letter) => known.includes(letter)) &&
   [...known].every((letter) => written.includes(letter));
 
-/** Whether a name is half written. */
+/** Tells whether only the beginning of a name was written. */
 const isBegun = (written: string, known: string) => written.length > 3 && known.startsWith(written);
 
-/** The names that may have been meant; only the written one if it is known. */
+/** Returns the names that may have been meant; only the written one if it is known. */
 export function namesNear(written: string, names: readonly string[]): readonly string[] {
   if (names.includes(written)) return [written];
   return names.filter((known) => {
-    // The first character is seldom mistaken, but it may be missing.
+    // The first character is seldom wrong, but it may be missing.
     const isClose = isNear(written, known) && (known[0] === written[0] || known.slice(1) === written);
     return (
       isClose ||
@@ -38,8 +38,7 @@ export function namesNear(written: string, names: readonly string[]): readonly s
 }
 
 /**
- * Whether somebody who has written one name may have meant another: one character is missing, too many or another, or two have
- * changed places.
+ * Tells whether one name may have been written for another: one character is missing, added or different, or two have changed places.
  */
 export function isNear(written: string, name: string): boolean {
   const shorter = Math.min(written.length, name.length);

@@ -4,7 +4,7 @@ import { insteadSentence, leaveOutSentence, spaceHereSentence } from "./shared-s
 import type { Look, Spot } from "./spot.ts";
 import { advised } from "./spot.ts";
 
-/** What to write instead of what people write in a number, such as a port. */
+/** Hints on what people write in a number, such as a port. */
 
 /** Letters that look like digits. */
 const ALIKE: Readonly<Record<string, string>> = { O: "0", o: "0", l: "1", I: "1" };
@@ -23,7 +23,7 @@ const digitsSentence: Sentence = {
   sentence: "This is a number: write it in digits.",
 };
 
-/** A number where something else stands than a digit. */
+/** A number with something other than a digit in it. */
 export const number: Look = (spot) => {
   const isNumber = spot.canFollow("0") && !["a", "-", "%00"].some(spot.canFollow);
   return isNumber && spot.found !== "" ? (alike(spot) ?? digitsSentence) : undefined;
@@ -34,7 +34,7 @@ const onePortSentence: Sentence = {
   sentence: "Write one port.",
 };
 
-/** A second port; the same again is left out. */
+/** A second port; if it is the same, it is left out. */
 const portTwice: Look = ({ text, index, found }) => {
   const [, port] = found === ":" ? (/:(\d+)$/.exec(text.slice(Math.max(0, index - 20), index)) ?? []) : [];
   const [written, other] = /^:(\d+)(?=[/?#]|$)/.exec(text.slice(index, index + 20)) ?? [];
@@ -57,12 +57,12 @@ const ownName: Look = ({ text, index }) => {
     : undefined;
 };
 
-/** Whether a place is in a port: behind a colon and nothing but digits. */
+/** Tells whether a place is in a port: after a colon and nothing but digits. */
 export function isInPort({ text, index }: Spot): boolean {
   return /:\d*$/.test(text.slice(Math.max(0, index - 20), index));
 }
 
-/** What can be known of a place in a port. */
+/** Gives advice for a place in a port. */
 export function portAdvice(spot: Spot): Advice | undefined {
   if (!isInPort(spot)) return undefined;
   const isFirst = spot.text[spot.index - 1] === ":";

@@ -1,8 +1,8 @@
 /**
- * Tells where something was last seen before a place of a text, -1 where it was not. A text is looked through once, however many of its
- * places are asked for, from left to right.
+ * Returns a function that finds the last occurrence of a string before a place of a text, or -1. It reads a text once, however many places
+ * are asked for from left to right.
  *
- * @param what - What is looked for; not empty.
+ * @param what - The string; not empty.
  */
 export function lastBefore(what: string): (text: string, index: number) => number {
   let [known, last, next] = ["", -1, -1];
@@ -13,14 +13,14 @@ export function lastBefore(what: string): (text: string, index: number) => numbe
   };
 }
 
-/** Where an `@` last stands before a place. */
+/** Returns the offset of the last `@` before a place, or -1. */
 export const lastAt: (text: string, index: number) => number = lastBefore("@");
 
 /**
- * Tells where a run of characters ends in which a place of a text is. A run is looked through once, however many of its places are asked
- * for one after the other: a text may have many mistakes, and what follows each of them may be long.
+ * Returns a function that finds the end of the run of characters at a place of a text. It reads a run once, however many of its places are
+ * asked for one after the other: a text may have many errors, and what follows each of them may be long.
  *
- * @param run - Sticky.
+ * @param run - A sticky pattern.
  */
 export function runEnd(run: RegExp): (text: string, index: number) => number {
   let [known, from, end] = ["", 0, -1];
@@ -34,23 +34,23 @@ export function runEnd(run: RegExp): (text: string, index: number) => number {
   };
 }
 
-// White space, and what else takes no place on paper: joiners, marks of direction, soft hyphens.
+// White space, and other characters that take no place on paper: joiners, marks of direction, soft hyphens.
 const UNSEEN = /[\s\p{DI}\p{Cf}]*/uy;
 
-/** Where the white space and the characters end that are not seen, from an offset on. */
+/** Returns the end of the white space and the invisible characters from an offset on. */
 export const unseenEnd = runEnd(UNSEEN);
 
-/** Where the white space ends, from an offset on. */
+/** Returns the end of the white space from an offset on. */
 export const spaceEnd = runEnd(/\s*/y);
 
-/** Whether there is nothing but white space between two offsets. */
+/** Tells whether there is nothing but white space between two offsets. */
 export function isSpace(text: string, index: number, end: number): boolean {
   return text.slice(index, end).trim() === "";
 }
 
 const ONE = /^[\s\p{DI}\p{Cf}]$/u;
 
-/** The length of a text without the white space and the characters at its end that are not seen. */
+/** Returns the length of a text without the white space and the invisible characters at its end. */
 export function seenLength(text: string): number {
   let length = text.length;
   while (length > 0 && ONE.test(text[length - 1] as string)) length--;

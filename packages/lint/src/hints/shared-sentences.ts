@@ -1,6 +1,6 @@
 import type { Sentence } from "@url1738/core/runtime";
 
-/** The sentences of several hints. */
+/** Sentences that several hints share. */
 
 export const perhapsSentence: Sentence = {
   reason: "perhaps",

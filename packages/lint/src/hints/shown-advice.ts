@@ -2,20 +2,20 @@ import type { Advice, Params, UrlError } from "@url1738/core/runtime";
 import { veiledAdvice } from "@url1738/core/runtime";
 import { isHiddenAt, MASK, passwordsIn, redact } from "@url1738/redact";
 
-/** How many secrets are seen in a text. */
+/** Counts the secrets that can be recognized in a text. */
 const countOf = (text: string) => passwordsIn(text, { single: true }).length;
 
 /**
- * What is quoted of an input, or would be made of it, without what is hidden of it. Where fewer secrets are seen in it than in what it is
- * made of, all of it is hidden: what told the others has been escaped.
+ * Masks the secrets in what is quoted from a part of an input or replaces it. If fewer secrets can be recognized there than in that part,
+ * masks all of it: what marked the others has been escaped.
  *
- * @param count - How many secrets are seen in what it is made of.
+ * @param count - The number of secrets in that part.
  */
 function shown(value: string, count: number): string {
   return count > 0 && countOf(value) < count ? MASK : redact(value, { single: true });
 }
 
-/** Advice for an input as it can be shown: its params, and what it would have one write, quote nothing that is hidden. */
+/** Masks the secrets that advice quotes from an input, in its params and in the replacement that it names. */
 export function shownAdvice(
   { index }: UrlError,
   text: string,

@@ -3,7 +3,7 @@ import { isLoginAhead } from "./login-ahead.ts";
 import { insteadSentence } from "./shared-sentences.ts";
 import { advised, type Look } from "./spot.ts";
 
-/** The hints on slashes: those after the colon, backslashes, drives. */
+/** Hints on slashes: those after the colon, backslashes, drives. */
 
 export const twiceSentence: Sentence = {
   reason: "twice",
@@ -24,7 +24,7 @@ const backslashSentence: Sentence = {
   sentence: 'Write "{replacement}" instead of "{backslashes}".',
 };
 
-/** `\`, where slashes are expected, or were written so at the beginning. */
+/** A `\` in place of a slash: one is expected here, or the URL begins with backslashes. */
 export const backslash: Look = ({ text, index, found, expected, canFollow }) => {
   if (found !== "\\") return undefined;
   const isBeginning = expected.includes('"//"');
@@ -34,13 +34,13 @@ export const backslash: Look = ({ text, index, found, expected, canFollow }) => 
     const replacement = all.length > 1 && canFollow(all) ? all : "//";
     return advised(backslashSentence, index, index + backslashes.length, replacement, { backslashes });
   }
-  // As JSON writes slashes.
+  // JSON writes slashes like this.
   if (text[index + 1] === "/") return advised(backslashSentence, index, index + 2, "/", { backslashes: "\\/" });
-  // Before an @, it stands between the parts of a user's name.
+  // Before an @, it separates the parts of a user's name.
   if (!isBeginning && isLoginAhead(text, index + 1)) return undefined;
   const isOfText = /^[\w+.-]*:\\/.test(text);
   if (!canFollow("/") && !isOfText) return undefined;
-  // What is not the beginning of a name may be an escape of anything.
+  // Unless a name begins after it, it may be an escape of anything.
   if (!isOfText && !/^(?:\w|$)/.test(text.slice(index + 1, index + 2))) return undefined;
   return advised(backslashSentence, index, index + 1, "/", { backslashes: "\\" });
 };
@@ -50,15 +50,15 @@ const slashesSentence: Sentence = {
   sentence: "Write {replacement} after the colon.",
 };
 
-/** The slashes after the colon: both, or one of the two. */
+/** The missing slashes after the colon: both, or one of the two. */
 export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) => {
   if (!expected.includes('"//"')) return undefined;
   const missing = text[index - 1] === "/" ? "/" : "//";
-  // What is no URL with them lacks more than slashes.
+  // A text that is not a URL even with the slashes lacks more than those.
   const rest = text.slice(index);
   const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
   if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
-  // Where no host need follow, what stands there is a path, and not a host.
+  // If no host need follow, the rest is a path.
   return advised(slashesSentence, index, index, canFollow(`${missing}/`) ? `${missing}/` : missing);
 };
 

@@ -2,24 +2,24 @@ import type { Advice, Params, Place, Sentence } from "@url1738/core/runtime";
 import { type Departure, placeAt, type Walked, walked } from "@url1738/core/runtime";
 import type { Left } from "./after-fix.ts";
 
-/** A place where a text leaves a grammar, or where that may have begun, and what could have stood there. */
+/** A place where a text leaves a grammar, or may have begun to, and what the grammar allows there. */
 export interface Spot extends Place, Omit<Departure, "index"> {
-  /** Tells of which components a character can stand behind some characters. */
+  /** Returns the components that a character can belong to after some characters. */
   readonly componentsAfter: (text: string) => readonly string[];
   /** Tells whether a text of the grammar can go on with some characters. */
   readonly canFollow: (text: string) => boolean;
   /** Tells whether a text of the grammar can end with some characters. */
   readonly canEndWith: (text: string) => boolean;
-  /** An earlier place of the same text; the first of which something is known, where that comes later. */
+  /** Returns an earlier place of the same text, but none before the first known one. */
   readonly earlier: (index: number) => Spot;
-  /** The last earlier place with which a text of the grammar could end. */
+  /** Returns the last earlier place where a text of the grammar could end. */
   readonly lastEnd: () => Spot | undefined;
 }
 
-/** Gives advice for a place; nothing where something else is wrong. */
+/** Gives advice for a place; `undefined` if something else is wrong. */
 export type Look = (spot: Spot) => Advice | undefined;
 
-/** The last place before an offset with which a text of the grammar could end. */
+/** Returns the last place before an offset where a text of the grammar could end. */
 function lastEnd<State>({ machine, text, since }: Left<State>, end: number): Walked<State> | undefined {
   let last: Walked<State> | undefined;
   let { index, state }: Walked<State> = since;
@@ -31,7 +31,7 @@ function lastEnd<State>({ machine, text, since }: Left<State>, end: number): Wal
   return last;
 }
 
-/** A place of a text, up to which the machine has read it. */
+/** Makes the spot up to which the machine has read a text. */
 export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>): Spot {
   const { machine, text, since } = left;
   const after = (other: string) => walked(machine, state, other, 0);
@@ -50,7 +50,7 @@ export function spotAt<State>(left: Left<State>, { index, state }: Walked<State>
   };
 }
 
-/** A sentence that names a change of a text: one that somebody may have meant. */
+/** Adds an edit to a sentence, as a fix that is not sure. */
 export function advised(sentence: Sentence, index: number, end: number, replacement: string, params?: Params): Advice {
   return { ...sentence, params, fix: { index, end, replacement, sure: false } };
 }

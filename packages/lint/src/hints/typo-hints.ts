@@ -13,27 +13,27 @@ import { twiceSentence } from "./slash-hints.ts";
 import { advised } from "./spot.ts";
 
 /**
- * What to write instead where neither a grammar nor a scheme tells: slips that people make everywhere. Each of them counts only where what
- * is left is a URL.
+ * Hints on typing errors that people make everywhere, if neither a grammar nor a scheme has advice. Each counts only if its fix leaves a
+ * URL.
  */
 
 /** A place where something is wrong. */
 interface Slip {
   readonly text: string;
-  /** Where the part at fault begins. */
+  /** The offset where the wrong part begins. */
   readonly index: number;
   readonly end: number;
-  /** Where what follows the scheme's colon begins. */
+  /** The offset after the scheme's colon. */
   readonly start: number;
 }
 
-/** How long a text may be in which slips are looked for. */
+/** The greatest length of a text that is searched for typing errors. */
 const MOST = 2_048;
 
-/** Names a change; nothing where another slip was made. */
+/** Proposes an edit; `undefined` if another error was made. */
 type Look = (slip: Slip) => Advice | undefined;
 
-/** A change that leaves something out. */
+/** Proposes to leave something out. */
 function leftOut(text: string, index: number, end: number): Advice {
   const written = text.slice(index, end).trim();
   return written === "."
@@ -41,28 +41,28 @@ function leftOut(text: string, index: number, end: number): Advice {
     : advised(leaveOutSentence, index, end, "", { leftOut: written });
 }
 
-/** A change of all that follows the scheme's colon, which names the whole URL. */
+/** Proposes another text after the scheme's colon, and names the whole URL. */
 const perhaps = (text: string, start: number, rest: string) => ({
   ...advised(perhapsSentence, start, text.length, rest),
   params: { replacement: text.slice(0, start) + rest },
 });
 
-/** What matches at a place, or ends there. */
+/** Matches a pattern at a place of a text. */
 function matchAt(pattern: RegExp, text: string, index: number): RegExpExecArray | undefined {
   const sticky = new RegExp(pattern.source, `${pattern.flags}y`);
   sticky.lastIndex = index;
   return sticky.exec(text) ?? undefined;
 }
 
-/** A character that must be escaped, as others behind it. */
+/** A character that must be escaped, as others after it. */
 const unescaped: Look = ({ text, index }) => {
   const { found } = placeAt(text, index);
-  // An escape is not escaped again; what was lost does not come back.
+  // Neither an escape is escaped again, nor the sign of a character that was lost.
   const replacement = /[%\ufffd]/.test(found) ? undefined : neededEscape(found);
   return replacement === undefined ? undefined : advised(writeInstead, index, index + found.length, replacement);
 };
 
-/** White space before or behind a delimiter. */
+/** White space before or after a delimiter. */
 const space: Look = ({ text, index }) => {
   const [written = "", delimiter = ""] = matchAt(/(?:\s|%20)+(?:([.:@])\s+)?/, text, index) ?? [];
   const end = index + written.length;
@@ -70,13 +70,13 @@ const space: Look = ({ text, index }) => {
   return written !== "" && isAround ? advised(spaceHereSentence, index, end, delimiter) : undefined;
 };
 
-/** Characters that are not seen. */
+/** Invisible characters. */
 const unseen: Look = ({ text, index }) => {
   const end = unseenEnd(text, index);
   return end > index && !/\s/.test(text.slice(index, end)) ? advised(unseenHereSentence, index, end, "") : undefined;
 };
 
-/** What stands in angle brackets, whatever stands before them; also escaped, or in other brackets and quotation marks. */
+/** Text in angle brackets, whatever comes before them; also escaped, or in other brackets and quotation marks. */
 const inBrackets: Look = ({ text, start }) => {
   const rest = text.slice(start);
   const patterns = [/^[^</]*<\s*([^<>\s]+)\s*>\s*$/, /^%3C(.+)%3E$/i, /^&lt;(.+)&gt;$/i, /^["'([{](.+)["')\]}]$/];
@@ -84,16 +84,16 @@ const inBrackets: Look = ({ text, start }) => {
   return inside === undefined ? undefined : perhaps(text, start, inside);
 };
 
-/** What follows in parentheses, as the name of somebody follows an address. */
+/** A text in parentheses at the end, such as somebody's name after an address. */
 const inParentheses: Look = ({ text, start }) => {
   const [found] = /\s*\([^()]*\)\s*$/.exec(text.slice(start)) ?? [];
   return found === undefined ? undefined : leftOut(text, text.length - found.length, text.length);
 };
 
-/** An address with words for its `@` and its dots, with which it is hidden from robots, without them. */
+/** Replaces the words for `@` and dots in an address, which people write to keep it from robots. */
 export function withoutWords(address: string): string {
   if (address.length > MOST) return address;
-  // No match begins in the middle of white space: to try that takes long where there is much of it.
+  // No match begins in the middle of white space: to try that takes long if there is much of it.
   return address
     .replace(/(?:(?<!\s)\s+)?[([{<](?:\s*at\s*|@)[)\]}>]\s*|(?<!\s)\s+at\s+/gi, "@")
     .replace(/(?:(?<!\s)\s+)?[([{<]\s*dot\s*[)\]}>]\s*|(?<!\s)\s+dot\s+|[([{]\.[)\]}]/gi, ".");
@@ -112,13 +112,13 @@ const twice: Look = ({ text, index }) => {
   return undefined;
 };
 
-/** A dot at an edge. */
+/** A dot next to a delimiter. */
 const edge: Look = ({ text, index }) => {
   const at = text[index] === "@" ? index - 1 : index;
   return text[at] === "." && /[@:/]/.test(`${text[at - 1]}${text[at + 1]}`) ? leftOut(text, at, at + 1) : undefined;
 };
 
-/** What belongs to the sentence around the URL. */
+/** The punctuation of the sentence around the URL. */
 const punctuation: Look = ({ text }) => {
   const [found] = /(?:[\s.,;:!?)\]}>'"/]|%20)+$/.exec(text) ?? [];
   return found === undefined ? undefined : leftOut(text, text.length - found.length, text.length);
@@ -137,7 +137,7 @@ const form: Look = ({ text, index }) => {
 const comma: Look = ({ text, index }) =>
   text[index] === "," ? advised(insteadSentence, index, index + 1, ".", { written: "," }) : undefined;
 
-/** Something else than a colon and two slashes behind the scheme; but not what a name in a program is made of. */
+/** Something other than a colon and two slashes after the scheme; but not the separators of a name in a program. */
 const beginning: Look = ({ text, start }) => {
   if (/^\w+(?:::\w+)+$/.test(text)) return undefined;
   const [written = ""] = /^[\da-z+.-]+:[:;,/\\\s|-]+/i.exec(text.slice(0, start + 8)) ?? [];
@@ -147,13 +147,13 @@ const beginning: Look = ({ text, start }) => {
     : advised(insteadSentence, start, written.length, "//", { written: signs });
 };
 
-/** Slashes behind the colon, where there is no host. */
+/** Slashes after the colon of a URL without a host. */
 const slashes: Look = ({ text, start }) => {
   const [found] = matchAt(/\/+/, text, start) ?? [];
   return found === undefined ? undefined : leftOut(text, start, start + found.length);
 };
 
-/** A port where there is none. */
+/** A port where none is allowed. */
 const port: Look = ({ text }) => {
   const [, found] = /@[\dA-Za-z.-]+(:\d+)$/.exec(text) ?? [];
   return found === undefined
@@ -169,15 +169,17 @@ const domain: Look = ({ text, start }) => {
   return ascii === undefined ? undefined : advised(internationalSentence, at, text.length, ascii);
 };
 
-/** Advice that stands for any character that cannot stand raw, where nothing better is known. */
+/** The reasons of general advice on characters that must be escaped, given if nothing better is known. */
 const GENERAL = /^escape/;
 
-/** Advice that names no change, since nobody can know what is meant. */
+/** The reasons of advice that names no fix, since nobody can know what is meant. */
 const SETTLED: ReadonlySet<string> = new Set(
   [ipv6Sentence, cutOffSentence, anotherSentence, placeholderSentence].map(({ reason }) => reason),
 );
 
-/** Whether a slip may be nearer than what is known already: there is no fix, or an escape that does not make a URL of the text. */
+/**
+ * Tells whether a typing error may explain more than the known advice: that has no fix, or an escape that does not make a URL of the text.
+ */
 export function mayBeSlip(text: string, known: Advice | string | undefined, { isUrl }: Acquainted): boolean {
   if (typeof known !== "object") return true;
   const { fix, reason } = known;
@@ -185,7 +187,7 @@ export function mayBeSlip(text: string, known: Advice | string | undefined, { is
   return GENERAL.test(reason) && !isUrl(text.slice(0, fix.index) + fix.replacement + escapedText(text.slice(fix.end)));
 }
 
-/** The slips, the more particular first. */
+/** The hints, the more specific first. */
 const looks: readonly Look[] = [
   unseen,
   space,
@@ -204,7 +206,7 @@ const looks: readonly Look[] = [
   punctuation,
 ];
 
-/** The first slip without which a text would be a URL. */
+/** Returns the advice on the first typing error without which a text would be a URL. */
 export function slipAdvice(text: string, error: UrlError, start: number, { isUrl }: Acquainted): Advice | undefined {
   const { index = 0, end = index } = error;
   if (text.length > MOST) return undefined;
@@ -219,13 +221,13 @@ export function slipAdvice(text: string, error: UrlError, start: number, { isUrl
   return undefined;
 }
 
-/** A scheme in front of a URL that has one: the one before it, with slashes or without, is left out. */
+/** Advises to leave out a scheme, and slashes if it has them, before a URL that has its own scheme. */
 export function schemeAgain(text: string, start: number, { isBegun }: Acquainted): Advice | undefined {
   const [slashes = ""] = matchAt(/\/*/, text, start) ?? [];
   const inner = start + slashes.length;
   const rest = text.slice(inner);
   const end = schemeEnd(rest);
-  // Of the other one, the colon may be missing.
+  // The colon of the second scheme may be missing.
   const isAgain = rest.slice(0, end) === text.slice(0, start - 1) && rest.startsWith("//", end) && slashes.length < 2;
   return isAgain || isBegun(rest, end + 1) ? advised(twiceSentence, 0, inner, "") : undefined;
 }

@@ -5,25 +5,25 @@ import { edited } from "./fixes.ts";
 import type { RepairOptions } from "./repair.ts";
 
 /**
- * What `applyFixes` returns.
+ * The result of `applyFixes`.
  *
  * @public
  */
 export interface Fixed {
-  /** The text with the changes; not always a URL. */
+  /** The text with the edits; not always a URL. */
   readonly text: string;
-  /** The changes that were made, from left to right. */
+  /** The edits, from left to right. */
   readonly changes: readonly Edit[];
 }
 
 /**
- * Applies the fixes of an error, or of all errors that {@link diagnose} has found: the sure ones, and with `likely` the others as well. Of
- * two fixes that change the same part, it applies the one that begins first.
+ * Applies the fixes of one error, or of all errors that {@link diagnose} has found: the sure fixes, and with `likely` the others as well.
+ * If two fixes change the same part, it applies the one that begins first.
  *
- * @param text - The text in which the errors were found.
- * @param errors - An error, or several.
- * @param options - Which fixes to apply.
- * @returns The text, and what was changed in it.
+ * @param text - The text with the errors.
+ * @param errors - One error, or several.
+ * @param options - The options that tell which fixes to apply.
+ * @returns The changed text and the edits.
  * @public
  */
 export function applyFixes(text: string, errors: UrlError | readonly UrlError[], options: RepairOptions = {}): Fixed {

@@ -8,17 +8,17 @@ import { mend, type Step } from "./mend.ts";
 import { begun } from "./mend-beginning.ts";
 import { remembering, toldErrors } from "./told-errors.ts";
 
-/** An error that names no change. */
+/** Returns an error without its fix and its hint. */
 function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError {
   return error;
 }
 
 /**
- * All that is wrong with a text that obeys the grammar once it is mended, but for components that are wrong in themselves. What was mended in
- * vain is told once, and not that it should have been mended in this way.
+ * Adds to the errors of the steps those that the mended text still has, except in components that are wrong in themselves. If an escape has
+ * only led to another error, reports that place once, without advising the escape.
  *
  * @param told - The errors of the steps.
- * @param isAlsoHidden - What is hidden for the sake of the text as it was given.
+ * @param isAlsoHidden - Tells what is masked because of the text as it was given.
  */
 function withFaults(
   rules: SchemeRules,
@@ -49,7 +49,7 @@ function withFaults(
   return [...others, ...found.filter((error) => !isMended(error))];
 }
 
-/** All that is wrong with a text whose scheme is known. */
+/** Returns all errors of a text whose scheme is known. */
 function violations(rules: SchemeRules, text: string, isHidden: Hiding): readonly UrlError[] {
   const scheme = schemeOf(text) as string;
   const machine = remembering(rules.machine());
@@ -61,7 +61,7 @@ function violations(rules: SchemeRules, text: string, isHidden: Hiding): readonl
   return stuck === undefined ? withFaults(rules, scheme, text, steps, errors, isHidden) : [...errors, errorOf(stuck)];
 }
 
-/** What diagnose finds, before it is known whether its fixes can be trusted. */
+/** Returns the errors that `diagnose` finds, before doubtful fixes are dropped. */
 function errorsIn(source: Source, text: unknown): readonly UrlError[] {
   const result = source.safeParse(text);
   if (result.ok) return [];
@@ -77,13 +77,13 @@ function errorsIn(source: Source, text: unknown): readonly UrlError[] {
 }
 
 /**
- * Finds every violation in a text: not just the first, but all of them, and all components that break a rule beyond the grammar. It goes
- * on behind what can be mended, and behind a component that is wrong in itself.
+ * Finds every error in a text, not just the first, and every component that breaks a rule beyond the grammar. It goes on after an error
+ * that can be mended, and after a component that is wrong in itself.
  *
  * @param source - A scheme or a registry.
  * @param text - Anything.
  * @returns The errors, from left to right; none for a URL.
- * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
+ * @throws Url1738Error - With the code `contract-version` if the scheme was built against a newer version of the contract.
  * @public
  */
 export function diagnose(source: Source, text: unknown): readonly UrlError[] {

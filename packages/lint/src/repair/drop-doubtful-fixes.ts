@@ -2,7 +2,7 @@ import type { Edit } from "@url1738/core";
 import type { UrlError } from "@url1738/core/runtime";
 import { edited } from "./fixes.ts";
 
-/** Returns the changes of some errors, from left to right; of two that change the same part, the one that begins first. */
+/** Returns the edits of some errors, from left to right; if two change the same part, only the one that begins first. */
 export function changesOf(errors: readonly UrlError[]): readonly Edit[] {
   const all = errors.flatMap(({ fix }) => fix ?? []).sort((a, b) => a.index - b.index || b.end - a.end);
   const kept: Edit[] = [];
@@ -13,7 +13,7 @@ export function changesOf(errors: readonly UrlError[]): readonly Edit[] {
   return kept;
 }
 
-/** Where offsets lie once a text is changed; both from left to right. */
+/** Moves offsets to where they are after some edits; both go from left to right. */
 function shifted(offsets: readonly number[], changes: readonly Edit[]): readonly number[] {
   let [passed, grown] = [0, 0];
   return offsets.map((offset) => {
@@ -24,9 +24,8 @@ function shifted(offsets: readonly number[], changes: readonly Edit[]): readonly
 }
 
 /**
- * The errors of a text, of which those behind one that names no change may tell no longer what to write instead: what stands behind
- * what nobody can mend may be read in another way once what is before it has changed. They do, if only what names no change is still
- * wrong once all changes are made.
+ * Drops the fixes after an unfixable error, unless applying all of them leaves only unfixable ones: what follows an unfixable error may be
+ * read in another way once the text before it has changed.
  *
  * @param find - Finds the errors of a text.
  */

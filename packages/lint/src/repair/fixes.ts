@@ -1,7 +1,7 @@
 import type { Edit, Fix } from "@url1738/core";
 import type { UrlError } from "@url1738/core/runtime";
 
-/** The text with its changes. */
+/** Applies edits to a text. */
 export function edited(text: string, edits: readonly Edit[]): string {
   const pieces: string[] = [];
   let position = 0;
@@ -12,20 +12,20 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return pieces.join("") + text.slice(position);
 }
 
-/** A change of a text, and where what it wrote begins in the changed one. */
+/** An edit, and the offset where its replacement begins in the changed text. */
 interface Made extends Edit {
   readonly start: number;
 }
 
-/** A text that was changed, as its original. */
+/** The way back from a changed text to its original. */
 export interface Original {
-  /** Where an offset lies in it: that of a replaced part where one is inside its replacement. */
+  /** Returns an offset in the original; for one inside a replacement, the beginning of the replaced part. */
   readonly offset: (offset: number) => number;
-  /** A change of the changed text as one of it; what was written around it by a change before is written again. */
+  /** Turns a fix of the changed text into one of the original, which repeats the replacement around it. */
   readonly fix: (fix: Fix) => Fix;
 }
 
-/** The original of a text with these changes. */
+/** Finds the way back from a text with these edits to its original. */
 export function originalOf(edits: readonly Edit[]): Original {
   let grown = 0;
   const all = edits.map((edit): Made => {
@@ -35,7 +35,7 @@ export function originalOf(edits: readonly Edit[]): Original {
     return { ...edit, start };
   });
 
-  /** The last change that begins at an offset or before it. */
+  /** Returns the last edit whose replacement begins at an offset or before it. */
   function lastAt(offset: number): Made | undefined {
     let [low, high] = [0, all.length];
     while (low < high) {
@@ -53,7 +53,7 @@ export function originalOf(edits: readonly Edit[]): Original {
     return behind < 0 ? last.index : last.end + behind;
   }
 
-  /** What stands before and behind an offset of what one change wrote. */
+  /** Returns the parts of a replacement before and after an offset in it, and the end of what was replaced. */
   function around(offset: number): readonly [before: string, behind: string, end: number] {
     const { start, end, replacement } = lastAt(offset) ?? { start: 0, end: 0, replacement: "" };
     const at = offset - start;
@@ -72,18 +72,18 @@ export function originalOf(edits: readonly Edit[]): Original {
   return { offset: original, fix };
 }
 
-/** An error in a changed text as one in the original. */
+/** Moves an error of a changed text to its place in the original. */
 export function moved(error: UrlError, text: string, { offset, fix }: Original): UrlError {
   if (error.index === undefined || error.end === undefined) return error;
   const index = offset(error.index);
-  // Where the character is hidden, it stays so.
+  // A masked character stays masked.
   const found = error.found === undefined ? undefined : text.codePointAt(index);
   const end = Math.max(index, offset(error.end));
   const fixed = error.fix && { fix: fix(error.fix) };
   return { ...error, index, end, ...(found === undefined ? {} : { found }), ...fixed };
 }
 
-/** The changes of a text, and one more of what they have made of it, as changes of the text. What lies together becomes one. */
+/** Adds a fix of a changed text to the edits that made it, as edits of the original. Edits that touch become one. */
 export function composed(edits: readonly Edit[], made: string, { index, end, replacement }: Fix): readonly Edit[] {
   const { offset: original } = originalOf(edits);
   let grown = 0;

@@ -4,22 +4,22 @@ import { rulesOf, type Source } from "@url1738/core/runtime";
 import { advice } from "../hints/advice.ts";
 import { moved, originalOf } from "./fixes.ts";
 
-/** How a text comes to begin with a scheme that is known. */
+/** A text that has been mended up to its scheme. */
 export interface Begun {
-  /** The text, with what was changed at its beginning. */
+  /** The text, changed at its beginning. */
   readonly text: string;
-  /** The changes, all in one; nothing where there is none. */
+  /** The changes as one edit; `undefined` if there are none. */
   readonly edit: Edit | undefined;
-  /** What was wrong, in order, in the places of the text as it was given. */
+  /** The errors, in order, at their places in the text as it was given. */
   readonly errors: readonly UrlError[];
-  /** The rules of the scheme; nothing where the last of the errors cannot be mended. */
+  /** The rules of the scheme; `undefined` if the last error cannot be mended. */
   readonly rules: SchemeRules | undefined;
 }
 
-/** How many things may be wrong before the scheme: what is mended may have to be mended again. */
+/** The greatest number of fixes before the scheme: what is mended may have to be mended again. */
 const MOST = 8;
 
-/** Mends what stands before a URL, and its scheme. */
+/** Mends what is before a URL, and its scheme. */
 export function begun(source: Source, given: string): Begun {
   const errors: UrlError[] = [];
   let head = "";

@@ -15,51 +15,51 @@ import { seenLength, spaceEnd } from "../hints/runs.ts";
 import { skipped } from "./skip-error.ts";
 import type { Told } from "./told-errors.ts";
 
-/** How a text leaves a grammar again and again, if each time what is wrong is mended or passed over. */
+/** Mending a text: each time it leaves the grammar, the error is mended or passed over. */
 
 /** A place where a text leaves a grammar, and what is done about it. */
 export interface Step extends Edit, Told {
-  /** The component that is wrong in itself and was passed over; nothing where the text was mended. */
+  /** The component that is wrong in itself and was passed over; `undefined` if the text was mended. */
   readonly wrong: string | undefined;
 }
 
-/** A text looked at to its end, or to where nothing helps. */
+/** The result of mending a text, to its end or to an error that nothing helps. */
 export interface Mended {
   readonly steps: readonly Step[];
-  /** Where nothing helps, and the advice for it. */
+  /** The place where nothing helps, and the advice for it. */
   readonly stuck: Told | undefined;
 }
 
-/** What may be done besides escaping. */
+/** The means that are allowed besides escaping. */
 export interface Mending {
   /** See `Definition.hint`. */
   readonly hint: Hint | undefined;
-  /** Whether changes are made that are not sure. */
+  /** True if fixes that are not sure are applied. */
   readonly likely: boolean;
-  /** Whether what cannot be mended is passed over. */
+  /** True if errors that cannot be mended are passed over. */
   readonly passesOver: boolean;
 }
 
-/** What stays the same from the first step to the last. */
+/** The data that stay the same from the first step to the last. */
 interface Task extends Mending {
   readonly machine: Machine;
   readonly text: string;
-  /** Where the white space at the end begins: it is not part of the URL that somebody meant. */
+  /** The length without the invisible end of the text, which is not part of the URL that somebody meant. */
   readonly seen: number;
-  /** Where the last `://` is; -1 without one. */
+  /** The offset of the last `://`; -1 without one. */
   readonly lastSlashes: number;
 }
 
-/** How far a text has been mended. No state is ever changed, so a decision that leads nowhere is taken back by going on from an earlier one. */
+/** The progress of mending. A state never changes, so a decision that leads nowhere is undone by going on from an earlier state. */
 interface State {
-  /** The last step, each linked to the one before it. */
+  /** The last step, linked to the one before it. */
   readonly last: Link | undefined;
   readonly count: number;
-  /** Where the machine is after the last step. */
+  /** The offset and the state of the machine after the last step. */
   readonly since: Walked;
-  /** For each component that an escape has decided the text to be in, the state before that escape. */
+  /** The state before each escape that has decided which component the text is in, by that component. */
   readonly decisions: ReadonlyMap<string, State>;
-  /** Before this offset, no escape decides any more: that has led nowhere. */
+  /** The offset before which no escape decides any more, since that has led nowhere. */
   readonly undecided: number;
 }
 
@@ -83,9 +83,9 @@ const withStep = (state: State, step: Step, since: Walked): State => ({
 });
 
 /**
- * Escapes what must be escaped at a place; nothing where an escape would not do.
+ * Returns the escape that a place needs; `undefined` if an escape would not help.
  *
- * @param since - Where the fix before ends.
+ * @param since - The end of the fix before.
  */
 function escapeAt({ text, seen }: Task, index: number, since: number): Advice | undefined {
   const begun = brokenEscape(text, index);
@@ -96,13 +96,13 @@ function escapeAt({ text, seen }: Task, index: number, since: number): Advice | 
   return escapes === undefined ? undefined : escapeAdvice(index, index + character.length, escapes);
 }
 
-/** The one component in which the text is after an escape, where there were several before it. */
+/** Returns the component that an escape has decided on, if there were several before it. */
 function decided(machine: Machine, before: unknown, after: unknown): string | undefined {
   const [only, ...others] = machine.componentsAt(after);
   return others.length === 0 && machine.componentsAt(before).size > 1 ? only : undefined;
 }
 
-/** White space with which advice may have to do: next to a delimiter, before what closes, at the end, or before another URL. */
+/** Tells whether advice may apply to white space: next to a delimiter, before a closing mark, at the end, before another URL. */
 function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
   const before = text.charAt(index - 1);
   if (/\s/.test(before)) return false;
@@ -114,7 +114,7 @@ function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
   );
 }
 
-/** Tells whether a character that could be escaped may stand for another one, or for none, so that advice is asked for. */
+/** Tells whether advice is needed for a character that could be escaped, since another one, or none, may be meant. */
 function isDoubtful(task: Task, index: number): boolean {
   const { text } = task;
   const character = text.charAt(index);
@@ -123,7 +123,7 @@ function isDoubtful(task: Task, index: number): boolean {
   return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
-/** Finds where a change can begin: after all that was done, and where something was passed over, after the delimiter with which it goes on. */
+/** Returns the offset where a fix may begin: after the last step, and after the delimiter that follows if that passed over something. */
 function decidedBefore({ last, since: { index } }: State): number {
   if (last === undefined) return 0;
   return last.step.wrong === undefined ? index : index + 1;
@@ -144,7 +144,7 @@ function leftAfter({ machine, text }: Task, state: State): Left {
 const made = (state: State, { leaving }: Left, advice: Advice, fix: Fix, after: Walked): State =>
   withStep(state, { ...fix, leaving, advice, wrong: undefined }, after);
 
-/** Escapes what must be escaped; nothing where that does not help. */
+/** Takes a step that writes an escape; `undefined` if that does not help. */
 function escaped(task: Task, state: State, left: Left): State | undefined {
   const { machine, text, hint } = task;
   const { since, decisions, undecided } = state;
@@ -162,14 +162,14 @@ function escaped(task: Task, state: State, left: Left): State | undefined {
   return decisions.has(component) ? next : { ...next, decisions: new Map([...decisions, [component, state]]) };
 }
 
-/** Takes back the decision that has led nowhere, if one has. */
+/** Returns the state before a decision that has led nowhere, if there is one. */
 function takenBack({ machine }: Task, { decisions }: State, { index, state }: Walked): State | undefined {
   const reached = [...machine.componentsAt(state)];
   const [wrong] = reached.flatMap((component) => decisions.get(component) ?? []).sort((a, b) => a.count - b.count);
   return wrong && { ...wrong, decisions: new Map(), undecided: index + 1 };
 }
 
-/** Makes the change that advice names; nothing where that does not help. */
+/** Takes a step that applies the fix of some advice; `undefined` if that does not help. */
 function followed({ likely, passesOver }: Task, state: State, left: Left, advice: Told["advice"]): State | undefined {
   if (typeof advice !== "object" || advice.fix === undefined) return undefined;
   if (!(likely || passesOver || advice.fix.sure)) return undefined;
@@ -177,7 +177,7 @@ function followed({ likely, passesOver }: Task, state: State, left: Left, advice
   return after && made(state, left, advice, advice.fix, after);
 }
 
-/** Passes over a component that is wrong in itself; nothing where the text does not go on after it. */
+/** Takes a step over a component that is wrong in itself; `undefined` if the text does not go on after it. */
 function passedOver(
   { machine, text, passesOver }: Task,
   state: State,
@@ -192,7 +192,7 @@ function passedOver(
   return withStep(state, step, { index: end, state: reached });
 }
 
-/** Takes the next step: gives the state after it, or all steps where the text ends or nothing helps. */
+/** Takes the next step: returns the state after it, or all steps if the text ends or nothing helps. */
 function step(task: Task, state: State): State | Mended {
   const { machine, text, hint, likely, passesOver } = task;
   const left = leftAfter(task, state);
@@ -207,7 +207,7 @@ function step(task: Task, state: State): State | Mended {
     return { steps: stepsTo(before), stuck: { leaving: undone.leaving, advice: adviceFor(undone, hint) } };
   }
   const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
-  // Of a component that is wrong in itself, one place is told.
+  // A component that is wrong in itself is reported once.
   const isTold = passesOver && state.last?.step.wrong === component;
   const advice = isTold ? undefined : adviceFor(left, hint);
   return (
@@ -217,10 +217,10 @@ function step(task: Task, state: State): State | Mended {
 }
 
 /**
- * Walks a text through a grammar, and mends it or passes over what is wrong. Every character is looked at a bounded number of times.
+ * Walks a text through a grammar, and mends or passes over each error. Reads every character a bounded number of times.
  *
- * An escape can decide between two components: the `~` of `x-a://a~b/` is in a user, if it is escaped, and no longer in a host. If
- * that leads nowhere, the text has left the grammar before the escape.
+ * An escape can decide between two components: an escaped `~` in `x-a://a~b/` is in a user, and no longer in a host. If that leads nowhere,
+ * the text has left the grammar before the escape.
  */
 export function mend(machine: Machine, text: string, start: number, mending: Mending): Mended {
   const task = { ...mending, machine, text, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };

@@ -8,7 +8,7 @@ import { mend } from "./mend.ts";
 import { remembering, toldError } from "./told-errors.ts";
 
 /**
- * What `repair` returns: a URL, as near as can be to the text, and what was changed; or why there is none.
+ * The result of `repair`: a URL as close to the text as possible, and its edits; or the reason why there is none.
  *
  * @public
  */
@@ -17,30 +17,30 @@ export type Repair =
   | { readonly ok: false; readonly error: UrlError };
 
 /**
- * What `repair` may do.
+ * The options of `repair` and `applyFixes`.
  *
  * @public
  */
 export interface RepairOptions {
-  /** Whether to make changes that are only likely to be meant as well; without it, only what must be escaped is escaped. */
+  /** True to make changes that are only likely to be meant as well; without it, `repair` only writes the needed escapes. */
   readonly likely?: boolean | undefined;
 }
 
-/** How many hints are followed, one after the other; what is wrong after them is mended in one go. */
+/** The greatest number of hints to follow in turn; any errors after them are mended in one go. */
 const MOST = 16;
 
 /** A text to which hints have been applied. */
 interface Followed {
   readonly text: string;
-  /** The changes of the text as it was given. */
+  /** The edits of the text as it was given. */
   readonly edits: readonly Edit[];
-  /** Why it is not a URL yet; nothing where it is. */
+  /** The reason why it is not a URL yet; `undefined` if it is one. */
   readonly error: UrlError | undefined;
-  /** The first error, at its place in the text as it was given, of which the fix is not sure. */
+  /** The first error whose fix is not sure, at its place in the text as it was given. */
   readonly doubt: UrlError | undefined;
 }
 
-/** Follows the hints, that of the first error first. */
+/** Follows the hints in turn, each time that of the first error. */
 function followed(source: Source, given: string): Followed {
   let text = given;
   let edits: readonly Edit[] = [];
@@ -55,10 +55,10 @@ function followed(source: Source, given: string): Followed {
   }
 }
 
-/** The first error of a text that cannot be mended, or not surely. */
+/** Returns the first error of a text that has no sure fix. */
 const doubtIn = (source: Source, text: string) => diagnose(source, text).find(({ fix }) => fix?.sure !== true);
 
-/** Mends what follows the scheme of a text that begins with one. */
+/** Mends what follows the scheme of a text. */
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {
   const scheme = schemeOf(text) as string;
   const machine = remembering(rules.machine());
@@ -72,20 +72,20 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
   return { ok: true, href, changes };
 }
 
-/** Makes a URL as most people would have meant it. */
+/** Makes the URL that most people would have meant. */
 function likelyRepaired(source: Source, given: string, { text, edits, error } = followed(source, given)): Repair {
   if (error === undefined) return { ok: true, href: text, changes: edits };
   const rules = rulesOf(source, text);
   const rest = error.fix === undefined || rules === undefined ? undefined : repaired(source, text, rules, true);
   if (!rest?.ok) return { ok: false, error: moved(rest?.error ?? error, given, originalOf(edits)) };
-  // Where the changes of the two cannot be told apart, all of it has changed.
+  // The edits of the two cannot be told apart, so the whole text counts as changed.
   return { ...rest, changes: [{ index: 0, end: given.length, replacement: rest.href }] };
 }
 
-/** Up to this length, hints look at all of a text, and not just at the place of an error. */
+/** The length up to which hints look at a whole text, and not just at the place of an error. */
 const SHORT = 2048;
 
-/** Makes a URL of which nobody can be in doubt: nothing that the hints would make in another way. */
+/** Makes a URL that leaves no doubt: the hints would not write it in another way. */
 function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repair {
   const plain = repaired(source, given, rules, false);
   if (!plain.ok || given.length > SHORT) return plain;
@@ -97,17 +97,16 @@ function surelyRepaired(source: Source, given: string, rules: SchemeRules): Repa
 }
 
 /**
- * Makes the nearest URL of a text. By itself, it escapes what must be escaped and stands where an escape may stand: unsafe characters,
- * characters that are not ASCII (as UTF-8), and a `%` that begins no escape. Everything else is somebody's decision: where to
- * split off a fragment, what white space around the URL or a control character in it is there for, which `@` ends the user; and so is
- * whatever a hint would have one write in another way. With `likely`, it decides as most people would have meant it: it makes every
- * change that the hints of the errors name.
+ * Makes the nearest URL of a text. By itself, it only escapes what must be escaped, if the grammar allows an escape there: unsafe
+ * characters, characters that are not ASCII (as UTF-8), and a `%` that begins no escape. Everything else is for somebody to decide: where a
+ * fragment begins, why there is white space around the URL or a control character in it, which `@` ends the user, and whatever a hint would
+ * write in another way. With `likely`, it decides as most people would: it makes every change that the hints of the errors name.
  *
  * @param source - A scheme or a registry.
  * @param text - Anything.
- * @param options - What it may do.
- * @returns The URL and the changes, none for a text that is a URL; or the error that is not mended.
- * @throws Url1738Error - With the code `contract-version` where the scheme was built against a newer version of the contract.
+ * @param options - The options that tell which changes to make.
+ * @returns The URL and the edits, none for a text that is a URL; or the error that is not mended.
+ * @throws Url1738Error - With the code `contract-version` if the scheme was built against a newer version of the contract.
  * @public
  */
 export function repair(source: Source, text: unknown, options: RepairOptions = {}): Repair {

@@ -1,17 +1,17 @@
 import { type Machine, type Walked, walked } from "@url1738/core/runtime";
 import { runEnd } from "../hints/runs.ts";
 
-/** How a text goes on by its grammar after a component that is wrong in itself. */
+/** Going on with a text after a component that is wrong in itself. */
 
-/** One character of each kind that can stand in for what is wrong, and the delimiters that may have to follow it. */
+/** One character of each kind that can replace what is wrong, and the delimiters that may have to follow it. */
 const STAND_INS = [..."a1/:@.=;"];
 
-/** How many characters stand in at most: `@a/` for what should have been a login, a host and the beginning of a path. */
+/** The greatest length of a replacement: `@a/` replaces what should be a login, a host and the beginning of a path. */
 const MOST = 4;
 
 const DELIMITERS = "/:@?;";
 
-/** The shortest text with which a machine goes on to what somebody wants of it; nothing where there is none. */
+/** Returns the shortest text that takes a machine to a wanted state; `undefined` if there is none. */
 export function bridge<State>(
   machine: Machine<State>,
   from: State,
@@ -34,23 +34,23 @@ export function bridge<State>(
   return undefined;
 }
 
-/** Where the next closing bracket is, or the end. */
+/** Returns the offset of the next closing bracket, or the end. */
 const nextClosing = runEnd(/[^\]]*/y);
 
-/** What is passed over of a text, and what stands in for it. */
+/** A part of a text that is passed over, and its replacement. */
 export interface Skipped<State> {
   readonly end: number;
   readonly replacement: string;
   readonly state: State;
 }
 
-/** Passes over what is wrong: up to a delimiter that can follow, or to a character that could have stood there as well. */
+/** Passes over what is wrong, up to a delimiter that can follow, or to a character that is allowed in its place. */
 export function skipped<State>(
   machine: Machine<State>,
   text: string,
   { index, state }: Walked<State>,
 ): Skipped<State> | undefined {
-  // What is in brackets belongs together, whatever it has in it.
+  // Everything in brackets belongs together.
   const closing = text[index] === "[" ? nextClosing(text, index) : text.length;
   const isClosed = closing < text.length;
   for (let end = isClosed ? closing + 1 : index; end < text.length; end++) {

@@ -2,13 +2,13 @@ import type { Advice, Machine, SchemeRules, UrlError, Walked } from "@url1738/co
 import { departureError, placeAt, placeFields } from "@url1738/core/runtime";
 import type { Hiding } from "@url1738/redact";
 
-/** A place where a text leaves a grammar, and all advice that there is for it. */
+/** A place where a text leaves a grammar, and the best advice for it. */
 export interface Told {
   readonly leaving: Walked;
   readonly advice: Advice | string | undefined;
 }
 
-/** The error at such a place. Where there is no advice, it has none: that which a scheme gives by itself would not do. */
+/** Makes the error for such a place. Without advice, it gets none from the scheme either, since that would not help. */
 export function toldError(
   rules: SchemeRules,
   machine: Machine,
@@ -23,14 +23,14 @@ export function toldError(
   return others;
 }
 
-/** What of some advice is said, as one string. */
+/** Returns the content of some advice as one string. */
 function saidOf(advice: Told["advice"]): string {
   if (typeof advice !== "object") return `${advice}`;
   const { reason, sentence, params, fix } = advice;
   return JSON.stringify([reason, sentence, params, fix?.replacement]);
 }
 
-/** The errors at many such places of one text. What is said of a place is said again of others that are like it. */
+/** Makes the errors for many such places of one text; places that are alike share their sentences. */
 export function toldErrors(
   rules: SchemeRules,
   machine: Machine,
@@ -52,7 +52,7 @@ export function toldErrors(
   };
 }
 
-/** A function that is asked for the same things again and again. */
+/** Returns a function that remembers its results. */
 function remembered<K, V>(of: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
@@ -62,7 +62,7 @@ function remembered<K, V>(of: (key: K) => V): (key: K) => V {
   };
 }
 
-/** The same machine, for texts that leave the grammar in the same way again and again. */
+/** Returns a machine that remembers its answers, for texts that leave the grammar in the same way again and again. */
 export function remembering(machine: Machine): Machine {
   const departure = remembered((state: unknown) => machine.departureAt(state, 0));
   return {

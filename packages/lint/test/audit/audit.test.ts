@@ -224,7 +224,7 @@ describe("the platform's URL", () => {
   });
 
   test("may take what it does not know for one opaque path: then only that is compared", () => {
-    // As browsers did for schemes of others before 2024.
+    // Browsers did so before 2024 for schemes of others.
     const opaque = (path: string) =>
       vi.stubGlobal(
         "URL",

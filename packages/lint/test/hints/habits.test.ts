@@ -29,7 +29,7 @@ describe("a habit", () => {
     expect(adviceFor("x-host://h.dom;")?.hint).toBe("Did you mean x-host://h.dom?");
   });
 
-  // What else is wrong is told when that is mended.
+  // Other errors are reported once this one is mended.
   test("at the beginning counts if the text begins as a URL then", () => {
     expect(adviceFor("!h_x")?.fix).toEqual({ index: 0, end: 1, replacement: "x-host://", sure: false });
     expect(repair(registry, "!h,dom", { likely: true })).toMatchObject({ ok: true, href: "x-host://h.dom" });

@@ -3,7 +3,7 @@ import { diagnose } from "@url1738/lint";
 import { describe, expect, test } from "vitest";
 import { registry, xWord } from "../x-schemes.ts";
 
-/** The places of all violations: index, component and advice. */
+/** Returns the index, component and advice of every error. */
 function places(text: unknown) {
   return diagnose(registry, text).map(({ index, component, hint }) => [index, component, hint]);
 }

@@ -5,7 +5,7 @@ import { composed, edited } from "../../src/repair/fixes.ts";
 
 const edit = fc.record({ index: fc.nat(12), length: fc.nat(3), replacement: fc.constantFrom("", "x", "yz", "...") });
 
-// Whatever is changed again and again, the changes of the text as it was make the same of it at once.
+// However often a text is changed, the composed edits turn the original into the same text at once.
 test("changes of changes are changes of the text", () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 6 }), (made) => {
