@@ -39,7 +39,7 @@ export function unspellable(component: string, sentence: Sentence): Error {
   return unsafeArgument("file", component, sentence, "3.10");
 }
 
-/** Refuses segments that are not part of a name on any system. */
+/** Objects to segments that are not part of a name on any system. */
 const generalObjection: Objection = (segment) => {
   if (segment === "") return pathSentence("empty-segment");
   if (segment === "." || segment === "..") return pathSentence("other-directory", { segment });

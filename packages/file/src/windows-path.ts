@@ -70,7 +70,7 @@ function localPath({ directories: [drive = "", ...directories], name }: Spellabl
  * These are refused, because the path would mean something else:
  * - a path without a drive (or, after a host, without a share): it would depend on the current drive;
  * - in a segment, `/`, `\` and NUL, which separate names or end paths; `:`, which begins a drive or an alternate data stream; `<`, `>`,
- *   `"`, `|`, `?` and `*`, some of which are wildcards; control characters; octets that are not text;
+ *   `"`, `|`, `?` and `*`, some of them wildcards; control characters; octets that are not text;
  * - a dot or a blank at the end of a segment: Windows drops it, and opens another file;
  * - the segments `.` and `..`, which mean other directories, and empty directories, which Windows skips;
  * - the names of devices (`CON`, `NUL`, `COM1` …), with whatever suffix; the shares `IPC$`, `pipe` and `mailslot`;
