@@ -1,8 +1,8 @@
 import type { FileUrl } from "./file-url.ts";
 
 /**
- * Where the file of a file URL is (RFC 1738 §3.10), in no system's notation: `posixPath`, `windowsPath` and `vmsPath` spell it. The
- * RFC names no protocol by which other hosts reach it.
+ * The place of the file of a file URL (RFC 1738 §3.10), in no system's notation: `posixPath`, `windowsPath` and `vmsPath` spell
+ * it. The RFC names no protocol to reach it from other hosts.
  *
  * @public
  */
@@ -11,12 +11,12 @@ export interface FileAccess {
   protocol: "file";
   /** The host; `""` is this machine. */
   host: string;
-  /** The directories from the outermost to the innermost, then the name, decoded: any octets, `/` and NUL among them. */
+  /** The directories from the outermost to the innermost, then the name, decoded: any octets, including `/` and NUL. */
   segments: string[];
 }
 
 /**
- * Says how a checked file URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
+ * Returns the steps to access a checked file URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

@@ -1,6 +1,6 @@
-/** A path by itself, of Windows or POSIX. */
+/** Returns the URL meant by a path of Windows or POSIX. */
 export function meant(text: string): string | undefined {
-  // Where no URL has begun, they begin neither a fragment nor a type code.
+  // Outside a URL, a `#` begins no fragment, and a `;` no type code.
   const path = text.replace(/[#;]/g, encodeURIComponent);
   if (/^[A-Za-z]:[\\/]/.test(path)) return `file:///${path.replaceAll("\\", "/")}`;
   return /^\/[^/]/.test(path) ? `file://${path}` : undefined;

@@ -2,7 +2,7 @@ import { type Codec, digit, hostCodec, lowalpha, many, oneOf, sequence } from "@
 import { sparedHosts, withFacts } from "@url1738/core/runtime";
 import { readHost } from "./read-host.ts";
 
-// Of most hosts it can be seen that they are not "localhost": there is a dot in them.
+// Most hosts contain a dot, so they cannot be "localhost".
 const hostWithDot = sequence(lowalpha, many(oneOf(lowalpha, digit)), ".", sparedHosts.read);
 
 /** The codec of the host of a file: `localhost` is read as the empty host. */

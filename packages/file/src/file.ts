@@ -8,10 +8,10 @@ import type { FileUrl } from "./file-url.ts";
 const hostOrLocalhost = component("host", host, fileHostCodec, { absent: "", section: "3.10" });
 
 // fileurl = "file://" [ host | "localhost" ] "/" fpath
-/** The grammar of what follows `file:`. @public */
+/** The grammar of the text after `file:`. @public */
 export const schemepart = sequence("//", optional(hostOrLocalhost), "/", fpath("directories"));
 
-/** What the scheme `file` is (RFC 1738 §3.10): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `file` (RFC 1738 §3.10): its grammar, and how its URLs are accessed. @public */
 export const fileDefinition: Definition<"file", FieldsOf<typeof schemepart>, FileUrl, FileAccess, unknown> = {
   name: "file",
   section: "3.10",

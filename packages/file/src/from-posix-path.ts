@@ -4,14 +4,14 @@ import type { FileUrl } from "./file-url.ts";
 import { type PathReason, pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";
 
-/** The error of a path of which no URL can be made. */
+/** Makes the error of a path that no URL can be made from. */
 export function unusable(reason: PathReason): Error {
   return unsafeArgument("file", "path", pathSentence(reason), "3.10");
 }
 
 /**
- * The directories and the name of a path's segments: empty ones and `.` are passed over, as systems do; a path that ends with one
- * of them is that of a directory.
+ * Returns the directories and the name in a path's segments. Empty segments and `.` are skipped, as systems do; a path that ends
+ * with one of them is the path of a directory.
  */
 export function namesIn(segments: readonly string[]): { readonly directories: string[]; readonly name: string } {
   if (segments.includes("..")) throw unusable("dot-dot");
@@ -22,18 +22,19 @@ export function namesIn(segments: readonly string[]): { readonly directories: st
 }
 
 /**
- * The URL of a file by its path, as POSIX systems spell it: the way back of `posixPath`. `/etc/motd` is `file:///etc/motd`, and
- * `/a?b` is `file:///a%3Fb`. Slashes in a row, and the segment `.`, are passed over, as POSIX does.
+ * Makes the URL of a file from its path, as POSIX systems spell it: the inverse of `posixPath`. `/etc/motd` becomes
+ * `file:///etc/motd`, and `/a?b` becomes `file:///a%3Fb`. Repeated slashes and the segment `.` are skipped, as POSIX does.
  *
  * These are refused, because it is not known which file is meant:
  * - a path that does not begin with `/`: it depends on the current directory;
- * - one that begins with exactly two, which may mean anything;
- * - the segment `..`, which need not lead back where a directory is a link;
+ * - one that begins with exactly two slashes, which may mean anything;
+ * - the segment `..`, which does not always lead back where a directory is a link;
  * - a NUL, which would end the path.
  *
  * @param path - The path: its octets, or a string that is decoded as components are.
  * @returns The value of the URL.
- * @throws Url1738Error - With the code `unsafe-argument` and the component `path`; `invalid-value` for a string that stands for no octets.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component `path`; `invalid-value` for a string that represents
+ *   no octets.
  * @public
  */
 export function fromPosixPath(path: string | Uint8Array): FileUrl {

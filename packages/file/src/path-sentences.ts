@@ -1,6 +1,6 @@
-/** What is said of paths that cannot be spelt, or of which no URL can be made: each sentence under its reason, without `file/`. */
+/** The sentences about paths that cannot be spelt or turned into a URL, each under its reason, without `file/`. */
 export const pathSentences = {
-  // Of a segment.
+  // About a segment.
   "empty-segment": 'The component "{component}" has a segment that is empty, and no directory has an empty name.',
   "other-directory": 'The component "{component}" has a segment that is "{segment}", which means another directory.',
   "slash-inside": 'The component "{component}" has a segment that contains a /, which would split it in two.',
@@ -21,7 +21,7 @@ export const pathSentences = {
   "mark-of-vms-name":
     'The component "{component}" has a segment that contains a character other than letters, digits, $, _, - and one dot, which VMS would not read as part of a name.',
   hyphens: 'The component "{component}" has a segment of hyphens, which means the directories above.',
-  // Of a component.
+  // About a component.
   "no-share": 'The component "{component}" does not begin with the name of a share of files.',
   "no-drive": 'The component "{component}" does not begin with a drive, such as the C: of file:///C:/dir/name.',
   "no-device":
@@ -30,7 +30,7 @@ export const pathSentences = {
   "no-hosts": 'The component "{component}" cannot be written: POSIX has no paths to the files of other hosts.',
   "another-machine":
     'The component "{component}" names a machine other than this one; the option "host" says what is to become of it.',
-  // Of a path.
+  // About a path.
   "dot-dot": 'The path has a "..", and where that leads depends on links; resolve it first.',
   relative: "The path does not begin with a /, so it depends on the current directory.",
   "two-slashes": "The path begins with two slashes, which may mean anything.",
@@ -38,15 +38,15 @@ export const pathSentences = {
   "no-beginning": "The path begins neither with a drive and a \\ nor with the \\\\ before a host.",
   "no-host-of-share": "The path does not name the host of its share.",
   "this-machine": "The path names this machine as the host of a share; write it with its drive.",
-  // Of an option.
+  // About an option.
   "not-a-wish": 'The value "{component}" is neither "refuse" nor "omit" nor "include".',
   "not-a-choice": 'The value "{component}" is neither "refuse" nor "allow".',
 } as const;
 
-/** Which sentence it is. */
+/** The reason that identifies a sentence. */
 export type PathReason = keyof typeof pathSentences;
 
-/** A sentence, by its reason. */
+/** Returns a sentence by its reason. */
 export function pathSentence(reason: PathReason, params?: Readonly<Record<string, string>>) {
   return { reason: `file/${reason}`, sentence: pathSentences[reason], params };
 }

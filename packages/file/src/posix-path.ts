@@ -3,19 +3,19 @@ import { pathSentence } from "./path-sentences.ts";
 import { checkSegments, type PathOptions, spellable, unspellable } from "./spell-path.ts";
 
 /**
- * Spells the path of a file as POSIX systems do: `file:///etc/motd` is `/etc/motd`. The string is decoded as components are: the
+ * Spells the path of a file as POSIX systems do: `file:///etc/motd` becomes `/etc/motd`. The string is decoded as components are: the
  * path's octets are `octets(path)`. A path of a directory ends in `/` if the URL does.
  *
  * These are refused, because the path would mean something else:
  * - `/` and NUL in a segment: the first separates names, the second ends a path;
- * - the segments `.` and `..`, which stand for other directories;
- * - empty directories: POSIX passes over them, and two slashes at the beginning may mean anything;
+ * - the segments `.` and `..`, which mean other directories;
+ * - empty directories: POSIX skips them, and two slashes at the beginning may mean anything;
  * - a host, unless it is omitted: POSIX has no paths to other hosts' files.
  *
  * @param url - The value, checked as `format` does.
- * @param options - What becomes of a host that is not this machine.
+ * @param options - The treatment of a host that is not this machine.
  * @returns The path, absolute.
- * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is not a value or an option.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for a wrong value or option.
  * @public
  */
 export function posixPath(

@@ -5,7 +5,7 @@ import { fileDefinition } from "./file.ts";
 import type { FileUrl } from "./file-url.ts";
 
 /**
- * The scheme `file` (RFC 1738 §3.10). What is built has the same in a compiled form here.
+ * The scheme `file` (RFC 1738 §3.10). The built package contains it in compiled form.
  *
  * @public
  */

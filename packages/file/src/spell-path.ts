@@ -5,13 +5,13 @@ import { pathSentence } from "./path-sentences.ts";
 import { file } from "./scheme.ts";
 
 /**
- * How a path is spelt.
+ * Options that say how to spell a path.
  *
  * @public
  */
 export interface PathOptions {
   /**
-   * What becomes of a host that is not this machine:
+   * The treatment of a host that is not this machine:
    * - `"refuse"`, the default: the path is not spelt, since on this machine it would be another file's;
    * - `"omit"`: the path is spelt as on that host itself;
    * - `"include"`: the path is spelt as this machine reaches that host's files, if the system has such paths.
@@ -19,7 +19,7 @@ export interface PathOptions {
   readonly host?: "refuse" | "omit" | "include" | undefined;
 }
 
-/** What a path is made of, after everything that holds on all systems has been checked. */
+/** The parts of a path, after all checks that apply on every system. */
 export interface Spellable {
   /** The host to write; `""` for none. */
   readonly host: string;
@@ -28,18 +28,18 @@ export interface Spellable {
 }
 
 /**
- * Why a segment cannot be spelt.
+ * Returns the reason why a segment cannot be spelt.
  *
- * @param segment - A directory, or the name where there is one.
+ * @param segment - A directory, or the name if there is one.
  */
 export type Objection = (segment: string) => Sentence | undefined;
 
-/** The error of a component that a system cannot spell. */
+/** Makes the error of a component that a system cannot spell. */
 export function unspellable(component: string, sentence: Sentence): Error {
   return unsafeArgument("file", component, sentence, "3.10");
 }
 
-/** What is not part of a name on any system. */
+/** Objects to segments that are not part of a name on any system. */
 const generalObjection: Objection = (segment) => {
   if (segment === "") return pathSentence("empty-segment");
   if (segment === "." || segment === "..") return pathSentence("other-directory", { segment });
@@ -48,10 +48,10 @@ const generalObjection: Objection = (segment) => {
 };
 
 /**
- * Refuses a segment that is not one name, or is the name of something else.
+ * Refuses a segment that is not a single name, or is the name of something else.
  *
- * @param objection - What the system does not allow in a directory.
- * @param nameObjection - What it does not allow in the name.
+ * @param objection - The system's objection to a directory.
+ * @param nameObjection - The system's objection to the name.
  */
 export function checkSegments(
   { directories, name }: Omit<Spellable, "host">,
@@ -68,9 +68,9 @@ export function checkSegments(
 }
 
 /**
- * Checks a value, as `format` does, and decides what becomes of its host.
+ * Checks a value, as `format` does, and treats its host as the options say.
  *
- * @throws Url1738Error - With the code `invalid-value` or, for a host that is not asked for, `unsafe-argument`.
+ * @throws Url1738Error - With the code `invalid-value` or, for a host that the options refuse, `unsafe-argument`.
  */
 export function spellable(url: FileUrl, options: PathOptions): Spellable {
   const wish = ownFields(options).host ?? "refuse";

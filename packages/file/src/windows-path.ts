@@ -11,23 +11,26 @@ import {
   unspellable,
 } from "./spell-path.ts";
 
-/** Names of devices, in every directory; what follows a dot, and blanks before it, do not matter to Windows. */
+/** The names of devices, in every directory; Windows ignores whatever follows a dot, and blanks before it. */
 const DEVICES = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) *(?:\.|$)/i;
 
-/** Names that a server shares without any files behind them. */
+/** Names that a server shares without any files. */
 const PSEUDO_SHARES = /^(?:ipc\$|pipe|mailslot)$/i;
 
-/** What Windows makes of longer names for programs that know none, such as `PROGRA~1`: at most eight characters, then three. */
+/**
+ * The alias that Windows gives a longer name for programs that do not support those, such as `PROGRA~1`: at most eight
+ * characters, then three.
+ */
 const SHORT_NAME = /^(?=[^.]{1,8}(?:\.|$))[^.]+~\d+(?:\.[^.]{0,3})?$/;
 
 /**
- * How a path of Windows is spelt.
+ * Options that say how to spell a path for Windows.
  *
  * @public
  */
 export interface WindowsPathOptions extends PathOptions {
   /**
-   * What becomes of a segment that may be the 8.3 alias of another name, such as `PROGRA~1`:
+   * The treatment of a segment that may be the 8.3 alias of another name, such as `PROGRA~1`:
    * - `"refuse"`, the default: the file may have another name, by which its path is allowed or forbidden;
    * - `"allow"`: it is spelt like any other.
    */
@@ -61,22 +64,22 @@ function localPath({ directories: [drive = "", ...directories], name }: Spellabl
 }
 
 /**
- * Spells the path of a file as Windows does: `file:///C:/dir/name` is `C:\dir\name`, and if the host is included,
- * `file://host.dom/share/name` is `\\host.dom\share\name`. A path of a directory ends in `\` if the URL ends in `/`.
+ * Spells the path of a file as Windows does: `file:///C:/dir/name` becomes `C:\dir\name`; if the host is included,
+ * `file://host.dom/share/name` becomes `\\host.dom\share\name`. A path of a directory ends in `\` if the URL ends in `/`.
  *
  * These are refused, because the path would mean something else:
  * - a path without a drive (or, after a host, without a share): it would depend on the current drive;
- * - in a segment, `/`, `\` and NUL, which separate names and end paths; `:`, which begins a drive or an alternate data stream; `<`, `>`,
- *   `"`, `|`, `?` and `*`, of which some are wildcards; control characters; octets that are not text;
- * - a dot or a blank at the end of a segment: Windows leaves it out, and opens another file;
- * - the segments `.` and `..`, which stand for other directories, and empty directories, which are passed over;
+ * - in a segment, `/`, `\` and NUL, which separate names or end paths; `:`, which begins a drive or an alternate data stream; `<`, `>`,
+ *   `"`, `|`, `?` and `*`, some of them wildcards; control characters; octets that are not text;
+ * - a dot or a blank at the end of a segment: Windows drops it, and opens another file;
+ * - the segments `.` and `..`, which mean other directories, and empty directories, which Windows skips;
  * - the names of devices (`CON`, `NUL`, `COM1` …), with whatever suffix; the shares `IPC$`, `pipe` and `mailslot`;
- * - what may be the 8.3 alias of another name, such as `PROGRA~1`, unless it is allowed.
+ * - a possible 8.3 alias of another name, such as `PROGRA~1`, unless it is allowed.
  *
  * @param url - The value, checked as `format` does.
- * @param options - What becomes of a host that is not this machine, and of 8.3 aliases.
+ * @param options - The treatment of a host that is not this machine, and of 8.3 aliases.
  * @returns The path, absolute.
- * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for what is not a value or an option.
+ * @throws Url1738Error - With the code `unsafe-argument` and the component; `invalid-value` for a wrong value or option.
  * @public
  */
 export function windowsPath(url: FileUrl, options: WindowsPathOptions = {}): string {

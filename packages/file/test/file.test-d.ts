@@ -14,7 +14,7 @@ test("parse", () => {
   expectTypeOf(url).toEqualTypeOf<FileUrl>();
   // Guards against a host that might be absent: this machine is the empty string.
   expectTypeOf(url.host).toEqualTypeOf<string>();
-  // Guards against a path in one string, in which an escaped slash would be lost.
+  // Guards against a path in one string, which would lose an escaped slash.
   expectTypeOf(url.directories).toEqualTypeOf<string[]>();
   // Guards against a name that might be absent: after a slash it is empty.
   expectTypeOf(url.name).toEqualTypeOf<string>();

@@ -2,7 +2,7 @@ import { checkLine, contextFunction, contextLine, invalidContext } from "@url173
 import type { FtpUrl } from "./ftp-url.ts";
 
 /**
- * How an FTP URL is accessed (RFC 1738 §3.2): connect, log in, send the commands one after the other.
+ * The steps to access an FTP URL (RFC 1738 §3.2): connect, log in, send the commands one after the other.
  *
  * @public
  */
@@ -15,26 +15,27 @@ export interface FtpAccess {
   port: number;
   /** The argument of `USER`, decoded; `"anonymous"` when the URL names no user (§3.2.1). */
   user: string;
-  /** The argument of `PASS`, decoded, if the server asks for it; absent when the user is then to be asked (§3.2.1). */
+  /** The argument of `PASS`, decoded, if the server asks for it; if absent, the client then asks the user (§3.2.1). */
   password?: string | undefined;
-  /** What to send once logged in, in order (§3.2.2). */
+  /** The commands to send after the login, in order (§3.2.2). */
   commands: FtpCommand[];
 }
 
 /**
- * A command of the FTP dialogue. What is sent is the verb, a space and the `octets` of the argument if there is one, then CR and LF.
+ * A command of the FTP dialogue. The client sends the verb, a space and the `octets` of the argument if there is one, then CR and
+ * LF.
  *
  * @public
  */
 export interface FtpCommand {
   /** The verb. */
   verb: "CWD" | "NLST" | "TYPE" | "RETR";
-  /** Its argument, decoded, without CR, LF and NUL; an empty one is `""`: then the space is sent as well. */
+  /** The argument, decoded, without CR, LF and NUL; for an empty one, `""`, the space is sent as well. */
   argument?: string | undefined;
 }
 
 /**
- * What an FTP URL does not say.
+ * The information that `access` needs and an FTP URL does not contain.
  *
  * @public
  */
@@ -42,7 +43,7 @@ export interface FtpContext {
   /** The e-mail address of the user: the password for anonymous FTP; `"anonymous@"` by default. */
   readonly email?: string | undefined;
   /**
-   * Guesses how to transfer a file without a type code (§3.2.3); by default, all are binary.
+   * Guesses how to transfer a file without a type code (§3.2.3); by default, as binary.
    *
    * @param name - The name of the file, decoded.
    * @returns `"a"` for text, `"i"` for binary.
@@ -77,17 +78,17 @@ function typeOf({ type }: FtpUrl, name: string, guess: Guess): "A" | "I" {
 function commands(url: FtpUrl, guess: Guess): FtpCommand[] {
   const cwd = url.cwd.map((argument): FtpCommand => ({ verb: "CWD", argument: line("cwd", argument) }));
   const name = line("name", url.name ?? "");
-  // A directory, by its type or because no name is left.
+  // List a directory if the type says so, or if no name is left.
   if (name === "") return [...cwd, { verb: "NLST" }];
   if (url.type === "d") return [...cwd, { verb: "NLST", argument: name }];
   return [...cwd, { verb: "TYPE", argument: typeOf(url, name, guess) }, { verb: "RETR", argument: name }];
 }
 
 /**
- * Says how a checked FTP URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
+ * Returns the steps to access a checked FTP URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
- * @param context - What the URL does not say.
+ * @param context - The information that the URL does not contain.
  * @returns The steps, as plain data.
  * @throws Url1738Error - See `Scheme.access`.
  * @public

@@ -9,7 +9,7 @@ const semicolon: Advice = {
 
 const typeCodes: Advice = { reason: "ftp/type-codes", sentence: "The type code is a, i or d." };
 
-/** A `;` that does not begin a type code, and what is not a type code behind `;type=`. */
+/** Advises on a `;` that does not begin a type code, and on an invalid type code after `;type=`. */
 export function hint({ text, index }: Place): Advice | undefined {
   if (text.endsWith(";type=", index)) return typeCodes;
   const [begun] = /;t?y?p?e?$/.exec(text.slice(Math.max(0, index - 5), index)) ?? [];
@@ -21,7 +21,7 @@ export function hint({ text, index }: Place): Advice | undefined {
     : { ...semicolon, fix: { index: start, end: start + 1, replacement: "%3B", sure: false } };
 }
 
-/** A host of which the name says what it serves. */
+/** Returns the URL meant by a host whose name begins with `ftp.`. */
 export function meant(text: string): string | undefined {
   return /^ftp\.[^@]*$/i.test(text) ? `ftp://${text}` : undefined;
 }

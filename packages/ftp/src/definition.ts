@@ -1,5 +1,5 @@
 /**
- * The definition of the scheme `ftp`, for what needs its grammar.
+ * The definition of the scheme `ftp`, for code that needs its grammar.
  *
  * @packageDocumentation
  */

@@ -9,14 +9,14 @@ import { readType } from "./read-type.ts";
 const ftptype = rule("ftptype", oneOf("AIDaid"));
 
 // ftpurl = "ftp://" login [ "/" fpath [ ";type=" ftptype ]]
-/** The grammar of what follows `ftp:`. @public */
+/** The grammar of the text after `ftp:`. @public */
 export const schemepart = sequence(
   "//",
   login,
   optional("/", fpath("cwd"), optional(";type=", unescapedText("type", ftptype, readType))),
 );
 
-/** What the scheme `ftp` is (RFC 1738 §3.2): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `ftp` (RFC 1738 §3.2): its grammar, and how its URLs are accessed. @public */
 export const ftpDefinition: Definition<"ftp", FieldsOf<typeof schemepart>, FtpUrl, FtpAccess, FtpContext> = {
   name: "ftp",
   section: "3.2",

@@ -1,4 +1,4 @@
-/** The type code has one form, in lower case. */
+/** Returns the type code in its only form, in lower case. */
 export function readType(text: string): "a" | "i" | "d" {
   return text.toLowerCase() as "a" | "i" | "d";
 }

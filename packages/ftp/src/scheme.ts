@@ -5,7 +5,7 @@ import { ftpDefinition } from "./ftp.ts";
 import type { FtpUrl } from "./ftp-url.ts";
 
 /**
- * The scheme `ftp` (RFC 1738 §3.2). What is built has the same in a compiled form here.
+ * The scheme `ftp` (RFC 1738 §3.2). The built package contains it in compiled form.
  *
  * @public
  */

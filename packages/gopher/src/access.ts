@@ -2,7 +2,7 @@ import { unsafeArgument } from "@url1738/core/define";
 import type { GopherUrl } from "./gopher-url.ts";
 
 /**
- * How a Gopher URL is accessed (RFC 1738 §3.4): connect, and send the request.
+ * The steps to access a Gopher URL (RFC 1738 §3.4): connect, and send the request.
  *
  * @public
  */
@@ -14,7 +14,7 @@ export interface GopherAccess {
   /** The port to connect to. */
   port: number;
   /**
-   * The request: its `octets` are the very octets to send, line end included. It has no other line end, unless it is a
+   * The request: its `octets` are exactly the octets to send, including the line end. It has no other line end, unless it is a
    * filled-in form (§3.4.9).
    */
   request: string;
@@ -22,7 +22,7 @@ export interface GopherAccess {
 
 const CRLF = "\r\n";
 
-// +<tab>1<cr><lf> +-1<cr><lf> <ask_item1_value><cr><lf> <ask_item2_value><cr><lf> .<cr><lf> (§3.4.9). The first line that is a dot
+// +<tab>1<cr><lf> +-1<cr><lf> <ask_item1_value><cr><lf> <ask_item2_value><cr><lf> .<cr><lf> (§3.4.9). The first line that is just a dot
 // is the last one.
 const FORM = /^\+\t1\r\n\+-1\r\n(?:(?!\.\r\n)[^\r\n]*\r\n)*\.\r\n$/;
 
@@ -38,7 +38,7 @@ function checkRequest(component: string, text: string): string {
   throw unsafeArgument("gopher", component, ends, undefined, found.charCodeAt(0));
 }
 
-/** What follows the tab, line end included. */
+/** Returns the text after the tab, including the line end. */
 function plusString(gopherPlus: string): string {
   if (FORM.test(gopherPlus)) return gopherPlus;
   // "require the client to fetch the item's +ASK attribute to get the form definition" (§3.4.5)
@@ -46,10 +46,10 @@ function plusString(gopherPlus: string): string {
 }
 
 /**
- * The request of a URL that has been checked. Each component is searched for what is refused, not the request, so that no two
- * of them can make up a form together. Tabs stand only where they separate in the URL, and in a Gopher+ string: that is the
- * last field, "a coded version of what the client sends to the server" (§3.4.9), so its tabs are its own. With them
- * it can say only what a URL could also say with a search, and it cannot leave its line.
+ * Returns the request of a checked URL. Each component is searched for what is refused, not the request as a whole, so that no
+ * two components can make up a form together. Tabs occur only where they separate in the URL, and in a Gopher+ string: that is
+ * the last field, "a coded version of what the client sends to the server" (§3.4.9), so its tabs are its own. With them it can
+ * say only what a URL could also say with a search, and it cannot leave its line.
  */
 function request({ selector, search, gopherPlus }: GopherUrl): string {
   const searched = search === undefined ? "" : `\t${checkRequest("search", search)}`;
@@ -59,7 +59,7 @@ function request({ selector, search, gopherPlus }: GopherUrl): string {
 }
 
 /**
- * Says how a checked Gopher URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
+ * Returns the steps to access a checked Gopher URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

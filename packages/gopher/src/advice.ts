@@ -1,4 +1,4 @@
-/** A host of which the name says what it serves. */
+/** Returns the URL meant by a host whose name begins with `gopher.`. */
 export function meant(text: string): string | undefined {
   return /^gopher\.[^@]*$/i.test(text) ? `gopher://${text}` : undefined;
 }

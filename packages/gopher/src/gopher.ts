@@ -39,7 +39,7 @@ const search = rule("search", many(xcharButTab));
 const gopherPlusString = rule("gopher+_string", many(xchar));
 
 // gopherurl = "gopher://" hostport [ "/" [ gtype [ selector [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
-/** The grammar of what follows `gopher:`. @public */
+/** The grammar of the text after `gopher:`. @public */
 export const schemepart = sequence(
   "//",
   hostport,
@@ -59,14 +59,14 @@ export const schemepart = sequence(
   ),
 );
 
-/** What the scheme `gopher` is (RFC 1738 §3.4): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `gopher` (RFC 1738 §3.4): its grammar, and how its URLs are accessed. @public */
 export const gopherDefinition: Definition<"gopher", FieldsOf<typeof schemepart>, GopherUrl, GopherAccess, unknown> = {
   name: "gopher",
   section: "3.4",
   defaultPort: 70,
   schemepart,
   meant,
-  // The type of an item is never sent.
+  // An item's type is never sent.
   hazards: { lines: ["selector", "search", "gopherPlus"], neverFirst: ["gtype"] },
   access,
 };

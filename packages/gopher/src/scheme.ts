@@ -5,7 +5,7 @@ import { gopherDefinition } from "./gopher.ts";
 import type { GopherUrl } from "./gopher-url.ts";
 
 /**
- * The scheme `gopher` (RFC 1738 §3.4). What is built has the same in a compiled form here.
+ * The scheme `gopher` (RFC 1738 §3.4). The built package contains it in compiled form.
  *
  * @public
  */

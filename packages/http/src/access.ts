@@ -2,7 +2,7 @@ import type { Encoded } from "@url1738/core";
 import type { HttpUrl } from "./http-url.ts";
 
 /**
- * How an HTTP URL is accessed (RFC 1738 §3.3): connect, and ask for the target.
+ * The steps to access an HTTP URL (RFC 1738 §3.3): connect, and ask for the target.
  *
  * @public
  */
@@ -15,18 +15,19 @@ export interface HttpAccess {
   port: number;
   /** Always `"GET"`. */
   method: "GET";
-  /** What to ask for, still percent-encoded: `/`, the path, and `?` and the search part if there is one. */
+  /** The request target, still percent-encoded: `/`, the path, and `?` and the search part if there is one. */
   target: Encoded;
 }
 
 /**
- * Says how a checked HTTP URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
+ * Returns the steps to access a checked HTTP URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.
  * @public
  */
-// An encoded text has no raw control characters, so nothing is left to refuse. Two of them, with a `/` and a `?`, make another.
+// An encoded text has no raw control characters, so there is nothing to refuse. Joined by `/` and `?`, two of them make another
+// one.
 export function access({ host, port, path, search }: HttpUrl): HttpAccess {
   const target = `/${path}${search === undefined ? "" : `?${search}`}` as Encoded;
   return { protocol: "http", host, port, method: "GET", target };

@@ -22,21 +22,21 @@ const hsegment = rule("hsegment", many(oneOf(uchar, ";:@&=")));
 const hpath = rule("hpath", hsegment, many("/", hsegment));
 
 // httpurl = "http://" hostport [ "/" hpath [ "?" search ]]
-/** The grammar of what follows `http:`. @public */
+/** The grammar of the text after `http:`. @public */
 export const schemepart = sequence(
   "//",
   hostport,
   implied("/", encodedText("path", hpath, { absent: "" }), optional("?", encodedText("search", search))),
 );
 
-/** What the scheme `http` is (RFC 1738 §3.3): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `http` (RFC 1738 §3.3): its grammar, and how its URLs are accessed. @public */
 export const httpDefinition: Definition<"http", FieldsOf<typeof schemepart>, HttpUrl, HttpAccess, unknown> = {
   name: "http",
   section: "3.3",
   defaultPort: 80,
   schemepart,
   meant,
-  // A search may be handed to a program as its arguments; a path begins with its slash.
+  // A program may get the search as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
   access,
 };

@@ -5,7 +5,7 @@ import { httpDefinition } from "./http.ts";
 import type { HttpUrl } from "./http-url.ts";
 
 /**
- * The scheme `http` (RFC 1738 §3.3). What is built has the same in a compiled form here.
+ * The scheme `http` (RFC 1738 §3.3). The built package contains it in compiled form.
  *
  * @public
  */

@@ -43,7 +43,7 @@ test("build takes what a person has at hand", () => {
   // Guards against a misspelt component.
   // @ts-expect-error
   http.build({ host: "h", query: "c" });
-  // Guards against parsed parameters, which it would not spell.
+  // Guards against parsed parameters, which build would not spell.
   // @ts-expect-error
   http.build({ host: "h", search: { a: "b" } });
 });

@@ -3,14 +3,14 @@ import type { HttpUrl } from "./http-url.ts";
 import type { HttpsUrl } from "./https-url.ts";
 
 /**
- * How an HTTP URL is accessed: connect, and ask for the target.
+ * The steps to access an HTTP URL: connect, and ask for the target.
  *
  * @public
  */
 export interface HttpAccess {
   /** Always `"http"`. */
   protocol: "http";
-  /** The host to connect to; an address of IPv6 stands in brackets. */
+  /** The host to connect to; an IPv6 address is in brackets. */
   host: string;
   /** The port to connect to. */
   port: number;
@@ -21,7 +21,7 @@ export interface HttpAccess {
 }
 
 /**
- * How an HTTPS URL is accessed: connect, agree on TLS, verify that the certificate is the host's, and ask for the target.
+ * The steps to access an HTTPS URL: connect, agree on TLS, verify that the certificate is the host's, and ask for the target.
  *
  * @public
  */
@@ -30,17 +30,17 @@ export interface HttpsAccess extends Omit<HttpAccess, "protocol"> {
   protocol: "https";
 }
 
-/** Gives what both accesses share. An encoded text has no raw control characters, so nothing is left to refuse. */
+/** Returns the fields that both accesses share. An encoded text has no raw control characters, so there is nothing to refuse. */
 function request({ host, port, path, search }: HttpUrl | HttpsUrl): Omit<HttpAccess, "protocol"> {
   return { host, port, method: "GET", target: `/${path}${search === undefined ? "" : `?${search}`}` as Encoded };
 }
 
-/** Says how a checked HTTP URL is accessed. */
+/** Returns the steps to access a checked HTTP URL. */
 export function httpAccess(url: HttpUrl): HttpAccess {
   return { protocol: "http", ...request(url) };
 }
 
-/** Says how a checked HTTPS URL is accessed. */
+/** Returns the steps to access a checked HTTPS URL. */
 export function httpsAccess(url: HttpsUrl): HttpsAccess {
   return { protocol: "https", ...request(url) };
 }

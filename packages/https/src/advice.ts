@@ -1,12 +1,12 @@
 import type { Advice, Place } from "@url1738/core/define";
 
-/** The authority of a text, if it has userinfo. */
+/** Matches a text whose authority has userinfo, up to its `@`. */
 const USERINFO = /^https?:\/\/[^/?#]*@/i;
 
 /**
- * Advises against userinfo, where a text leaves the grammar in it (RFC 9110 §4.2.4).
+ * Advises against userinfo if a text leaves the grammar there (RFC 9110 §4.2.4).
  *
- * @param place - The place.
+ * @param place - The place where the text leaves the grammar.
  * @returns The advice, if the authority has userinfo.
  */
 export function hintUserinfo({ text, index }: Place): Advice | undefined {

@@ -1,5 +1,5 @@
 /**
- * The definitions of the schemes `https` and `http`, for what needs their grammar.
+ * The definitions of the schemes `https` and `http`, for code that needs their grammar.
  *
  * @packageDocumentation
  */

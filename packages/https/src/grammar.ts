@@ -5,7 +5,7 @@ const rfc3986 = { specification: "RFC 3986" } as const;
 
 // http-URI = "http" "://" authority path-abempty [ "?" query ]
 // https-URI = "https" "://" authority path-abempty [ "?" query ]
-/** The grammar of what follows `http:` and `https:` (RFC 9110 §4.2), and a fragment. @public */
+/** The grammar of the text after `http:` or `https:` (RFC 9110 §4.2), with a fragment. @public */
 export const schemepart = sequence(
   "//",
   authority,

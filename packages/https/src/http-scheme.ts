@@ -5,7 +5,8 @@ import { httpDefinition } from "./http.ts";
 import type { HttpUrl } from "./http-url.ts";
 
 /**
- * The scheme `http` as it is today (RFC 9110 §4.2.1); that of RFC 1738 is `@url1738/http`. What is built has the same in a compiled form here.
+ * The scheme `http` of today (RFC 9110 §4.2.1); that of RFC 1738 is `@url1738/http`. The built package contains it in compiled
+ * form.
  *
  * @public
  */

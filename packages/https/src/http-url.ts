@@ -1,14 +1,14 @@
 import type { Encoded } from "@url1738/core";
 
 /**
- * An HTTP URL as it is today (RFC 9110 §4.2.1).
+ * An HTTP URL of today (RFC 9110 §4.2.1).
  *
  * @public
  */
 export interface HttpUrl {
   /** Always `"http"`. */
   scheme: "http";
-  /** The host: a name in lower case, four decimal numbers, or an address of IPv6 in brackets. */
+  /** The host: a name in lower case, four decimal numbers, or an IPv6 address in brackets. */
   host: string;
   /** The port, 0-65535; 80 when the URL names none. */
   port: number;

@@ -4,17 +4,17 @@ import { hintUserinfo } from "./advice.ts";
 import { schemepart } from "./grammar.ts";
 import type { HttpUrl } from "./http-url.ts";
 
-/** The definition of the scheme `http` of today (RFC 9110 §4.2.1): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `http` of today (RFC 9110 §4.2.1): its grammar, and how its URLs are accessed. @public */
 export const httpDefinition: Definition<"http", FieldsOf<typeof schemepart>, HttpUrl, HttpAccess, unknown> = {
   name: "http",
   specification: "RFC 9110",
   section: "4.2.1",
   defaultPort: 80,
-  // RFC 3986 has ~ among the unreserved characters, and addresses of IPv6 in brackets.
+  // RFC 3986 includes ~ in the unreserved characters, and allows IPv6 addresses in brackets.
   unsafe: "~[]",
   schemepart,
   hint: hintUserinfo,
-  // A search may be handed to a program as its arguments; a path begins with its slash.
+  // A program may get the search as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
   access: httpAccess,
 };

@@ -1,7 +1,7 @@
 import type { HttpUrl } from "./http-url.ts";
 
 /**
- * An HTTPS URL as it is today (RFC 9110 §4.2.2): the components of an HTTP URL.
+ * An HTTPS URL of today (RFC 9110 §4.2.2), with the components of an HTTP URL.
  *
  * @public
  */

@@ -4,17 +4,17 @@ import { hintUserinfo } from "./advice.ts";
 import { schemepart } from "./grammar.ts";
 import type { HttpsUrl } from "./https-url.ts";
 
-/** The definition of the scheme `https` of today (RFC 9110 §4.2.2): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `https` of today (RFC 9110 §4.2.2): its grammar, and how its URLs are accessed. @public */
 export const httpsDefinition: Definition<"https", FieldsOf<typeof schemepart>, HttpsUrl, HttpsAccess, unknown> = {
   name: "https",
   specification: "RFC 9110",
   section: "4.2.2",
   defaultPort: 443,
-  // RFC 3986 has ~ among the unreserved characters, and addresses of IPv6 in brackets.
+  // RFC 3986 includes ~ in the unreserved characters, and allows IPv6 addresses in brackets.
   unsafe: "~[]",
   schemepart,
   hint: hintUserinfo,
-  // A search may be handed to a program as its arguments; a path begins with its slash.
+  // A program may get the search as its arguments; a path begins with its slash.
   hazards: { neverFirst: ["path"] },
   access: httpsAccess,
 };

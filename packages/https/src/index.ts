@@ -1,5 +1,5 @@
 /**
- * The schemes `https` and `http` as they are today.
+ * The schemes `https` and `http` of today.
  *
  * @packageDocumentation
  */

@@ -5,7 +5,7 @@ import { httpsDefinition } from "./https.ts";
 import type { HttpsUrl } from "./https-url.ts";
 
 /**
- * The scheme `https` (RFC 9110 §4.2.2). What is built has the same in a compiled form here.
+ * The scheme `https` (RFC 9110 §4.2.2). The built package contains it in compiled form.
  *
  * @public
  */

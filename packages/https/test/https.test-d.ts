@@ -5,7 +5,7 @@ import type { schemepart } from "@url1738/https/definition";
 import { expectTypeOf, test } from "vitest";
 
 test("the interfaces are what the grammar yields", () => {
-  // Guards against a component of the grammar that the interfaces lack, or declare otherwise.
+  // Guards against a component of the grammar that the interfaces lack, or declare differently.
   expectTypeOf<HttpUrl>().toEqualTypeOf<Inferred<"http", typeof schemepart>>();
   expectTypeOf<{ [K in keyof HttpsUrl]: HttpsUrl[K] }>().toEqualTypeOf<Inferred<"https", typeof schemepart>>();
 });
@@ -16,7 +16,7 @@ test("parse", () => {
   expectTypeOf(url).toEqualTypeOf<HttpsUrl>();
   expectTypeOf(http.parse("http://h")).toEqualTypeOf<HttpUrl>();
   expectTypeOf(url.fragment).toEqualTypeOf<Encoded | undefined>();
-  // Guards against a URL of http that is spelt as one of https.
+  // Guards against an http URL that is spelt as an https URL.
   // @ts-expect-error
   https.format({ ...url, scheme: "http" });
 });
@@ -25,7 +25,7 @@ test("access", () => {
   const access = https.access(https.parse("https://h"));
   expectTypeOf(access).toEqualTypeOf<HttpsAccess>();
   expectTypeOf(http.access(http.parse("http://h"))).toEqualTypeOf<HttpAccess>();
-  // Guards against a program that speaks http to where TLS is expected.
+  // Guards against a program that speaks http where TLS is expected.
   expectTypeOf(access.protocol).toEqualTypeOf<"https">();
   expectTypeOf(access.target).toEqualTypeOf<Encoded>();
 });

@@ -7,7 +7,7 @@ import { conformance } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 import { withoutGrowth } from "../../testkit/test/without-growth.ts";
 
-// Node's own reading of JSON: that of Vite knows no lone surrogates.
+// Node's own JSON parser reads the rows: Vite's does not support lone surrogates.
 const rows = createRequire(import.meta.url);
 
 describe("https", () => {
@@ -53,7 +53,7 @@ test.each(["https://anna@host.dom/", "https://anna:secret@host.dom/", "http://:s
   },
 );
 
-// What a browser would show of the same text; dot segments are not removed here.
+// A browser would show the same text; dot segments are not removed here.
 test.each([
   "https://en.wikipedia.org/wiki/C_(programming_language)#History",
   "https://h.dom/~anna/?a/b?c=d",

@@ -1,6 +1,6 @@
 import { alpha, choice, digit, many, oneOf, rule, sequence, set, some } from "@url1738/core/define";
 
-// RFC 822 §6.1 and §3.3, of decoded characters, without comments, folding and control characters.
+// RFC 822 §6.1 and §3.3, applied to decoded characters, without comments, folding and control characters.
 
 const printable = oneOf(alpha, digit, "!#$%&'*+-/=?^_`{|}~");
 

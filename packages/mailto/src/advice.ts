@@ -1,19 +1,19 @@
 import type { Advice, Place } from "@url1738/core/define";
 
-/** A sentence under its reason, and what is to be left out. */
+/** Makes advice from a sentence and its reason, with a fix that leaves out a span. */
 function advice(reason: string, sentence: string, leftOut?: readonly [index: number, end: number]): Advice {
   const [index, end] = leftOut ?? [];
   const fix = index === undefined || end === undefined ? undefined : { index, end, replacement: "", sure: false };
   return { reason: `mailto/${reason}`, sentence, fix };
 }
 
-/** How much of a text is looked at for header fields. */
+/** The number of characters that are searched for header fields. */
 const MOST = 1000;
 
-/** What people write who think of the header of a letter. */
+/** Advises people who write a mailto URL like the header of a message. */
 export function hint({ text, index, found }: Place): Advice | undefined {
   const start = text.indexOf(":") + 1;
-  // No address is longer.
+  // No address is longer than MOST.
   const query = start + text.slice(start, start + MOST).indexOf("?");
   if (text.startsWith("//", start)) return advice("slashes", "Leave out the // after the colon.", [start, start + 2]);
   if (/[<>]/.test(found)) return advice("address-alone", "Write the address alone, without a name and angle brackets.");
@@ -25,7 +25,7 @@ export function hint({ text, index, found }: Place): Advice | undefined {
   return isOther ? advice("not-in-addresses", "No address has this character, escaped or not.") : undefined;
 }
 
-/** An address by itself. */
+/** Returns the URL meant by an address. */
 export function meant(text: string): string | undefined {
   return /^[^\s@:/<]+@[^\s@:/>]+$/.test(text) ? `mailto:${text}` : undefined;
 }

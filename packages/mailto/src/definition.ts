@@ -1,5 +1,5 @@
 /**
- * The definition of the scheme `mailto`, for what needs its grammar.
+ * The definition of the scheme `mailto`, for code that needs its grammar.
  *
  * @packageDocumentation
  */

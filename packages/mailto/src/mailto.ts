@@ -9,13 +9,13 @@ import type { MailtoUrl } from "./mailto-url.ts";
 const encoded822addr = rule("encoded822addr", some(xchar));
 
 // mailtourl = "mailto:" encoded822addr
-/** The grammar of what follows `mailto:`. @public */
+/** The grammar of the text after `mailto:`. @public */
 export const schemepart = decodedText("address", encoded822addr, {
   check: checkDecoded(addrSpec),
   sample: addrSpec,
 });
 
-/** What the scheme `mailto` is (RFC 1738 §3.5): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `mailto` (RFC 1738 §3.5): its grammar, and why its URLs are not accessed. @public */
 export const mailtoDefinition: Definition<"mailto", FieldsOf<typeof schemepart>, MailtoUrl, never, unknown> = {
   name: "mailto",
   section: "3.5",

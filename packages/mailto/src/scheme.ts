@@ -4,7 +4,7 @@ import { mailtoDefinition } from "./mailto.ts";
 import type { MailtoUrl } from "./mailto-url.ts";
 
 /**
- * The scheme `mailto` (RFC 1738 §3.5). What is built has the same in a compiled form here.
+ * The scheme `mailto` (RFC 1738 §3.5). The built package contains it in compiled form.
  *
  * @public
  */

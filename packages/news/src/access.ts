@@ -2,7 +2,7 @@ import { contextLine, invalidContext, missingContext, readHostport, unsafeArgume
 import type { NewsUrl } from "./news-url.ts";
 
 /**
- * How a news URL is accessed (RFC 1738 §3.6): connect to a news server of the reader's, and send the command.
+ * The steps to access a news URL (RFC 1738 §3.6): connect to the reader's news server, and send the command.
  *
  * @public
  */
@@ -13,24 +13,25 @@ export interface NewsAccess {
   host: string;
   /** The port of the news server. */
   port: number;
-  /** What to send: one command. */
+  /** The commands to send: one. */
   commands: NewsCommand[];
 }
 
 /**
- * A command of the NNTP dialogue. What is sent is the verb, a space and the `octets` of the argument if there is one, then CR and LF.
+ * A command of the NNTP dialogue. The client sends the verb, a space and the `octets` of the argument if there is one, then CR
+ * and LF.
  *
  * @public
  */
 export interface NewsCommand {
   /** The verb. */
   verb: "LIST" | "GROUP" | "ARTICLE";
-  /** Its argument, decoded: the name of the group, or the message-id with its `<` and `>`. */
+  /** The argument, decoded: the name of the group, or the message-id with its `<` and `>`. */
   argument?: string | undefined;
 }
 
 /**
- * What a news URL does not say.
+ * The information that `access` needs and a news URL does not contain.
  *
  * @public
  */
@@ -63,7 +64,7 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
   return found;
 }
 
-/** The argument of `ARTICLE`: a server takes what stands between the first `<` and the first `>`. */
+/** Returns the argument of `ARTICLE`: a server takes the text between the first `<` and the first `>`. */
 function article(messageId: string): string {
   if (!/[\0- <>\x7f]/.test(messageId)) return `<${messageId}>`;
   const sentence = "No message-id has a space, a control character, < or >.";
@@ -76,10 +77,10 @@ function command({ group, messageId }: NewsUrl): NewsCommand {
 }
 
 /**
- * Says how a checked news URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
+ * Returns the steps to access a checked news URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
- * @param context - What the URL does not say.
+ * @param context - The information that the URL does not contain.
  * @returns The steps, as plain data.
  * @throws Url1738Error - See `Scheme.access`.
  * @public

@@ -7,7 +7,7 @@ const noServer: Advice = {
   sentence: "A news URL names no server, but an nntp URL does.",
 };
 
-/** What belongs to the header of an article, or to a URL of the scheme nntp. */
+/** Advises on text that belongs to the header of an article, or to an nntp URL. */
 export function hint({ text, index, found }: Place): Advice | undefined {
   if (/[<>]/.test(found)) return { ...brackets, fix: { index, end: index + 1, replacement: "", sure: false } };
   return text.startsWith("//", 5) ? noServer : undefined;

@@ -1,5 +1,5 @@
 /**
- * The definition of the scheme `news`, for what needs its grammar.
+ * The definition of the scheme `news`, for code that needs its grammar.
  *
  * @packageDocumentation
  */

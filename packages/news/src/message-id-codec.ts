@@ -2,14 +2,14 @@ import { type Codec, decodedCodec, oneOf, type Part, sequence, some, unreserved 
 import { sparedHosts, withFacts } from "@url1738/core/runtime";
 import { articleSpeller, checkMessageId } from "./message-id.ts";
 
-// What most articles are: without escapes, on a host in lower case. In a canonical spelling, a "?" is escaped.
+// Most articles have no escapes, and a host in lower case. The canonical spelling escapes a "?".
 const mostRead = sequence(some(oneOf(unreserved, ";/?:&=")), "@", sparedHosts.read);
 const mostSpelt = sequence(some(oneOf(unreserved, ";/:&=")), "@", sparedHosts.read);
 
 /**
  * The codec of a message-id: decoded before the `@`, as written after it, since nothing is escaped in a host.
  *
- * @param unique - The rule of what stands before the `@`.
+ * @param unique - The rule of the text before the `@`.
  */
 export function messageIdCodec(unique: Part): Codec<string> {
   const { read, spell } = decodedCodec(unique);

@@ -1,10 +1,10 @@
 import { checkHost, type Fault } from "@url1738/core/define";
 
 /**
- * Makes what spells an article. Only an escaped `@` can stand before the one that separates, so the last one separates in the value
- * as well.
+ * Makes the function that spells an article. Only an escaped `@` can precede the separating one, so the last `@` separates in the
+ * value as well.
  *
- * @param spellUnique - Spells what stands before the `@`.
+ * @param spellUnique - Spells the text before the `@`.
  */
 export function articleSpeller(
   spellUnique: (value: unknown) => string | undefined,
@@ -17,7 +17,7 @@ export function articleSpeller(
   };
 }
 
-/** What stands after the `@` must be a host. */
+/** Checks that the text after the `@` is a host. */
 export function checkMessageId(text: string): readonly Fault[] {
   const start = text.lastIndexOf("@") + 1;
   const faults = checkHost(text.slice(start));

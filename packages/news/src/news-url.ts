@@ -8,7 +8,7 @@ export interface NewsGroupUrl {
   scheme: "news";
   /** The name of the newsgroup, as written; `"*"` for all available ones. */
   group: string;
-  /** Not there: no article is named. */
+  /** Always absent: no article is named. */
   messageId?: undefined;
 }
 
@@ -22,12 +22,12 @@ export interface NewsArticleUrl {
   scheme: "news";
   /** The message-id without its `<` and `>`: decoded before the `@`, as written after it. */
   messageId: string;
-  /** Not there: no newsgroup is named. */
+  /** Always absent: no newsgroup is named. */
   group?: undefined;
 }
 
 /**
- * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`). What it does not name is `undefined`.
+ * A news URL (RFC 1738 §3.6): newsgroups (`group`) or one article (`messageId`). The other one is `undefined`.
  *
  * @public
  */

@@ -5,7 +5,7 @@ import { newsDefinition } from "./news.ts";
 import type { NewsUrl } from "./news-url.ts";
 
 /**
- * The scheme `news` (RFC 1738 §3.6). What is built has the same in a compiled form here.
+ * The scheme `news` (RFC 1738 §3.6). The built package contains it in compiled form.
  *
  * @public
  */

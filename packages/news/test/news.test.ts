@@ -4,7 +4,7 @@ import { newsDefinition } from "@url1738/news/definition";
 import { conformance, type Examples } from "@url1738/testkit";
 import { describe, test } from "vitest";
 
-// Node's own reading of JSON: that of Vite knows no lone surrogates.
+// Node's own JSON parser reads the rows: Vite's does not support lone surrogates.
 const rows: Examples = createRequire(import.meta.url)("./news.rows.json");
 
 describe("news", () => {

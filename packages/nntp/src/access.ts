@@ -1,7 +1,7 @@
 import type { NntpUrl } from "./nntp-url.ts";
 
 /**
- * How an NNTP URL is accessed (RFC 1738 §3.7): connect, and send the commands one after the other.
+ * The steps to access an NNTP URL (RFC 1738 §3.7): connect, and send the commands one after the other.
  *
  * @public
  */
@@ -12,24 +12,24 @@ export interface NntpAccess {
   host: string;
   /** The port to connect to. */
   port: number;
-  /** What to send, in order. */
+  /** The commands to send, in order. */
   commands: NntpCommand[];
 }
 
 /**
- * A command of the NNTP dialogue. What is sent is the verb, a space, the argument, then CR and LF.
+ * A command of the NNTP dialogue. The client sends the verb, a space, the argument, then CR and LF.
  *
  * @public
  */
 export interface NntpCommand {
   /** The verb. */
   verb: "GROUP" | "ARTICLE";
-  /** Its argument: the name of the group, or the number of the article in decimal. */
+  /** The argument: the name of the group, or the number of the article in decimal. */
   argument: string;
 }
 
 /**
- * Says how a checked NNTP URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
+ * Returns the steps to access a checked NNTP URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

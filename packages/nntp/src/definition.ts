@@ -1,5 +1,5 @@
 /**
- * The definition of the scheme `nntp`, for what needs its grammar.
+ * The definition of the scheme `nntp`, for code that needs its grammar.
  *
  * @packageDocumentation
  */

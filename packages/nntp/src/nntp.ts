@@ -6,10 +6,10 @@ import type { NntpUrl } from "./nntp-url.ts";
 const articleNumber = decimal("articleNumber", digits, Number.MAX_SAFE_INTEGER);
 
 // nntpurl = "nntp://" hostport "/" group [ "/" digits ]
-/** The grammar of what follows `nntp:`. @public */
+/** The grammar of the text after `nntp:`. @public */
 export const schemepart = sequence("//", hostport, "/", unescapedText("group", group), optional("/", articleNumber));
 
-/** What the scheme `nntp` is (RFC 1738 §3.7): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `nntp` (RFC 1738 §3.7): its grammar, and how its URLs are accessed. @public */
 export const nntpDefinition: Definition<"nntp", FieldsOf<typeof schemepart>, NntpUrl, NntpAccess, unknown> = {
   name: "nntp",
   section: "3.7",

@@ -5,7 +5,7 @@ import { nntpDefinition } from "./nntp.ts";
 import type { NntpUrl } from "./nntp-url.ts";
 
 /**
- * The scheme `nntp` (RFC 1738 §3.7). What is built has the same in a compiled form here.
+ * The scheme `nntp` (RFC 1738 §3.7). The built package contains it in compiled form.
  *
  * @public
  */

@@ -5,7 +5,7 @@ import { conformance, type Examples } from "@url1738/testkit";
 import { describe, test } from "vitest";
 import { withoutGrowth } from "../../testkit/test/without-growth.ts";
 
-// Node's own reading of JSON: that of Vite knows no lone surrogates.
+// Node's own JSON parser reads the rows: Vite's does not support lone surrogates.
 const rows: Examples = createRequire(import.meta.url)("./nntp.rows.json");
 
 describe("nntp", () => {

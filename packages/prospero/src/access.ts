@@ -1,8 +1,8 @@
 import type { ProsperoField, ProsperoUrl } from "./prospero-url.ts";
 
 /**
- * How a Prospero URL is accessed (RFC 1738 §3.11): ask the directory server on this host and port for the access methods of the
- * object. They may be URLs themselves. Name and fields may be any octets, so a Prospero request must quote them.
+ * The steps to access a Prospero URL (RFC 1738 §3.11): ask the directory server on this host and port for the access methods of the
+ * object. These may be URLs themselves. Name and fields may be any octets, so a Prospero request must quote them.
  *
  * @public
  */
@@ -20,7 +20,7 @@ export interface ProsperoAccess {
 }
 
 /**
- * Says how a checked Prospero URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
+ * Returns the steps to access a checked Prospero URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

@@ -16,11 +16,11 @@ const fieldname = rule("fieldname", many(oneOf(uchar, "?:@&")));
 const fieldvalue = rule("fieldvalue", many(oneOf(uchar, "?:@&")));
 
 // fieldspec = ";" fieldname "=" fieldvalue
-// The ";" stands before each item of the list of them.
+// The list of fields puts the ";" before each item.
 const fieldspec = sequence(decodedText("name", fieldname), "=", decodedText("value", fieldvalue));
 
 // prosperourl = "prospero://" hostport "/" ppath *[ fieldspec ]
-/** The grammar of what follows `prospero:`. @public */
+/** The grammar of the text after `prospero:`. @public */
 export const schemepart = sequence(
   "//",
   hostport,
@@ -29,7 +29,7 @@ export const schemepart = sequence(
   list("fields", fieldspec, ";", "before"),
 );
 
-/** What the scheme `prospero` is (RFC 1738 §3.11): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `prospero` (RFC 1738 §3.11): its grammar, and how its URLs are accessed. @public */
 export const prosperoDefinition: Definition<
   "prospero",
   FieldsOf<typeof schemepart>,

@@ -5,7 +5,7 @@ import { prosperoDefinition } from "./prospero.ts";
 import type { ProsperoUrl } from "./prospero-url.ts";
 
 /**
- * The scheme `prospero` (RFC 1738 §3.11). What is built has the same in a compiled form here.
+ * The scheme `prospero` (RFC 1738 §3.11). The built package contains it in compiled form.
  *
  * @public
  */

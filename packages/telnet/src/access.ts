@@ -2,8 +2,8 @@ import { checkLine } from "@url1738/core/define";
 import type { TelnetUrl } from "./telnet-url.ts";
 
 /**
- * How a Telnet URL is accessed (RFC 1738 §3.8): connect, and tell the user what name and password were suggested. They "are
- * advisory only": how to log in differs from service to service.
+ * The steps to access a Telnet URL (RFC 1738 §3.8): connect, and tell the user the suggested name and password. They "are
+ * advisory only": each service has its own way to log in.
  *
  * @public
  */
@@ -21,7 +21,7 @@ export interface TelnetAccess {
 }
 
 /**
- * Says how a checked Telnet URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
+ * Returns the steps to access a checked Telnet URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

@@ -5,7 +5,7 @@ import { telnetDefinition } from "./telnet.ts";
 import type { TelnetUrl } from "./telnet-url.ts";
 
 /**
- * The scheme `telnet` (RFC 1738 §3.8). What is built has the same in a compiled form here.
+ * The scheme `telnet` (RFC 1738 §3.8). The built package contains it in compiled form.
  *
  * @public
  */

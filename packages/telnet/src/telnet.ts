@@ -4,10 +4,10 @@ import { access, type TelnetAccess } from "./access.ts";
 import type { TelnetUrl } from "./telnet-url.ts";
 
 // telneturl = "telnet://" login [ "/" ]
-/** The grammar of what follows `telnet:`. @public */
+/** The grammar of the text after `telnet:`. @public */
 export const schemepart = sequence("//", login, implied("/"));
 
-/** What the scheme `telnet` is (RFC 1738 §3.8): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `telnet` (RFC 1738 §3.8): its grammar, and how its URLs are accessed. @public */
 export const telnetDefinition: Definition<"telnet", FieldsOf<typeof schemepart>, TelnetUrl, TelnetAccess, unknown> = {
   name: "telnet",
   section: "3.8",

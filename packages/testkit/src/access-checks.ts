@@ -9,9 +9,9 @@ import { thrownBy } from "./thrown-by.ts";
 import { titleOf } from "./title-of.ts";
 import { wrongValues } from "./wrong-values.ts";
 
-/** What must hold of `access`: it is as the rows say, it checks what `format` checks, and nothing is smuggled through it. */
+/** Checks `access`: it does what the rows say, it checks what `format` checks, and nothing can be smuggled through it. */
 
-/** In every text that is put into a URL or a context, to see whether an error shows it. */
+/** A marker in every text that is put into a URL or a context, to see whether an error shows it. */
 const SECRET = "s3cr3t";
 
 const HOSTILE = [
@@ -37,7 +37,7 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** No line break, no NUL: the rule for every string of an access that has no row. */
+/** The rule for every string of an access without a row: no line break, no NUL. */
 const LINE = "[^\\r\\n\\0]*";
 
 function remedy(pattern: string): string {
@@ -75,20 +75,20 @@ function checkAttempt(run: () => unknown, examples: Examples, component: string,
   checkAccess(access, examples, what);
 }
 
-/** A call of `access` that is to be made hostile. */
+/** A call of `access` to be made hostile. */
 interface Call {
   readonly url: UrlValue;
   readonly context: object | undefined;
 }
 
-/** The calls that succeed, of one URL of each shape with every context of the rows. */
+/** Returns the calls that succeed: one URL of each shape with every context of the rows. */
 function callsOf(scheme: Scheme<UrlValue>, examples: Examples): readonly Call[] {
   const { urls, access = [] } = examples;
   const contexts = new Map(access.map(({ context }) => [JSON.stringify(context), context]));
   const all = [undefined, ...contexts.values()];
   const isWell = ({ url, context }: Call) => urlErrorOf(thrownBy(() => scheme.access(url, context))) === undefined;
   return [...new Set(all)].flatMap((context) => {
-    // A shape is told from the first URL that has it, so those that are refused must not come into it.
+    // The first URL of a shape represents it, so refused URLs must not be among the candidates.
     const well = [...urls, ...access].filter(({ url: text }) => {
       const result = scheme.safeParse(text);
       return result.ok && isWell({ url: result.url, context });
@@ -124,7 +124,7 @@ function checkContexts(scheme: Scheme<UrlValue>, examples: Examples, calls: read
         }
 }
 
-/** A value of which one field is something else once it has been read a few times. */
+/** Returns a value that has another value in one field after a few reads. */
 function fickle(url: UrlValue, field: string, other: UrlValue, reads: number): UrlValue {
   let left = reads;
   const get = () => (left-- > 0 ? url : other)[field as keyof UrlValue];
@@ -142,7 +142,7 @@ function checkFickle(scheme: Scheme<UrlValue>, examples: Examples, calls: readon
         }
 }
 
-/** The value is checked before everything else, so a context does not matter. */
+/** Checks that wrong values are refused. The value is checked before everything else, so no context is needed. */
 function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
   const refused = (value: UrlValue) => {
     const error = urlErrorOf(thrownBy(() => scheme.access(value)));
@@ -184,7 +184,7 @@ function rowChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check
   });
 }
 
-/** The checks of `access`. */
+/** Returns the checks of `access`. */
 export function accessChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
   const smuggling = (name: string, check: typeof checkFields): Check => ({
     name: `nothing is smuggled ${name}`,

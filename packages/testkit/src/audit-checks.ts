@@ -7,9 +7,9 @@ import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { placesOf } from "./places.ts";
 import { titleOf } from "./title-of.ts";
 
-/** What must hold of `audit`: it finds what the rows say, and no finding shows a password. */
+/** Checks `audit`: it finds what the rows say, and no finding shows a password. */
 
-/** Bare JavaScript shells do not have it. */
+/** The platform's `URL`, which bare JavaScript shells lack. */
 declare const URL: unknown;
 
 const isPlatforms = ({ code }: Finding) => code === "platform-url";
@@ -32,7 +32,7 @@ function rowChecks(scheme: Scheme<UrlValue>, { audit: rows = [] }: Examples): re
 
 const SECRET = "s3cr3t";
 
-/** Passwords that are also something else to software that reads a URL differently. */
+/** Passwords that mean something else to software that reads a URL differently. */
 const PASSWORDS = [SECRET, `1?${SECRET}`, `?${SECRET}`, `-${SECRET}\r\n`, `${SECRET}/../`, `@${SECRET}`];
 
 function checkPasswords(scheme: Scheme<UrlValue>, urls: readonly UrlValue[]): void {
@@ -48,7 +48,7 @@ function checkPasswords(scheme: Scheme<UrlValue>, urls: readonly UrlValue[]): vo
       }
 }
 
-/** The checks of `audit`. */
+/** Returns the checks of `audit`. */
 export function auditChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
   const texts = examples.urls.map(({ url }) => url);
   return [

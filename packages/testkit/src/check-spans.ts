@@ -3,15 +3,15 @@ import { type AnyDefinition, bnf, type Node, type Piece, spans } from "@url1738/
 import { type ComponentPlace, componentsOf } from "@url1738/core/runtime";
 import { fail, same, show } from "./check.ts";
 
-/** What must hold of `spans`: they cover the text, and tell what each part of the value is read from. */
+/** Checks `spans`: they cover the text, and show the text that each part of the value is read from. */
 
-/** The part of a grammar for a step of a path, such as `fields`, `[1]` or `.name`. */
+/** Returns the part of a grammar for a step of a path, such as `fields`, `[1]` or `.name`. */
 function partFor(node: Node, step: string): Node | undefined {
   if (step.startsWith("[")) return node.kind === "list" ? node.item : undefined;
   return componentsOf(node).find(({ name }) => name === step.replace(".", ""));
 }
 
-/** The part of a grammar and that of a value to which a path leads. */
+/** Returns the part of a grammar and the part of a value that a path leads to. */
 function followed(schemepart: Node, url: UrlValue, path: string): readonly [part: Node | undefined, value: unknown] {
   let part: Node | undefined = schemepart;
   let value: unknown = url;
@@ -22,7 +22,7 @@ function followed(schemepart: Node, url: UrlValue, path: string): readonly [part
   return [part, value];
 }
 
-/** Demands that the spans cover a text without gap or overlap, and that none is empty but for a component's. */
+/** Demands that the spans cover a text without gap or overlap, and that only a component's span is empty. */
 function checkCover(text: string, all: readonly Piece[]): void {
   let reached = 0;
   for (const { index, end, path } of all) {
@@ -34,7 +34,7 @@ function checkCover(text: string, all: readonly Piece[]): void {
   same(reached, text.length, `the end of the last span of ${show(text)}`);
 }
 
-/** Demands that what stands at each path of the value is read from the text of its spans. */
+/** Demands that the value at each path is read from the text of its spans. */
 function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValue, all: readonly Piece[]): void {
   const texts = new Map<string, string>();
   for (const { index, end, path } of all)
@@ -48,14 +48,14 @@ function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValu
   }
 }
 
-/** Demands that a component without a span is absent, or has the value of the text that its absence stands for. */
+/** Demands that a component without a span is absent, or has the value that its absence implies. */
 function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, all: readonly Piece[]): void {
   for (const element of componentsOf(definition.schemepart)) {
     const { name } = element;
     if (all.some(({ component }) => component === name)) continue;
     const absent = element.options?.absent;
     const standsFor = typeof absent === "function" ? absent({ defaultPort: definition.defaultPort }) : absent;
-    // Of a list that has items where it is left out, only the scheme itself can tell which.
+    // If a list has items even when it is left out, only the scheme itself knows which.
     if (element.kind === "list" && standsFor !== undefined && standsFor !== "") continue;
     const isEmpty = element.kind === "list" && (element.place !== "between" || standsFor === "");
     const empty = isEmpty ? [] : undefined;
@@ -64,7 +64,7 @@ function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, a
   }
 }
 
-/** Demands that every rule is a line of the grammar, and the first one that of the whole URL. */
+/** Demands that every rule is a line of the grammar, and the first rule the line of the whole URL. */
 function checkRules(definition: AnyDefinition, text: string, all: readonly Piece[]): void {
   const lines = new Set([...bnf(definition).matchAll(/^\S+/gm)].map(([line]) => line));
   for (const { rules } of all) {
@@ -74,14 +74,14 @@ function checkRules(definition: AnyDefinition, text: string, all: readonly Piece
   }
 }
 
-/** Demands that what is not a URL is told as far as some URL begins with it, and that the rest has no rules. */
+/** Demands that the spans of a text that is not a URL have rules as far as some URL begins like it, and none in the rest. */
 function checkRest(text: string, { code, index }: UrlError, all: readonly Piece[]): void {
   const beyond = code === "not-allowed" ? text.length : 0;
   const rest = all.find(({ rules }) => rules.length === 0)?.index ?? text.length;
   same(rest, code === "syntax" ? index : beyond, `where the spans of ${show(text)} have no rules any more`);
 }
 
-/** From where to where the spans of each component reach. */
+/** Returns the span that all spans of each component cover together. */
 function reaches(all: readonly Piece[]): readonly ComponentPlace[] {
   const found = new Map<string, { component: string; index: number; end: number }>();
   for (const { component, index, end } of all) {
@@ -91,7 +91,7 @@ function reaches(all: readonly Piece[]): readonly ComponentPlace[] {
   return [...found.values()];
 }
 
-/** Demands all that must hold of the spans of a text, which may be a URL or not. */
+/** Checks the spans of a text, which may be a URL or not. */
 export function checkSpans(scheme: Scheme<UrlValue>, definition: AnyDefinition, text: string): void {
   const result = scheme.safeParse(text);
   const all = spans(definition, text);

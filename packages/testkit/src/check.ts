@@ -8,19 +8,19 @@ import { stringify } from "fast-check";
 export interface Check {
   /** The law, or the example, in words. */
   readonly name: string;
-  /** Returns if it holds; otherwise throws an error that shows the case. */
+  /** Returns if the law or example holds; otherwise throws an error that shows the case. */
   readonly run: () => void;
 }
 
 /**
- * How long to look, and where.
+ * The number of random URLs to try, and their seed.
  *
  * @public
  */
 export interface Effort {
-  /** How many random URLs each law is tried on; 300 by default. */
+  /** The number of random URLs that each law is tried on; 300 by default. */
   readonly runs?: number;
-  /** Which random URLs: those of an earlier run, by the seed that its failure named. By default, the same ones each time. */
+  /** The seed of the random URLs: that of an earlier run, as its failure named it. By default, the same one each time. */
   readonly seed?: number;
 }
 
@@ -29,15 +29,15 @@ export function show(value: unknown): string {
   return typeof value === "string" ? JSON.stringify(value) : stringify(value);
 }
 
-/** An error for a case in which a law does not hold. */
+/** Returns an error for a case that breaks a law. */
 export function fail(message: string): Error {
   return new Error(message);
 }
 
-/** The fields of an object that are not undefined. */
+/** Returns the fields of an object that are not undefined. */
 const fieldsOf = (value: object) => Object.entries(value).filter(([, field]) => field !== undefined);
 
-/** Whether two values are deeply equal; a missing field and an undefined one are the same, `0` and `-0` are not. */
+/** Tells whether two values are deeply equal; a missing field equals an undefined one, but `0` does not equal `-0`. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;

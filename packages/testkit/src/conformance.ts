@@ -11,13 +11,13 @@ import { lawChecks } from "./law-checks.ts";
 import { octetChecks } from "./octet-checks.ts";
 
 /**
- * Everything that must hold of a scheme: the laws over generated URLs and mutations of them, all octets through every
- * component, wrong types, the limit of length, linear work, that nothing is smuggled into an access, and the rows of examples.
+ * Returns checks of everything that a scheme must fulfil: the laws over generated URLs and mutations of them, all octets through
+ * every component, wrong types, the limit of length, linear work, no smuggling into an access, and the rows of examples.
  *
  * @param scheme - The scheme, interpreted or compiled.
- * @param definition - What it was made from.
- * @param examples - Its examples; among the URLs, every component is present at least once.
- * @param effort - How long to look.
+ * @param definition - The definition that it was made from.
+ * @param examples - The scheme's examples; every component is present in at least one of their URLs.
+ * @param effort - The number of random URLs to try, and their seed.
  * @returns The checks, for the test function of any runner.
  * @public
  */

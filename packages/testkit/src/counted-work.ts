@@ -2,14 +2,14 @@
 
 type Method = (...parameters: never[]) => unknown;
 
-/** What one call of a method looked at or copied, by the receiver, the result and the parameters. */
+/** Returns the cost of one call of a method, in items looked at or copied, by its receiver, result and parameters. */
 type Cost = (self: never, result: never, parameters: readonly never[]) => number;
 
 const one: Cost = () => 1;
 const made: Cost = (_, result: { readonly length: number } | null) => result?.length ?? 1;
 const all: Cost = (self: { readonly length: number }) => self.length;
 
-/** Characters from where a search began to where it ended. */
+/** Counts the characters from where a search began to where it ended. */
 const searched: Cost = (self: string, result: unknown, [what, from = 0]: readonly unknown[]) => {
   const start = Math.min(Math.max(Number(from), 0), self.length);
   const found = typeof result === "number" ? result : result === true ? self.indexOf(String(what), start) : -1;
@@ -21,7 +21,7 @@ const searchedBackwards: Cost = (self: string, result: number, [, from = self.le
 
 const anchored = new Map<string, boolean>();
 
-/** Whether an expression is tried at the beginning of a text alone: after its `^`, no alternative stands outside groups and sets. */
+/** Tells whether an expression is tried only at the beginning of a text: no alternative is outside groups and sets after its `^`. */
 function isAnchored({ source, multiline }: RegExp): boolean {
   if (multiline || !source.startsWith("^")) return false;
   let known = anchored.get(source);
@@ -34,14 +34,14 @@ function isAnchored({ source, multiline }: RegExp): boolean {
   return known;
 }
 
-/** Characters of a match, and those that an expression without the flag y went over before it. */
+/** Counts the characters of a match, and those that an expression without the flag y passed before it. */
 function matched(before: number, expression: RegExp, text: string, result: RegExpExecArray | null): number {
   const start = expression.global || expression.sticky ? before : 0;
   if (result !== null) return result.index + result[0].length - start;
   return expression.sticky || isAnchored(expression) ? 1 : text.length - start;
 }
 
-// A slice of a string is one piece, because engines copy none of its characters.
+// A slice of a string costs one, because engines copy none of its characters.
 const STRING: Readonly<Record<string, Cost>> = {
   charCodeAt: one,
   codePointAt: one,
@@ -152,9 +152,9 @@ export function countedWork(run: () => void): number {
 }
 
 /**
- * Returns how many times as much work eight times a length takes: eight where work is linear, 64 where it is quadratic.
+ * Returns the factor by which work grows when the length grows eightfold: eight for linear work, 64 for quadratic work.
  *
- * @param run - Does something with a text of a length.
+ * @param run - A function that does something with a text of a given length.
  * @param length - The greater length.
  */
 export function growthOfWork(run: (length: number) => void, length: number): number {
@@ -166,5 +166,5 @@ export function growthOfWork(run: (length: number) => void, length: number): num
   });
 }
 
-/** Work that grows more than this for eight times the length is not linear. */
+/** The greatest growth of linear work when the length grows eightfold. */
 export const MOST_GROWTH = 16;

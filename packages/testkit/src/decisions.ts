@@ -2,8 +2,8 @@ import type { Draw } from "@url1738/core/define";
 import fc from "fast-check";
 
 /**
- * All decisions on the way to one random case. As a list of numbers they can be shortened anywhere and made smaller one by one, so
- * that the smallest failing case is found; what is missing at the end is 0.
+ * Generates all decisions that lead to one random case. As a list of numbers they can be shortened anywhere and reduced one by
+ * one, which finds the smallest failing case; missing decisions at the end count as 0.
  */
 export function decisions(most: number): fc.Arbitrary<number[]> {
   return fc.noBias(fc.array(fc.nat({ max: 0xffff }), { maxLength: most, size: "max" }));

@@ -9,7 +9,7 @@ function componentThrown(run: () => unknown): unknown {
   return urlErrorOf(thrown)?.code === "invalid-value" ? urlErrorOf(thrown)?.component : thrown;
 }
 
-/** One check for each row. */
+/** Returns one check for each row. */
 export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): readonly Check[] {
   const urls = examples.urls.map(({ section, why, url, value, href = url }) => ({
     name: titleOf({ section, why }, url),

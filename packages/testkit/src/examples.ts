@@ -1,11 +1,11 @@
 /**
- * Rows of examples for one scheme, in a form that JSON can hold. Only the table `urls` is needed. A row may cite the `section` of
- * the specification that it stands for, and say `why` it is there: both are part of the name of its check.
+ * Rows of examples for one scheme, in a form that JSON can hold. Only the table `urls` is required. A row may cite the `section`
+ * of the specification that it illustrates, and give the reason for it (`why`): both are part of the name of its check.
  *
  * @public
  */
 export interface Examples {
-  /** URLs, with their values (all fields that are present) and, where it differs, the canonical spelling. */
+  /** URLs with their values (all fields that are present) and, if it differs, their canonical spelling. */
   readonly urls: readonly {
     readonly section?: string;
     readonly why?: string;
@@ -13,7 +13,7 @@ export interface Examples {
     readonly value: object;
     readonly href?: string;
   }[];
-  /** Strings that are not URLs, and where they stop being ones. */
+  /** Strings that are not URLs, and the place where they stop being like one. */
   readonly mistakes?: readonly {
     readonly section?: string;
     readonly why: string;
@@ -23,7 +23,7 @@ export interface Examples {
     readonly end?: number;
     readonly component?: string;
   }[];
-  /** What `build` takes, and the URL that it makes; or the component that it refuses. */
+  /** The parts that `build` takes and the URL that it makes of them, or the component that it refuses. */
   readonly parts?: readonly {
     readonly section?: string;
     readonly why?: string;
@@ -31,14 +31,14 @@ export interface Examples {
     readonly url?: string;
     readonly refused?: string;
   }[];
-  /** What `format` refuses, and the component that its error names. */
+  /** The values that `format` refuses, and the component that its error names. */
   readonly refused?: readonly {
     readonly section?: string;
     readonly why?: string;
     readonly value: object;
     readonly component: string;
   }[];
-  /** What `access` returns for a URL and a context; or the code of what it throws, and the component that it names. */
+  /** The result of `access` for a URL and a context, or the code of the error that it throws and the component that the error names. */
   readonly access?: readonly {
     readonly section?: string;
     readonly why?: string;
@@ -49,13 +49,13 @@ export interface Examples {
     readonly component?: string;
   }[];
   /**
-   * The strings of an access that may contain a CR, LF or NUL, which no other string may: the field of the access, the regular
-   * expression that the whole string obeys instead, and why.
+   * The strings of an access that may contain CR, LF or NUL, unlike all others: the field of the access, the regular expression
+   * that the whole string obeys instead, and the reason.
    */
   readonly strings?: readonly { readonly field: string; readonly pattern: string; readonly why: string }[];
   /**
-   * What `audit` finds in a text, in order, and the components that the platform's `URL`, if there is one, reads differently; `null`
-   * where it refuses the text.
+   * The findings of `audit` in a text, in order, and the components that the platform's `URL`, if there is one, reads
+   * differently; `null` if it refuses the text.
    */
   readonly audit?: readonly {
     readonly section?: string;

@@ -8,7 +8,7 @@ import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { rootOf } from "./root-of.ts";
 import { wrongValues } from "./wrong-values.ts";
 
-/** What only somebody with bad intentions, or a bug, would hand in. */
+/** Checks input that only an attacker, or a bug, would pass. */
 
 function checkOtherTypes(scheme: Scheme<UrlValue>): void {
   for (const value of [undefined, ...wrongValues().filter((value) => typeof value !== "string")]) {
@@ -83,10 +83,10 @@ const FRAGMENTS = [
   " ",
 ];
 
-/** What makes a text fail at its end, by characters that may be right elsewhere: then every way to match it is tried. */
+/** Endings that make a text fail, with characters that may be right elsewhere: then every way to match it is tried. */
 const ENDS = ["", "/", "@"];
 
-/** Looks at a text in every way. */
+/** Passes a text to every function that reads it. */
 function lookAt(scheme: Scheme<UrlValue>, text: string): void {
   const result = scheme.safeParse(text);
   if (result.ok) scheme.format(result.url);
@@ -94,7 +94,7 @@ function lookAt(scheme: Scheme<UrlValue>, text: string): void {
   scheme.canParse(text);
 }
 
-/** The start, as many fragments as fit into the length, and the end. */
+/** Returns the start, the fragment repeated as often as the length allows, and the end. */
 function repeated(start: string, fragment: string, end: string, length: number): string {
   return start + fragment.repeat(Math.floor((length - start.length - end.length) / fragment.length)) + end;
 }
@@ -107,7 +107,7 @@ function checkLong(scheme: Scheme<UrlValue>, start: string): void {
   if (!result.ok && result.error.code === "too-long") throw fail(`${show(start)} and many "a" is said to be too long`);
 }
 
-/** Exponential work shows in a few characters, and would not end with more. */
+/** Checks that work is not exponential: that shows within a few characters, and would never end with more. */
 function checkShort(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {
   let before = Number.POSITIVE_INFINITY;
   for (let length = 16; length <= 64; length += 8) {
@@ -121,7 +121,7 @@ function checkShort(scheme: Scheme<UrlValue>, start: string, fragment: string, e
 
 const LENGTH = 4096;
 
-/** Eight times the text may take sixteen times the steps. */
+/** Checks that eight times the text takes at most sixteen times the steps. */
 function checkLinear(scheme: Scheme<UrlValue>, start: string, fragment: string, end: string): void {
   const growth = growthOfWork((length) => lookAt(scheme, repeated(start, fragment, end, length)), LENGTH);
   if (growth > MOST_GROWTH)
@@ -130,7 +130,7 @@ function checkLinear(scheme: Scheme<UrlValue>, start: string, fragment: string, 
     );
 }
 
-/** The checks of wrong types, of the limit and of growth. */
+/** Returns the checks of wrong types, of the limit and of growth. */
 export function hostileChecks(
   scheme: Scheme<UrlValue>,
   grammar: Grammar,

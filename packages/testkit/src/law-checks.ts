@@ -8,7 +8,7 @@ import { decisions, picker } from "./decisions.ts";
 import { formatted } from "./formatted.ts";
 import { checkPlatform, hasPlatformLaw } from "./platform-law.ts";
 
-/** The laws that hold for every string and every value, tried on random ones. */
+/** Checks the laws that hold for every string and every value, on random ones. */
 
 const INTERESTING = [
   ..." \"<>#%{}|\\^~[]`;/?:@&=$-_.+!*'(),09azAZ\0\t\n\r\x7f\x80\u00e9\u20ac\ud83d\udc7d\udc80\udcff\ufeff",
@@ -26,7 +26,7 @@ const INTERESTING = [
   "a-",
 ];
 
-/** A random URL, changed at random in some places. */
+/** Changes a random URL in some random places. */
 function mutated(text: string, pick: Draw): string {
   let changed = text;
   let goesOn = true;
@@ -46,13 +46,13 @@ export interface Grammar {
   readonly schemepart: AnyDefinition["schemepart"];
 }
 
-/** What is known of a grammar: where texts leave it, and the fields of its values. */
+/** The known facts about a grammar: where texts leave it, and the fields of its values. */
 interface Known {
   readonly leaves: ReturnType<typeof simulator>;
   readonly fields: readonly string[];
 }
 
-/** What must hold of any string. */
+/** Checks the laws of any string. */
 function checkText(scheme: Scheme<UrlValue>, text: string, known: Known): void {
   const result = scheme.safeParse(text);
   same(scheme.canParse(text), result.ok, `canParse(${show(text)})`);
@@ -94,7 +94,7 @@ function checkError(scheme: Scheme<UrlValue>, text: string, error: ReturnType<ty
   );
 }
 
-/** What must hold of any value: it is refused, or comes back. */
+/** Checks the law of any value: it is refused, or comes back. */
 function checkFormat(scheme: Scheme<UrlValue>, value: UrlValue): void {
   let href: string;
   try {
@@ -109,7 +109,7 @@ function checkFormat(scheme: Scheme<UrlValue>, value: UrlValue): void {
 
 const ODD = [undefined, null, true, -1, 1.5, 2 ** 40, {}, { a: "b" }, [], [[]], [null], ["a", 1]];
 
-/** A random value that is nearly one of the scheme's. */
+/** Returns a random value that is nearly one of the scheme's. */
 function nearly(url: UrlValue, pick: Draw): UrlValue {
   const fields: Record<string, unknown> = { ...url };
   const names = Object.keys(fields).filter((name) => name !== "scheme");
@@ -120,7 +120,7 @@ function nearly(url: UrlValue, pick: Draw): UrlValue {
   return fields as unknown as UrlValue;
 }
 
-/** Tries the law of the platform on a URL, on a mutation of it, and on values that are nearly its own. */
+/** Checks the platform law on a URL, on a mutation of it, and on values close to its own. */
 function checkPlatforms(scheme: Scheme<UrlValue>, fields: readonly string[], text: string, pick: Draw): void {
   for (const one of [text, mutated(text, pick)]) {
     const result = scheme.safeParse(one);
@@ -133,12 +133,12 @@ function checkPlatforms(scheme: Scheme<UrlValue>, fields: readonly string[], tex
   }
 }
 
-/** A law over random URLs. */
+/** A law about random URLs. */
 interface Law {
   readonly name: string;
-  /** Turns a URL of the grammar into the string that the law is tried on; by default, that is the URL itself. */
+  /** Turns a URL of the grammar into the string that the law is tried on; by default, the URL itself. */
   readonly text?: (url: string, pick: Draw) => string;
-  /** Throws where it does not hold. */
+  /** Throws if the law does not hold. */
   readonly check: (text: string, pick: Draw) => void;
 }
 
@@ -193,10 +193,10 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
   ];
 }
 
-/** Draws the same URLs in every run, so that a suite never fails by chance. */
+/** The default seed: it draws the same URLs in every run, so that a suite never fails by chance. */
 const SEED = 1738;
 
-/** Tries a law on random URLs, and throws the smallest that breaks it. */
+/** Tries a law on random URLs, and throws an error with the smallest URL that breaks it. */
 function tryLaw(grammar: Grammar, { name, text, check }: Law, effort: Effort): void {
   const caseOf = (forUrl: readonly number[], forRest: readonly number[]) => {
     const url = generate(grammar, picker(forUrl));
@@ -215,7 +215,7 @@ There, ${thrown instanceof Error ? thrown.message : String(thrown)}.
 To try the same URLs again, pass { seed: ${found.seed} } as the fourth argument of conformance.`);
 }
 
-/** The laws as checks. */
+/** Returns the laws as checks. */
 export function lawChecks(scheme: Scheme<UrlValue>, definition: AnyDefinition, effort: Effort): readonly Check[] {
   return lawsOf(scheme, definition).map((law) => ({ name: law.name, run: () => tryLaw(definition, law, effort) }));
 }

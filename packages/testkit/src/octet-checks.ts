@@ -6,19 +6,19 @@ import type { Grammar } from "./law-checks.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { outerPlacesOf, type Place } from "./places.ts";
 
-/** All 256 octets through every component: each survives, or is refused by `parse` and `format` alike. */
+/** Checks all 256 octets in every component: each survives, or both `parse` and `format` refuse it. */
 
-/** An octet as a decoded component has it. */
+/** Returns an octet as a decoded component contains it. */
 function decodedOctet(octet: number): string {
   return String.fromCharCode(octet < 0x80 ? octet : 0xdc00 + octet);
 }
 
 const CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 
-/** Characters to find a place with; most components take the first two. */
+/** The characters to find a place with; most components take the first two. */
 const PROBES = [...new Set(["a", "b", "i", "d", "0", "1", ...CHARACTERS])];
 
-/** Where in the canonical spelling a place is: two characters put there differ in this one alone. */
+/** Returns the canonical spelling and the offset of a place in it: two characters put there change only this one. */
 function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Place): readonly [string, number] | undefined {
   let one: string | undefined;
   for (const probe of PROBES) {
@@ -31,7 +31,7 @@ function offsetOf(scheme: Scheme<UrlValue>, url: UrlValue, put: Place): readonly
   return undefined;
 }
 
-/** What an octet in a place means, decoded and still encoded. */
+/** Returns the two meanings of an octet in a place: decoded and still encoded. */
 function meanings(url: UrlValue, put: Place, octet: number): readonly UrlValue[] {
   return [put(url, decodedOctet(octet)), put(url, escapeOctet(octet))];
 }
@@ -64,7 +64,7 @@ function checkOctet(
     throw fail(`format writes ${show(href)}, but parse does not give that value for any of ${show(texts)}`);
 }
 
-/** Puts every octet into every place of a field. Returns whether there is a place that takes more than one character. */
+/** Puts every octet into every place of a field. Returns true if some place takes more than one character. */
 function checkField(scheme: Scheme<UrlValue>, url: UrlValue, field: string): boolean {
   let isProbed = false;
   for (const put of outerPlacesOf(url, field)) {
@@ -83,8 +83,8 @@ function checkField(scheme: Scheme<UrlValue>, url: UrlValue, field: string): boo
 }
 
 /**
- * Where no single character can be put into a component, because it is not a string, or breaks a rule beyond the grammar, such as that
- * of a check digit: every octet in every place of its text; where its text is not there, of the whole.
+ * Checks a component that takes no single character, because it is not a string, or breaks a rule beyond the grammar, such as
+ * that of a check digit: puts every octet into every place of its text or, if it has no text, of the whole URL.
  */
 function checkEverywhere(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], field: string): void {
   const placeIn = (text: string) => scheme.places(text).find(({ component }) => component === field);
@@ -107,7 +107,7 @@ function checkEverywhere(scheme: Scheme<UrlValue>, urls: readonly UrlValue[], fi
 
 const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** One check for each component. */
+/** Returns one check for each component. */
 export function octetChecks(
   scheme: Scheme<UrlValue>,
   { schemepart }: Grammar,

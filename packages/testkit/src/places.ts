@@ -1,6 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 
-/** A place for a character in a value: the value with a given string in that place. */
+/** Puts a string into one place of a value, and returns the result. */
 export type Place = (url: UrlValue, text: string) => UrlValue;
 
 const around: readonly ((old: string, text: string) => string)[] = [
@@ -11,10 +11,10 @@ const around: readonly ((old: string, text: string) => string)[] = [
 
 /** A string in a value. */
 interface Leaf {
-  /** The way to it, of which all items of a list are the same. */
+  /** The path to it, which is the same for all items of a list. */
   readonly path: string;
   readonly old: string;
-  /** The value with another string in its place. */
+  /** Returns the value with another string in its place. */
   readonly replaced: (text: string) => unknown;
 }
 
@@ -34,7 +34,7 @@ function leavesOf(value: unknown, path = ""): readonly Leaf[] {
 
 const placesAround = ({ old, replaced }: Leaf) => around.map((put) => (text: string) => replaced(put(old, text)));
 
-/** Puts text into the strings of a field: itself, the items of a list, the fields of an item. */
+/** Returns functions that put text into the strings of a field: itself, the items of a list, the fields of an item. */
 export function placesIn(value: unknown): readonly ((text: string) => unknown)[] {
   return leavesOf(value).flatMap(placesAround);
 }
@@ -43,12 +43,12 @@ const inField =
   (field: string, put: (text: string) => unknown): Place =>
   (base, text) => ({ ...base, [field]: put(text) });
 
-/** Puts text into the strings of a field of a value. */
+/** Returns functions that put text into the strings of a field of a value. */
 export function placesOf(url: UrlValue, field: string): readonly Place[] {
   return placesIn(url[field as keyof UrlValue]).map((put) => inField(field, put));
 }
 
-/** The same, of the items of lists only into the first and the last: one codec reads them all. */
+/** Does the same, but only for the first and the last item of a list: one codec reads them all. */
 export function outerPlacesOf(url: UrlValue, field: string): readonly Place[] {
   const leaves = leavesOf(url[field as keyof UrlValue]);
   const isOuter = (leaf: Leaf) => {

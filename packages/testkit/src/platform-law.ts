@@ -2,7 +2,7 @@ import type { Scheme, UrlValue } from "@url1738/core";
 import { decodedCodec, uchar } from "@url1738/core/define";
 import { fail, show } from "./check.ts";
 
-/** What of the platform's `URL` is looked at. */
+/** The part of the platform's `URL` that is used here. */
 interface PlatformUrl {
   readonly hostname: string;
   readonly pathname: string;
@@ -11,7 +11,7 @@ interface PlatformUrl {
   readonly password: string;
 }
 
-/** Bare JavaScript shells do not have it. */
+/** The platform's `URL`, which bare JavaScript shells lack. */
 declare const URL: (new (text: string) => PlatformUrl) | undefined;
 
 const { read: decode } = decodedCodec(uchar);
@@ -24,28 +24,28 @@ function platformUrl(href: string): PlatformUrl | undefined {
   }
 }
 
-/** Whether the law speaks of a scheme: its URLs have a host, and it stands where others look for one. */
+/** Tells whether the law applies to a scheme: its URLs have a host, in the place where others look for one. */
 export function hasPlatformLaw(fields: readonly string[]): boolean {
   return fields.includes("host");
 }
 
 /**
- * Demands of a canonical spelling that the platform's `URL` refuses it, or reads the same host, port, user and password from it.
- * Otherwise one program would check another host than the next one goes to.
+ * Demands that the platform's `URL` refuses a canonical spelling, or reads the same host, port, user and password from it.
+ * Otherwise one program would check another host than the next one connects to.
  *
  * @param names - The fields of the scheme's values.
  * @param url - The value.
- * @param href - Its canonical spelling.
+ * @param href - The canonical spelling of the value.
  */
 export function checkPlatform(scheme: Scheme<UrlValue>, names: readonly string[], url: UrlValue, href: string): void {
   const theirs = platformUrl(href);
   if (theirs === undefined || !href.startsWith(`${scheme.name}://`)) return;
   const { hostname, pathname, port, username, password } = theirs;
-  // Some take all that follows a scheme which they do not know for one opaque path.
+  // Some platforms treat everything after an unknown scheme as one opaque path.
   if (hostname === "" && pathname.startsWith("//")) return;
   const fields: Readonly<Record<string, unknown>> = { ...url };
   const demand = (name: string, read: unknown) => {
-    // A scheme may call its user something else.
+    // A scheme may have another name for its user.
     const isSame = names.includes(name) ? (fields[name] ?? "") === read : ["", ...Object.values(url)].includes(read);
     if (!isSame)
       throw fail(

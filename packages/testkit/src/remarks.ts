@@ -1,8 +1,8 @@
-/** What may be said of the name of a scheme that is allowed. */
+/** Makes remarks about allowed names of schemes. */
 
 /**
- * Names in IANA's registry of URI schemes, permanent, provisional and historical, that somebody might hit upon. It is not all of them:
- * new ones come every month.
+ * Names in IANA's registry of URI schemes, permanent, provisional and historical, that somebody might choose. The list is
+ * incomplete: new ones come every month.
  */
 const TAKEN = `
   aaa aaas about acap acct afp aim apt attachment bitcoin blob callto cap chrome cid coap coaps content crid cvs data dav dict dns doi
@@ -16,11 +16,11 @@ const TAKEN = `
   .split(/\s+/);
 
 /**
- * Tells what should be known of a scheme before it is published, though nothing is wrong with it: of its name, which a registry takes as
- * it is. `conformance` has nothing to say of that.
+ * Tells what to know about a scheme's name before it is published, though it is valid: a registry takes it, and `conformance`
+ * does not comment on it.
  *
  * @param definition - The definition of the scheme, or the scheme.
- * @returns A sentence or two for each remark; none where there is nothing to say.
+ * @returns A sentence or two for each remark; an empty list if there is nothing to say.
  * @public
  */
 export function remarks({ name }: { readonly name: string }): readonly string[] {

@@ -1,4 +1,4 @@
-/** The component in which a path of a value begins: of `fields[1].name`, `fields`. */
+/** Returns the component that a path of a value begins with: `fields` for `fields[1].name`. */
 export function rootOf(path: string | undefined): string | undefined {
   return path?.replace(/[.[].*/, "");
 }

@@ -16,7 +16,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Values of every type except usable ones. */
+/** Returns values of every type except usable ones. */
 export function wrongValues(): readonly unknown[] {
   return [
     null,

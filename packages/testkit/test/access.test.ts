@@ -37,7 +37,7 @@ const rows: Pick<Examples, "access"> = {
   ],
 };
 
-/** The names of the checks of access that fail. */
+/** Returns the names of the access checks that fail. */
 function failures(access: Access, examples: Partial<Examples> = rows): readonly string[] {
   const definition = { name: "x-name", defaultPort: 7, schemepart, access } as const;
   const scheme = defineScheme(definition);
@@ -60,7 +60,7 @@ function failures(access: Access, examples: Partial<Examples> = rows): readonly 
   return failed;
 }
 
-/** An error, as another copy of core would make it. */
+/** Returns an error as another copy of core would make it. */
 function refused(component: string, shown = ""): unknown {
   const message = `The component "${component}" is refused${shown}.`;
   return { "~url1738": "error", code: "unsafe-argument", component, message };

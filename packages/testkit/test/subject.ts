@@ -13,7 +13,7 @@ import {
 } from "@url1738/core/define";
 import { type Check, conformance, type Effort, type Examples } from "@url1738/testkit";
 
-/** What the test kit's tests look at: schemes that keep the laws, and schemes that break one. */
+/** The schemes that the test kit's tests examine: some keep the laws, the others break one. */
 
 const schemepart = sequence("//", hostport, optional("/", decodedText("name", rule("name", many(uchar)))));
 
@@ -26,7 +26,7 @@ export const definition = schemeDefinition({
 });
 export const scheme = defineScheme(definition);
 
-/** A scheme, and what it was made from. */
+/** A scheme, and the definition that it was made from. */
 export interface Subject {
   readonly scheme: Scheme;
   readonly definition: AnyDefinition;
@@ -47,7 +47,7 @@ export const examples: Examples = {
   refused: [{ section: "1", value: { host: "H", port: 7 }, component: "host" }],
 };
 
-/** The names of the checks that fail, but for that of growth, which takes long and has a test of its own. */
+/** Returns the names of the checks that fail, except for growth, which takes long and has a test of its own. */
 export function failures(broken: Subject, rows: Examples = examples): readonly string[] {
   const failed: string[] = [];
   for (const { name, run } of checksOf(broken, rows, { runs: 100 })) {
@@ -68,5 +68,5 @@ export function broken(change: Partial<Record<keyof typeof scheme, unknown>>): S
 
 export type Url = ReturnType<typeof scheme.parse>;
 
-/** The law that most of what is wrong breaks. */
+/** The law that most errors break. */
 export const agree = "parse, format and build agree on every URL of the grammar";

@@ -136,7 +136,7 @@ test.each([
   );
 });
 
-/** Digits of which the last makes their sum a multiple of ten, so that none can be changed by itself. */
+/** Checks that the sum of the digits is a multiple of ten, so that none can be changed by itself. */
 const checkSum = (text: string) => {
   const sum = [...text].reduce((total, digit) => total + Number(digit), 0);
   return sum % 10 === 0 ? [] : [{ index: text.length - 1, end: text.length, message: "The check digit is wrong." }];
@@ -164,7 +164,7 @@ test("a value of any type is right for a component whose codec gives it back", (
   const rows: Examples = { urls: [{ url: "x-flag:yes", value: { on: true } }] };
   const spelled = (value: unknown) => (value === true ? "yes" : value === false ? "no" : undefined);
   expect(failures(flag(spelled), rows)).toEqual([]);
-  // The law is one of the formatter's, which asks the codec to read what it has spelt: so format still refuses it.
+  // The formatter keeps this law: it asks the codec to read what it has spelt, so format still refuses the value.
   expect(
     failures(
       flag((value) => (value ? "yes" : "no")),

@@ -2,7 +2,7 @@ import type { Effort, Examples } from "@url1738/testkit";
 import { describe, expect, test } from "vitest";
 import { agree, broken, checksOf, examples, scheme, type Url } from "./subject.ts";
 
-/** What the checks say of themselves, and of a law that is broken. */
+/** Tests the names of checks, and the messages about a broken law. */
 
 test("a row says in the name of its check what it stands for and why it is there", () => {
   const reason = { section: "1", why: "for example" };
@@ -29,7 +29,7 @@ test("a row says in the name of its check what it stands for and why it is there
 describe("a law that is broken", () => {
   const forgetful = broken({ format: (url: Url) => scheme.format({ ...url, name: undefined }) });
 
-  /** What the check of a law throws. */
+  /** Returns the message that the check of a law throws. */
   function thrownBy(effort: Effort): string {
     const checks = checksOf(forgetful, examples, effort);
     const check = checks.find(({ name }) => name === agree);

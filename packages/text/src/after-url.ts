@@ -5,10 +5,10 @@ import { MORE, MORE_UNTIL_WORD, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { beginningAt, type Search } from "./search.ts";
 
-/** Punctuation that ends a URL for its context, and that is part of a longer one where something follows without a blank. */
+/** Punctuation that ends a URL in prose, but belongs to a longer URL when more text follows directly. */
 const MARKS = /(?:[.,;:!?(]|-(?!-))*/y;
 
-/** What can stand between two URLs without a blank; a colon or full stop would be part of the first. */
+/** Characters that can separate two URLs without a blank; a colon or full stop would be part of the first URL. */
 const SEPARATORS = ",;!(";
 
 const HYPHENS = /-*/y;
@@ -16,7 +16,7 @@ const BLANKS = /[ \t]*/y;
 const LINE_END = new RegExp(`[${LINE_ENDS}]`);
 const BEGINNING = /[\dA-Za-z][\d+.A-Za-z-]{0,63}/y;
 
-/** Tells whether a line ends at an offset, perhaps after blanks; the end of the text is not the end of a line that goes on. */
+/** Tells whether a line break follows an offset, perhaps after blanks; the end of the text does not count as one. */
 export function isLineEnd({ text, isEnd }: Search<UrlValue>, at: number): boolean | More {
   const end = endOfMatch(BLANKS, text, at);
   return end === text.length && !isEnd ? MORE_UNTIL_WORD : LINE_END.test(text.charAt(end));
@@ -32,19 +32,19 @@ function isBeginning(search: Search<UrlValue>, at: number): boolean | More {
   return text[colon] === ":" && beginningAt(search, colon) === at;
 }
 
-/** A dash as typewriters have it ends a URL, but at the end of a line it may be part of one. */
+/** Tells whether `--` cuts a URL: this typewriter dash ends a URL, but at the end of a line it may be part of one. */
 function isCutAtDash(search: Search<UrlValue>, at: number): boolean | More {
   const end = endOfMatch(HYPHENS, search.text, at);
   return end === search.text.length && !search.isEnd ? MORE : isLineEnd(search, end);
 }
 
 /**
- * Tells whether a URL has been cut out of something longer that must have been meant. After it may stand the end, white space, what
- * closes, or another URL; punctuation may come first. Neither may it end with a hyphen at the end of a line: `http://www.rfc-` is
- * most often the beginning of what goes on in the next one.
+ * Tells whether a URL is only a piece of something longer that must have been meant. It is whole if the end of the text, white
+ * space, a closing character or another URL follows, perhaps after punctuation. But before a hyphen at the end of a line it is a
+ * piece: `http://www.rfc-` most often continues in the next line.
  *
- * @param name - The name of its scheme.
- * @param end - The offset after it and its fragment.
+ * @param name - The name of the URL's scheme.
+ * @param end - The offset after the URL and its fragment.
  */
 export function isCut(search: Search<UrlValue>, name: Name, end: number): boolean | More {
   const { text, isEnd } = search;

@@ -8,12 +8,12 @@ import type { Name } from "./name.ts";
 import { type Found, limitOf, type Search } from "./search.ts";
 import { walkAlong } from "./walk-along.ts";
 
-/** A URL; where to go on looking, if there is none; or unknown before there is more text. */
+/** A hit; the offset where the search continues, if there is none; or {@link More}, if only more text can tell. */
 export type BareOutcome<U extends UrlValue> = Found<U> | number | More;
 
 const FRAGMENT = /[\w$.+!*'(),;/?:@&=%~-]*/y;
 
-/** A URL, and its fragment, between offsets of the text as far as it is held. */
+/** A parsed URL, with the offsets where it and its fragment end in the held text. */
 interface Parsed<U extends UrlValue> {
   readonly url: U;
   /** The offset after the URL. */
@@ -23,8 +23,8 @@ interface Parsed<U extends UrlValue> {
 }
 
 /**
- * The URL that ends at an offset, without the punctuation at its end. Where a rule beyond the grammar forbids it, a shorter one would be cut
- * out of it.
+ * Parses the URL that ends at an offset, without trailing punctuation. If a rule beyond the grammar forbids it, no shorter one is
+ * tried: that would be cut out of the longer one.
  */
 function parse<U extends UrlValue>({ source, text }: Search<U>, name: Name, longestEnd: number): Parsed<U> | undefined {
   const end = withoutTrailing(text, name.end, longestEnd);
@@ -32,7 +32,7 @@ function parse<U extends UrlValue>({ source, text }: Search<U>, name: Name, long
   return result.ok ? { url: result.url, end, after: end } : undefined;
 }
 
-/** Returns the end of a fragment between its `#` and an offset. */
+/** Returns the end of the fragment that begins at `hash`, at most `most`. */
 function endOfFragment(text: string, start: number, hash: number, most: number): number {
   const closes = closer(enclosing(text, start));
   for (const character of text.slice(start, hash)) closes(character);
@@ -41,7 +41,7 @@ function endOfFragment(text: string, start: number, hash: number, most: number):
   return withoutTrailing(text, hash + 1, cut);
 }
 
-/** The URL before a `#`, and its fragment; `undefined` where it is none. */
+/** Parses the URL before a `#`, and its fragment; returns `undefined` if that is not a URL. */
 function parseWithFragment<U extends UrlValue>(
   search: Search<U>,
   name: Name,
@@ -60,7 +60,7 @@ function parseWithFragment<U extends UrlValue>(
   return result?.ok ? { url: result.url, end: hash, after } : undefined;
 }
 
-/** The longest URL that begins with the name of a scheme, with its fragment. */
+/** Parses the longest URL that begins with the name of a scheme, with its fragment. */
 function parseLongest<U extends UrlValue>(
   search: Search<U>,
   name: Name,
@@ -86,8 +86,8 @@ function hitOf<U extends UrlValue>(
 /**
  * Looks for the URL that begins with the name of a scheme.
  *
- * @param start - Where the hit begins: at the name, or at the prefix before it.
- * @param isPrefixed - Whether a prefix says that it is a URL.
+ * @param start - The offset where the hit begins: at the name, or at the prefix before it.
+ * @param isPrefixed - True if a prefix says that it is a URL.
  */
 export function bareUrl<U extends UrlValue>(
   search: Search<U>,
@@ -97,7 +97,7 @@ export function bareUrl<U extends UrlValue>(
 ): BareOutcome<U> {
   const { text, settings } = search;
 
-  /** Goes on after all that was meant: what stands in it is no URL by itself, whether or not mistakes are looked for. */
+  /** Continues after everything that was meant: nothing inside it is a URL by itself, whether or not broken URLs are looked for. */
   function orBroken(next: number): BareOutcome<U> {
     if (!(settings.broken || settings.bare)) return next;
     const found = brokenUrl(search, name, start, next);
@@ -105,7 +105,7 @@ export function bareUrl<U extends UrlValue>(
   }
 
   if (name.begin === undefined) return orBroken(name.end);
-  // Where a prefix says that it is a URL, it ends in one place, whether or not what is broken is looked for.
+  // A URL with a prefix ends at the same place, whether or not broken URLs are looked for.
   const own = isPrefixed ? { ...search, words: search.rightWords } : search;
   const walked = walkAlong(own, name, name.begin);
   if (isMore(walked)) return walked;
@@ -118,7 +118,7 @@ export function bareUrl<U extends UrlValue>(
   const { end, after } = parsed;
   const cut = isCut(own, name, after);
   if (typeof cut !== "boolean") return cut;
-  // What begins inside it would end at the same place.
+  // A URL that begins inside it would end at the same place.
   if (cut) return orBroken(end);
   const isOwn = name.isBare ? end > name.end : isUnlikeProse(text, name.end, end);
   if (!(isPrefixed || (settings.bare && isOwn))) return end;

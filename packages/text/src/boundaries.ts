@@ -1,14 +1,14 @@
 import { MORE, type More } from "./more.ts";
 
-/** Where words and URLs begin and end in prose. */
+/** The boundaries of words and URLs in prose. */
 
-// Scripts that put no space between a word and what belongs to it, so that a URL can stand right next to one of their letters.
+// Scripts that put no space between a word and its neighbours, so that a URL can directly follow one of their letters.
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const LETTER = /[\p{L}\p{M}\p{N}_]/u;
 
-/** The letters, digits and `_` of ASCII, by their codes. */
+/** A table of ASCII codes: 1 for letters, digits and `_`, otherwise 0. */
 const ASCII = Uint8Array.from({ length: 128 }, (_, code) => (LETTER.test(String.fromCharCode(code)) ? 1 : 0));
 
 function isOfWord(character: string): boolean {
@@ -16,19 +16,19 @@ function isOfWord(character: string): boolean {
   return code < 128 ? ASCII[code] === 1 : LETTER.test(character) && !UNSPACED.test(character);
 }
 
-/** The character before an offset. */
+/** Returns the character before an offset. */
 function before(text: string, at: number): string {
   const low = text.charCodeAt(at - 1);
   const isPair = low >= 0xdc00 && low <= 0xdfff && at > 1;
   return text.slice(isPair ? at - 2 : Math.max(0, at - 1), at);
 }
 
-/** How many characters before the name of a scheme {@link isInsideWord} looks at. */
+/** The number of characters before the name of a scheme that {@link isInsideWord} looks at. */
 export const LOOK_BEHIND = 3;
 
 /**
- * Tells whether what begins at an offset continues a word. After `+`, `-` or `.`, which are characters of a scheme's name (RFC 1738
- * §2.1), it continues what stands before them: `svn+http:` is another scheme than `http:`.
+ * Tells whether the text at an offset continues a word. After `+`, `-` or `.`, which may be part of a scheme's name (RFC 1738
+ * §2.1), it continues the text before them: the scheme of `svn+http:` is not `http`.
  */
 export function isInsideWord(text: string, at: number): boolean {
   const character = before(text, at);
@@ -36,13 +36,13 @@ export function isInsideWord(text: string, at: number): boolean {
   return isOfWord(isNameCharacter ? before(text, at - 1) : character);
 }
 
-/** The brackets and quotation marks of ASCII that close; `{` and `[` begin what people write in URLs. */
+/** The ASCII brackets and quotation marks that close; `{` and `[` begin parts that people write in URLs. */
 const CLOSING_ASCII = "<>\"'`)]}";
 
 /** Brackets, quotation marks, dashes and full stops of any script. */
 const CLOSING = /[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Dash}\p{Quotation_Mark}\p{Terminal_Punctuation}…]/u;
 
-/** Tells whether a character ends whatever stands before it, though no white space follows. */
+/** Tells whether a character ends the text before it, even without white space. */
 export function isClosing(character: string): boolean {
   if (character.charCodeAt(0) < 128) return CLOSING_ASCII.includes(character);
   return CLOSING.test(character) || UNSPACED.test(character);
@@ -59,7 +59,7 @@ export function endOfMatch(pattern: RegExp, text: string, from: number): number 
   return pattern.lastIndex;
 }
 
-/** Tells whether the character at an offset is there as a whole: a stream may be cut inside one. */
+/** Tells whether a text contains the whole character at an offset: a stream may be cut inside one. */
 export function isThere(text: string, at: number): boolean {
   return at < text.length && (at < text.length - 1 || (text.charCodeAt(at) & 0xfc00) !== 0xd800);
 }
@@ -69,7 +69,7 @@ const characterAt = (text: string, at: number) => String.fromCodePoint(text.code
 const JOINTS = "\\p{Dash}'\\u2019\\uff07";
 const JOINT = new RegExp(`[${JOINTS}]`, "u");
 
-// What IDNA maps to a dot or a hyphen, and what ends sentences in other scripts as a dot does in ours.
+// Characters that IDNA maps to a dot or a hyphen, and those that end sentences in other scripts as a dot does in ours.
 const DOTS =
   ".\\u0589\\u06d4\\u0701\\u0702\\u0964\\u1362\\u166e\\u1803\\u1809\\u2024\\u3002\\ufe12\\ufe52\\uff0e\\uff61";
 const HYPHENS = "\\-\\u2010\\u2011\\ufe63\\uff0d";
@@ -78,8 +78,8 @@ const INSIDE_HOST = new RegExp(`[${DOTS}${JOINTS}]*`, "uy");
 const OF_HOST = new RegExp(`[${HYPHENS}]|[${DOTS}${JOINTS}]*[\\p{L}\\p{M}\\p{N}_]`, "uy");
 
 /**
- * Tells whether a URL goes on at an offset where it could be over: in a host with whatever a host can have in any script, elsewhere with a
- * dash or an apostrophe between two letters or digits.
+ * Tells whether a URL continues at an offset where it could end: in a host, with any character that a host can have in any
+ * script; elsewhere, with a dash or an apostrophe between two letters or digits.
  */
 export function goesOn(text: string, at: number, isInHost: boolean, isEnd: boolean): boolean | More {
   const joint = characterAt(text, at);
@@ -91,13 +91,13 @@ export function goesOn(text: string, at: number, isInHost: boolean, isEnd: boole
   return !isInHost && isOfWord(characterAt(text, next));
 }
 
-/** Returns the mark that encloses what begins at an offset, and so also ends it. */
+/** Returns the mark that encloses the text at an offset, and so also ends it. */
 export function enclosing(text: string, start: number): string {
   const mark = text.charAt(start - 1);
   return mark === "'" || mark === "*" ? mark : "";
 }
 
-/** Counts round brackets, and finds what ends a URL for its context. */
+/** Returns a function that counts round brackets, and tells which character ends a URL in its context. */
 export function closer(mark: string): (character: string) => boolean {
   let depth = 0;
   return (character) => {
@@ -116,18 +116,18 @@ export function withoutTrailing(text: string, start: number, end: number): numbe
   return last;
 }
 
-/** Tells whether what follows a scheme's colon cannot be prose: `//`, or something on both sides of an `@` or a `.` */
+/** Tells whether the text after a scheme's colon cannot be prose: it begins with `//`, or has an `@` or a `.` before a letter or digit. */
 export function isUnlikeProse(text: string, from: number, end: number): boolean {
   return text.startsWith("//", from) || /.[@.][\dA-Za-z]/.test(text.slice(from, end));
 }
 
-/** Tells whether a URL ends with a host: that after the slashes, or that of an address. */
+/** Tells whether a URL ends with a host: the one after the slashes, or that of an address. */
 export function endsWithHost(text: string, from: number, end: number): boolean {
   const schemepart = text.slice(from, end);
   return schemepart.startsWith("//") ? !/[/?#]|:\d*$/.test(schemepart.slice(2)) : /@[^/?#@]*$/.test(schemepart);
 }
 
-/** Tells whether a `#` begins a fragment; one before the `@` of an address or a message-id is a mistake in that. */
+/** Tells whether a `#` begins a fragment; before the `@` of an address or a message-id, it is an error in that. */
 export function beginsFragment(text: string, from: number, hash: number, end: number): boolean {
   return text.startsWith("//", from) || !text.slice(hash, end).includes("@");
 }

@@ -8,17 +8,17 @@ import type { Name } from "./name.ts";
 import { beginningAt, type Found, limitOf, type Search } from "./search.ts";
 import { secretAround } from "./secret-around.ts";
 
-/** What may end what was meant as a URL, the brackets that may stand in it, and what tells which part of it this is. */
+/** The characters that may end a text meant as a URL, the brackets inside it, and the delimiters of its parts. */
 const STOP = /[\s<>"'`*()[\]{}:@/\\?#]|[^\0-\x7f]/gu;
 
-/** The brackets that belong to one where both are in it. */
+/** The pairs of brackets that belong to a URL if it contains both. */
 const PAIRS: ReadonlyMap<string, string> = new Map([
   [")", "("],
   ["]", "["],
   ["}", "{"],
 ]);
 
-/** Counts brackets, and finds what ends for its context what was meant as a URL. */
+/** Returns a function that counts brackets, and tells which character ends a text meant as a URL in its context. */
 function ender(mark: string): (character: string) => boolean {
   const open = new Map([...PAIRS.values()].map((bracket) => [bracket, 0]));
   return (character) => {
@@ -34,8 +34,8 @@ function ender(mark: string): (character: string) => boolean {
 }
 
 /**
- * Where what was meant as a URL ends: at white space or what closes, unless in a secret; or where another URL begins, from an offset on,
- * but not one that is the value of a parameter.
+ * Finds the end of a text meant as a URL: white space or a closing character outside a secret, or another URL that begins at
+ * `since` or later and is not the value of a parameter.
  */
 function endOfMeant(
   search: Search<UrlValue>,
@@ -74,14 +74,14 @@ function endOfMeant(
   return isEnd ? text.length : MORE_UNTIL_BLANK;
 }
 
-/** A text that is not a URL, and why. */
+/** A text that is not a URL, and its error. */
 interface Wrong {
   readonly written: { readonly text: string; readonly fragment?: string };
   readonly failed: { readonly error: UrlError };
 }
 
 /**
- * What is wrong before a fragment; where nothing is, with all of it.
+ * Finds the error before a fragment; if there is none, the error of the whole text.
  *
  * @param from - The offset after the scheme's colon.
  */
@@ -90,7 +90,7 @@ function wrongIn(source: UrlSource, whole: string, from: number): Wrong | undefi
   if (hash >= 0 && beginsFragment(whole, from, hash, whole.length)) {
     const text = whole.slice(0, hash);
     const failed = source.safeParse(text);
-    // One in a secret begins no fragment.
+    // A `#` inside a secret does not begin a fragment.
     if (!failed.ok && !isHiddenAt(whole, hash)) return { written: { text, fragment: whole.slice(hash + 1) }, failed };
   }
   const failed = source.safeParse(whole);
@@ -98,11 +98,12 @@ function wrongIn(source: UrlSource, whole: string, from: number): Wrong | undefi
 }
 
 /**
- * What was meant as a URL, but is not: because a URL has been cut out of it, or there is none in it.
+ * Finds a text that was meant as a URL but is not one: a URL has been cut out of it, or it contains none.
  *
- * @param start - Where the hit begins: at the name, or at the prefix before it.
- * @param since - The offset after the URL that has been cut out of it, or after the name: what begins before is part of it.
- * @returns The hit, or where to go on looking.
+ * @param start - The offset where the hit begins: at the name, or at the prefix before it.
+ * @param since - The offset after the URL that has been cut out of it, or after the name: a URL that begins earlier is part of
+ *   it.
+ * @returns The hit, or the offset where the search continues.
  */
 export function brokenUrl<U extends UrlValue>(
   search: Search<U>,
@@ -114,7 +115,7 @@ export function brokenUrl<U extends UrlValue>(
   const isInSecret = secretAround(search, name);
   const meant = endOfMeant(search, name, since, isInSecret);
   if (typeof meant !== "number" || meant > name.start + limitOf(search)) return meant;
-  // What is wrong before another URL could not be told without a character of the secret in which that begins.
+  // If another URL begins inside a secret, the error before it could not be shown without a character of that secret.
   const isSecret = isInSecret(meant);
   if (isSecret !== false) return isSecret === true ? meant : isSecret;
   const end = withoutTrailing(text, name.end, meant);

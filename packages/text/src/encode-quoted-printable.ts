@@ -2,29 +2,30 @@ import { escapeOctet, octets } from "@url1738/core";
 import { ownFields } from "@url1738/core/runtime";
 import { notText, wholeNumber } from "./invalid-option.ts";
 
-/** Where text in quoted-printable stands. @public */
+/** The place where quoted-printable text is inserted. @public */
 export interface QuotedPrintableOptions {
-  /** How much of the first line is taken before the text; 0 by default. */
+  /** The number of characters before the text on its first line; 0 by default. */
   readonly column?: number | undefined;
 }
 
-/** So much of a line can be used: the sign of a soft line break is its last character. */
+/** The usable length of a line: its last character is the `=` of a soft line break. */
 const WIDTH = 75;
 
 /** A line end, a character that needs no escape (white space needs one before the end of a line), or one that does. */
 const PIECES = /(\r?\n)|([!-<>-~]|[ \t](?!\r?\n|$))|./gsu;
 
-/** What TextEncoder writes for half of a character: U+FFFD. */
+/** The octets that TextEncoder writes for half of a surrogate pair: U+FFFD. */
 const LOST = [0xef, 0xbf, 0xbd];
 
 /**
- * Encodes text as quoted-printable (RFC 2045 §6.7), to be put in the place of a hit that was found with the option `mime` in a text with
- * that encoding. Without it, an `=` of the text would be read as the beginning of an escape.
+ * Encodes text as quoted-printable (RFC 2045 §6.7), to replace a hit that was found with the option `mime` in a text with that
+ * encoding. Unencoded, an `=` in the text would be read as the beginning of an escape.
  *
- * @param text - The text. What is not ASCII is written by its octets in UTF-8; where the letter says another character set, escape it
- *   as URLs do (`%C3%A9`), or hand in what {@link @url1738/core#fromOctets} makes of its octets.
- * @param options - Where it stands.
- * @returns The encoded text, with soft line breaks (`=`, CR, LF) so that no line has more than 76 characters. Its own line ends stay.
+ * @param text - The text. Characters outside ASCII are written as their octets in UTF-8; if the mail declares another character
+ *   set, escape them as URLs do (`%C3%A9`), or pass the string that {@link @url1738/core#fromOctets} makes of their octets.
+ * @param options - The place of the text.
+ * @returns The encoded text, with soft line breaks (`=`, CR, LF) so that no line has more than 76 characters. Its own line breaks
+ *   are kept.
  * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a wrong option.
  * @public
  */

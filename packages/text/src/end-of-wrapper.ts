@@ -1,12 +1,12 @@
 import { endOfMatch } from "./boundaries.ts";
 
-/** What a wrapper begins with, in any case (RFC 1738, Appendix). */
+/** The beginning of a wrapper, in any case (RFC 1738, Appendix). */
 export const OPENING = "<URL:";
 
-/** What ends a line, as the inside of a class of characters. */
+/** The characters that end a line, for use inside a character class. */
 export const LINE_ENDS = "\\n\\r\\v\\f\\u2028\\u2029";
 
-/** Where a wrapper ends; that it is not one; or that this is unknown before there is more text. */
+/** The offset where a wrapper ends; "none" if it is not a wrapper; "more" if only more text can tell. */
 export type Outcome = number | "none" | "more";
 
 const BRACKET = /[<>]/g;
@@ -20,11 +20,11 @@ const isOpening = (text: string, at: number) => text.slice(at, at + OPENING.leng
  * Looks for the end of a wrapper.
  *
  * @param text - The text, as far as it is known.
- * @param start - Where `<URL:` stands.
+ * @param start - The offset of `<URL:`.
  * @param limit - The greatest length of a wrapper.
- * @param isQuoted - Whether `> ` at the beginning of a line is the mark of quoted text.
- * @param isEnd - Whether nothing follows the text.
- * @returns The offset of its `>`; "none" where another wrapper begins first, or the wrapper would be too long.
+ * @param isQuoted - True if `> ` at the beginning of a line marks quoted text.
+ * @param isEnd - True if nothing follows the text.
+ * @returns The offset of its `>`; "none" if another wrapper begins first, or the wrapper would be too long.
  */
 export function endOfWrapper(text: string, start: number, limit: number, isQuoted: boolean, isEnd: boolean): Outcome {
   const pattern = isQuoted ? BRACKET_OR_LINE_END : BRACKET;

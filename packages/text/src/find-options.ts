@@ -4,38 +4,37 @@ import type { Repairer } from "./hit.ts";
 import { invalidOption, wholeNumber } from "./invalid-option.ts";
 import type { MimeBody } from "./mime/letters.ts";
 
-/** What is found besides wrappers, what is told of it, and how much of a text is held. @public */
+/** Options that say what to find besides wrappers, what to tell about it, and how much text to hold. @public */
 export interface FindOptions {
-  /** Whether URLs with the prefix `URL:`, but without brackets, are found as well; `false` by default. */
+  /** True to find URLs with the prefix `URL:` but without brackets as well; `false` by default. */
   readonly prefix?: boolean | undefined;
-  /** Whether URLs of the registry's schemes that stand in the text by themselves are found as well; `false` by default. */
+  /** True to find URLs of the registry's schemes without wrapper or prefix as well; `false` by default. */
   readonly bare?: boolean | undefined;
   /**
-   * Whether what begins as a URL of the registry's schemes without a wrapper, but goes on as no URL can, is found as well, as a
-   * hit that is not ok; `false` by default. It does not take `bare` for that.
+   * True to find text as well that begins as a URL of the registry's schemes without a wrapper, but continues as no URL can; such
+   * a hit is not ok. `false` by default. Does not require `bare`.
    */
   readonly broken?: boolean | undefined;
-  /** Whether `> ` at the beginning of a line inside a wrapper is the mark of quoted text, not the end; `false` by default. */
+  /** True if `> ` at the beginning of a line inside a wrapper marks quoted text and does not end the wrapper; `false` by default. */
   readonly quoted?: boolean | undefined;
   /**
-   * Whether the text is mail, from which what MIME puts around text is taken away before URLs are looked for: soft line breaks and
-   * escapes of quoted-printable, the breaks of `format=flowed`. `true` where it is letters, one or a mailbox, whose header fields say what
-   * is encoded in which way; or how all of the text is encoded. All offsets are those of the text as it is given. `false` by
-   * default.
+   * The encoding of the text if it is mail. Everything that MIME adds is removed before URLs are looked for: soft line breaks and
+   * escapes of quoted-printable, the line breaks of `format=flowed`. `true` for a message or a mailbox, whose header fields name
+   * the encodings; or the encoding of the whole text. All offsets are those of the text as given. `false` by default.
    */
   readonly mime?: boolean | MimeBody | undefined;
-  /** Whether hits have `line` and `column`; `false` by default. */
+  /** True to give hits a `line` and a `column`; `false` by default. */
   readonly lines?: boolean | undefined;
-  /** What gives hits that are not ok their `repaired`; without it, they have none. */
+  /** The function that makes `repaired` for hits that are not ok; without it, they have none. */
   readonly repair?: Repairer | undefined;
   /**
-   * The greatest length of a wrapper, or of a bare URL with its fragment, in UTF-16 code units: about as much of a stream is held
-   * in memory. What is longer is not found. 2,097,152 by default.
+   * The greatest length of a wrapper, or of a bare URL with its fragment, in UTF-16 code units; about as much of a stream is held
+   * in memory. Anything longer is not found. 2,097,152 by default.
    */
   readonly limit?: number | undefined;
 }
 
-/** The options, all of them given. */
+/** The options with all defaults filled in. */
 export interface FindSettings {
   readonly prefix: boolean;
   readonly bare: boolean;
@@ -56,7 +55,7 @@ function checkMime(mime: unknown): void {
 }
 
 /**
- * The options with their defaults.
+ * Returns the options with their defaults.
  *
  * @throws Url1738Error - With the code `invalid-value`.
  */

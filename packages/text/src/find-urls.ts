@@ -7,15 +7,15 @@ import { MimeText } from "./mime/mime-text.ts";
 import { Scanner } from "./scanner.ts";
 import { piecesOf, type TextStream } from "./stream/pieces.ts";
 
-/** Finds URLs in a text that comes in pieces, wherever they are cut. */
+/** Finds URLs in a text that arrives in pieces, wherever it is cut. */
 export interface Finder<U extends UrlValue> {
-  /** Takes a piece; tells whether it is worth looking at what has come. */
+  /** Takes a piece; tells whether it is worth calling `look`. */
   readonly add: (piece: string) => boolean;
-  /** Gives the hits in what has come; at the end of the text, all that are left. */
+  /** Yields the hits in the text so far; at the end of the text, all that are left. */
   readonly look: (isEnd: boolean) => Generator<UrlHit<U>, void, undefined>;
 }
 
-/** Makes a finder; what it finds in mail it finds in what mail is made of. */
+/** Creates a finder; in mail, it searches the decoded text, and its hits have the offsets of the encoded one. */
 export function createFinder<U extends UrlValue>(source: UrlSource<U>, settings: FindSettings): Finder<U> {
   const { mime } = settings;
   const lines = settings.lines ? new LinePlaces() : undefined;
@@ -34,18 +34,18 @@ export function createFinder<U extends UrlValue>(source: UrlSource<U>, settings:
 }
 
 /**
- * Finds the URLs in a text: what is wrapped in `<URL:…>`, the prefix in any case (RFC 1738, Appendix). White space inside a
- * wrapper is ignored, a fragment split off. Where hyphens stand before line breaks, which of them belong to the URL cannot be
- * told: the first reading that is a URL is the hit, hyphens kept before hyphens dropped, and the others are its `alternatives`
- * (all of them up to three such breaks; beyond, only the one without any of these hyphens).
+ * Finds the URLs in a text: those wrapped in `<URL:…>`, with the prefix in any case (RFC 1738, Appendix). White space inside a
+ * wrapper is ignored, and a fragment is split off. If hyphens come before line breaks, it is impossible to tell which of them
+ * belong to the URL: the hit is the first reading that is a URL, with hyphens kept before hyphens dropped, and the others are its
+ * `alternatives` (all of them for up to three such breaks; for more, only the one without any of these hyphens).
  *
- * A wrapper ends at the next `>`; where another one begins first, it is not a wrapper. Time is linear in the length of the text.
+ * A wrapper ends at the next `>`; if another one begins first, it is not a wrapper. Time is linear in the length of the text.
  *
- * @param source - The registry by whose rules URLs are parsed.
+ * @param source - The registry that parses the URLs.
  * @param text - Any text.
- * @param options - What else to find.
+ * @param options - Options that say what else to find.
  * @returns An iterator over the hits, in order; they do not overlap. All strings in a hit are percent-encoded, except those of
- *   `url`, which are as its scheme's `parse` makes them.
+ *   `url`, which are as its scheme's `parse` returns them.
  * @throws Url1738Error - With the code `not-a-string`, or `invalid-value` for a wrong option.
  * @public
  */
@@ -71,15 +71,15 @@ async function* hitsInStream<U extends UrlValue>(
 }
 
 /**
- * Finds the URLs in a text that comes in pieces, as {@link findUrls} does: where they are cut changes nothing. No more of the text
- * is held than `limit` allows, and a hit is given as soon as its end is known (that of one of more than 256 characters, at the
- * latest when an eighth of its length has followed).
+ * Finds the URLs in a text that arrives in pieces, as {@link findUrls} does, wherever it is cut. No more of the text is held than
+ * `limit` allows, and a hit is yielded as soon as its end is known (if it has more than 256 characters, at the latest when an
+ * eighth of its length has followed).
  *
- * @param source - The registry by whose rules URLs are parsed.
- * @param stream - A `ReadableStream`, a stream of Node, or any iterable, of strings or of octets in UTF-8. Octets that are not
- *   UTF-8 become U+FFFD; a byte order mark counts as a character.
- * @param options - What else to find.
- * @returns An async iterator over the hits. Offsets are UTF-16 offsets of the whole decoded text.
+ * @param source - The registry that parses the URLs.
+ * @param stream - A `ReadableStream`, a Node stream, or any iterable, of strings or of octets in UTF-8. Octets that are not UTF-8
+ *   become U+FFFD; a byte order mark counts as a character.
+ * @param options - Options that say what else to find.
+ * @returns An async iterator over the hits. Offsets are UTF-16 offsets in the whole decoded text.
  * @throws Url1738Error - With the code `invalid-value` for a wrong option. Errors of the stream are passed on as they are.
  * @public
  */

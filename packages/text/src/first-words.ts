@@ -1,38 +1,38 @@
 import type { UrlSource } from "./hit.ts";
 import { type WithMachine, withMachine } from "./name.ts";
 
-/** What may begin a URL before a colon: the name of a scheme, or a prefix. */
+/** A word that may begin a URL before a colon: the name of a scheme, or a prefix. */
 export interface Word {
-  /** Its length. */
+  /** The number of its characters. */
   readonly length: number;
-  /** The scheme, which tells of its grammar; a prefix has none. */
+  /** The scheme, which provides its grammar; `undefined` for a prefix. */
   readonly scheme: WithMachine | undefined;
 }
 
-/** What a character before a colon may be the last one of; blanks may follow a prefix, but nothing else that is looked for. */
+/** The kinds of word that a character before a colon may end. Blanks may follow the colon of a prefix, but not that of a name. */
 export const Ending = { none: 0, name: 1, prefix: 2 } as const;
 
 /** Finds the word that ends at an offset. */
 export interface Words {
-  /** By the code of a character: the {@link Ending} that it may be. */
+  /** The {@link Ending} that each character may be, by its code. */
   readonly mayEnd: Uint8Array;
   /** The length of the longest word. */
   readonly longest: number;
-  /** How many characters after the colon have to be known. */
+  /** The number of characters after the colon that have to be known. */
   readonly lookAhead: number;
   /** @returns The longest such word that does not begin before `floor`. */
   readonly endingAt: (text: string, end: number, floor: number) => Word | undefined;
 }
 
 interface Named extends Word {
-  /** In lower case. */
+  /** The word in lower case. */
   readonly name: string;
 }
 
-/** What says in the Appendix that a URL follows, and the header field that articles and letters put it into. */
+/** The prefix of the Appendix, and the header field that articles and messages put a URL into. */
 const PREFIXES: readonly Named[] = ["url", "x-url"].map((name) => ({ name, length: name.length, scheme: undefined }));
 
-/** Whether a name, given in lower case, stands at an offset in any case. */
+/** Tells whether a name, given in lower case, is at an offset in any case. */
 function isNameAt(text: string, start: number, name: string): boolean {
   for (let index = 0; index < name.length; index++) {
     const code = text.charCodeAt(start + index);
@@ -41,7 +41,7 @@ function isNameAt(text: string, start: number, name: string): boolean {
   return true;
 }
 
-/** The prefixes, and the names of some schemes. */
+/** Returns the prefixes, and the names of the given schemes. */
 function knownWords(schemes: UrlSource["schemes"]): Words {
   const words: readonly Named[] = [
     ...PREFIXES,
@@ -76,18 +76,18 @@ function knownWords(schemes: UrlSource["schemes"]): Words {
   };
 }
 
-/** The longest name of a scheme that nothing is known of. */
+/** The greatest length of an unknown scheme's name. */
 const LONGEST = 64;
 
 const ANY_NAME = /[\dA-Za-z][\d+.A-Za-z-]*$/;
 
 const OF_NAMES = /[\d+.A-Za-z-]/;
 
-/** What must follow the colon of a scheme that nothing is known of, because any word of prose may stand before a colon. */
+/** The text that must follow the name of an unknown scheme, because any word of prose may come before a colon. */
 const ANY_AUTHORITY = /^:\/\/[\dA-Za-z]/;
 const AUTHORITY_LENGTH = 3;
 
-/** Those, and the name of any other scheme, where `//` and a letter or digit follow it. */
+/** Adds the name of any other scheme, if `//` and a letter or digit follow its colon. */
 function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
   return {
     mayEnd: known.mayEnd.map((ending, code) =>
@@ -107,28 +107,28 @@ function withAnyName(known: Words, source: Pick<UrlSource, "find">): Words {
 }
 
 /**
- * The words to look for: the prefixes and, if URLs that stand by themselves are looked for, the names of the schemes; where the
- * registry takes URLs of any scheme, the names of all of them.
+ * Returns the words to look for: the prefixes and, if bare URLs are looked for, the names of the registry's schemes; those of all
+ * schemes if the registry takes any.
  */
 export function wordsFor(source: Pick<UrlSource, "schemes" | "find">, isBare: boolean): Words {
   if (!isBare) return knownWords([]);
   const known = knownWords(source.schemes);
-  // Longer than the name of any scheme that the registry has.
+  // A name longer than that of any scheme in the registry.
   const other = source.find(`${"x".repeat(known.longest + 1)}:`);
   return other === undefined ? known : withAnyName(known, source);
 }
 
-/** The offset of the next colon after which there may be a hit; -1 without one. */
+/** Returns the offset of the next colon where there may be a hit; -1 if there is none. */
 export type NextColon = (text: string, from: number) => number;
 
 const COLON = 0x3a;
 
-/** A space, or what ends a line. At the end of the text there is no character, and no blank. */
+/** Tells whether a character is a space or ends a line. At the end of the text there is neither a character nor a blank. */
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d;
 
 /**
- * Colons that end the first word of something that is looked for. Most colons of prose and of letters are told from these by the
- * characters on both sides.
+ * Returns a function that finds colons that end the first word of a possible hit. The characters on both sides rule out most
+ * colons of prose and mail.
  */
 export function nextColonOf({ mayEnd }: Words): NextColon {
   return (text, from) => {
@@ -141,7 +141,7 @@ export function nextColonOf({ mayEnd }: Words): NextColon {
   };
 }
 
-/** Where only wrappers count, the next of `<` and four characters tells more than the next colon. */
+/** Finds the next colon four characters after a `<`. If only wrappers count, this rules out more than a search for colons. */
 export const nextWrapperColon: NextColon = (text, from) => {
   for (let at = text.indexOf("<", Math.max(0, from - 4)); at >= 0; at = text.indexOf("<", at + 1)) {
     if (text.charCodeAt(at + 4) === COLON) return at + 4;

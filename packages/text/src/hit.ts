@@ -1,83 +1,83 @@
 import type { Registry, UrlError, UrlValue } from "@url1738/core";
 
-/** What says which URLs to look for: a registry. @public */
+/** The part of a registry that says which URLs to look for. @public */
 export type UrlSource<U extends UrlValue = UrlValue> = Pick<Registry, "schemes" | "find"> & {
   /** See {@link @url1738/core#Registry.safeParse}. */
   safeParse(text: unknown): { readonly ok: true; readonly url: U } | { readonly ok: false; readonly error: UrlError };
 };
 
-/** What makes a URL of a text that is not one: {@link @url1738/core#repair}, or a function that calls it with options. @public */
+/** A function that makes a URL of a text that is not one: {@link @url1738/core#repair}, or one that calls it with options. @public */
 export type Repairer = (
   source: UrlSource,
   text: string,
 ) => { readonly ok: true; readonly href: string } | { readonly ok: false };
 
 /**
- * Another way to read what stands in a wrapper with line breaks after hyphens: which of the hyphens belong to the URL, nobody
- * can tell.
+ * Another way to read a wrapper with line breaks after hyphens: it is impossible to tell which of the hyphens belong to the URL.
  *
  * @public
  */
 export interface Reading<U extends UrlValue = UrlValue> {
   /** The URL as written, without white space, in this reading. */
   readonly text: string;
-  /** What follows the first `#`, as written; absent without a `#`. */
+  /** The text after the first `#`, as written; absent without a `#`. */
   readonly fragment?: string;
   /** The URL's value. */
   readonly url: U;
 }
 
-/** Where a URL stands in a text. All offsets count UTF-16 code units, from the beginning of the whole text. @public */
+/** The place of a URL in a text. All offsets count UTF-16 code units, from the beginning of the whole text. @public */
 export interface HitPlace {
-  /** Where the wrapper or the prefix begins; of a URL by itself, where the URL does. */
+  /** The offset where the wrapper or the prefix begins; without either, where the URL begins. */
   readonly start: number;
   /** The offset after the wrapper, or after the URL and its fragment. */
   readonly end: number;
-  /** Where the URL inside begins. */
+  /** The offset where the URL inside begins. */
   readonly urlStart: number;
   /** The offset after the URL inside, without its fragment and the white space around it. */
   readonly urlEnd: number;
-  /** The number of the line that `start` is in, from 1 on; a line ends at LF. Absent without the option `lines`. */
+  /** The number of the line that contains `start`, counted from 1; a line ends at LF. Absent without the option `lines`. */
   readonly line?: number;
-  /** The column of `start`, from 1 on, in UTF-16 code units. Absent without the option `lines`. */
+  /** The column of `start`, counted from 1 in UTF-16 code units. Absent without the option `lines`. */
   readonly column?: number;
   /**
-   * The URL as written, percent-encoded, without the white space in it and without its fragment, which is not part of a URL
-   * (RFC 1738 §2.2). What is not a URL and has no wrapper stands here as it was written, a line end after a hyphen included.
+   * The URL as written, percent-encoded, without the white space in it and without its fragment, which is not part of a URL (RFC
+   * 1738 §2.2). Text that is not a URL and has no wrapper is kept as written, including a line end after a hyphen.
    */
   readonly text: string;
-  /** What follows the first `#`, as written but for white space; absent without a `#`. */
+  /** The text after the first `#`, as written except for white space; absent without a `#`. */
   readonly fragment?: string;
 }
 
 /** A URL in a text. @public */
 export interface FoundUrl<U extends UrlValue = UrlValue> extends HitPlace {
-  /** There is a URL. */
+  /** Always `true`: there is a URL. */
   readonly ok: true;
   /** The URL's value. */
   readonly url: U;
-  /** The other valid readings, if there are any: the hyphens before line breaks kept before dropped, the first one first. */
+  /** The other valid readings, if there are any, ordered by their hyphens before line breaks from the first on: kept before dropped. */
   readonly alternatives?: readonly Reading<U>[];
 }
 
-/** What should be a URL but is not: in a wrapper; with the option `broken`, also without one. @public */
+/** A text that should be a URL but is not: in a wrapper; with the option `broken`, also without one. @public */
 export interface FoundMistake extends HitPlace {
-  /** There is no URL. */
+  /** Always `false`: there is no URL. */
   readonly ok: false;
-  /** Why; its `index` and `end` are offsets in `text`. Computed when it is first asked for. */
+  /** The error; its `index` and `end` are offsets in `text`. Computed on first access. */
   readonly error: UrlError;
-  /** The URL that the option `repair` makes of `text`; `undefined` where it makes none. Computed when it is first asked for. */
+  /** The URL that the option `repair` makes of `text`; `undefined` if it makes none. Computed on first access. */
   readonly repaired: string | undefined;
 }
 
-/** What is found: a URL, or what should be one. A plain object. @public */
+/** A hit: a URL, or a text that should be one. A plain object. @public */
 export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundMistake;
 
 /**
- * Makes the hit of what is not a URL. Explaining and repairing takes much longer than finding, so it is done only for those who look.
+ * Makes the hit for a text that is not a URL. Explaining and repairing takes much longer than finding, so both wait until someone
+ * reads the result.
  *
- * @param place - Where it stands, and its text.
- * @param failed - What the text was parsed to.
+ * @param place - The place of the hit, and its text.
+ * @param failed - The result of parsing the text.
  */
 export function mistake<U extends UrlValue>(
   source: UrlSource<U>,

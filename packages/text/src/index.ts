@@ -1,5 +1,5 @@
 /**
- * URLs in running text (RFC 1738, Appendix): finding and wrapping them; and text that becomes part of a URL.
+ * Finds and wraps URLs in running text (RFC 1738, Appendix), and makes text part of a URL.
  *
  * @packageDocumentation
  */

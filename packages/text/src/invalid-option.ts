@@ -2,10 +2,10 @@ import { type Params, Url1738Error } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
 
 /**
- * Makes the error of an option.
+ * Makes the error of a wrong option.
  *
- * @param reason - Which sentence it is.
- * @param rest - How the sentence goes on.
+ * @param reason - The reason that identifies the sentence.
+ * @param rest - The rest of the sentence.
  */
 export function invalidOption(component: string, reason: string, rest: string, params?: Params): Url1738Error {
   const sentence = `The option "{component}" ${rest}.`;
@@ -14,13 +14,13 @@ export function invalidOption(component: string, reason: string, rest: string, p
   );
 }
 
-/** Returns the value of an option that is a whole number. @throws Url1738Error - With the code `invalid-value` for anything else. */
+/** Returns the value of an option that must be a whole number. @throws Url1738Error - With the code `invalid-value` for anything else. */
 export function wholeNumber(component: string, value: number, least: number): number {
   if (Number.isSafeInteger(value) && value >= least) return value;
   throw invalidOption(component, "less-than-least", "is not a whole number of at least {least}", { least });
 }
 
-/** Makes the error of what should be a text and is not a string. */
+/** Makes the error of a value that should be a text but is not a string. */
 export function notText(value: unknown): Url1738Error {
   const sentence = "A text is a string, but this is of type {type}.";
   const notAString = { reason: "text/not-a-string", sentence, params: { type: typeof value } };

@@ -1,4 +1,4 @@
-/** A place in a text: its line and its column, each from 1 on; a column counts UTF-16 code units. @public */
+/** A place in a text: its line and its column, both counted from 1; a column counts UTF-16 code units. @public */
 export interface LinePlace {
   /** The line. */
   readonly line: number;
@@ -6,14 +6,14 @@ export interface LinePlace {
   readonly column: number;
 }
 
-/** How many lines are forgotten at once. */
+/** The number of lines to forget at once. */
 const MANY = 1024;
 
-/** Tells lines and columns of offsets, in ascending order, in a text that comes in pieces. A line ends at LF. @public */
+/** Finds the lines and columns of offsets, in ascending order, in a text that arrives in pieces. A line ends at LF. @public */
 export class LinePlaces {
-  /** Where the lines begin, from that on in which something was last asked for, or which may still be asked for. */
+  /** The offsets where the lines begin, except those of lines forgotten for good. */
   readonly #starts: number[] = [0];
-  /** Which of them that is, and its number. */
+  /** The index in `#starts` of the first line that may still be asked for, and its number. */
   #at = 0;
   #line = 1;
   #length = 0;
@@ -21,7 +21,7 @@ export class LinePlaces {
   /**
    * Takes a piece of the text.
    *
-   * @param piece - What follows the pieces before.
+   * @param piece - The text that follows the pieces before.
    */
   add(piece: string): void {
     for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", end + 1))
@@ -30,9 +30,9 @@ export class LinePlaces {
   }
 
   /**
-   * Tells the place of an offset.
+   * Returns the place of an offset.
    *
-   * @param offset - A UTF-16 offset of the text that has come, not before any that was asked for.
+   * @param offset - A UTF-16 offset in the text so far, not before any that was asked for earlier.
    * @returns Its line and column.
    */
   placeOf(offset: number): LinePlace {

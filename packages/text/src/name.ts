@@ -1,12 +1,12 @@
 import { type PrefixWalk, prefixWalker, type SchemeRules } from "@url1738/core/runtime";
 
-/** Begins a walk along a text, after the colon of a scheme, by its grammar. */
+/** Begins a walk along a text by the grammar of a scheme, after its colon. */
 export type Walker = (start: number) => PrefixWalk;
 
-/** What tells of a scheme's grammar. A scheme of version 1 of the contract does not. */
+/** The part of a scheme that provides its grammar. A scheme of version 1 of the contract has none. */
 export type WithMachine = Pick<SchemeRules, "machine" | "bare">;
 
-/** A machine may take long to make and never changes, so every scheme of a program makes its own once. */
+/** The walkers made so far, one per scheme: a machine may take long to make and never changes. */
 const walkers = new WeakMap<WithMachine, Walker>();
 
 function walkerOf(scheme: WithMachine): Walker {
@@ -17,24 +17,24 @@ function walkerOf(scheme: WithMachine): Walker {
   return walker;
 }
 
-/** Returns the scheme, if it tells of its grammar. */
+/** Returns the scheme, if it provides its grammar. */
 export function withMachine(scheme: Partial<WithMachine> | undefined): WithMachine | undefined {
   return scheme?.machine === undefined ? undefined : (scheme as WithMachine);
 }
 
 /** A scheme's name in a text, with its colon. */
 export interface Name {
-  /** Where the name begins. */
+  /** The offset where the name begins. */
   readonly start: number;
   /** The offset after its colon. */
   readonly end: number;
-  /** Begins a walk along what follows, by the scheme's grammar; a scheme that is not known has none. */
+  /** Begins a walk along the text after the colon, by the scheme's grammar; `undefined` for an unknown scheme. */
   readonly begin: Walker | undefined;
-  /** Whether its scheme wants URLs found that look like prose. */
+  /** True if the scheme wants URLs to be found even if they look like prose. */
   readonly isBare: boolean;
 }
 
-/** Returns the name of a scheme that stands in a text from one offset to another. */
+/** Returns the name of a scheme that is between two offsets of a text. */
 export function nameOf(start: number, end: number, scheme: WithMachine | undefined): Name {
   return { start, end, begin: scheme && walkerOf(scheme), isBare: scheme?.bare === true };
 }

@@ -15,7 +15,7 @@ const PERHAPS_MARKS = /[ \t>]*/y;
 const NAME = /[\dA-Za-z+.-]*/y;
 
 /**
- * The name of a scheme that stands after a prefix, perhaps in the next line.
+ * Finds the name of a scheme after a prefix, perhaps in the next line.
  *
  * @param from - The offset after the prefix.
  */
@@ -30,16 +30,16 @@ function prefixedName({ source, settings, text, isEnd }: Search<UrlValue>, from:
   return nameOf(start, colon + 1, scheme);
 }
 
-/** What stands at a colon: a hit; where to go on looking, if there is none; or unknown before there is more text. */
+/** The outcome at a colon: a hit; the offset where the search continues, if there is none; or `Held`, if only more text can tell. */
 export type Outcome<U extends UrlValue> = Found<U> | number | Held;
 
-/** There may be a hit, but its end is not known yet. */
+/** A possible hit whose end is not known yet. */
 export interface Held extends More {
-  /** Where the hit would begin. */
+  /** The offset where the hit would begin. */
   readonly from: number;
 }
 
-/** What stands at `<URL:`. */
+/** Looks for the wrapper at `<URL:`. */
 function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): BareOutcome<U> {
   const { settings, text, isEnd } = search;
   const { limit, quoted } = settings;
@@ -49,7 +49,7 @@ function wrapperAt<U extends UrlValue>(search: Search<U>, start: number): BareOu
   return { hit: readWrapper(search, start, close), after: close + 1 };
 }
 
-/** What stands at a prefix without a bracket before it. */
+/** Looks for the URL after a prefix without a bracket before it. */
 function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon: number): BareOutcome<U> {
   const name = prefixedName(search, colon + 1);
   if (name === undefined) return colon + 1;
@@ -57,11 +57,11 @@ function prefixedAt<U extends UrlValue>(search: Search<U>, start: number, colon:
 }
 
 /**
- * What stands at a prefix before an offset, or at none. URLs without a prefix are looked at for what is broken in them even where
- * they are not looked for; then what has a prefix in them is found as it would be without them.
+ * Looks for a prefix in text that is skipped. URLs without a prefix are examined for errors even if they are not looked for; a
+ * URL with a prefix inside one must be found all the same.
  *
- * @param from - The offset after the colon of such a URL.
- * @param end - Where to go on looking.
+ * @param from - The offset after the colon of the URL without a prefix.
+ * @param end - The offset where the search continues.
  */
 function prefixedWithin<U extends UrlValue>(search: Search<U>, from: number, end: number): Outcome<U> {
   const { text, words, floor } = search;

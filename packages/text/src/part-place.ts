@@ -3,25 +3,25 @@ import { type AnyDefinition, type Component, type List, type Node, unreserved, u
 import { componentsOf, escapedBeforeHost, simulator } from "@url1738/core/runtime";
 import { invalidOption } from "./invalid-option.ts";
 
-/** A grammar under the name of its scheme: a definition has both. @public */
+/** A grammar under the name of its scheme, such as a definition. @public */
 export type Grammar = Pick<AnyDefinition, "name" | "schemepart">;
 
-/** What a component takes. */
+/** The texts that a component takes. */
 export interface PartPlace {
-  /** Whether a printed character may stand for itself, meant as text and not as a delimiter. */
+  /** Tells whether a printable character may be written as itself, as text and not as a delimiter. */
   readonly isRaw: (character: string) => boolean;
-  /** Whether an octet may be escaped. */
+  /** Tells whether an octet may be escaped. */
   readonly canEscape: (octet: number) => boolean;
   /** Refuses a text that the component does not take. */
   readonly check: (text: string) => void;
 }
 
-/** What stands for itself in every component that takes text, and means nothing but itself. */
+/** Tells whether every component that takes text takes a character unescaped, with no special meaning. */
 const isUnreserved = (character: string) => unreserved.characters.includes(character);
 
 const anywhere: PartPlace = { isRaw: isUnreserved, canEscape: () => true, check: () => undefined };
 
-/** The component of a name, or of a path such as `fields.value`, which leads into the items of a list. */
+/** Returns the component with a name, or with a path such as `fields.value`, which leads into the items of a list. */
 function componentAt(node: Node, path: readonly string[]): Component | undefined {
   const [name, ...rest] = path;
   const found = componentsOf(node).find((element) => element.name === name);
@@ -34,14 +34,15 @@ function elementAt(element: Component | List, path: readonly string[]): Componen
   return item.kind === "component" || item.kind === "list" ? elementAt(item, path) : componentAt(item, path);
 }
 
-/** Tells by examples what a component takes: a text by itself, or, where the component takes that, after another one. */
+/** Finds out by trial what a component takes: a text by itself or, if the component takes that letter, after an `a`. */
 function placeIn({ name, item, codec }: Component): PartPlace {
   const departs = simulator(item);
   const fits = (text: string) => departs(text) === undefined && (codec.check?.(text) ?? []).length === 0;
-  // Where not even a letter is a text of the component, each character must only obey the rule, and the whole is checked.
+  // If not even a letter is a text of the component, each character only has to obey the rule, and the whole is checked.
   const takes = (text: string) =>
     fits("a") ? fits(text) || fits(`a${text}`) : departs(text) === undefined || departs(`a${text}`) === undefined;
-  // The codec of decoded text escapes a `%`, and whatever else others would misread; one of encoded text leaves what is reserved to others.
+  // The codec of decoded text escapes a `%`, and whatever else others would misread. The codec of encoded text leaves reserved
+  // characters to its users, so only unreserved ones are sure to be text.
   const isDecoded = codec.spell("%41") === "%2541";
   const isLeft = (character: string) => (isDecoded ? codec.spell(character) === character : isUnreserved(character));
   const known = new Map<string, boolean>();
@@ -74,7 +75,7 @@ function placeIn({ name, item, codec }: Component): PartPlace {
 }
 
 /**
- * What the place that a text is meant for takes.
+ * Returns what the place that a text is meant for takes.
  *
  * @throws Url1738Error - With the code `invalid-value` for a component that the scheme does not have.
  */

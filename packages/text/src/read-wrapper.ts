@@ -10,10 +10,10 @@ const BROKEN_HYPHEN = new RegExp(`-[^\\S${LINE_ENDS}]*[${LINE_ENDS}]\\s*`);
 
 const QUOTE_MARKS = new RegExp(`(?<=[${LINE_ENDS}])(?:[ \\t]*>+[ \\t]+)+`, "g");
 
-/** How many line breaks after hyphens are read in all ways; each further one would double their number. */
+/** The number of line breaks after hyphens that are read in all ways; each further one would double the number of readings. */
 const MOST_BREAKS = 3;
 
-/** The ways to read what stands in a wrapper, without white space: hyphens kept before hyphens dropped. */
+/** Returns the ways to read the content of a wrapper, without white space: hyphens kept before hyphens dropped. */
 function readingsOf(content: string): readonly string[] {
   if (!BROKEN_HYPHEN.test(content)) return [content.replace(/\s+/g, "")];
   const pieces = content.split(BROKEN_HYPHEN).map((piece) => piece.replace(/\s+/g, ""));
@@ -36,7 +36,7 @@ function splitFragment(reading: string): Split {
   return hash < 0 ? { text: reading } : { text: reading.slice(0, hash), fragment: reading.slice(hash + 1) };
 }
 
-/** Where the URL stands in what a wrapper holds. */
+/** Returns the span of the URL in the content of a wrapper. */
 function stretchOf(content: string): readonly [start: number, end: number] {
   const hash = content.indexOf("#");
   const { length } = (hash < 0 ? content : content.slice(0, hash)).trimEnd();
@@ -50,14 +50,17 @@ interface Wrong {
   readonly failed: { readonly error: UrlError };
 }
 
-/** The same, unless its `#` stands in a secret: then it begins no fragment, and what follows it must not be read without what precedes it. */
+/**
+ * Undoes the split if the `#` is in a secret: then it begins no fragment, and the text after it must not be read without the text
+ * before.
+ */
 function wrongly(source: UrlSource, reading: string, wrong: Wrong): Wrong {
   if (wrong.split.fragment === undefined || !isHiddenAt(reading, wrong.split.text.length)) return wrong;
   const failed = source.safeParse(reading);
   return failed.ok ? wrong : { split: { text: reading }, failed };
 }
 
-/** Reads what stands in a wrapper with white space or a fragment in it. */
+/** Reads the content of a wrapper that has white space or a fragment. */
 function readBroken<U extends UrlValue>(
   source: UrlSource<U>,
   { repair }: FindSettings,
@@ -79,17 +82,17 @@ function readBroken<U extends UrlValue>(
 }
 
 /**
- * Reads what stands in a wrapper.
+ * Reads the content of a wrapper.
  *
- * @param start - Where `<URL:` stands in the text as far as it is held.
- * @param close - Where `>` does.
+ * @param start - The offset of `<URL:` in the held text.
+ * @param close - The offset of `>` in the held text.
  */
 export function readWrapper<U extends UrlValue>(search: Search<U>, start: number, close: number): UrlHit<U> {
   const { source, settings, text, placed } = search;
   const inside = start + OPENING.length;
   const content = text.slice(inside, close);
   if (/[\s#]/.test(content)) {
-    // Blanks instead of the marks, so that no offset changes.
+    // Replace the marks by blanks, so that no offset changes.
     const unquoted = settings.quoted ? content.replace(QUOTE_MARKS, (marks) => " ".repeat(marks.length)) : content;
     const [urlStart, urlEnd] = stretchOf(unquoted);
     const whole = { start, end: close + 1, urlStart: inside + urlStart, urlEnd: inside + urlEnd };

@@ -9,12 +9,12 @@ import { isMore, MORE } from "./more.ts";
 import { type Held, type Outcome, outcomeAt } from "./outcome-at.ts";
 import type { HitOffsets, Search } from "./search.ts";
 
-/** Up to this length, what may be a hit is looked at again with every piece; beyond it, when it has grown by an eighth. */
+/** The length up to which a possible hit is examined again with every piece; a longer one, each time it has grown by an eighth. */
 const SHORT = 256;
 
 /**
- * Finds URLs in a text that comes in pieces, wherever they are cut. A colon ends the first word of all that it looks for, so it
- * goes from colon to colon. It holds no more of the text than what may be a hit, and some characters before it.
+ * Finds URLs in a text that arrives in pieces, wherever it is cut. Everything that it looks for begins with a word and a colon,
+ * so it goes from colon to colon. It holds no more text than a possible hit, and some characters before it.
  */
 export class Scanner<U extends UrlValue> {
   readonly #source: UrlSource<U>;
@@ -26,21 +26,21 @@ export class Scanner<U extends UrlValue> {
   readonly #next: NextColon;
   readonly #lookBehind: number;
 
-  /** The text that is held; where it begins in the whole; where in it to look for the next colon; where the last hit ended. */
+  /** The held text; its offset in the whole; the offset in it where the search for the next colon begins; the end of the last hit. */
   #text = "";
   #base = 0;
   #at = 0;
   #floor = 0;
 
-  /** What came since the text was looked at, and when to look again. */
+  /** The pieces since the last look, their length, and the conditions for the next one. */
   #pieces: string[] = [];
   #waiting = 0;
   #enough = 0;
   #awaited: RegExp = MORE.awaited;
 
   /**
-   * @param offsets - Where the text's offsets lie in the text that it was made of, if it was made of one.
-   * @param lines - The lines of that, or else of the text, if they are to be told.
+   * @param offsets - The map from the text's offsets to those of its original, if it has one.
+   * @param lines - The lines of the original, or else of the text, if hits are to have them.
    */
   constructor(source: UrlSource<U>, settings: FindSettings, offsets?: Offsets, lines?: LinePlaces) {
     const { bare, broken, prefix } = settings;
@@ -54,14 +54,14 @@ export class Scanner<U extends UrlValue> {
     this.#lookBehind = this.#words.longest + LOOK_BEHIND;
   }
 
-  /** Takes a piece; tells whether it is worth looking at what has come. */
+  /** Takes a piece; tells whether it is worth calling `look`. */
   add(piece: string): boolean {
     this.#pieces.push(piece);
     this.#waiting += piece.length;
     return this.#waiting >= this.#enough || this.#awaited.test(piece);
   }
 
-  /** Gives the hits in what has come; at the end of the text, all that are left. */
+  /** Yields the hits in the text so far; at the end of the text, all that are left. */
   *look(isEnd: boolean): Generator<UrlHit<U>, void, undefined> {
     this.#join();
     for (let colon = this.#nextColon(); colon >= 0; colon = this.#nextColon()) {
@@ -110,7 +110,7 @@ export class Scanner<U extends UrlValue> {
     return this.#lines === undefined ? offsets : { ...offsets, ...this.#lines.placeOf(offsets.start) };
   };
 
-  /** Returns the offsets in the text as it was given. */
+  /** Returns the offsets of a hit in the text as it was given. */
   #given(found: HitOffsets): HitOffsets {
     const base = this.#base;
     const start = found.start + base;
@@ -119,12 +119,12 @@ export class Scanner<U extends UrlValue> {
     const urlEnd = found.urlEnd + base;
     if (this.#offsets === undefined) return { start, end, urlStart, urlEnd };
     const { beginning, end: endOf } = this.#offsets;
-    // Where nothing stands in a wrapper, the URL inside ends where it begins.
+    // In an empty wrapper, the URL inside ends where it begins.
     const inside = beginning(urlStart);
     return { start: beginning(start), end: endOf(end), urlStart: inside, urlEnd: Math.max(inside, endOf(urlEnd)) };
   }
 
-  /** Makes the pieces that have come part of the text. */
+  /** Appends the new pieces to the text. */
   #join(): void {
     this.#text += this.#pieces.join("");
     this.#pieces = [];
@@ -133,7 +133,7 @@ export class Scanner<U extends UrlValue> {
     this.#awaited = MORE.awaited;
   }
 
-  /** Keeps what may be a hit until there is more of it. */
+  /** Keeps a possible hit until there is more of it. */
   #await({ from, awaited }: Held): void {
     const held = this.#text.length - from;
     this.#enough = held > SHORT ? held / 8 : 0;
@@ -141,7 +141,7 @@ export class Scanner<U extends UrlValue> {
     this.#release(from - this.#lookBehind);
   }
 
-  /** Lets go of the text before an offset. */
+  /** Drops the text before an offset. */
   #release(from: number): void {
     const most = Math.max(0, Math.min(from, this.#text.length));
     this.#text = this.#text.slice(most);

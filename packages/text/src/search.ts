@@ -7,33 +7,33 @@ import type { HitPlace, UrlHit, UrlSource } from "./hit.ts";
 /** The offsets of a hit. */
 export type HitOffsets = Pick<HitPlace, "start" | "end" | "urlStart" | "urlEnd">;
 
-/** A text as far as it is held, and what is looked for in it. */
+/** The held part of a text, and what to look for in it. */
 export interface Search<U extends UrlValue> {
   readonly source: UrlSource<U>;
   readonly settings: FindSettings;
-  /** What may stand before a colon. */
+  /** The words that may come before a colon. */
   readonly words: Words;
-  /** Those of them that begin a hit even where only what is right is looked for. */
+  /** The words that begin a hit even if broken URLs are not looked for. */
   readonly rightWords: Words;
   readonly text: string;
-  /** Whether nothing follows the text. */
+  /** True if nothing follows the text. */
   readonly isEnd: boolean;
-  /** Where the last hit ended: nothing begins before it. */
+  /** The offset where the last hit ended: nothing begins before it. */
   readonly floor: number;
-  /** Returns the place in the whole text of a hit in this one. */
+  /** Returns the place of a hit in the whole text. */
   readonly placed: (offsets: HitOffsets) => Omit<HitPlace, "text" | "fragment">;
 }
 
-/** A hit, and the offset after it in the text as far as it is held. */
+/** A hit, and the offset after it in the held text. */
 export interface Found<U extends UrlValue> {
   readonly hit: UrlHit<U>;
   readonly after: number;
 }
 
-/** The greatest length of a URL with its fragment. */
+/** Returns the greatest length of a URL with its fragment. */
 export const limitOf = ({ settings }: Search<UrlValue>) => Math.min(settings.limit, MAX_LENGTH);
 
-/** Returns where a URL, or the prefix before one, begins whose first colon stands at an offset, if one does. */
+/** Returns the offset where a URL, or the prefix before one, begins if its first colon is at an offset; otherwise `undefined`. */
 export function beginningAt({ text, words, floor, settings }: Search<UrlValue>, colon: number): number | undefined {
   const word = words.endingAt(text, colon, floor);
   if (word === undefined || (word.scheme === undefined && !settings.prefix)) return undefined;

@@ -3,14 +3,14 @@ import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { limitOf, type Search } from "./search.ts";
 
-// A login is over at ASCII white space, `<`, `>` and `"`, as `redact` sees it, whatever else ends a URL in a text.
+// As in `redact`, a login ends at ASCII white space, `<`, `>` and `"`, whatever else ends a URL in a text.
 
-/** What may be a user, and the colon before a password; digits up to a `/`, `?` or `#` are a port. */
+/** A possible user, and the colon before a password; digits up to a `/`, `?` or `#` are a port. */
 const USER = /[/\\]+[^\t\n\v\f\r <>"/\\?#:]*(:(?!\d+[/?#]))?/y;
 
 const TO_AT = /[^\t\n\v\f\r <>"@]*/y;
 
-/** Where the next `@` stands, or the login is over: for the place that was asked of last, and so for all places between. */
+/** The offset of the next `@` or of the login's end, kept for the last offset asked for, and so for all offsets between. */
 let ahead = { text: "", index: 0, end: -1 };
 
 function nextAt(text: string, index: number): number {
@@ -23,10 +23,10 @@ function nextAt(text: string, index: number): number {
 }
 
 /**
- * Tells which places of what was meant as a URL are in a password, or in a user of http without one, that `redact` would hide: that it is
- * a secret is told by the `@` that follows.
+ * Returns a function that tells whether `redact` would mask a place in a text meant as a URL: one in a password, or in a user of
+ * http without one. The `@` that follows tells that it is a secret.
  *
- * @returns What tells it of a place behind the name of the scheme.
+ * @returns A function that takes an offset after the name of the scheme.
  */
 export function secretAround(search: Search<UrlValue>, { start, end }: Name): (index: number) => boolean | More {
   const { text, isEnd } = search;

@@ -1,5 +1,5 @@
 /**
- * Text in ASCII, for those who want no escapes in their URLs.
+ * Turns text into ASCII, for URLs without escapes.
  *
  * @packageDocumentation
  */
@@ -7,11 +7,11 @@
 import anyAscii from "any-ascii";
 
 /**
- * Spells text in ASCII, character by character, whatever its script: for the option `transliterate` of `urlPart`. The tables, of
- * the package any-ascii, are about half a megabyte, so nothing else imports them.
+ * Turns text into ASCII, character by character, whatever its script: for the option `transliterate` of `urlPart`. The tables of
+ * the package any-ascii take about half a megabyte, so nothing else imports them.
  *
  * @param text - Any text.
- * @returns The text in ASCII: `Zürich, 深圳` is `Zurich, ShenZhen`.
+ * @returns The text in ASCII: `Zürich, 深圳` becomes `Zurich, ShenZhen`.
  * @public
  */
 export function transliterate(text: string): string {

@@ -1,14 +1,14 @@
 import { escapeOctet } from "@url1738/core";
 
 /**
- * What RFC 1738 says of a character: that it has no graphic character of US-ASCII, that it is unsafe or may be reserved (§2.2), or
- * that it is one of `safe` or `extra` (§5) and allowed.
+ * The class that RFC 1738 gives a character: it has no graphic character of US-ASCII, it is unsafe or may be reserved (§2.2), or
+ * it is one of `safe` or `extra` (§5) and allowed.
  *
  * @public
  */
 export type UrlCharacterClass = "noGraphic" | "unsafe" | "reserved" | "safe" | "extra";
 
-/** A character that is forbidden in URLs, or risky, when text becomes part of one. @public */
+/** A character that is forbidden or risky in URLs, when text becomes part of one. @public */
 export interface UrlCharacter {
   /** The character; `undefined` for the octets 80-FF, which are parts of characters in UTF-8. */
   readonly character: string | undefined;
@@ -16,11 +16,11 @@ export interface UrlCharacter {
   readonly name: string;
   /** Its octet, 0-255. */
   readonly octet: number;
-  /** How the octet is encoded. */
+  /** The octet as an escape. */
   readonly encoded: string;
-  /** What RFC 1738 says of it. */
+  /** The class that RFC 1738 gives it. */
   readonly class: UrlCharacterClass;
-  /** What is best done with it, or why, if there is more to say. */
+  /** The best way to treat it, or the reason, if there is more to say. */
   readonly advice: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const DELIMITER = "delimits URLs in text";
 const GATEWAY = "gateways are known to modify it";
 
-/** The characters of US-ASCII that are printed. */
+/** The printable characters of US-ASCII. */
 const printed: readonly UrlCharacter[] = [
   row(" ", "space", "unsafe", "better replaced by a hyphen than encoded"),
   row("<", "less than", "unsafe", DELIMITER),
@@ -79,7 +79,7 @@ const printed: readonly UrlCharacter[] = [
 ];
 
 /**
- * The characters that are forbidden in URLs, or risky, when text becomes part of one: those that are printed, then the controls,
+ * The characters that are forbidden or risky in URLs, when text becomes part of one: first the printable ones, then the controls,
  * then the octets 80-FF of a text's UTF-8. Letters, digits, `-`, `_` and `.` are neither.
  *
  * @public

@@ -5,28 +5,28 @@ import { invalidOption, notText } from "./invalid-option.ts";
 import { type Grammar, type PartPlace, partPlace } from "./part-place.ts";
 import { urlCharacters } from "./url-characters.ts";
 
-/** What becomes of a text's unsafe characters. @public */
+/** The treatment of a text's unsafe characters. @public */
 export interface UrlPartOptions {
   /**
    * - `"encode"`, the default: they are percent-encoded, and nothing is lost.
-   * - `"replace"`: each run of them becomes the neutral string; at both ends of the text, nothing.
+   * - `"replace"`: each run of them becomes the neutral string, or nothing at either end of the text.
    * - `"remove"`: they are left out.
    */
   readonly treatment?: "encode" | "replace" | "remove" | undefined;
-  /** What replaces a run of characters: one or more that may stand raw; `"-"` by default. */
+  /** The string that replaces a run of characters: one or more that may be written raw; `"-"` by default. */
   readonly neutral?: string | undefined;
   /**
-   * - `"strict"`, the default: what RFC 1738 §2.2 calls unsafe, reserved, or without a graphic.
-   * - `"cautious"`: all {@link urlCharacters}, so also what is allowed, but risky.
+   * - `"strict"`, the default: the characters that RFC 1738 §2.2 calls unsafe, reserved, or without a graphic.
+   * - `"cautious"`: all {@link urlCharacters}, so also those that are allowed but risky.
    */
   readonly profile?: "strict" | "cautious" | undefined;
-  /** Turns text into ASCII first; by default, letters beyond ASCII are encoded, by their octets in UTF-8. */
+  /** Turns text into ASCII first; by default, letters beyond ASCII are encoded as their octets in UTF-8. */
   readonly transliterate?: ((text: string) => string) | undefined;
-  /** The definition of the URL's scheme, such as `ftpDefinition` of `@url1738/ftp/definition`; with `component`. */
+  /** The definition of the URL's scheme, such as `ftpDefinition` of `@url1738/ftp/definition`; requires `component`. */
   readonly definition?: Grammar | undefined;
   /**
-   * The component for which the text is meant, by the name of its field, such as `"path"`; of a list, its items (`"cwd"`,
-   * `"fields.value"`). Without it, the result may stand in every component that takes text, but for tabs and line breaks in the
+   * The component that the text is meant for, by the name of its field, such as `"path"`; for a list, its items (`"cwd"`,
+   * `"fields.value"`). Without it, the result fits every component that takes text, except for tabs and line breaks in the
    * selector of a Gopher URL.
    */
   readonly component?: string | undefined;
@@ -44,18 +44,18 @@ function oneOf<T extends string>(name: string, value: T, values: readonly T[]): 
 
 const classes = new Map(urlCharacters.map((entry) => [entry.character, entry.class]));
 
-/** Whether a character of ASCII is treated. */
+/** Tells whether an ASCII character is treated. */
 function isTreated(character: string, isCautious: boolean, { isRaw }: PartPlace): boolean {
   if (!isRaw(character)) return true;
   const ofClass = classes.get(character);
-  // What is reserved in other schemes, but not in this component, is an ordinary character.
+  // A character that is reserved in other schemes, but not in this component, is an ordinary one.
   return isCautious ? ofClass !== undefined : ofClass === "unsafe" || ofClass === "noGraphic";
 }
 
-/** What separates words beyond ASCII: punctuation, blanks, and what is not seen. Everything else carries meaning. */
+/** Characters beyond ASCII that separate words: punctuation, blanks, and invisible ones. All others carry meaning. */
 const SEPARATING = /[\p{P}\p{Z}\p{C}]/u;
 
-/** The octets of a character as escapes; `undefined` where one of them cannot be escaped there. */
+/** Returns the octets of a character as escapes; `undefined` if one of them cannot be escaped there. */
 function escaped(character: string, { canEscape }: PartPlace): string | undefined {
   const bytes = octets(character);
   if (bytes === undefined) return undefined;
@@ -67,7 +67,7 @@ function escaped(character: string, { canEscape }: PartPlace): string | undefine
   return text;
 }
 
-/** Joins what is kept, with a neutral string in place of what is not. */
+/** Joins the pieces that are kept, with a neutral string in place of those left out. */
 function joiner(neutral: string) {
   const kept: string[] = [];
   let isGap = false;
@@ -102,16 +102,16 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
 }
 
 /**
- * Makes a text, such as a title or the name of a file, part of a URL. It takes text, never a finished URL: a `/` or a `%` in
- * it is an ordinary character.
+ * Makes a text, such as a title or the name of a file, part of a URL. It takes text, never a finished URL: a `/` or a `%` in it
+ * is an ordinary character.
  *
  * @param text - The text, not encoded.
- * @param options - What becomes of the characters that cannot stand in a URL.
- * @returns The part, percent-encoded, always a valid text of its component. What cannot be encoded in it, such as a tab in the
- *   selector of a Gopher URL, or half of a surrogate pair, is replaced. Letters beyond ASCII are always encoded; dashes, quotation
- *   marks and blanks beyond ASCII are treated as the unsafe characters are.
- * @throws Url1738Error - With the code `invalid-value` and the component, where the text does not make one (an address needs its
- *   `@`), or the option; `not-a-string`; `too-long` where the part is longer than a URL can be.
+ * @param options - The treatment of the characters that a URL cannot contain.
+ * @returns The part, percent-encoded, always a valid text of its component. Characters that cannot be encoded there, such as a
+ *   tab in the selector of a Gopher URL, or half of a surrogate pair, are replaced. Letters beyond ASCII are always encoded;
+ *   dashes, quotation marks and blanks beyond ASCII are treated like unsafe characters.
+ * @throws Url1738Error - With the code `invalid-value` and the component, if the text does not make a valid one (an address needs its
+ *   `@`), or the name of a wrong option; `not-a-string`; `too-long` if the part is longer than a URL can be.
  * @public
  */
 export function urlPart(text: string, options?: UrlPartOptions): string {

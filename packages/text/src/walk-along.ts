@@ -6,22 +6,22 @@ import { beginningAt, limitOf, type Search } from "./search.ts";
 
 const MARK = /[:()'*]/g;
 
-/** The end of the longest prefix that derives from the grammar and ends at an offset or before; -1 without one. */
+/** Returns the end of the longest prefix that derives from the grammar and ends at an offset or before; -1 if there is none. */
 function longest(begin: Walker, text: string, from: number, limit: number): number {
   const walk = begin(from);
   walk.follow(text, limit);
   return walk.end;
 }
 
-/** How far a walk has come: to the end of what derives from the grammar, -1 without any; or to the limit. */
+/** The end of a walk: that of the text that derives from the grammar, -1 if none does; or the limit. */
 export type Walked = { readonly end: number; readonly isLong: boolean };
 
 const stopped = (end: number): Walked => ({ end, isLong: false });
 
 /**
- * Walks as far as the grammar allows. It ends early where a bracket or a mark closes what stands around it; and where another URL
- * begins before this is one, or after this has ceased to be one. So what was walked in vain is not walked again, and time is
- * linear: whether it still is one is asked where the first other URL begins, and then each time the length has doubled.
+ * Walks as far as the grammar allows. Ends early at a bracket or mark that closes the surrounding text, and at another URL that
+ * begins before this text is a URL, or after it has ceased to be one. So no text is walked twice in vain, and time is linear: the
+ * text is checked where the first other URL begins, and then each time its length has doubled.
  */
 export function walkAlong(search: Search<UrlValue>, name: Name, begin: Walker): Walked | More {
   const { text, isEnd, source, words } = search;

@@ -3,28 +3,28 @@ import { ownFields } from "@url1738/core/runtime";
 import { OPENING } from "./end-of-wrapper.ts";
 import { invalidOption, wholeNumber } from "./invalid-option.ts";
 
-/** How a URL is wrapped. @public */
+/** Options that say how to wrap a URL. @public */
 export interface WrapOptions {
   /** The greatest length of a line, in UTF-16 code units; 72 by default. */
   readonly width?: number | undefined;
-  /** How much of the first line is taken before the wrapper; 0 by default. */
+  /** The number of characters before the wrapper on its first line; 0 by default. */
   readonly column?: number | undefined;
   /** A fragment, as written, without the `#` before it; it is placed within the brackets as well. */
   readonly fragment?: string | undefined;
 }
 
-/** Any scheme at all: what derives from `genericurl` can be wrapped. */
+/** A registry of any scheme at all: whatever derives from `genericurl` can be wrapped. */
 const anyScheme = createRegistry([], { generic: true });
 
-/** What a line break must not split: hyphens and what follows them, an escape, a character, the closing bracket included. */
+/** The units that a line break must not split: hyphens and what follows them, an escape, a character, including the closing bracket. */
 const UNIT = /-*(?:%[\dA-Fa-f]{2}|[^-])/gsu;
 
-/** Where people break a URL: before a slash (the first of two), a `?` or a `#`; after other punctuation. */
+/** Tells whether people break a URL here: before a slash (the first of two), a `?` or a `#`; after other punctuation. */
 function isGoodPlace(before: string, after: string): boolean {
   return /^[/?#]/.test(after) ? before !== "/" : /[;&=.,:]$/.test(before);
 }
 
-/** The fragment as it is placed within the brackets. */
+/** Returns the fragment as it is placed within the brackets. */
 function fragmentPart(fragment: string | undefined): string {
   if (fragment === undefined) return "";
   if (typeof fragment !== "string" || /[\s<>]/.test(fragment))
@@ -32,13 +32,13 @@ function fragmentPart(fragment: string | undefined): string {
   return `#${fragment}`;
 }
 
-/** Puts units on lines. A unit that is longer than a line has a line of its own. */
+/** Puts units on lines. A unit that is longer than a line gets a line of its own. */
 function fold(units: readonly string[], width: number, column: number): string {
   const lines: string[] = [];
   let room = width - column;
   let start = 0;
   let used = 0;
-  // Before which unit this line would best be broken, and what is used up to there; not where that would waste half of it.
+  // The unit before which this line is best broken, and the length used up to there; not where that would waste half of the line.
   let best = 0;
   let bestUsed = 0;
 
@@ -65,15 +65,15 @@ function fold(units: readonly string[], width: number, column: number): string {
 }
 
 /**
- * Wraps a URL for print or a letter: `<URL:…>`, with line breaks where it is too long for a line. There are none after a
- * hyphen (RFC 1738, Appendix) or inside an escape, and most are where people would break a URL. {@link findUrls} gives back what
- * was wrapped, whatever the width.
+ * Wraps a URL for print or mail: `<URL:…>`, with line breaks if it is too long for a line. There are none after a hyphen (RFC
+ * 1738, Appendix) or inside an escape, and most are where people would break a URL. {@link findUrls} returns the same URL,
+ * whatever the width.
  *
  * @param url - A URL of any scheme, percent-encoded.
- * @param options - How to wrap it.
- * @returns The wrapped URL; its lines end with a line feed, but for the last one. A line is longer than `width` only where
- *   `<URL:`, an escape, or hyphens and the character after them are.
- * @throws Url1738Error - With the code that `parse` would give where this is not a URL; with `invalid-value` for an option.
+ * @param options - Options that say how to wrap it.
+ * @returns The wrapped URL; all lines but the last end with a line feed. A line is longer than `width` only where `<URL:`, an
+ *   escape, or hyphens and the character after them are.
+ * @throws Url1738Error - With the code that `parse` would give if this is not a URL; with `invalid-value` for a wrong option.
  * @public
  */
 export function wrapUrl(url: string, options: WrapOptions = {}): string {

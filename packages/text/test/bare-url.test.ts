@@ -15,7 +15,7 @@ function isBalanced(url: string): boolean {
   return depth === 0;
 }
 
-/** URLs that look like such where nothing says so. */
+/** URLs that look like URLs even without a prefix. */
 const urls = fc
   .tuple(fc.constantFrom(...definitions), fc.infiniteStream(fc.nat({ max: 0xffff })))
   .map(([definition, numbers]) => generate(definition, (count) => (numbers.next().value as number) % count))

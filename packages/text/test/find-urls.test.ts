@@ -11,9 +11,9 @@ interface Row {
   readonly text: string;
   readonly options?: FindOptions;
   readonly found: readonly {
-    /** The whole hit, as it stands in the text. */
+    /** The whole hit, as written in the text. */
     readonly in: string;
-    /** Without it, the same. */
+    /** The same as `in` by default. */
     readonly text?: string;
     readonly fragment?: string;
     readonly alternatives?: readonly string[];

@@ -1,6 +1,6 @@
 import type { FindOptions } from "../src/index.ts";
 
-/** A kind of text that is made to take long: something, again and again, between a beginning and an end. */
+/** A kind of text designed to take long: something, again and again, between a beginning and an end. */
 export interface Family {
   readonly name: string;
   readonly start?: string;
@@ -8,7 +8,7 @@ export interface Family {
   readonly end?: string;
 }
 
-/** What begins, delays or breaks a hit of any kind, and is never over. */
+/** Families of text that begin, delay or break a hit of any kind, and never end. */
 export const families: readonly Family[] = [
   { name: "wrappers that begin", again: "<URL:" },
   { name: "hyphens and line breaks", again: "-\n" },
@@ -84,7 +84,7 @@ export const families: readonly Family[] = [
 
 const quotedPrintableAndFlowed = { encoding: "quoted-printable", format: "flowed", delSp: true } as const;
 
-/** The options, each alone and all together. */
+/** The options, each by itself and all together. */
 export const optionSets: readonly FindOptions[] = [
   {},
   { prefix: true },
@@ -98,7 +98,7 @@ export const optionSets: readonly FindOptions[] = [
   { prefix: true, bare: true, broken: true, quoted: true, mime: quotedPrintableAndFlowed },
 ];
 
-/** A text of a family, of at most so many characters. */
+/** Returns a text of a family, with at most the given number of characters. */
 export function textOf({ start = "", again, end = "" }: Family, length: number): string {
   return start + again.repeat(Math.floor((length - start.length - end.length) / again.length)) + end;
 }

@@ -5,7 +5,7 @@ import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { findUrls, type UrlSource } from "../src/index.ts";
 import { families, optionSets, textOf } from "./hostile-families.ts";
 
-/** Takes what the other one takes, and looks for more. */
+/** Takes whatever `registry` takes, and looks for more. */
 const generic: UrlSource = createRegistry(registry.schemes, { generic: true });
 
 const MANY = 200_000;
@@ -20,7 +20,7 @@ function count(text: string): readonly [hits: number, urls: number] {
   return [hits, urls];
 }
 
-// Long enough for what runs out of stack or memory.
+// These texts are long enough to exhaust a stack or memory.
 describe("what is found in much of the same", () => {
   test.each<[string, string, readonly [number, number]]>([
     ["wrappers that begin", "<URL:".repeat(MANY), [0, 0]],

@@ -10,7 +10,7 @@ interface Row {
   readonly why: string;
   readonly text: string;
   readonly mime: FindOptions["mime"];
-  /** The whole hit, as it stands in the mail, and the URL. */
+  /** The whole hit, as written in the mail, and the URL. */
   readonly found: readonly { readonly in: string; readonly text: string }[];
 }
 
@@ -23,7 +23,7 @@ test.each(rows)("§$section: $why", ({ text, mime, found }) => {
     expect([start, urlStart, urlEnd, end]).toEqual([start, urlStart, urlEnd, end].sort((a, b) => a - b));
 });
 
-/** A text as it would be found in a letter: lines broken anywhere, some characters escaped. */
+/** Encodes a text as in mail: breaks lines anywhere, and escapes some characters. */
 const encodings = fc.infiniteStream(fc.nat({ max: 9 })).map((choices) => (text: string) => {
   let encoded = "";
   for (const octet of Buffer.from(text)) {

@@ -16,7 +16,7 @@ import {
 
 const generic = createRegistry(registry.schemes, { generic: true });
 
-/** Texts full of what begins, ends, breaks or delays a hit. */
+/** Texts full of pieces that begin, end, break or delay a hit. */
 const texts = fc
   .array(
     fc.oneof(
@@ -142,7 +142,7 @@ const options = fc.record({
 
 const sources = fc.constantFrom(registry as UrlSource, generic as UrlSource);
 
-/** A text in pieces, cut at random. */
+/** Texts in pieces, cut at random. */
 const cutTexts = fc.tuple(texts, fc.array(fc.nat({ max: 100 }))).map(([text, cuts]) => {
   const offsets = [0, ...cuts.map((cut) => Math.min(cut, text.length)).sort((a, b) => a - b), text.length];
   return { text, pieces: offsets.slice(1).map((offset, index) => text.slice(offsets[index], offset)) };
@@ -246,7 +246,7 @@ describe("streams", () => {
     yield* chunks;
   }
 
-  /** As in browsers that cannot iterate over a stream. */
+  /** Returns a stream as in browsers that cannot iterate over one. */
   function withoutIterator(stream: ReadableStream<Uint8Array>): TextStream {
     return { getReader: () => stream.getReader() as ReadableStreamDefaultReader<Uint8Array> };
   }

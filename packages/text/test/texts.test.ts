@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rfc1738 as registry } from "../../url1738/src/index.ts";
 import { findUrls } from "../src/index.ts";
 
-// What news articles of the time looked like: hard line breaks, quotations in quotations, prose with colons.
+// A typical news article of the time: hard line breaks, quotations in quotations, prose with colons.
 
 const article = readFileSync(new URL("texts/article.txt", import.meta.url), "utf8");
 

@@ -36,7 +36,7 @@ test.each(rows)("§$section: $why", ({ text, options, part }) => {
   expect(urlPart(text, { ...options, definition: definitionOf(options?.definition) })).toBe(part);
 });
 
-/** A URL of each scheme in which the components that take text are `x`, and one more for those that exclude others. */
+/** A URL of each scheme whose components that take text are `x`, and a second one where components exclude each other. */
 const urls = [
   "ftp://x:x@h/x/x;type=a",
   "http://h/x?x",
@@ -48,7 +48,7 @@ const urls = [
   "prospero://h/x;x=x",
 ];
 
-/** The places of a value that hold `x`: paths of the names of fields, of indices, and the path of the component. */
+/** Returns the paths to each `x` in a value, as names of fields and indices of items. */
 function placesOf(value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] {
   if (value === "x") return [path];
   if (typeof value !== "object" || value === null) return [];
@@ -112,12 +112,12 @@ describe("the result is valid in its component", () => {
     fc.assert(
       fc.property(texts, settings, (text, options) => {
         const part = urlPart(text, { ...options, definition: definitionOf(scheme.name), component });
-        // Others begin a query at a raw `?`.
+        // Other parsers begin a query at a raw `?`.
         expect(part).toMatch(/^[ ->@-~]*$/);
-        // Only a caller who says that it is meant for a gopher URL can learn that a tab is not text there.
+        // Only callers who name a gopher URL can learn that it takes no tab as text.
         const anywhere = urlPart(scheme.name === "gopher" ? text.replace(/[\t\n\r]/g, "") : text, options);
         for (const each of [part, anywhere]) {
-          // The part, written where it is meant to stand.
+          // Write the part in the place that it is meant for.
           const value = registry.parse(url);
           const spelt = scheme.format(withText(value, place, "MARK") as UrlValue).replace("MARK", () => each);
           const read = scheme.parse(spelt);

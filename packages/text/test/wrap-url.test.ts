@@ -12,7 +12,7 @@ const urls = fc
   .map(([index, numbers]) =>
     generate(definitions[index] as (typeof definitions)[number], (count) => (numbers.next().value as number) % count),
   )
-  // Some that are generated break a rule beyond the grammar.
+  // Some generated URLs break a rule beyond the grammar.
   .filter((url) => registry.canParse(url) && url.length < 300);
 
 const fragments = fc.option(fc.string({ unit: fc.constantFrom(..."ab-%#/é😀;") }), { nil: undefined });

@@ -1,8 +1,8 @@
 import type { WaisUrl } from "./wais-url.ts";
 
 /**
- * How a WAIS URL is accessed (RFC 1738 §3.9): connect, and search the database (`search`), retrieve a document (`docType` and
- * `documentId`), or ask the user what to search for (neither). The strings may be any octets: WAIS sends each with its length.
+ * The steps to access a WAIS URL (RFC 1738 §3.9): connect, and search the database (`search`), retrieve a document (`docType` and
+ * `documentId`), or ask the user for a search string (neither). The strings may be any octets: WAIS sends each with its length.
  *
  * @public
  */
@@ -15,7 +15,7 @@ export interface WaisAccess {
   port: number;
   /** The name of the database, decoded. */
   database: string;
-  /** What to search for, decoded. */
+  /** The search string, decoded. */
   search?: string | undefined;
   /** The type of the document, decoded; always with `documentId`. */
   docType?: string | undefined;
@@ -24,7 +24,7 @@ export interface WaisAccess {
 }
 
 /**
- * Says how a checked WAIS URL is accessed; the scheme's own `access` checks it first. For schemes derived from this one.
+ * Returns the steps to access a checked WAIS URL; the scheme's own `access` checks it first. For schemes derived from this one.
  *
  * @param url - The value, as `parse` returns it.
  * @returns The steps, as plain data.

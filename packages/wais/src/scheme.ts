@@ -5,7 +5,7 @@ import { waisDefinition } from "./wais.ts";
 import type { WaisUrl } from "./wais-url.ts";
 
 /**
- * The scheme `wais` (RFC 1738 §3.9). What is built has the same in a compiled form here.
+ * The scheme `wais` (RFC 1738 §3.9). The built package contains it in compiled form.
  *
  * @public
  */

@@ -1,5 +1,5 @@
 /**
- * What every WAIS URL has (RFC 1738 §3.9).
+ * The components of every WAIS URL (RFC 1738 §3.9).
  *
  * @public
  */
@@ -20,11 +20,11 @@ export interface WaisBase {
  * @public
  */
 export interface WaisDatabaseUrl extends WaisBase {
-  /** Not there. */
+  /** Always absent. */
   search?: undefined;
-  /** Not there. */
+  /** Always absent. */
   wtype?: undefined;
-  /** Not there. */
+  /** Always absent. */
   wpath?: undefined;
 }
 
@@ -34,11 +34,11 @@ export interface WaisDatabaseUrl extends WaisBase {
  * @public
  */
 export interface WaisIndexUrl extends WaisBase {
-  /** What to search for, decoded. */
+  /** The search string, decoded. */
   search: string;
-  /** Not there. */
+  /** Always absent. */
   wtype?: undefined;
-  /** Not there. */
+  /** Always absent. */
   wpath?: undefined;
 }
 
@@ -52,13 +52,13 @@ export interface WaisDocUrl extends WaisBase {
   wtype: string;
   /** The document-id, decoded, opaque to all but the server that issued it. */
   wpath: string;
-  /** Not there. */
+  /** Always absent. */
   search?: undefined;
 }
 
 /**
  * A WAIS URL (RFC 1738 §3.9): a database (neither `search` nor `wtype`), a search in one (`search`), or a document of one
- * (`wtype` and `wpath`). What a form does not have is `undefined`.
+ * (`wtype` and `wpath`). The components that a form lacks are `undefined`.
  *
  * @public
  */

@@ -15,7 +15,7 @@ const wpath = rule("wpath", many(uchar));
 // waisdatabase = "wais://" hostport "/" database
 const waisdatabase = sequence("//", hostport, "/", decodedText("database", database));
 
-// The three forms begin alike, so of the other two there is only what follows the database.
+// The three forms begin alike, so the other two contain only the part after the database.
 
 // waisindex = "wais://" hostport "/" database "?" search
 const waisindex = sequence("?", decodedText("search", search));
@@ -24,10 +24,10 @@ const waisindex = sequence("?", decodedText("search", search));
 const waisdoc = sequence("/", decodedText("wtype", wtype), "/", decodedText("wpath", wpath));
 
 // waisurl = waisdatabase | waisindex | waisdoc
-/** The grammar of what follows `wais:`. @public */
+/** The grammar of the text after `wais:`. @public */
 export const schemepart = sequence(waisdatabase, optional(choice(waisindex, waisdoc)));
 
-/** What the scheme `wais` is (RFC 1738 §3.9): its grammar, and how its URLs are reached. @public */
+/** The definition of the scheme `wais` (RFC 1738 §3.9): its grammar, and how its URLs are accessed. @public */
 export const waisDefinition: Definition<"wais", FieldsOf<typeof schemepart>, WaisUrl, WaisAccess, unknown> = {
   name: "wais",
   section: "3.9",

@@ -4,7 +4,7 @@ import { wais } from "@url1738/wais";
 import { waisDefinition } from "@url1738/wais/definition";
 import { describe, test } from "vitest";
 
-// Node's own reading of JSON: that of Vite knows no lone surrogates.
+// Node's own JSON parser reads the rows: Vite's does not support lone surrogates.
 const rows: Examples = createRequire(import.meta.url)("./wais.rows.json");
 
 describe("wais", () => {

@@ -21,7 +21,7 @@ export const definition = schemeDefinition({
 /** A scheme for the tests of test runners. */
 export const names = defineScheme(definition);
 
-/** The same, but what it formats may lose a component. */
+/** The same scheme, but its formatted URLs may lose a component. */
 export const forgetful = {
   ...names,
   format: (url: ReturnType<typeof names.parse>) => names.format({ ...url, name: undefined }),

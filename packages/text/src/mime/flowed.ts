@@ -2,30 +2,30 @@ import type { MimeBody } from "./letters.ts";
 import { LineUnits, type Unit } from "./line-units.ts";
 import { OffsetMap } from "./offset-map.ts";
 
-/** The marks of quoted text at the beginning of a line, and the blank that is put before some lines. */
+/** The marks of quoted text at the beginning of a line, and the blank with which some lines are stuffed. */
 const STUFFED = /^(>*) ?/;
 
-/** How a line ends that goes on in the next one. */
+/** The end of a line that continues in the next one. */
 const SOFT_BREAK = / \r?\n$/;
 
-/** What stands before a signature, and does not go on. */
+/** The line before a signature, which does not continue in the next one. */
 const SIGNATURE = /^>* ?-- \r?\n$/;
 
 /**
- * Joins the lines that `format=flowed` has broken (RFC 3676), and knows where everything stood: takes away the marks of quoted text at the
- * beginning of lines that go on; with `DelSp`, also the line break and the blank before it. Without `DelSp` these are part of the
- * text and nothing but white space.
+ * Joins the lines that `format=flowed` has broken (RFC 3676), and keeps track of their original offsets: removes the marks of
+ * quoted text at the beginning of continuation lines; with `DelSp`, also the line break and the blank before it. Without `DelSp`
+ * these stay in the text, as mere white space.
  */
 export class Flowed {
   readonly offsets = new OffsetMap();
   readonly #lines = new LineUnits();
   #isDelSp = false;
   #isFlowed = false;
-  /** How deep the line before is quoted, if it goes on in this one; and its break, if that may have to be taken away. */
+  /** The quote depth of the previous line, if it continues in this one; and its line break, if that may have to be removed. */
   #depth: number | undefined;
   #gap = "";
 
-  /** Takes text of one body, and gives what is known of it. */
+  /** Takes text of one body, and returns as much as is known of the result. */
   push(text: string, { format, delSp }: MimeBody): string {
     const ended = this.#isFlowed && format !== "flowed" ? this.end() : "";
     this.#isFlowed = format === "flowed";
@@ -36,7 +36,7 @@ export class Flowed {
     return joined;
   }
 
-  /** Gives the rest. */
+  /** Returns the rest. */
   end(): string {
     let rest = "";
     for (const unit of this.#lines.end()) rest += this.#line(unit);

@@ -1,37 +1,37 @@
 import type { Unit } from "./line-units.ts";
 
 /**
- * How the body of a letter, or of a part of one, was encoded: what the header fields say that stand before it (RFC 2045, RFC 3676).
+ * The encoding of the body of a message, or of a part of one, as the header fields before it declare it (RFC 2045, RFC 3676).
  *
  * @public
  */
 export interface MimeBody {
   /** The `Content-Transfer-Encoding`, if it changes the text. */
   readonly encoding?: "quoted-printable" | undefined;
-  /** The parameter `charset` of the `Content-Type`: of which character set escaped octets are; UTF-8 by default. */
+  /** The parameter `charset` of the `Content-Type`: the character set of escaped octets; UTF-8 by default. */
   readonly charset?: string | undefined;
-  /** The parameter `format` of the `Content-Type`: whether lines that end with a blank go on in the next one. */
+  /** The parameter `format` of the `Content-Type`: if it is `flowed`, lines that end with a blank continue in the next one. */
   readonly format?: "flowed" | undefined;
-  /** The parameter `DelSp` of the `Content-Type`: whether that blank is not part of the text; `false` by default. */
+  /** The parameter `DelSp` of the `Content-Type`: true if that blank is not part of the text; `false` by default. */
   readonly delSp?: boolean | undefined;
 }
 
-/** What is not encoded: header fields, and the lines between parts. */
+/** The encoding of header fields and of the lines between parts: none. */
 const PLAIN: MimeBody = {};
 
 const FIELD = /^([!-9;-~]+):/;
 
-/** What separates the letters of a mailbox: `From anna@host.dom Sat Jan  3 01:05:34 1996`. */
+/** The line between the messages of a mailbox: `From anna@host.dom Sat Jan  3 01:05:34 1996`. */
 const SEPARATOR = /^From \S.* \d\d:\d\d.* \d{4}/;
 const LONGEST_SEPARATOR = 256;
 
-/** So much of a header field is read. */
+/** The greatest length of a header field that is read. */
 const LONGEST_FIELD = 4096;
 
-/** How deep parts may be in parts. */
+/** The greatest depth of parts in parts. */
 const DEEPEST = 64;
 
-/** A parameter of a `Content-Type`. */
+/** Returns a parameter of a `Content-Type`. */
 function parameter(type: string, name: string): string | undefined {
   const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]+))`, "i").exec(type);
   return found?.[1] ?? found?.[2];
@@ -39,7 +39,7 @@ function parameter(type: string, name: string): string | undefined {
 
 const isFlag = (value: string | undefined, expected: string) => value?.toLowerCase() === expected;
 
-/** Follows the lines of letters, one after another as in a mailbox, and tells how each line is encoded. */
+/** Follows the lines of messages, one after another as in a mailbox, and tells how each line is encoded. */
 export class Letters {
   #isHeader = true;
   #fields = new Map<string, string>();
@@ -49,7 +49,7 @@ export class Letters {
   #isAfterBlank = true;
   #current = PLAIN;
 
-  /** How a line is encoded. */
+  /** Returns the encoding of a line. */
   bodyOf({ text, isStart }: Unit): MimeBody {
     if (isStart) this.#current = this.#read(text.trimEnd(), text);
     return this.#current;
@@ -67,7 +67,7 @@ export class Letters {
     return this.#isHeader && this.#readHeader(trimmed, line) ? PLAIN : this.#body;
   }
 
-  /** A letter or a part begins, with its header. */
+  /** Begins a message or a part, with its header. */
   #begin(boundaries: string[]): MimeBody {
     this.#boundaries = boundaries;
     this.#isHeader = true;
@@ -76,7 +76,7 @@ export class Letters {
     return PLAIN;
   }
 
-  /** The last part has ended. */
+  /** Leaves a body whose last part has ended. */
   #leave(boundary: number): MimeBody {
     this.#boundaries = this.#boundaries.slice(0, boundary);
     this.#isHeader = false;
@@ -84,7 +84,7 @@ export class Letters {
     return PLAIN;
   }
 
-  /** Which boundary a line is, the innermost first. */
+  /** Returns the index of the innermost boundary that a line is; -1 if it is none. */
   #boundaryIn(line: string): number {
     const boundary = line.slice(2);
     return Math.max(this.#boundaries.lastIndexOf(boundary), this.#boundaries.lastIndexOf(boundary.replace(/--$/, "")));

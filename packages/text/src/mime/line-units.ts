@@ -1,20 +1,20 @@
-/** A line with its end, or so much of one as is looked at as a whole. */
+/** A line with its end, or as much of one as is examined at once. */
 export interface Unit {
   readonly text: string;
-  /** Whether it begins a line. */
+  /** True if it begins a line. */
   readonly isStart: boolean;
 }
 
-/** No line is held beyond this length. */
+/** The greatest length of a line that is held. */
 const LONGEST = 65_536;
 
-/** Splits a text that comes in pieces into lines; where the pieces are cut makes no difference. */
+/** Splits a text that arrives in pieces into lines, wherever it is cut. */
 export class LineUnits {
   #held: string[] = [];
   #length = 0;
   #isStart = true;
 
-  /** Takes a piece, gives the units that are complete. */
+  /** Takes a piece, and yields the units that are complete. */
   *push(piece: string): Generator<Unit, void, undefined> {
     for (let from = 0; from < piece.length; ) {
       const end = piece.indexOf("\n", from) + 1;
@@ -27,14 +27,14 @@ export class LineUnits {
     }
   }
 
-  /** Gives the rest. */
+  /** Yields the rest. */
   *end(): Generator<Unit, void, undefined> {
     if (this.#length > 0) yield this.#release(true);
   }
 
   #release(isEnd: boolean): Unit {
     const text = this.#held.join("");
-    // An escape in a line that is too long is not cut.
+    // Do not cut an escape in a line that is too long.
     const cut = isEnd ? -1 : text.indexOf("=", text.length - 2);
     const rest = cut < 0 ? "" : text.slice(cut);
     const unit = { text: cut < 0 ? text : text.slice(0, cut), isStart: this.#isStart };

@@ -4,20 +4,20 @@ import { LineUnits, type Unit } from "./line-units.ts";
 import type { Offsets } from "./offset-map.ts";
 import { QuotedPrintable } from "./quoted-printable.ts";
 
-/** Takes away what mail puts around text, from a text that comes in pieces. */
+/** Removes the encodings of mail from a text that arrives in pieces. */
 export class MimeText {
   readonly #units = new LineUnits();
   readonly #decoder = new QuotedPrintable();
   readonly #flowed = new Flowed();
   readonly #bodyOf: (unit: Unit) => MimeBody;
 
-  /** @param body - How all of it is encoded; without this, it is letters, whose headers say so. */
+  /** @param body - The encoding of the whole text; if absent, the text consists of messages whose headers declare it. */
   constructor(body: MimeBody | undefined) {
     const letters = new Letters();
     this.#bodyOf = body === undefined ? (unit) => letters.bodyOf(unit) : () => body;
   }
 
-  /** Where the offsets of what is given lie in what was taken. */
+  /** Maps offsets in the decoded text to offsets in the original. */
   get offsets(): Offsets {
     const { offsets: outer } = this.#flowed;
     const { offsets: inner } = this.#decoder;
@@ -32,12 +32,12 @@ export class MimeText {
     };
   }
 
-  /** Takes a piece, gives what is known of it. */
+  /** Takes a piece, and returns as much as is known of the result. */
   push(piece: string): string {
     return this.#read(this.#units.push(piece));
   }
 
-  /** Gives the rest. */
+  /** Returns the rest. */
   end(): string {
     return this.#read(this.#units.end()) + this.#flowed.push(this.#decoder.copy(""), {}) + this.#flowed.end();
   }

@@ -1,32 +1,32 @@
-/** Where the offsets of a text lie in the text that it was made of. */
+/** Maps the offsets of a text to those of the text that it was made from. */
 export interface Offsets {
-  /** Of the offset of a character: where what it was made of begins. */
+  /** Takes the offset of a character; returns the offset where its original begins. */
   readonly beginning: (offset: number) => number;
-  /** Of the offset after a character: where what that was made of ends. */
+  /** Takes the offset after a character; returns the offset where its original ends. */
   readonly end: (offset: number) => number;
-  /** Forgets what stands before an offset, because nobody will ask for it. */
+  /** Forgets the text before an offset, because nobody will ask for it. */
   readonly forget: (before: number) => void;
 }
 
-/** A stretch of the text: a copy of what was there, or something else in its place. */
+/** A stretch of the text: a copy of its original, or something else in its place. */
 interface Stretch {
   readonly at: number;
-  /** Where what it was made of begins. */
+  /** The offset where its original begins. */
   readonly from: number;
-  /** Where that ends; a copy has no end of its own. */
+  /** The offset where its original ends; `undefined` for a copy. */
   readonly to: number | undefined;
 }
 
-/** How many stretches are forgotten at once. */
+/** The number of stretches to forget at once. */
 const MANY = 1024;
 
-/** The offsets of a text that is made of another one, piece by piece. */
+/** Maps the offsets of a text that is made from another one, piece by piece. */
 export class OffsetMap implements Offsets {
   readonly #stretches: Stretch[] = [];
   #length = 0;
   #taken = 0;
 
-  /** Takes so much over as it is. */
+  /** Copies that many characters. */
   copy(length: number): void {
     if (length === 0) return;
     const last = this.#stretches.at(-1);
@@ -36,7 +36,7 @@ export class OffsetMap implements Offsets {
     this.#taken += length;
   }
 
-  /** Puts so much in the place of so much else; perhaps nothing. */
+  /** Replaces `length` characters by `by` others, perhaps by none. */
   replace(length: number, by: number): void {
     if (by > 0) this.#stretches.push({ at: this.#length, from: this.#taken, to: this.#taken + length });
     this.#length += by;
@@ -58,7 +58,7 @@ export class OffsetMap implements Offsets {
     if (index >= MANY) this.#stretches.splice(0, index);
   };
 
-  /** Which stretch a character is in: the last one that does not begin after it. */
+  /** Returns the index of the stretch that contains a character: the last one that does not begin after it. */
   #indexOf(offset: number): number {
     let [low, high] = [0, this.#stretches.length];
     while (high - low > 1) {

@@ -1,21 +1,21 @@
 import { createDecoder, type Decoder } from "../stream/pieces.ts";
 import { OffsetMap } from "./offset-map.ts";
 
-/** Soft line breaks, and escapes; as RFC 2045 recommends, small digits are taken, and what is neither stays. */
+/** Soft line breaks and escapes; as RFC 2045 recommends, lower-case digits are accepted, and anything else is kept. */
 const ENCODED = /=(?:[ \t]*\r?\n|[\dA-F]{2})/gi;
 
 /**
- * Takes away the encoding quoted-printable (RFC 2045 §6.7), and knows where everything stood. Decoders that can be had (libqp,
- * quoted-printable, postal-mime) give octets or text, but no offsets.
+ * Decodes quoted-printable (RFC 2045 §6.7), and keeps track of the original offsets. The decoders available (libqp,
+ * quoted-printable, postal-mime) return octets or text, but no offsets.
  */
 export class QuotedPrintable {
   readonly offsets = new OffsetMap();
   #charset: string | undefined;
   #decoder: Decoder = createDecoder();
-  /** Whether the octets so far may end inside a character. */
+  /** True if the octets so far may end inside a character. */
   #isInside = false;
 
-  /** Takes over what is not encoded. */
+  /** Copies text that is not encoded. */
   copy(text: string): string {
     const rest = this.#rest();
     this.offsets.copy(text.length);
@@ -48,7 +48,7 @@ export class QuotedPrintable {
     return text;
   }
 
-  /** What octets that end inside a character are. */
+  /** Returns the text for octets that end inside a character. */
   #rest(): string {
     if (!this.#isInside) return "";
     this.#isInside = false;

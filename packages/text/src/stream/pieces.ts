@@ -9,9 +9,9 @@ export interface Decoder {
 declare const TextDecoder: new (label: string, options: { readonly ignoreBOM: boolean }) => Decoder;
 
 /**
- * Decodes octets. Those that are not text become U+FFFD; a byte order mark is kept.
+ * Creates a decoder of octets. Those that are not text become U+FFFD; a byte order mark is kept.
  *
- * @param charset - Of which character set; UTF-8 where the platform does not know it.
+ * @param charset - The character set; UTF-8 if the platform does not know it.
  */
 export function createDecoder(charset = "utf-8"): Decoder {
   try {
@@ -21,7 +21,7 @@ export function createDecoder(charset = "utf-8"): Decoder {
   }
 }
 
-/** What text comes in: strings, or octets of UTF-8. @public */
+/** A piece of text: a string, or octets of UTF-8. @public */
 export type TextChunk = string | Uint8Array;
 
 /** The part of the platform's `ReadableStream` that is used here; some browsers cannot iterate over one. @public */
@@ -34,7 +34,7 @@ export interface ReadableStreamLike {
   };
 }
 
-/** Anything that text comes from: a `ReadableStream`, a stream of Node, any iterable. @public */
+/** A source of text: a `ReadableStream`, a Node stream, or any iterable. @public */
 export type TextStream = AsyncIterable<TextChunk> | Iterable<TextChunk> | ReadableStreamLike;
 
 async function* read(stream: ReadableStreamLike): AsyncGenerator<TextChunk, void, undefined> {
@@ -53,21 +53,21 @@ async function* read(stream: ReadableStreamLike): AsyncGenerator<TextChunk, void
   }
 }
 
-/** What the pieces of a stream are asked of. @throws Url1738Error - Where it is not a stream, or cannot be looked at. */
+/** Returns the iterable over the pieces of a stream. @throws Url1738Error - If it is not a stream, or cannot be examined. */
 function sourceOf(stream: TextStream): AsyncIterable<TextChunk> | Iterable<TextChunk> {
   try {
     if (Symbol.asyncIterator in Object(stream) || Symbol.iterator in Object(stream))
       return stream as Iterable<TextChunk>;
     if (typeof (stream as ReadableStreamLike).getReader === "function") return read(stream as ReadableStreamLike);
   } catch {
-    // A proxy that has been revoked, or nothing at all.
+    // It is a revoked proxy, or nothing at all.
   }
   const sentence = "The {component} is neither a ReadableStream nor iterable.";
   const notAStream = { reason: "text/not-a-stream", sentence };
   throw new Url1738Error(urlError({ code: "invalid-value", component: "stream" }, notAStream));
 }
 
-/** The text of a stream, piece by piece. Octets that are not UTF-8 become U+FFFD; a byte order mark is kept. */
+/** Yields the text of a stream, piece by piece. Octets that are not UTF-8 become U+FFFD; a byte order mark is kept. */
 export async function* piecesOf(stream: TextStream): AsyncGenerator<string, void, undefined> {
   const decoder = createDecoder();
   for await (const chunk of sourceOf(stream))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LineUnits } from "../../src/mime/line-units.ts";
 
-/** The units of a text that comes in pieces: of each, its length and whether it begins a line. */
+/** Returns the text of each unit of a text that arrives in pieces, and whether it begins a line. */
 function unitsOf(text: string, piece: number): readonly (readonly [text: string, isStart: boolean])[] {
   const units = new LineUnits();
   const all = [];
