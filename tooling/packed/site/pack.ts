@@ -1,15 +1,32 @@
-import { globSync, mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, globSync, mkdirSync, rmSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { run } from "../run.ts";
 import { hasNodeTypes, type Manifest, type Package } from "./site.ts";
 import { textIn } from "./tarball.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
+/** What packing reads, but for the packages. */
+const NEEDED = ["package.json", "pnpm-workspace.yaml", "tooling/build", "tooling/packed"];
+
+/** Copies what is packed: while a package is packed its README is another one, which whoever reads the workspace must not see. */
+function copyPackages(folder: string): void {
+  for (const path of ["packages", ...NEEDED])
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      verbatimSymlinks: true,
+      // The links in a package's own `node_modules` tell the versions of its neighbours.
+      filter: (source) => basename(source) !== "node_modules" || dirname(dirname(source)) === join(root, "packages"),
+    });
+}
+
 /** Packs every package of the workspace into a folder. */
 export async function pack(folder: string): Promise<readonly Package[]> {
   mkdirSync(folder);
-  await run("pnpm", ["--recursive", "--filter", "./packages/*", "pack", "--pack-destination", folder], root);
+  const copy = join(folder, "workspace");
+  copyPackages(copy);
+  await run("pnpm", ["--recursive", "--filter", "./packages/*", "pack", "--pack-destination", folder], copy);
+  rmSync(copy, { recursive: true });
   const packages = await Promise.all(globSync(join(folder, "*.tgz")).map(read));
   const folders = globSync("packages/*/package.json", { cwd: root });
   if (packages.length !== folders.length)
