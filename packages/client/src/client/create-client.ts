@@ -89,7 +89,7 @@ function driverOf(drivers: readonly Driver[], url: UrlValue, plan: Plan, options
 /**
  * Makes a client, which fetches resources.
  *
- * @param registry - The schemes, from `createRegistry`; with its gateways, if it has some.
+ * @param registry - The schemes, from `createRegistry`, with its gateways if it has any.
  * @param drivers - The drivers that carry out the plans, one per protocol; if two have the same protocol, the first is used.
  * @param options - The options that decide which servers may be reached, and how.
  * @returns The client.

@@ -60,7 +60,7 @@ function invalid(name: string, reason: ClientReason): Error {
 /**
  * Checks that options are as their types say.
  *
- * @returns Their own fields.
+ * @returns The options' own fields.
  * @throws Url1738Error - With the code `invalid-value`.
  */
 export function checkOptions(given: OpenOptions): OpenOptions {

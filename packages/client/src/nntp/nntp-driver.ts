@@ -40,7 +40,7 @@ async function* answered(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<U
 }
 
 /** Makes the body of a group, which has no octets; its articles are asked for before it ends. */
-// biome-ignore lint/correctness/useYield: a body is a generator, also where it has no octets.
+// biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
 async function* withoutOctets(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<Uint8Array, Reply> {
   await dialogue.quit();
   return reply;

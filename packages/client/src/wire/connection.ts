@@ -96,7 +96,7 @@ export class Connection {
    *
    * @param isPatient - True to wait as long as the transfer lasts, since a person is at one of the ends.
    * @returns Some octets; `undefined` if the server has closed its side.
-   * @throws Url1738Error - With the code `incomplete` where the connection breaks.
+   * @throws Url1738Error - With the code `incomplete` if the connection breaks.
    */
   read(isPatient = false): Promise<Uint8Array | undefined> {
     const rest = this.#rest;
@@ -151,7 +151,7 @@ export class Connection {
    * Sends octets.
    *
    * @param bytes - The octets.
-   * @throws Url1738Error - With the code `incomplete` where the connection breaks.
+   * @throws Url1738Error - With the code `incomplete` if the connection breaks.
    */
   async write(bytes: Uint8Array): Promise<void> {
     const stream = this.#stream;
@@ -165,7 +165,7 @@ export class Connection {
   /**
    * Sends a line. This is the only place where text becomes lines, and it refuses text with a line end.
    *
-   * @param line - The line, decoded as components are, without CR, LF and NUL.
+   * @param line - The line, decoded as components are, without CR, LF or NUL.
    * @param options - The options for writing it.
    * @throws Url1738Error - With the code `unsafe-argument` if it has one of them, or cannot be encoded.
    */

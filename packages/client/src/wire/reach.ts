@@ -69,7 +69,7 @@ function notAllowed({ host, port }: Destination, addresses: readonly string[]): 
  * Connects to a server: looks it up, asks for each address whether it is allowed, and connects to the first allowed one that answers,
  * without looking the server up again.
  *
- * @param own - The ports of the protocol that is to be spoken.
+ * @param own - The ports of the protocol to be spoken.
  */
 export async function reach(
   destination: Destination,
