@@ -1,5 +1,5 @@
 /**
- * Carries out what `access` says: fetches what URLs by RFC 1738 name.
+ * Carries out the plans of `access`: fetches the resources that RFC 1738 URLs name.
  *
  * @packageDocumentation
  */

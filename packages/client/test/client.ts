@@ -19,7 +19,7 @@ import { wais } from "@url1738/wais";
 
 const schemes = [file, ftp, gopher, http, mailto, news, nntp, telnet, wais];
 
-/** The registry of the tests. */
+/** The registry that the tests use. */
 export const registry = createRegistry(schemes as readonly Scheme[]);
 
 export const drivers = [
@@ -33,7 +33,7 @@ export const drivers = [
   waisDriver,
 ];
 
-/** A client that may reach this machine, since the servers of the tests are on it. */
+/** Makes a client that may reach this machine, where the servers of the tests are. */
 export function localClient(options: ClientOptions = {}): Client {
   return createClient(registry, drivers, { allow: () => true, ...options });
 }

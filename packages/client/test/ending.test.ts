@@ -7,7 +7,7 @@ import { LOGIN, RETR } from "./servers/ftp-steps.ts";
 import { type Step, scripted } from "./servers/scripted.ts";
 
 describe("a transfer that is ended", () => {
-  /** A server that stops at some step, and where the client is then. */
+  /** The places where the client may be, each with a server that stops there. */
   const places: readonly (readonly [string, readonly Step[]])[] = [
     ["before the greeting", []],
     ["within a reply", [{ send: "220-hi\r\n22" }]],
@@ -222,7 +222,7 @@ describe("a slow reader", () => {
     const reader = resource.body.getReader();
     await reader.read();
     let before = -1;
-    // Until the buffers of the system are full.
+    // Wait until the system's buffers are full.
     while (before !== sent) {
       before = sent;
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { play, rowsOf } from "./play.ts";
 
-// What proftpd, pure-ftpd and the FTP server of GNU inetutils say, none of which runs without being root.
+// Replays the replies of proftpd, pure-ftpd and the FTP server of GNU inetutils, which all need root to run.
 describe("as servers that need root answer", () => {
   play(rowsOf("ftp-servers.behaviours.json"));
 });

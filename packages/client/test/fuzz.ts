@@ -4,11 +4,11 @@ import { localClient } from "./client.ts";
 import { textOf } from "./play.ts";
 import { onMessage, WaisServer } from "./servers/wais.ts";
 
-/** Servers that behave at random, each by its own seed: what they have really sent is known, so no short success goes unnoticed. */
+/** Servers that behave at random, each by its own seed. The test knows what they have really sent, so no short success goes unnoticed. */
 
 type Random = () => number;
 
-/** mulberry32 */
+/** Returns the random number generator mulberry32. */
 function randomOf(seed: number): Random {
   let state = seed;
   return () => {
@@ -50,16 +50,16 @@ function noise(random: Random, length: number): string {
   return Array.from({ length: Math.floor(random() * length) }, () => pick(random, ALPHABET)).join("");
 }
 
-/** What the resource is, and whether all of it has been sent as its protocol demands. */
+/** The real resource, and whether all of it has been sent as its protocol demands. */
 interface Truth {
   body: string;
-  /** Whether it has, judged by all that has been sent. */
+  /** Tells, from everything sent, whether the resource is complete. */
   isComplete: () => boolean;
-  /** Whether something has been sent besides what should have been. */
+  /** True if anything has been sent that should not have been. */
   isNoisy: boolean;
 }
 
-/** One end of a connection, which sends its octets in pieces, and is at times silent, gone or broken. */
+/** One end of a connection, which sends its octets in pieces, and is sometimes silent, gone or broken. */
 class Peer {
   readonly stream: Duplex;
   readonly #random: Random;
@@ -67,9 +67,9 @@ class Peer {
   readonly #truth: Truth;
   readonly #reset: () => void;
   isGone = false;
-  /** Whether it has closed its side as it should. */
+  /** True if it has closed its side as it should. */
   isEnded = false;
-  /** All that it has sent. */
+  /** All octets that it has sent. */
   sent = "";
 
   constructor(stream: Duplex, random: Random, fault: number, truth: Truth, reset: () => void) {
@@ -81,7 +81,7 @@ class Peer {
     stream.on("error", () => {});
   }
 
-  /** Sends octets; tells whether it has. */
+  /** Sends octets, and tells whether it has done so. */
   send(text: string): boolean {
     if (this.isGone || this.stream.destroyed) return false;
     const random = this.#random;
@@ -119,7 +119,7 @@ class Peer {
     return true;
   }
 
-  /** Calls for each line that the client sends. */
+  /** Calls `take` for each line that the client sends. */
   onLine(take: (line: string) => void): void {
     let rest = "";
     this.stream.on("data", (chunk: Buffer) => {
@@ -130,7 +130,7 @@ class Peer {
   }
 }
 
-/** Servers by scheme: what happens on their connection, and on another one for data. */
+/** A server of a scheme: serves its connection, and another one for data. */
 type Serve = (peer: Peer, random: Random, truth: Truth, data: Promise<Peer>) => void;
 
 const code = (random: Random, usual: number) =>
@@ -167,7 +167,7 @@ const ftp: Serve = (peer, random, truth, data) => {
 const gopher: Serve = (peer, random, truth) => {
   peer.onLine(() => {
     truth.isComplete = () => {
-      // Noise may happen to be a header of Gopher+.
+      // Noise may happen to be a Gopher+ header.
       const [header, length] = /^\+(\d+)\r?\n/.exec(peer.sent) ?? [];
       return peer.isEnded || (header !== undefined && peer.sent.length >= header.length + Number(length));
     };
@@ -176,7 +176,7 @@ const gopher: Serve = (peer, random, truth) => {
 };
 
 const nntp: Serve = (peer, random, truth) => {
-  // As it stands on the wire: each line is ended, and a dot at its beginning doubled.
+  // The text as it is sent: each line has an end, and a dot at its beginning is doubled.
   const stuffed = `${truth.body}\r\n`.replace(/(^|\r\n)\./g, "$1..");
   truth.body += "\r\n";
   peer.send(reply(random, 200).slice(-10));
@@ -235,7 +235,7 @@ const urls: Readonly<Record<keyof typeof servers, readonly string[]>> = {
 
 const CODES = ["not-reached", "refused", "incomplete", "too-large"];
 
-/** Lets one server behave as its seed says. Throws where the client does not give one result or one error, or where they are wrong. */
+/** Lets one server behave as its seed says. Throws unless the client gives one result or one error, and the right one. */
 export async function behave(seed: number): Promise<string> {
   const random = randomOf(seed);
   const scheme = pick(random, Object.keys(servers) as (keyof typeof servers)[]);
@@ -270,7 +270,7 @@ export async function behave(seed: number): Promise<string> {
   return outcome instanceof Error ? (urlErrorOf(outcome)?.code as string) : "complete";
 }
 
-/** What is wrong with what the client has made of a server's behaviour. */
+/** Returns the problem with the client's outcome, if there is one. */
 function problemOf(outcome: unknown, truth: Truth, url: string): string | undefined {
   if (outcome instanceof Error) {
     const error = urlErrorOf(outcome);
@@ -280,7 +280,7 @@ function problemOf(outcome: unknown, truth: Truth, url: string): string | undefi
   if (!truth.isComplete()) return "a success, though the resource was not complete";
   const { text } = outcome as { readonly text: string };
   if (truth.isNoisy) return undefined;
-  // A text of Gopher may end with a dot, and an answer of Gopher+ be framed.
+  // A Gopher text may end with a dot, and a Gopher+ answer may be framed.
   const isSame = url.startsWith("gopher") ? truth.body.includes(text.slice(0, -4)) : truth.body === text;
   return isSame ? undefined : `${JSON.stringify(text)} instead of ${JSON.stringify(truth.body)}`;
 }

@@ -97,7 +97,7 @@ describe("ports", () => {
   });
 });
 
-/** A client that looks hosts up here, and notes whom it is asked about and where it connects. */
+/** Makes a client that looks hosts up here, and records each lookup, each question to `allow` and each connection. */
 function watched(addresses: Readonly<Record<string, readonly string[]>>, allow: Allow = allowGlobal) {
   const asked: string[] = [];
   const connected: string[] = [];

@@ -8,7 +8,7 @@ import { localClient } from "./client.ts";
 import { LOGIN, RETR } from "./servers/ftp-steps.ts";
 import { type Step, scripted } from "./servers/scripted.ts";
 
-/** Octets that repeat themselves at no round distance, so that none can stand for those before or behind it. */
+/** Octets that repeat at no round distance, so that none can pass for those before or after them. */
 const PART = Array.from({ length: 99_991 }, (_, index) => String.fromCharCode((index * index) % 251)).join("");
 const TIMES = 30;
 const WHOLE = Buffer.from(PART.repeat(TIMES), "latin1");
@@ -46,7 +46,7 @@ async function piecesOf(
   return Buffer.concat(pieces).subarray(0, WHOLE.length);
 }
 
-/** Reads whatever is at a URL in every way: each must find the same octets. */
+/** Reads the resource of a URL in every way: each must find the same octets. */
 async function expectWhole(url: string): Promise<void> {
   const kept = await piecesOf(url, {}, (piece) => piece);
   expect(kept.equals(WHOLE), "pieces that are kept").toBe(true);

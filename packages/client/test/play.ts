@@ -6,27 +6,27 @@ import { DRAWS } from "../../../tooling/build/vitest/draws.ts";
 import { localClient, registry } from "./client.ts";
 import { type Manners, type Scripted, type Step, scripted } from "./servers/scripted.ts";
 
-/** A behaviour of a server, and what the client makes of it. All strings are octets: one character each. */
+/** A behaviour of a server, and the client's outcome. All strings are octets: one character each. */
 export interface Row {
   readonly case: string;
-  /** `$PORT` is the server's port. */
+  /** The URL to open; `$PORT` is the server's port. */
   readonly url: string;
-  /** What the server does; `scripts`, where there are several connections. */
+  /** The script of the server; `scripts` if there are several connections. */
   readonly script?: readonly Step[];
   readonly scripts?: readonly (readonly Step[])[];
   readonly options?: OpenOptions;
   readonly client?: ClientOptions;
-  /** What the user answers who is asked for a password. */
+  /** The user's answer when asked for a password. */
   readonly password?: string;
-  /** Whether the entries are read, also where that fails. */
+  /** True to read the entries, even if that fails. */
   readonly lists?: boolean;
   readonly gets?: {
     readonly kind: string;
     readonly text: string;
-    /** That of the last reply. */
+    /** The code of the last reply. */
     readonly code?: number;
     readonly size?: number;
-    /** Name, type and URL, or the code of the error. */
+    /** The name, the type, and either the URL or the code of the error. */
     readonly entries?: readonly (readonly (string | null)[])[];
   };
   readonly fails?: { readonly code: string; readonly message?: string; readonly hint?: string };
@@ -36,7 +36,7 @@ export function rowsOf(file: string): readonly Row[] {
   return JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
 }
 
-/** The passwords of all rows: no dialogue and no error may have one. */
+/** The passwords of all rows: no dialogue and no error may contain one. */
 const SECRETS = /hunter2|s%65cret|secret/;
 
 export async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
@@ -45,10 +45,10 @@ export async function textOf(body: ReadableStream<Uint8Array>): Promise<string> 
   return Buffer.concat(chunks).toString("latin1");
 }
 
-// It goes on while the clock that tests see is stopped.
+// The real timer goes on while the tests' clock is stopped.
 const { setTimeout: realTimeout } = globalThis;
 
-/** Waits until something is so, for longer than any machine needs. */
+/** Waits until something is true, for longer than any machine needs. */
 export async function eventually(isSo: () => boolean, what: string): Promise<void> {
   for (let count = 0; !isSo(); count++) {
     if (count > 50_000) throw new Error(`It never came about that ${what}.`);
@@ -56,7 +56,7 @@ export async function eventually(isSo: () => boolean, what: string): Promise<voi
   }
 }
 
-/** Stops the clock while something runs, so that time passes only where `vi.advanceTimersByTime` says so. */
+/** Stops the clock while something runs, so that time passes only through `vi.advanceTimersByTime`. */
 export async function withStoppedClock<T>(run: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
@@ -66,7 +66,7 @@ export async function withStoppedClock<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An entry that is expected, with its URL in the canonical spelling. */
+/** Returns an expected entry, with its URL in the canonical spelling. */
 function canonical([name = null, type = null, where = null]: readonly (string | null)[]): readonly (string | null)[] {
   const result = registry.safeParse(where?.replace("$PORT", "65000"));
   return [name, type, result.ok ? registry.format(result.url).replace("65000", "$PORT") : where];
@@ -121,7 +121,7 @@ async function expectRow(row: Row, server: Scripted): Promise<void> {
   expect(server.problems).toEqual([]);
 }
 
-/** Tests of rows, with the server's octets at once and one by one. */
+/** Defines tests for rows, with the server's octets sent at once and one by one. */
 export function play(rows: readonly Row[], manners: Manners = {}): void {
   describe.each([
     ["at once", 65_536],
@@ -137,14 +137,14 @@ export function play(rows: readonly Row[], manners: Manners = {}): void {
       }
     };
     const limitOf = ({ options = {} }: Row) => options.timeout ?? options.idleTimeout;
-    // What is too much is read to the same limit at any pace, only more slowly.
+    // Rows that send too much reach the same limit at any pace, only more slowly.
     const isMuch = (row: Row) => /"(?:flood|times)"/.test(JSON.stringify(row));
     const own = piece === 1 && DRAWS < 1 ? rows.filter((row) => !isMuch(row)) : rows;
     const named = (row: Row) => [row.case, row] as const;
 
     test.concurrent.for(own.filter((row) => limitOf(row) === undefined).map(named))("%s", ([, row]) => playRow(row));
 
-    // All share one clock, which is stopped until the server has become silent.
+    // All share one clock, which stays stopped until the server is silent.
     test.for(own.filter((row) => limitOf(row) !== undefined).map(named))("%s", ([, row]) =>
       withStoppedClock(() =>
         playRow(row, (server) => void server.silent.then(() => vi.advanceTimersByTime(limitOf(row) as number))),

@@ -77,7 +77,7 @@ describe("FTP over TLS", () => {
     ];
     const script = [...early, ...PROTECTED.slice(AUTH.length), ...REST];
     const { fetched } = await ftp(script);
-    // The injected replies are not taken for answers: what follows is the handshake, or nothing.
+    // The injected replies are not taken for answers: the handshake follows, or nothing.
     expect(fetched === "hello" || (fetched as { code?: string }).code === "not-reached").toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe("FTP over TLS", () => {
     expect(fetched).toMatchObject({ code: "not-reached", message: expect.stringContaining("No secure connection") });
   });
 
-  // What a server says before the handshake is not looked at, so one that speaks in the clear is one that says nothing.
+  // Octets before the handshake are ignored, so a server that speaks in the clear is the same as a silent one.
   test.each([
     ["is silent", [{ end: "silence" }]],
     ["goes", [{ end: "close" }]],
@@ -189,7 +189,7 @@ describe("HTTPS", () => {
         "< ",
       ],
     ]);
-    // The certificate is not one that Node trusts, and for http nothing else can be said.
+    // Node does not trust the certificate, and `tls` cannot be given for http.
     const opening = client.open(`http://127.0.0.1:${plain.port}/a`, { follow: true });
     await expect(opening).rejects.toMatchObject({ code: "not-reached", message: expect.stringContaining("No secure") });
     secure.close();

@@ -3,12 +3,12 @@ import type { ClientRegistry } from "./client-registry.ts";
 import type { Entry } from "./entry.ts";
 
 /**
- * Makes an entry whose URL is built of its components, never pasted from text.
+ * Makes an entry and builds its URL from components, never from text.
  *
  * @param registry - The registry.
  * @param entry - The name, and the type if it has one.
  * @param parts - The scheme and the components, as `build` takes them.
- * @returns The entry; with an error in place of the URL where there is no such URL.
+ * @returns The entry; if there is no such URL, it has an error instead.
  */
 export function buildEntry(
   registry: ClientRegistry,
@@ -17,7 +17,7 @@ export function buildEntry(
 ): Entry {
   try {
     const url: UrlValue = registry.build(parts);
-    // What cannot be spelt, such as a host that is none, can be built no more than this.
+    // `format` also throws for a value that cannot be written, such as one with an invalid host.
     registry.format(url);
     return { ...entry, url };
   } catch (thrown) {

@@ -1,8 +1,8 @@
 import type { Result, UrlValue } from "@url1738/core";
 
-/** What the client needs of a registry; what `createRegistry` returns is one. @public */
+/** The part of a registry that the client needs; `createRegistry` returns one. @public */
 export interface ClientRegistry {
-  /** Its schemes. */
+  /** The registered schemes. */
   readonly schemes: readonly { readonly name: string; readonly defaultPort: number | undefined }[];
   /** See `Registry.parse`. */
   parse(text: string): UrlValue;

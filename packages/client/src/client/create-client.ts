@@ -15,20 +15,20 @@ import { ownFields } from "./own-fields.ts";
 import type { Resource } from "./resource.ts";
 
 /**
- * What a client is made with.
+ * The options of `createClient`.
  *
  * @public
  */
 export interface ClientOptions {
-  /** Says which addresses and ports may be reached; `allowGlobal` without it. */
+  /** Decides which addresses and ports may be reached; by default `allowGlobal`. */
   readonly allow?: Allow | undefined;
-  /** Connects to an address that is allowed, for instance through a proxy; directly without it. */
+  /** Connects to an allowed address, for instance through a proxy; by default directly. */
   readonly connect?: Connect | undefined;
-  /** Finds the addresses of a host; the system does without it. */
+  /** Finds the addresses of a host; by default the system does. */
   readonly lookUp?: LookUp | undefined;
-  /** Asks the user for a password; called only when a server asks and the URL has none. */
+  /** Asks the user for a password; called only if a server asks and the URL has none. */
   readonly askPassword?: AskPassword | undefined;
-  /** What URLs do not say, see `Registry.access`: the news server, the e-mail address for anonymous FTP. */
+  /** Values that URLs lack (see `Registry.access`): the news server, the e-mail address for anonymous FTP. */
   readonly context?: unknown;
 }
 
@@ -38,7 +38,7 @@ export interface Client {
    * Opens a resource.
    *
    * @param url - The URL, or its value.
-   * @param options - How.
+   * @param options - The options of this transfer.
    * @returns The resource, once it begins to arrive.
    * @throws Url1738Error - With the codes of `parse` and `access`; `no-driver` with the plan; `not-reached`, `refused`, `incomplete`,
    *   `too-large` and `aborted`.
@@ -49,20 +49,20 @@ export interface Client {
 const TIMEOUT = 30_000;
 const IDLE_TIMEOUT = 60_000;
 
-/** How a resource is reached, where a gateway's URL carries no password: whoever runs it would read it. */
+/** Returns the plan for a URL, without the password if it leads to a gateway: whoever runs the gateway would read it. */
 function planOf(registry: ClientRegistry, url: UrlValue, context: unknown): Plan {
   const plan = registry.access(url, context) as Plan & { readonly via?: string };
   const isSecret = plan.via !== undefined && (url as { readonly password?: unknown }).password !== undefined;
   return isSecret ? (registry.access({ ...url, password: undefined } as UrlValue, context) as Plan) : plan;
 }
 
-/** A plan that can be shown. */
+/** Masks the password of a plan. */
 function shown(plan: Plan): Plan {
   const { password, ...rest } = plan as Plan & { readonly password?: unknown };
   return password === undefined ? plan : Object.assign(rest, { password: MASK });
 }
 
-/** The error of a protocol that nobody has brought a driver for. It has the plan, without a password. */
+/** Makes the error for a protocol without a driver. It contains the plan, with the password masked. */
 function noDriver(url: UrlValue, plan: Plan): Error {
   const { error } = clientError("no-driver", said("no-driver", { protocol: plan.protocol }), {
     scheme: url.scheme,
@@ -87,11 +87,11 @@ function driverOf(drivers: readonly Driver[], url: UrlValue, plan: Plan, options
 }
 
 /**
- * Makes what fetches resources.
+ * Makes a client, which fetches resources.
  *
- * @param registry - The schemes, from `createRegistry`; with its gateways, if it has some.
- * @param drivers - What carries out their plans, one for each protocol; of two for the same, the first.
- * @param options - Who may be reached, and by which way.
+ * @param registry - The schemes, from `createRegistry`, with its gateways if it has any.
+ * @param drivers - The drivers that carry out the plans, one per protocol; if two have the same protocol, the first is used.
+ * @param options - The options that decide which servers may be reached, and how.
  * @returns The client.
  * @public
  */

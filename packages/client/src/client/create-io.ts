@@ -14,7 +14,7 @@ import type { OpenOptions } from "./options.ts";
 /** Asks the user for a password. @public */
 export type AskPassword = (question: PasswordQuestion) => string | undefined | Promise<string | undefined>;
 
-/** What belongs to one transfer. */
+/** Everything that belongs to one transfer. */
 export interface Transfer {
   readonly url: UrlValue;
   readonly registry: ClientRegistry;
@@ -26,7 +26,7 @@ export interface Transfer {
   readonly askPassword: AskPassword | undefined;
 }
 
-/** The passwords that are known before the dialogue: the URL's, the plan's, the caller's. */
+/** Returns the passwords known before the dialogue: the URL's, the plan's and the caller's. */
 function secretsOf({ url, plan, options }: Transfer): Secrets {
   const secrets = new Secrets();
   for (const { password } of [url, plan, options.login ?? {}] as readonly { readonly password?: unknown }[])
@@ -34,14 +34,14 @@ function secretsOf({ url, plan, options }: Transfer): Secrets {
   return secrets;
 }
 
-/** The ports of the protocol that is to be spoken: the driver's, or where it names none, the scheme's. */
+/** Returns the ports of the protocol to be spoken: the driver's, or the scheme's default port if the driver names none. */
 function ownPorts({ driver, registry, url }: Transfer): readonly number[] {
   if (driver.ports !== undefined) return driver.ports;
   const port = registry.schemes.find(({ name }) => name === url.scheme)?.defaultPort;
   return port === undefined ? [] : [port];
 }
 
-/** Makes what a driver works with. */
+/** Makes the `Io` that a driver works with. */
 export function createIo(transfer: Transfer): Io {
   const { url, registry, options, ways, scope, askPassword } = transfer;
   const secrets = secretsOf(transfer);
@@ -68,7 +68,7 @@ export function createIo(transfer: Transfer): Io {
     },
     answer: (reading) => scope.waitForAnswer(reading),
     async askPassword(question) {
-      // A person answers, in their own time.
+      // Suspend the deadline: a person may take any time to answer.
       scope.stopDeadline();
       const password = await scope.waitFor((async () => askPassword?.(question))());
       scope.startDeadline();

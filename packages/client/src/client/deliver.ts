@@ -11,14 +11,14 @@ import type { Resource } from "./resource.ts";
 
 const MAX_ENTRIES = 10_000_000;
 
-/** What a resource is delivered with. */
+/** The data that `deliver` needs besides the driver's result. */
 interface Delivery {
   readonly url: UrlValue;
   readonly options: OpenOptions;
   readonly scope: Scope;
 }
 
-/** A promise, and how it is settled. Nobody need look at it. */
+/** Makes a promise with the functions that settle it. Nobody needs to handle its rejection. */
 function createDone() {
   let resolve: (reply: Reply | undefined) => void = () => {};
   let reject: (error: unknown) => void = () => {};
@@ -37,18 +37,18 @@ function tooLarge(limit: number, of: "octets" | "entries"): Error {
   return clientError("too-large", said(`too-many-${of}`, { limit }));
 }
 
-/** Demands that a size that is known beforehand keeps within the limit. */
+/** Throws if a size that is known in advance exceeds the limit. */
 export function checkSize({ size }: Performed, { maxBytes = Infinity }: OpenOptions): void {
   if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes, "octets");
 }
 
-/** Delivers what a driver has got hold of, piece by piece, and ends the transfer with the last one. */
+/** Delivers a driver's result piece by piece, and ends the transfer after the last piece. */
 export function deliver(performed: Performed, { url, options, scope }: Delivery): Resource {
   const { kind, body, size, send } = performed;
   const { maxBytes = Infinity, maxEntries = MAX_ENTRIES, onProgress } = options;
   const done = createDone();
   let received = 0;
-  /** The piece that is to be taken back when the next one is asked for. */
+  /** The piece to take back when the next one is asked for. */
   let borrowed: Uint8Array | undefined;
 
   function complete(reply: Reply | undefined): void {
@@ -63,7 +63,7 @@ export function deliver(performed: Performed, { url, options, scope }: Delivery)
     throw error;
   }
 
-  /** The next piece, if the resource is not complete. */
+  /** Returns the next piece, or `undefined` if the resource is complete. */
   async function next(): Promise<Uint8Array | undefined> {
     if (body === undefined) return undefined;
     try {
@@ -84,7 +84,7 @@ export function deliver(performed: Performed, { url, options, scope }: Delivery)
 
   const cancel = () => scope.fail(ended());
 
-  // However it ends, also with nobody reading, the driver closes what it has opened.
+  // However the transfer ends, even if nobody reads, the driver closes what it has opened.
   scope.onEnd(() => {
     body?.return(undefined).catch(() => {});
     if (scope.isFailed) done.reject(withScheme(scope.reason(ended()), url.scheme));
@@ -113,21 +113,21 @@ export function deliver(performed: Performed, { url, options, scope }: Delivery)
   }
 
   async function* entries(list: NonNullable<Performed["entries"]>): AsyncGenerator<Entry, void> {
-    // Nobody else can read the body now.
+    // Lock the body, so that nobody else can read it.
     const reader = stream.getReader();
     let count = 0;
     let isEnded = false;
     try {
       const rest = pieces();
       for await (const entry of list(rest)) {
-        // What has come at once is listed at once: signals and timers need a turn meanwhile.
+        // Entries that arrived together are listed without a pause: give signals and timers a turn in between.
         if (count % 1000 === 999) await turn();
         if (scope.isFailed) throw ended();
         count += 1;
         if (count > maxEntries) throw tooLarge(maxEntries, "entries");
         yield entry;
       }
-      // Entries may come to an end before the octets do, or without them.
+      // The entries may end before the octets do, or not read them at all.
       for await (const _ of rest);
       isEnded = true;
     } catch (thrown) {

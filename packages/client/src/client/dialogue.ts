@@ -1,7 +1,7 @@
 /** A line of a dialogue, with passwords masked. @public */
 export interface DialogueLine {
-  /** Who said it; a `note` is by the client itself, such as to what it connects. */
+  /** The side that said it; a `note` comes from the client itself, for instance about a connection. */
   readonly direction: "sent" | "received" | "note";
-  /** The line without its line end, decoded as components are. It may have control characters in it. */
+  /** The line without its line end, decoded as components are. It may contain control characters. */
   readonly line: string;
 }

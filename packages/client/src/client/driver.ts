@@ -7,13 +7,13 @@ import type { ClientRegistry } from "./client-registry.ts";
 import type { Entry } from "./entry.ts";
 import type { OpenOptions } from "./options.ts";
 
-/** How a resource is reached, as `access` says it: at least by which protocol. @public */
+/** The plan that `access` returns for reaching a resource; it names at least the protocol. @public */
 export interface Plan {
-  /** The protocol, by which a driver is chosen. */
+  /** The protocol, which selects the driver. */
   readonly protocol: string;
 }
 
-/** What a resource is. @public */
+/** The kind of a resource. @public */
 export type Kind =
   | "file"
   | "directory"
@@ -25,142 +25,143 @@ export type Kind =
   | "session"
   | "response";
 
-/** What a server has answered. @public */
+/** A server's reply. @public */
 export interface Reply {
-  /** Its number, where the protocol has some. */
+  /** Its number, if the protocol has numbers. */
   readonly code?: number;
-  /** Its text, without passwords; of several lines, the last one's. */
+  /** Its text, with passwords masked; if it has several lines, the last one. */
   readonly text: string;
-  /** All its lines, without passwords. */
+  /** All its lines, with passwords masked. */
   readonly lines?: readonly string[];
-  /** The fields of its head, by their names in lower case, where the protocol has some. */
+  /** The fields of its head, by lower-case name, if the protocol has fields. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** What is asked when a server wants a password that neither the URL nor the caller has given. @public */
+/** The question to the user when a server wants a password that neither the URL nor the caller has given. @public */
 export interface PasswordQuestion {
   /** The protocol. */
   readonly protocol: string;
   /** The host that asks. */
   readonly host: string;
-  /** For whom. */
+  /** The user whose password is wanted. */
   readonly user: string;
 }
 
-/** What an error of a driver's own says. @public */
+/** Makes an error of a driver's own. @public */
 export type Fail = (code: ClientErrorCode, message: Sentence | string, details?: ErrorDetails) => Error;
 
-/** Where to connect. @public */
+/** The destination of a connection. @public */
 export interface ConnectTo {
   /** The host, as the plan has it. */
   readonly host: string;
   /** The port. */
   readonly port: number;
-  /** The address, where it is that of another connection; then no name is looked up. */
+  /** The address of another connection, to connect to the same one; then no name is looked up. */
   readonly address?: string;
 }
 
 /**
- * What a driver works with.
+ * The tools that a driver works with.
  *
  * @public
  */
 export interface Io {
-  /** The value that is opened: through a gateway, not the gateway's. */
+  /** The value that is opened, not that of a gateway. */
   readonly url: UrlValue;
   /** The registry, which builds the URLs of entries. */
   readonly registry: ClientRegistry;
-  /** What the caller wants. */
+  /** The caller's options. */
   readonly options: OpenOptions;
   /**
    * Connects to a server, if that is allowed.
    *
-   * @param to - Where to connect.
-   * @returns The connection; it is closed with the transfer.
+   * @param to - The destination.
+   * @returns The connection, which is closed when the transfer ends.
    * @throws Url1738Error - With the code `not-reached`.
    */
   connect(to: ConnectTo): Promise<Connection>;
   /**
-   * Protects a connection by TLS. What was received before is dropped.
+   * Protects a connection by TLS. Octets received before are dropped.
    *
    * @param connection - The connection.
    * @param host - The host whose certificate the server must show.
-   * @param like - A connection to the same server that is protected already, whose session is gone on with.
-   * @throws Url1738Error - With the code `not-reached` where the server is not the one, or has no TLS.
+   * @param like - A protected connection to the same server, whose TLS session is resumed.
+   * @throws Url1738Error - With the code `not-reached` if it is the wrong server, or has no TLS.
    */
   secure(connection: Connection, host: string, like?: Connection): Promise<void>;
   /**
-   * Reads a stream of Node's, piece by piece, as connections are read.
+   * Reads a Node stream piece by piece, as connections are read.
    *
    * @param stream - The stream.
    * @returns Its octets.
-   * @throws Url1738Error - With the code `incomplete` where it breaks.
+   * @throws Url1738Error - With the code `incomplete` if the stream breaks.
    */
   octetsOf(stream: Readable): AsyncGenerator<Uint8Array, void>;
   /**
-   * Reads a whole answer; it may take no longer than the time to the resource.
+   * Waits for a whole answer, no longer than `timeout`.
    *
-   * @param reading - Reads it.
-   * @returns What that returns.
+   * @param reading - The promise of the answer.
+   * @returns The answer.
    */
   answer<T>(reading: Promise<T>): Promise<T>;
   /**
-   * Asks the user for a password. It is in nothing that is shown from then on.
+   * Asks the user for a password, which is masked from then on in everything that is shown.
    *
-   * @param question - What it is for.
-   * @returns The password, or nothing where nobody can be asked, or nobody answers.
+   * @param question - The question.
+   * @returns The password; `undefined` if nobody can be asked, or nobody answers.
    */
   askPassword(question: PasswordQuestion): Promise<string | undefined>;
   /**
-   * Hides something from now on: in the dialogue, in replies and in errors.
+   * Masks the passwords of this transfer in a text, for instance in a reply.
    *
-   * @param text - A text.
+   * @param text - The text.
    * @returns The text, with passwords masked.
    */
   masked(text: string): string;
   /**
-   * Tells the dialogue what a driver does that is not a line.
+   * Adds a note to the dialogue, about something that is not a line.
    *
    * @param note - A few words.
    */
   note(note: string): void;
   /**
-   * Tells the dialogue a line that another module has sent or received.
+   * Adds a line to the dialogue that another module has sent or received.
    *
-   * @param direction - Which of both.
+   * @param direction - The direction of the line.
    * @param line - The line, without its end.
    */
   tell(direction: "sent" | "received", line: string): void;
   /**
-   * Has something done when the transfer ends, well or not: what the driver has opened besides connections is closed then.
+   * Registers a function to call when the transfer ends, successfully or not. The function closes what the driver has opened besides
+   * connections.
    *
-   * @param ending - Does it.
+   * @param ending - The function.
    */
   onEnd(ending: () => void): void;
-  /** Makes an error; it names the scheme. */
+  /** Makes an error that names the scheme. */
   readonly fail: Fail;
 }
 
 /**
- * What a driver has got hold of.
+ * The result of a driver: a resource that has begun to arrive.
  *
  * @public
  */
 export interface Performed {
-  /** What it is. */
+  /** The kind of the resource. */
   readonly kind: Kind;
   /**
-   * Its octets, without the protocol's framing. They are asked for one piece after the other, and end when the resource is complete;
-   * otherwise they throw. A piece is the reader's once it has been yielded: nothing of it may be looked at, or yielded again, later on.
-   * What the generator returns is the last reply, if there is one.
+   * Its octets, without the protocol's framing. They are asked for piece by piece; the generator ends when the resource is complete, and
+   * otherwise throws. A yielded piece belongs to the reader: the driver may not look at it, or yield any of it, again. The generator
+   * returns the last reply, if there is one.
    */
   readonly body?: AsyncGenerator<Uint8Array, unknown>;
-  /** Where there is no body: the last reply. */
+  /** The last reply, if there is no body. */
   readonly reply?: Reply;
-  /** How many octets there will be, where that is known. */
+  /** The expected number of octets, if known. */
   readonly size?: number | undefined;
   /**
-   * Reads the entries out of it, if it has some.
+   * Reads the entries of the resource; missing if it has none.
    *
    * @param body - The octets of the body.
    */
@@ -170,24 +171,24 @@ export interface Performed {
 }
 
 /**
- * Carries out the plans of a protocol. What it sends is what the plan says, and what the protocol cannot do without.
+ * Carries out the plans of a protocol. It sends only what the plan says and what the protocol requires.
  *
  * @public
  */
 export interface Driver {
   /** The protocol, as the plans of `access` name it. */
   readonly protocol: string;
-  /** The protocol's own ports: those of other services are not connected to, unless the program allows it. */
+  /** The protocol's own ports; ports of other services are reached only if the program allows it. */
   readonly ports?: readonly number[];
-  /** Whether the protocol can be protected by TLS; where not, asking for it is an error. */
+  /** True if the protocol can be protected by TLS; otherwise asking for TLS is an error. */
   readonly hasTls?: boolean;
-  /** Whether it can begin behind an offset; where not, asking for it is an error. */
+  /** True if the driver can begin at an offset; otherwise asking for one is an error. */
   readonly hasOffset?: boolean;
   /**
    * Carries out a plan.
    *
-   * @param plan - What `access` has returned.
-   * @param io - What to do it with.
+   * @param plan - The plan that `access` has returned.
+   * @param io - The tools to carry it out with.
    * @returns The resource, once it begins to arrive.
    */
   perform(plan: Plan, io: Io): Promise<Performed>;

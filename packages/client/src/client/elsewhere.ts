@@ -4,11 +4,11 @@ import type { Io } from "./driver.ts";
 import type { Entry } from "./entry.ts";
 
 /**
- * Makes an entry whose URL the server has written: of any scheme, but none that leads to a file of this machine.
+ * Makes an entry from a URL that the server has written. It may have any scheme, but must not lead to a file on this machine.
  *
  * @param item - The name, and the type if it has one.
- * @param text - What the server has written.
- * @returns The entry; with an error in place of the URL where it is none, or leads to a file.
+ * @param text - The text that the server has written.
+ * @returns The entry; if the text is not a URL, or leads to a file, it has an error instead.
  */
 export function elsewhere(item: Pick<Entry, "name" | "type">, text: string, { registry, url }: Io): Entry {
   const result = registry.safeParse(text);

@@ -5,49 +5,49 @@ import type { TlsOptions } from "../wire/tls.ts";
 import type { DialogueLine } from "./dialogue.ts";
 import { ownFields } from "./own-fields.ts";
 
-/** How far a transfer has come. @public */
+/** The progress of a transfer. @public */
 export interface Progress {
-  /** How many octets of the resource have been received. */
+  /** The number of octets of the resource received so far. */
   readonly received: number;
-  /** How many there will be, where the server has said so. */
+  /** The expected number of octets, if the server has announced it. */
   readonly size: number | undefined;
 }
 
 /**
- * How a resource is opened.
+ * The options for opening a resource.
  *
  * @public
  */
 export interface OpenOptions {
-  /** Ends the transfer, and closes its sockets at once. */
+  /** The signal that ends the transfer and closes its sockets at once. */
   readonly signal?: AbortSignal | undefined;
-  /** How long may pass before the resource begins to arrive, in milliseconds; 30,000 without it. */
+  /** The time limit for the resource to begin to arrive, in milliseconds; by default 30,000. */
   readonly timeout?: number | undefined;
-  /** How long may pass without a single octet, in milliseconds; 60,000 without it. A session may be idle. */
+  /** The time limit for the next octet to arrive, in milliseconds; by default 60,000. A session may be idle for longer. */
   readonly idleTimeout?: number | undefined;
-  /** How many octets the resource may have; without it, any number. */
+  /** The most octets that the resource may have; by default any number. */
   readonly maxBytes?: number | undefined;
-  /** How many entries are listed; 10,000,000 without it. */
+  /** The most entries that the resource may have; by default 10,000,000. */
   readonly maxEntries?: number | undefined;
-  /** How many octets are there already: the transfer begins behind them. */
+  /** The number of octets to skip: the transfer begins after them. */
   readonly offset?: number | undefined;
-  /** That the connection is to be protected: the transfer fails where the server cannot. For https, with what. */
+  /** True, or TLS options, to protect the connection: the transfer fails if the server cannot. For https, only the options matter. */
   readonly tls?: boolean | TlsOptions | undefined;
-  /** The login for servers that ask for one which the URL cannot name, such as news servers. */
+  /** The login for servers that ask for one that the URL cannot contain, such as news servers. */
   readonly login?: { readonly user: string; readonly password: string } | undefined;
-  /** Whether redirects are followed, ten at most; without it, one is an error. */
+  /** True to follow redirects, ten at most; by default a redirect is an error. */
   readonly follow?: boolean | undefined;
-  /** Whether an FTP server may be asked for the listing of a name that begins with a hyphen: many take it for an option. */
+  /** True to allow asking an FTP server to list a name that begins with a hyphen, which many servers take for an option. */
   readonly hyphen?: boolean | undefined;
   /**
-   * What becomes of the pieces of the body. With `borrowed`, a piece is valid until the next one is asked for; then its memory is read
-   * into again. Writing or hashing one after the other takes half the time then, and the same memory however many there are. They must
-   * not be piped, since a pipe asks for pieces ahead. Without it, pieces are kept as long as somebody has them.
+   * The lifetime of the body's pieces. With `borrowed`, a piece is valid until the next one is asked for; then its memory is reused.
+   * Writing or hashing pieces one after the other then takes half the time, and the same memory for any number of them. Borrowed pieces
+   * must not be piped, since a pipe asks for pieces ahead. By default, a piece stays valid as long as somebody has it.
    */
   readonly pieces?: "kept" | "borrowed" | undefined;
-  /** Is told of octets that have been received. */
+  /** Called when octets have been received. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Is told of every line that is sent or received before and after the resource. */
+  /** Called with every line that is sent or received before and after the resource. */
   readonly onDialogue?: ((line: DialogueLine) => void) | undefined;
 }
 
@@ -58,9 +58,9 @@ function invalid(name: string, reason: ClientReason): Error {
 }
 
 /**
- * Demands of options that they are as their types say.
+ * Checks that options are as their types say.
  *
- * @returns Their own fields.
+ * @returns The options' own fields.
  * @throws Url1738Error - With the code `invalid-value`.
  */
 export function checkOptions(given: OpenOptions): OpenOptions {

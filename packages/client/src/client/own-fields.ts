@@ -1,4 +1,4 @@
-/** Copies an object's own fields: what somebody has put on `Object.prototype` is not an option. */
+/** Copies an object's own fields: a property that somebody has put on `Object.prototype` is not an option. */
 export function ownFields<T extends object>(given: T): T {
   return Object.assign(Object.create(null), given);
 }

@@ -3,38 +3,36 @@ import type { Kind, Reply } from "./driver.ts";
 import type { Entry } from "./entry.ts";
 
 /**
- * A resource that has begun to arrive. Its octets are waited for only when they are read, so that nothing piles up: who opens one reads
- * it to its end, by `body` or by `entries`, or cancels it.
+ * A resource that has begun to arrive. Its octets are received only when they are read, so that nothing piles up: read it to its end, with
+ * `body` or `entries`, or cancel it.
  *
  * @public
  */
 export interface Resource {
-  /** What it is. */
+  /** The kind of the resource. */
   readonly kind: Kind;
   /** The value that was opened. */
   readonly url: UrlValue;
-  /** How many octets there will be, where the server has said so: behind the offset. */
+  /** The expected number of octets after the offset, if the server has announced it. */
   readonly size: number | undefined;
   /**
-   * Its octets as received, less the protocol's framing. It ends when the resource is complete; otherwise it fails with a
+   * The octets as received, without the protocol's framing. The stream ends when the resource is complete; otherwise it fails with a
    * `Url1738Error`.
    */
   readonly body: ReadableStream<Uint8Array>;
   /**
-   * What it leads to, one after the other as it arrives; instead of `body`.
+   * Lists what the resource leads to, entry by entry as they arrive. Use it instead of `body`.
    *
    * @returns The entries of a menu, a directory, groups, a group or attributes.
-   * @throws Url1738Error - With the code `invalid-value` for what has none.
+   * @throws Url1738Error - With the code `invalid-value` if the resource has no entries.
    */
   entries(): AsyncIterableIterator<Entry>;
-  /**
-   * The last reply, once the resource is complete; `undefined` where the protocol has none. It fails where the resource does.
-   */
+  /** The last reply, once the resource is complete; `undefined` if the protocol has none. The promise rejects if the resource fails. */
   readonly done: Promise<Reply | undefined>;
   /**
    * Sends octets, in a session.
    *
-   * @param octets - The octets; what Telnet would take for a command is escaped.
+   * @param octets - The octets; those that Telnet would take for a command are escaped.
    */
   readonly send: ((octets: Uint8Array) => Promise<void>) | undefined;
   /** Ends the transfer, and closes its sockets. */

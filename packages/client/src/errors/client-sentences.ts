@@ -1,4 +1,4 @@
-/** What the client says: each sentence under its reason, without `client/`. In it, `{name}` stands for the param of that name. */
+/** The client's messages and hints, each sentence under its reason without `client/`. `{name}` is replaced by the param of that name. */
 export const clientSentences = {
   // Before anything is connected.
   "no-driver": 'There is no driver for the protocol "{protocol}".',
@@ -21,7 +21,7 @@ export const clientSentences = {
   late: "The resource was not reached within {seconds} s.",
   "unsafe-line": "A line with a carriage return, a line feed, a NUL or a character that is no octet is not sent.",
 
-  // While the resource comes.
+  // While the resource arrives.
   "late-inside": "Nothing more came within {seconds} s, before the resource was complete.",
   closed: "The connection was closed before the resource was complete.",
   broken: "The connection was broken ({code}) before the resource was complete.",
@@ -123,5 +123,5 @@ export const clientSentences = {
   "directory-not-read": "The directory cannot be read: {code}.",
 } as const;
 
-/** Which sentence it is. */
+/** The reason that names a sentence of the client. */
 export type ClientReason = keyof typeof clientSentences;

@@ -1,7 +1,7 @@
-/** So many characters of what a server says are repeated in a message. */
+/** The most characters of a server's text that a message repeats. */
 const LONGEST = 200;
 
-// Controls, and everything else that is not seen or that moves what is: a server's words go to terminals and logs.
+// Controls, and all other characters that are invisible or move visible ones: a server's words go to terminals and logs.
 const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
 
 function escaped(character: string): string {
@@ -13,17 +13,17 @@ function escaped(character: string): string {
 }
 
 /**
- * What a server has said, as it can stand in a message.
+ * Makes a server's text safe for a message.
  *
- * @param text - A line of the server's, without secrets.
- * @returns It, cut to a readable length, with everything escaped that a terminal would obey.
+ * @param text - A line from the server, without secrets.
+ * @returns The text, cut to a readable length, with every character escaped that a terminal would obey.
  */
 export function words(text: string): string {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
   return cut.replace(UNSEEN, escaped);
 }
 
-/** The same in quotation marks. */
+/** Does the same as `words`, and adds quotation marks. */
 export function quoted(text: string): string {
   return `"${words(text)}"`;
 }

@@ -2,13 +2,13 @@ import type { Sentence } from "@url1738/core/define";
 import { words } from "./quoted.ts";
 import { said } from "./said.ts";
 
-/** A command of a dialogue of lines. */
+/** A command of a line-based dialogue. */
 interface Command {
   readonly verb: string;
   readonly argument?: string | undefined;
 }
 
-/** What is said of a command that a server refuses, but for the server's own words. */
+/** Makes the sentence for a command that a server refuses; it lacks only the server's own `words`. */
 export function refusedCommand({ verb, argument }: Command): Sentence {
   if (argument === undefined) return said("command-refused", { verb });
   return said("command-with-argument-refused", { verb, argument: words(argument) });

@@ -2,29 +2,29 @@ import type { Params, UrlError } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import { MASK } from "@url1738/redact";
 
-/** The passwords of one transfer: nothing that is shown to anybody has one of them in it, whoever has said it. */
+/** The passwords of one transfer. Nothing that is shown to anybody contains one of them, whoever said it. */
 export class Secrets {
   readonly #known = new Set<string>();
 
-  /** Adds a password; an empty one hides nothing. */
+  /** Adds a password; an empty one masks nothing. */
   add(secret: string): void {
     if (secret !== "") this.#known.add(secret);
   }
 
-  /** A text with every password masked: a server may repeat what it was sent. */
+  /** Masks every password in a text: a server may repeat what it was sent. */
   mask(text: string): string {
     // The longest first: one password may be part of another.
     const known = [...this.#known].sort((a, b) => b.length - a.length);
     return known.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
   }
 
-  /** The same of what is said. */
+  /** Masks every password in a sentence. */
   masked(sentence: Sentence | string): Sentence | string {
     if (typeof sentence === "string") return this.mask(sentence);
     return { ...sentence, params: this.#maskedParams(sentence.params) };
   }
 
-  /** The same of an error in what a server has sent: what is wrong, without what to write instead. */
+  /** Masks every password in an error about a server's text, and drops the advice on what to write instead. */
   maskedError({ scheme, hint, advice, fix, ...error }: UrlError): UrlError {
     return { ...error, message: this.mask(error.message), params: this.#maskedParams(error.params) };
   }

@@ -6,12 +6,12 @@ import type { Io, Performed } from "../client/driver.ts";
 import type { Entry } from "../client/entry.ts";
 import { said } from "../errors/said.ts";
 
-/** A name in a directory, as the system has it. */
+/** An item of a directory, with its name as the system has it. */
 type Item = Dirent<Buffer>;
 
 async function* itemsOf(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> {
   try {
-    // Names are octets, which need not be text; the types of Node do not know that they can be asked for.
+    // Names are octets, which need not be text; Node's types do not know that `opendir` can return them so.
     const directory = await opendir(path, { encoding: "buffer" as BufferEncoding });
     for await (const item of directory) yield item as unknown as Item;
   } catch (thrown) {
@@ -27,7 +27,7 @@ async function typeOf(item: Item, path: Buffer): Promise<Pick<Entry, "type">> {
   return found.isFile() ? { type: "file" } : {};
 }
 
-/** A directory: its names, one a line; its entries, URLs of which those of directories end in a slash. */
+/** Lists a directory. The body has its names, one per line; the entries have URLs, which end in a slash for directories. */
 export function directory(path: Buffer, segments: readonly string[], io: Io): Performed {
   const directories = segments.at(-1) === "" ? segments.slice(0, -1) : segments;
 

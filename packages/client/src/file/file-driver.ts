@@ -8,19 +8,19 @@ import { said } from "../errors/said.ts";
 import { ReadBuffers } from "../wire/read-buffers.ts";
 import { directory } from "./directory.ts";
 
-/** What `access` of a file URL says. */
+/** The plan that `access` returns for a file URL. */
 interface FilePlan extends Plan {
   readonly host: string;
   readonly segments: readonly string[];
 }
 
-/** The path, as octets: POSIX takes any. */
+/** Returns the path as octets: POSIX allows any. */
 function pathOf({ host, segments }: FilePlan): Buffer {
   const url: FileUrl = { scheme: "file", host, directories: segments.slice(0, -1), name: segments.at(-1) ?? "" };
   return Buffer.from(octets(process.platform === "win32" ? windowsPath(url) : posixPath(url)) as Uint8Array);
 }
 
-/** The octets of a file, at least as many as there were when it was opened. */
+/** Reads the octets of a file, and throws if they are fewer than when it was opened. */
 async function* contents(handle: FileHandle, offset: number, size: number): AsyncGenerator<Uint8Array, void> {
   const buffers = new ReadBuffers();
   let position = offset;
@@ -35,7 +35,7 @@ async function* contents(handle: FileHandle, offset: number, size: number): Asyn
 
 async function openFile(path: Buffer, { fail }: Io): Promise<FileHandle> {
   try {
-    // What is not a file must not be waited for, as a pipe would be.
+    // Do not wait for something that is not a file, such as a pipe.
     return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (thrown) {
     throw fail("refused", said("file-not-opened", { code: `${(thrown as NodeJS.ErrnoException).code}` }), {
@@ -59,8 +59,8 @@ async function perform(plan: FilePlan, io: Io): Promise<Performed> {
 }
 
 /**
- * Files and directories of this machine (RFC 1738 §3.10). Nothing that comes from elsewhere leads to them: the client gives this driver
- * only what it was asked to open.
+ * Reads files and directories on this machine (RFC 1738 §3.10). Nothing that comes from elsewhere leads to them: the client gives this
+ * driver only what it was asked to open.
  *
  * @public
  */

@@ -1,5 +1,5 @@
 /**
- * The driver for files of this machine.
+ * The driver for files on this machine.
  *
  * @packageDocumentation
  */

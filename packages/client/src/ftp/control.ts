@@ -8,10 +8,10 @@ import type { FtpCommand } from "./ftp-plan.ts";
 /** A reply of an FTP server (RFC 959 §4.2). */
 export type FtpReply = Reply & { readonly code: number; readonly lines: readonly string[] };
 
-/** The greatest length of a reply, all its lines together, in characters. */
+/** The greatest length of a reply with all its lines, in characters. */
 const LONGEST_REPLY = 65_536;
 
-/** The control connection: a command, a reply. */
+/** The control connection: each command gets a reply. */
 export class Control {
   readonly connection: Connection;
   readonly #io: Io;
@@ -21,7 +21,7 @@ export class Control {
     this.#io = io;
   }
 
-  /** A reply: one line, or all from `220-` to `220 `. */
+  /** Reads a reply: one line, or all lines from `220-` to `220 `. */
   async reply(): Promise<FtpReply> {
     return this.#io.answer(this.#read());
   }
@@ -30,7 +30,7 @@ export class Control {
     const { fail, masked } = this.#io;
     const lines: string[] = [];
     let length = 0;
-    // The number with which the last line begins; an empty one, where the first line is the last.
+    // The number that the last line begins with; empty if the first line is the last.
     let end: string | undefined;
     for (;;) {
       const line = masked(await this.connection.readLine());
@@ -53,18 +53,18 @@ export class Control {
     return this.reply();
   }
 
-  /** The error of a reply that is not the one that was needed; the sentence lacks only the `words` of the server. */
+  /** Makes the error for a reply other than the one needed; the sentence lacks only the server's `words`. */
   refusal(sentence: Sentence, reply: FtpReply, hint?: Sentence): Error {
     const params = { ...sentence.params, words: words(reply.text) };
     return this.#io.fail("refused", { ...sentence, params }, { hint });
   }
 
-  /** Takes leave. What the server says to that matters to nobody. */
+  /** Sends `QUIT`, and ignores the server's answer. */
   async quit(): Promise<void> {
     try {
       await this.connection.writeLine("QUIT");
     } catch {
-      // It has gone already.
+      // The server has already gone.
     }
   }
 }

@@ -11,7 +11,7 @@ import { listing } from "./listing.ts";
 import { greet, logIn, protect } from "./log-in.ts";
 import { openData } from "./open-data.ts";
 
-/** A server's answer to a command, and how it was sent. */
+/** A server's reply to a command, and the data connection that was opened for it. */
 interface Sent {
   readonly reply: FtpReply;
   readonly data?: Connection;
@@ -19,12 +19,12 @@ interface Sent {
 
 const isDone = ({ code }: FtpReply) => code >= 200 && code < 300;
 
-/** An octet FF, which Telnet takes for the beginning of a command unless it is doubled. */
+/** Tells whether a command has an octet FF, which Telnet takes for the beginning of a command unless it is doubled. */
 const hasFF = ({ argument = "" }: FtpCommand) => argument.includes("\udcff");
 
 /**
- * Does something with a command; where the server refuses an octet FF in it, once more with that octet doubled. Servers that speak Telnet
- * on the control connection, as RFC 959 wants it, need that, and others take it for part of the name.
+ * Sends a command; if the server refuses it and it has an octet FF, sends it again with that octet doubled. Servers that speak Telnet on
+ * the control connection, as RFC 959 requires, need the doubling; others take the second octet for part of the name.
  */
 async function withFF(command: FtpCommand, send: (doubled: boolean) => Promise<Sent>): Promise<Sent> {
   const sent = await send(false);
@@ -45,13 +45,13 @@ async function prepare(control: Control, commands: readonly FtpCommand[]): Promi
   }
 }
 
-/** "150 Opening BINARY mode data connection for a (3000000 bytes)" */
+/** Returns the size in a reply, as in "150 Opening BINARY mode data connection for a (3000000 bytes)". */
 function sizeIn({ text }: FtpReply): number | undefined {
   const [, digits] = /\((\d{1,15}) bytes\)/i.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The octets of a transfer, which is complete only when the server says so. */
+/** Reads the octets of a transfer, which is complete only when the server says so. */
 async function* transferred(
   control: Control,
   data: Connection,
@@ -87,7 +87,7 @@ function checkTransfer(command: FtpCommand, isBinary: boolean, { options, fail }
     throw fail("refused", said("not-binary"), { hint: said("write-type-i") });
 }
 
-/** Sends the command of the transfer, over a connection for its data. */
+/** Opens a connection for the data, and sends the command of the transfer. */
 async function beginTransfer(
   command: FtpCommand,
   doubled: boolean,
@@ -129,9 +129,9 @@ async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
 }
 
 /**
- * FTP (RFC 959, RFC 1738 §3.2), passive. Besides the plan it sends `EPSV` or `PASV`, `QUIT`, `REST` where there is an offset, and where
- * TLS is asked for `AUTH TLS`, `PBSZ 0` and `PROT P`. Where a server refuses a name with an octet FF in it, it sends it once more with
- * that octet doubled.
+ * Speaks FTP (RFC 959, RFC 1738 §3.2) in passive mode. Besides the plan it sends `EPSV` or `PASV`, `QUIT`, `REST` if there is an offset,
+ * and `AUTH TLS`, `PBSZ 0` and `PROT P` if TLS is asked for. If a server refuses a name with an octet FF, it sends the name again with that
+ * octet doubled.
  *
  * @public
  */

@@ -1,12 +1,12 @@
 import type { Plan } from "../client/driver.ts";
 
-/** An FTP command that is sent: only the driver's own, or the plan's. */
+/** An FTP command to send: one of the driver's own, or one from the plan. */
 export interface FtpCommand {
   readonly verb: string;
   readonly argument?: string | undefined;
 }
 
-/** What `access` of an FTP URL says. */
+/** The plan that `access` returns for an FTP URL. */
 export interface FtpPlan extends Plan {
   readonly host: string;
   readonly port: number;

@@ -3,23 +3,23 @@ import { buildEntry } from "../client/build-entry.ts";
 import type { Io, Performed } from "../client/driver.ts";
 import { linesOf } from "../wire/lines.ts";
 
-/** What is used of an FTP URL's value. */
+/** The parts of an FTP URL's value that are used here. */
 interface Requested {
   readonly scheme: string;
   readonly cwd?: unknown;
   readonly name?: string | undefined;
 }
 
-/** The name that a line of a listing gives: some servers put the directory before it, some a slash behind it. */
+/** Returns the name in a line of a listing: some servers put the directory before it, some a slash after it. */
 function nameIn(line: string): string | undefined {
   const name = line.replace(/\/+$/, "").replace(/^.*\//s, "");
-  // Some servers list the directory itself, that above it, or nothing at all.
+  // Some servers list the directory itself, its parent, or an empty name.
   return name === "" || name === "." || name === ".." ? undefined : name;
 }
 
 /**
- * The entries of a directory: URLs made of the request's value, whose directories they are in. `NLST` does not say which of them are
- * directories.
+ * Makes a reader for the entries of a directory. It builds their URLs from the requested value, since they lie in its directory. `NLST`
+ * does not say which entries are directories.
  */
 export function listing({ url, registry }: Io): Performed["entries"] | undefined {
   const { cwd, name: directory = "", ...rest } = url as Requested;

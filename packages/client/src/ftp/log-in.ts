@@ -6,14 +6,14 @@ import type { FtpPlan } from "./ftp-plan.ts";
 
 const NEEDS_PASSWORD = 331;
 
-/** Waits until the server is ready: one that says when it will be (120) says so again when it is. */
+/** Waits until the server is ready: a server that says when it will be ready (120) replies again when it is. */
 export async function greet(control: Control): Promise<void> {
   let reply = await control.reply();
   while (reply.code === 120) reply = await control.reply();
   if (reply.code !== 220) throw control.refusal(said("connection-refused"), reply);
 }
 
-/** Protects the control connection, and demands the same of those for data (RFC 4217). */
+/** Protects the control connection, and asks the server to protect data connections as well (RFC 4217). */
 export async function protect(control: Control, { host }: FtpPlan, io: Io): Promise<void> {
   const reply = await control.send({ verb: "AUTH", argument: "TLS" });
   if (reply.code !== 234) throw control.refusal(said("tls-refused"), reply);
@@ -46,6 +46,6 @@ export async function logIn(control: Control, plan: FtpPlan, io: Io): Promise<vo
       throw control.refusal(said("login-without-password-refused"), reply, said("ask-the-user"));
     reply = await control.send({ verb: "PASS", argument: password }, { shown: "PASS ***" });
   }
-  // 202: a password was superfluous.
+  // 202: the password was not needed.
   if (reply.code !== 230 && reply.code !== 202) throw control.refusal(said("login-refused"), reply, hintFor(io, reply));
 }

@@ -5,13 +5,13 @@ import type { Connection } from "../wire/connection.ts";
 import type { Control, FtpReply } from "./control.ts";
 import type { FtpPlan } from "./ftp-plan.ts";
 
-/** The port in the answer to `EPSV`: `(|||6446|)` (RFC 2428 §3). */
+/** Returns the port in the answer to `EPSV`: `(|||6446|)` (RFC 2428 §3). */
 function extendedPort({ code, text }: FtpReply): number | undefined {
   const [, , port] = (code === 229 ? /\(([!-/:-~])\1\1(\d{1,5})\1\)/.exec(text) : null) ?? [];
   return port === undefined || Number(port) > 65_535 ? undefined : Number(port);
 }
 
-/** The port in the answer to `PASV`: the last two of six numbers (RFC 959 §4.1.2). What address the others name does not matter. */
+/** Returns the port in the answer to `PASV`: the last two of six numbers (RFC 959 §4.1.2). The address in the others is ignored. */
 function passivePort({ code, text }: FtpReply): number | undefined {
   const numbers = code === 227 ? /(?:\d{1,3},){4}(\d{1,3}),(\d{1,3})(?!\d)/.exec(text.slice(4)) : null;
   if (numbers === null) return undefined;
@@ -30,8 +30,8 @@ async function askPort(control: Control, io: Io): Promise<number> {
 }
 
 /**
- * Opens the connection for the data: at the address of the control connection, whatever the server says, and at no port where
- * standard services listen. Otherwise a server could have its clients connect to others.
+ * Opens the connection for the data: at the address of the control connection, whatever the server says, and never at a port of a standard
+ * service. Otherwise a server could make its clients connect to other servers.
  */
 export async function openData(control: Control, { host }: FtpPlan, io: Io): Promise<Connection> {
   const port = await askPort(control, io);

@@ -2,25 +2,25 @@ import { services } from "@url1738/lint";
 import { isGlobalAddress } from "./is-global-address.ts";
 
 /**
- * Says whether a connection may be made. It is asked about the very address that is then connected to, after the name has been looked
- * up: for every connection, those for FTP's data and those behind redirects and gateways among them.
+ * Decides whether a connection may be made. It is asked about the very address that is then connected to, after the name has been looked
+ * up: for every connection, including those for FTP's data and those after redirects and through gateways.
  *
- * @param address - The address, of IPv4 or IPv6.
+ * @param address - The IPv4 or IPv6 address.
  * @param port - The port.
- * @param own - The ports of the protocol that is to be spoken.
- * @returns Whether it may.
+ * @param own - The ports of the protocol to be spoken.
+ * @returns True if the connection may be made.
  * @public
  */
 export type Allow = (address: string, port: number, own: readonly number[]) => boolean | Promise<boolean>;
 
 /**
- * What is allowed unless the caller says otherwise: addresses that are globally reachable, and no port at which another service
- * listens that takes text for commands (RFC 1738 §6).
+ * Tells whether a client allows a connection by default: the address must be globally reachable, and no other service that takes text for
+ * commands may listen at the port (RFC 1738 §6).
  *
- * @param address - The address, of IPv4 or IPv6.
+ * @param address - The IPv4 or IPv6 address.
  * @param port - The port.
- * @param own - The ports of the protocol that is to be spoken.
- * @returns Whether a connection may be made.
+ * @param own - The ports of the protocol to be spoken.
+ * @returns True if a connection may be made.
  * @public
  */
 export function allowGlobal(address: string, port: number, own: readonly number[]): boolean {

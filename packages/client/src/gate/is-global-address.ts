@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** Which addresses IANA's registries of special addresses list as globally reachable (RFC 6890 and what has been added to it). */
+/** The addresses that IANA's registries of special addresses list as globally reachable (RFC 6890 and its additions). */
 
 type Subnet = readonly [network: string, prefix: number];
 
@@ -28,15 +28,15 @@ const special4 = blockList("ipv4", [
   ["240.0.0.0", 4], // reserved, and the broadcast
 ]);
 
-/** Within 192.0.0.0/24, and reachable all the same: anycast of PCP and TURN. */
+/** The reachable addresses within 192.0.0.0/24: anycast of PCP and TURN. */
 const global4 = blockList("ipv4", [
   ["192.0.0.9", 32],
   ["192.0.0.10", 32],
 ]);
 
 /**
- * The only unicast addresses that have been given out. Outside of it are loopback, link-local, unique local and multicast addresses, and
- * all that embed an address of IPv4 in a prefix of their own: mapped, translated (NAT64) and compatible ones.
+ * The only unicast addresses assigned so far. Outside this range are loopback, link-local, unique local and multicast addresses, and all
+ * that embed an IPv4 address after a prefix of their own: mapped, translated (NAT64) and compatible ones.
  */
 const unicast6 = blockList("ipv6", [["2000::", 3]]);
 
@@ -47,7 +47,7 @@ const special6 = blockList("ipv6", [
   ["3fff::", 20], // documentation
 ]);
 
-/** Within 2001::/23, and reachable all the same. */
+/** The reachable addresses within 2001::/23. */
 const global6 = blockList("ipv6", [
   ["2001:1::1", 128], // anycast of PCP
   ["2001:1::2", 128], // anycast of TURN
@@ -59,15 +59,15 @@ const global6 = blockList("ipv6", [
 ]);
 
 /**
- * Tells whether an address is one that everybody on the Internet can reach.
+ * Tells whether everybody on the Internet can reach an address.
  *
- * @param address - An address of IPv4 or IPv6, as text.
- * @returns Whether IANA lists it as globally reachable; never for one of IPv6 that embeds one of IPv4, nor for what is not an address.
+ * @param address - An IPv4 or IPv6 address, as text.
+ * @returns True if IANA lists it as globally reachable; false for an IPv6 address that embeds an IPv4 address, and for any other text.
  * @public
  */
 export function isGlobalAddress(address: string): boolean {
   if (isIPv4(address)) return !special4.check(address) || global4.check(address);
-  // An address with a zone is one of this machine's links.
+  // An address with a zone belongs to one of this machine's links.
   if (!isIPv6(address) || address.includes("%")) return false;
   if (!unicast6.check(address, "ipv6")) return false;
   return !special6.check(address, "ipv6") || global6.check(address, "ipv6");

@@ -7,7 +7,7 @@ import type { Connection } from "../wire/connection.ts";
 import { counted } from "../wire/counted.ts";
 import { withoutLastDot } from "./without-last-dot.ts";
 
-/** The framing of Gopher+: a first line that says whether the item follows, and how long it is. */
+/** The framing of Gopher+: the first line tells whether the item follows, and how long it is. */
 
 /** A server's answer to a Gopher+ request. */
 interface Framed {
@@ -15,18 +15,18 @@ interface Framed {
   readonly size: number | undefined;
 }
 
-/** The greatest length of the header, line end included. */
+/** The greatest length of the header, including its line end. */
 const LONGEST_HEADER = 20;
 
-/** How much of the text of an error is read, in octets. */
+/** The most octets of an error's text that are read. */
 const LONGEST_ERROR = 4096;
 
 const LF = 0x0a;
 
-/** `+` or `-`, and the length: `-1` up to a dot, `-2` up to the end of the connection. */
+/** The header: `+` or `-`, and the length; `-1` means up to a dot, `-2` up to the end of the connection. */
 const HEADER = /^([+-])(-[12]|\d{1,15})\r?\n$/;
 
-/** The first line, as far as it can be a header; everything else is left to be read. */
+/** Reads the first line if it is a header; everything else is left to be read. */
 async function readHeader(connection: Connection): Promise<RegExpExecArray | null> {
   let read: Uint8Array = new Uint8Array();
   while (read.length < LONGEST_HEADER && !read.includes(LF)) {
@@ -44,7 +44,7 @@ function dotMissing(): never {
   throw clientError("incomplete", said("dot-of-text-missing"));
 }
 
-/** "1 Admin <admin@host.dom>" CR LF "It is not there": the number of an error, who to turn to, and what has gone wrong. */
+/** Reads the text of an error: its number, whom to turn to, and what is wrong, as in "1 Admin <admin@host.dom>" CR LF "It is not there". */
 async function errorText(connection: Connection): Promise<string> {
   let text: Uint8Array = new Uint8Array();
   for await (const piece of withoutLastDot(connection.octets())) {
@@ -55,10 +55,10 @@ async function errorText(connection: Connection): Promise<string> {
 }
 
 /**
- * Reads what a server sends to a Gopher+ request; one that knows nothing of Gopher+ sends just the item.
+ * Reads the answer to a Gopher+ request; a server that knows nothing of Gopher+ sends just the item.
  *
- * @param plain - The octets of such an item.
- * @throws Url1738Error - With the code `refused` where the server says that it is an error.
+ * @param plain - Reads the octets of such an item.
+ * @throws Url1738Error - With the code `refused` if the server answers with an error.
  */
 export async function framed(
   connection: Connection,

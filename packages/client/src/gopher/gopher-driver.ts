@@ -5,23 +5,23 @@ import { framed } from "./framed.ts";
 import { menuEntries } from "./menu-entries.ts";
 import { withoutLastDot } from "./without-last-dot.ts";
 
-/** What `access` of a Gopher URL says. */
+/** The plan that `access` returns for a Gopher URL. */
 interface GopherPlan extends Plan {
   readonly host: string;
   readonly port: number;
   readonly request: string;
 }
 
-/** What is used of a Gopher URL's value; through a gateway, the value is another scheme's. */
+/** The parts of a Gopher URL's value that are used here; through a gateway, the value has another scheme. */
 interface Requested {
   readonly gtype?: string;
   readonly gopherPlus?: string | undefined;
 }
 
-/** The types whose documents are text, and may end with a line that is a dot (RFC 1436 §3.8); all others are octets. */
+/** The types whose documents are text, which may end with a line that is a dot (RFC 1436 §3.8); all others are octets. */
 const TEXTS = "012367hm";
 
-/** The types that are menus: a directory, and the answer of a search. */
+/** The types that are menus: a directory, and the answer to a search. */
 const MENUS = "17";
 
 function kindOf({ gtype = "", gopherPlus }: Requested): Kind {
@@ -30,7 +30,7 @@ function kindOf({ gtype = "", gopherPlus }: Requested): Kind {
   return gtype !== "" && MENUS.includes(gtype) ? "menu" : "file";
 }
 
-/** Sends a request. Its octets are sent as they are: `access` has seen to it that they are one. */
+/** Sends the octets of a request unchanged: `access` has made sure that they are a single request. */
 async function sendRequest({ request, host, port }: GopherPlan, io: Io) {
   const connection = await io.connect({ host, port });
   for (const line of request.replace(/\r\n$/, "").split("\r\n")) io.tell("sent", line);
@@ -52,8 +52,8 @@ async function perform(plan: GopherPlan, io: Io): Promise<Performed> {
 }
 
 /**
- * Gopher (RFC 1436, RFC 1738 §3.4) and Gopher+. A text ends where the server closes the connection: of a text, and of nothing else, a
- * last line that is a dot is left out. What a Gopher+ header announces must come.
+ * Speaks Gopher (RFC 1436, RFC 1738 §3.4) and Gopher+. A text ends where the server closes the connection; a last line that is a dot is
+ * left out of texts, and of nothing else. All octets that a Gopher+ header announces must arrive.
  *
  * @public
  */

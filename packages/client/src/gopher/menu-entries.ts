@@ -9,25 +9,25 @@ import { words } from "../errors/quoted.ts";
 import { said } from "../errors/said.ts";
 import { linesOf } from "../wire/lines.ts";
 
-/** What is only to be read, and leads nowhere. */
+/** The type of a line that is only to be read, and leads nowhere. */
 const INFORMATION = "i";
 
 const ERROR = "3";
 
-/** A session over Telnet: the selector is the name to log in with (RFC 1436 §3.8). */
+/** The type of a Telnet session: the selector is the name to log in with (RFC 1436 §3.8). */
 const TELNET = "8";
 
 function refused(message: Sentence): UrlError {
   return clientError("refused", message, { scheme: "gopher", section: "3.4" }).error;
 }
 
-/** The digits of a port; what is behind them, such as a blank, is not part of it. */
+/** Returns the digits of a port, without anything after them, such as a blank. */
 function portIn(field: string): string {
   return /^\d*/.exec(field)?.[0] ?? "";
 }
 
 /**
- * An item of a menu: type, name, tab, selector, tab, host, tab, port; in Gopher+, a tab and `+` or `?` (RFC 1436 §3.9).
+ * Reads an item of a menu: type, name, tab, selector, tab, host, tab, port; in Gopher+, a tab and `+` or `?` (RFC 1436 §3.9).
  *
  * @param line - The line, decoded.
  */
@@ -49,12 +49,12 @@ export function menuEntry(line: string, io: Io): Entry {
       ...server,
       ...(selector === "" ? {} : { user: selector }),
     });
-  // A Gopher+ item, or one with a form, which is asked for by RFC 1738 §3.4.5.
+  // A Gopher+ item, or one with a form, is requested as RFC 1738 §3.4.5 says.
   const more = plus === "+" || plus === "?" ? { search: "", gopherPlus: plus } : {};
   return buildEntry(io.registry, item, { scheme: "gopher", ...server, gtype: type, selector, ...more });
 }
 
-/** The items of a menu. Blank lines, and dots alone in a line, are none. */
+/** Lists the items of a menu, without blank lines and lines that are just a dot. */
 export async function* menuEntries(body: AsyncIterable<Uint8Array>, io: Io): AsyncGenerator<Entry, void> {
   for await (const octets of linesOf(body)) {
     const line = fromOctets(octets);

@@ -1,4 +1,4 @@
-/** What a last line that is a dot may be: the dot and its end. */
+/** The greatest length of a last line that is a dot: the dot and its line end. */
 const LONGEST = 3;
 
 const LF = 0x0a;
@@ -7,7 +7,7 @@ const NOTHING = new Uint8Array();
 
 const isDot = (line: Uint8Array) => /^\.\r?\n?$/.test(Buffer.from(line).toString("latin1"));
 
-/** Where the last line of a piece begins, if it is a dot, as far as it has come; otherwise where the piece ends. */
+/** Returns the index of a piece's last line if that line, as far as it has arrived, is a dot; otherwise the piece's length. */
 function dotAt(piece: Uint8Array, isLineStart: boolean): number {
   for (let start = Math.max(0, piece.length - LONGEST); start < piece.length; start++)
     if ((start === 0 ? isLineStart : piece[start - 1] === LF) && isDot(piece.subarray(start))) return start;
@@ -15,16 +15,16 @@ function dotAt(piece: Uint8Array, isLineStart: boolean): number {
 }
 
 /**
- * A text without a last line that is a dot. A dot in the middle stays, for servers send texts as they are.
+ * Removes a last line that is a dot. A dot in the middle stays, since servers send texts unchanged.
  *
  * @param pieces - The octets, however they are cut.
- * @param onMissing - Called where there is no such line.
+ * @param onMissing - Called if there is no such line.
  */
 export async function* withoutLastDot(
   pieces: AsyncIterable<Uint8Array>,
   onMissing: () => void = () => {},
 ): AsyncGenerator<Uint8Array, void> {
-  // A line that is a dot, as far as it has come: the last one, unless something follows.
+  // A line that is a dot, as far as it has arrived: the last line, unless something follows.
   let held: Uint8Array = NOTHING;
   let isLineStart = true;
   for await (const piece of pieces) {

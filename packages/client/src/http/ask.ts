@@ -5,7 +5,7 @@ import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { HeadStream } from "./head-stream.ts";
 
-/** What `access` of an http or https URL says. */
+/** The plan that `access` returns for an http or https URL. */
 export interface HttpPlan extends Plan {
   readonly protocol: "http" | "https";
   readonly host: string;
@@ -14,19 +14,19 @@ export interface HttpPlan extends Plan {
   readonly target: string;
 }
 
-/** A response, of which the head has been read, and of the body only what came with it. */
+/** A response whose head has been read, and of its body only the octets that came with the head. */
 export interface HttpResponse {
   readonly head: IncomingMessage;
-  /** Where the rest comes from, unless Node's parser has to read it, piece by piece as the transfer coding has them. */
+  /** The connection to read the rest from; `undefined` if Node's parser has to read it, because it has a transfer coding. */
   readonly rest: Connection | undefined;
-  /** Closes its connection. */
+  /** Closes the connection. */
   close(): void;
 }
 
-/** The ports that need not be written. */
+/** The default ports, which `Host` need not name. */
 const PORTS: Readonly<Record<HttpPlan["protocol"], number>> = { http: 80, https: 443 };
 
-/** What is sent besides the target. */
+/** Returns the header fields to send. */
 function headOf({ protocol, host, port }: HttpPlan, offset: number): Record<string, string> {
   return {
     Host: port === PORTS[protocol] ? host : `${host}:${port}`,
@@ -41,7 +41,7 @@ function tellHead({ tell }: Io, { httpVersion, statusCode, statusMessage, rawHea
     tell("received", `${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
 }
 
-/** The error of a request to which no response has come. */
+/** Returns the error of a request that got no response. */
 function failureOf(thrown: NodeJS.ErrnoException, { fail }: Io): Error {
   if (urlErrorOf(thrown) !== undefined) return thrown;
   const { code, message } = thrown;
@@ -52,9 +52,9 @@ function failureOf(thrown: NodeJS.ErrnoException, { fail }: Io): Error {
 }
 
 /**
- * Asks a server for a target, exactly as it stands in the plan, over a connection that is allowed.
+ * Asks a server for a target, exactly as the plan has it, over an allowed connection.
  *
- * @returns The response, of which only the head has been read.
+ * @returns The response, with only its head read.
  */
 export async function ask(plan: HttpPlan, io: Io): Promise<HttpResponse> {
   const { protocol, host, port, method, target } = plan;
@@ -68,8 +68,8 @@ export async function ask(plan: HttpPlan, io: Io): Promise<HttpResponse> {
     new Promise<IncomingMessage>((resolve, reject) => {
       const asked = request({ createConnection: () => stream, method, path: target, headers, setHost: false });
       asked.on("response", (response) => {
-        // Node's parser copies each piece of a body, which takes as long as receiving it. Where none of them has to be decoded, what
-        // has not been read yet is left to the connection.
+        // Node's parser copies each piece of a body, which takes as long as receiving it. If nothing has to be decoded, leave the unread
+        // rest to the connection.
         if (response.headers["transfer-encoding"] === undefined) stream.stop();
         resolve(response);
       });

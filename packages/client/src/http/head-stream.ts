@@ -1,23 +1,23 @@
 import { Duplex } from "node:stream";
 import type { Connection } from "../wire/connection.ts";
 
-/** A connection as a stream, for Node's parser of HTTP: it can be stopped once the parser has read the head. */
+/** A connection as a stream for Node's HTTP parser; it can be stopped once the parser has read the head. */
 export class HeadStream extends Duplex {
   readonly #connection: Connection;
   #isStopped = false;
 
   constructor(connection: Connection) {
-    // One piece at a time: what the parser has not been given must not have been taken.
+    // Take one piece at a time, so that nothing is taken that the parser is not given.
     super({ readableHighWaterMark: 1 });
     this.#connection = connection;
   }
 
-  /** Whether it has been stopped. */
+  /** True if it has been stopped. */
   get isStopped(): boolean {
     return this.#isStopped;
   }
 
-  /** Takes nothing more out of the connection than what the parser has been given. */
+  /** Takes nothing more from the connection than the parser has already been given. */
   stop(): void {
     this.#isStopped = true;
   }

@@ -22,7 +22,7 @@ function replyOf({ statusCode = 0, statusMessage = "", headers }: IncomingMessag
   };
 }
 
-/** The octets that a 206 announces in its `Content-Range` (RFC 9110 §14.4). */
+/** Returns the range that a 206 announces in its `Content-Range` (RFC 9110 §14.4). */
 function rangeOf({ headers }: IncomingMessage) {
   const range = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|\*)$/.exec(headers["content-range"] ?? "");
   if (range === null) return undefined;
@@ -30,7 +30,7 @@ function rangeOf({ headers }: IncomingMessage) {
   return { start, length: last - start + 1, isRest: range[3] === "*" || last === Number(range[3]) - 1 };
 }
 
-/** The error of a response that is not the resource, or not the part that was asked for. */
+/** Returns the error of a response that is not the resource, or not the part that was asked for. */
 function refusal(response: IncomingMessage, { options, fail, masked }: Io): Error | undefined {
   const { statusCode = 0, statusMessage = "", headers } = response;
   const answer = words(masked(`${statusCode} ${statusMessage}`.trimEnd()));
@@ -42,7 +42,7 @@ function refusal(response: IncomingMessage, { options, fail, masked }: Io): Erro
   if (statusCode < 200 || statusCode > 299) return refused("answered");
   const { offset = 0 } = options;
   const coding = headers["transfer-encoding"];
-  // RFC 9112 §6.1: no other coding has been asked for, and after another one nobody can tell where the body ends.
+  // RFC 9112 §6.1: no other coding was asked for, and with another one nobody can tell where the body ends.
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
     return refused("answered-coded", { coding: words(masked(coding)) });
   if (offset === 0) return statusCode === 206 ? refused("answered-part") : undefined;
@@ -59,17 +59,17 @@ function sizeOf({ headers }: IncomingMessage): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
-/** The octets of a response that Node's parser reads. It ends the stream with an error where they are fewer than there should be. */
+/** Reads the octets of a response through Node's parser, which ends the stream with an error if some are missing. */
 async function* parsed(head: IncomingMessage, io: Io): AsyncGenerator<Uint8Array, void> {
   yield* io.octetsOf(head);
   if (!head.complete) throw clientError("incomplete", said("closed"));
 }
 
-/** The octets of a response that stand as they are: those that came with its head, and the rest. */
+/** Reads the octets of a response that need no decoding: those that came with its head, and the rest. */
 async function* plain(head: IncomingMessage, rest: Connection): AsyncGenerator<Uint8Array, void> {
   const { complete } = head;
   const first: Buffer | null = head.read();
-  // The parser has no more to do.
+  // The parser is no longer needed.
   head.on("error", () => {}).destroy();
   if (first !== null) yield first;
   if (complete) return;
@@ -108,15 +108,15 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
 const common = { ports: [80, 443], hasOffset: true, perform: perform as Driver["perform"] };
 
 /**
- * HTTP (RFC 1738 §3.3). The target is sent exactly as it stands in the URL. A response that is not a success is an error, and so is a
- * redirect, unless it is asked that they be followed: ten at most, and only to http and https.
+ * Speaks HTTP (RFC 1738 §3.3). The target is sent exactly as the URL has it. A response that is not a success is an error, and so is a
+ * redirect, unless redirects are to be followed: ten at most, and only to http and https.
  *
  * @public
  */
 export const httpDriver: Driver = { protocol: "http", ...common };
 
 /**
- * HTTPS: the same over TLS, with the server's certificate verified.
+ * Speaks HTTPS: the same over TLS, with the server's certificate verified.
  *
  * @public
  */

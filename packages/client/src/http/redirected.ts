@@ -8,7 +8,7 @@ import type { HttpPlan } from "./ask.ts";
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Where a response sends its client, if it does. */
+/** Returns the location that a response redirects to, if it does. */
 export function locationOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   return REDIRECTS.includes(statusCode) ? headers.location : undefined;
 }
@@ -16,7 +16,7 @@ export function locationOf({ statusCode = 0, headers }: IncomingMessage): string
 /** Characters that the platform's `URL` leaves raw and RFC 1738 §2.2 calls unsafe. */
 const UNSAFE = /["<>\\^`{|}~[\]]/g;
 
-/** A reference, as browsers resolve it, without a fragment; nothing where it is none. */
+/** Resolves a reference as browsers do, without its fragment; returns `undefined` if it is not a reference. */
 function resolved(location: string, { protocol, host, port, target }: HttpPlan): string | undefined {
   try {
     const url = new URL(location, `${protocol}://${host}:${port}${target}`);
@@ -28,9 +28,9 @@ function resolved(location: string, { protocol, host, port, target }: HttpPlan):
 }
 
 /**
- * The plan to which a response leads: of http or https, and never from https to http.
+ * Returns the plan that a redirect leads to: of http or https, and never from https to http.
  *
- * @throws Url1738Error - With the code `refused` where it leads elsewhere, or to no URL of the registry's.
+ * @throws Url1738Error - With the code `refused` if it leads elsewhere, or to no URL that the registry accepts.
  */
 export function redirected(location: string, plan: HttpPlan, { registry, fail, masked }: Io): HttpPlan {
   const text = resolved(location, plan);

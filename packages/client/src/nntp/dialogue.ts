@@ -7,7 +7,7 @@ import type { Connection, LineOptions } from "../wire/connection.ts";
 /** A response of a news server (RFC 3977 §3.2). */
 export type NntpReply = Reply & { readonly code: number };
 
-/** An NNTP command that is sent: only the driver's own, or the plan's. */
+/** An NNTP command to send: one of the driver's own, or one from the plan. */
 export interface NntpCommand {
   readonly verb: string;
   readonly argument?: string | undefined;
@@ -21,7 +21,7 @@ function hintFor({ code }: NntpReply): Sentence | undefined {
   return code === 483 ? said("tls-wanted") : undefined;
 }
 
-/** The dialogue with a news server: a command, a response. */
+/** The dialogue with a news server: each command gets a response. */
 export class Dialogue {
   readonly connection: Connection;
   readonly #io: Io;
@@ -31,7 +31,7 @@ export class Dialogue {
     this.#io = io;
   }
 
-  /** A response. */
+  /** Reads a response. */
   async reply(): Promise<NntpReply> {
     const text = this.#io.masked(await this.#io.answer(this.connection.readLine()));
     const [, code] = /^([1-5]\d\d)(?: |$)/.exec(text) ?? [];
@@ -45,7 +45,7 @@ export class Dialogue {
     return this.reply();
   }
 
-  /** Sends a command and waits for its response; a server that wants a login first gets the caller's, if there is one. */
+  /** Sends a command and waits for its response; if the server wants a login first, it gets the caller's, if there is one. */
   async send(command: NntpCommand): Promise<NntpReply> {
     const reply = await this.#ask(command);
     const { login } = this.#io.options;
@@ -54,7 +54,7 @@ export class Dialogue {
     return this.#ask(command);
   }
 
-  /** RFC 4643 §2.3 */
+  /** Logs in (RFC 4643 §2.3). */
   async #logIn({ user, password }: { readonly user: string; readonly password: string }): Promise<void> {
     let reply = await this.#ask({ verb: "AUTHINFO", argument: `USER ${user}` });
     if (reply.code === 381)
@@ -62,18 +62,18 @@ export class Dialogue {
     if (reply.code !== 281) throw this.refusal(said("login-refused"), reply);
   }
 
-  /** The error of a response that is not the one that was needed; the sentence lacks only the `words` of the server. */
+  /** Makes the error for a response other than the one needed; the sentence lacks only the server's `words`. */
   refusal(sentence: Sentence, reply: NntpReply): Error {
     const params = { ...sentence.params, words: words(reply.text) };
     return this.#io.fail("refused", { ...sentence, params }, { hint: hintFor(reply) });
   }
 
-  /** Takes leave. What the server says to that matters to nobody. */
+  /** Sends `QUIT`, and ignores the server's answer. */
   async quit(): Promise<void> {
     try {
       await this.connection.writeLine("QUIT");
     } catch {
-      // It has gone already.
+      // The server has already gone.
     }
   }
 }

@@ -9,7 +9,7 @@ import { linesOf } from "../wire/lines.ts";
 import type { Dialogue } from "./dialogue.ts";
 import { multiline } from "./multiline.ts";
 
-/** The groups in the answer to `LIST`: "group high low status" (RFC 3977 §7.6.3). */
+/** Lists the groups in the answer to `LIST`: "group high low status" (RFC 3977 §7.6.3). */
 export async function* groupEntries(body: AsyncIterable<Uint8Array>, { registry }: Io): AsyncGenerator<Entry, void> {
   for await (const line of linesOf(body)) {
     const [name = "", , , status] = fromOctets(line).split(/[ \t]+/);
@@ -22,8 +22,8 @@ export async function* groupEntries(body: AsyncIterable<Uint8Array>, { registry 
 }
 
 /**
- * The articles of a group, as the lines after `LISTGROUP` number them (RFC 3977 §6.1.2). They are asked for, not counted from the numbers
- * after `GROUP`: articles may be missing between the lowest and the highest.
+ * Lists the articles of a group by their numbers in the answer to `LISTGROUP` (RFC 3977 §6.1.2). The numbers after `GROUP` are not enough:
+ * articles may be missing between the lowest and the highest.
  */
 export async function* articleEntries(
   dialogue: Dialogue,

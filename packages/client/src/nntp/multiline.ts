@@ -6,8 +6,8 @@ const CR = 0x0d;
 const DOT = 0x2e;
 
 /**
- * Where an octet stands: at the beginning of a line, behind its first dot, behind that dot and a CR, behind any other CR, or anywhere
- * else. Only CRLF ends a line, as it does for the server: a dot behind a bare LF is part of the article.
+ * The position of the reader: at the beginning of a line, after its first dot, after that dot and a CR, after any other CR, or anywhere
+ * else. Only CRLF ends a line, as it does for the server: a dot after a bare LF is part of the article.
  */
 type Place = "start" | "dot" | "dot-return" | "return" | "inside";
 
@@ -18,16 +18,16 @@ function placeBehind(octet: number, place: Place): Place {
 }
 
 /**
- * A multi-line block of data (RFC 3977 §3.1.1): up to the line that is a dot, with the first of the dots that begin a line left out.
- * Lines may be of any length.
+ * Reads a multi-line data block (RFC 3977 §3.1.1) up to the line that is a dot, and removes one dot from each line that begins with a dot.
+ * Lines may have any length.
  *
  * @param pieces - The octets, however they are cut.
- * @throws Url1738Error - With the code `incomplete` where the line with the dot does not come.
+ * @throws Url1738Error - With the code `incomplete` if the line with the dot is missing.
  */
 export async function* multiline(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let place: Place = "start";
   for await (const piece of pieces) {
-    // Besides what has come, there may be a CR that was held back behind a dot.
+    // Leave room for a CR that was held back after a dot.
     const out = Buffer.allocUnsafe(piece.length + 1);
     let length = 0;
     for (const octet of piece) {

@@ -5,17 +5,17 @@ import { Dialogue, type NntpCommand, type NntpReply } from "./dialogue.ts";
 import { articleEntries, groupEntries } from "./entries.ts";
 import { multiline } from "./multiline.ts";
 
-/** What `access` of a news or nntp URL says. */
+/** The plan that `access` returns for a news or nntp URL. */
 interface NntpPlan extends Plan {
   readonly host: string;
   readonly port: number;
   readonly commands: readonly NntpCommand[];
 }
 
-/** The response that means that the command has been carried out. */
+/** The responses that mean that a command has been carried out. */
 const SUCCESS: Readonly<Record<string, number>> = { GROUP: 211, ARTICLE: 220, LIST: 215 };
 
-/** The responses with which a server that knows no modes answers to `MODE READER`. */
+/** The responses to `MODE READER` from a server that knows no modes. */
 const UNKNOWN = [500, 501, 503];
 
 async function greet(dialogue: Dialogue, { host }: NntpPlan, io: Io): Promise<void> {
@@ -26,21 +26,21 @@ async function greet(dialogue: Dialogue, { host }: NntpPlan, io: Io): Promise<vo
     if (reply.code !== 382) throw dialogue.refusal(said("tls-refused"), reply);
     await io.secure(dialogue.connection, host);
   }
-  // Where a server takes everybody for another server first, it shows nothing to readers until they say what they are.
+  // Some servers take every client for another server at first, and show readers nothing until they say that they are readers.
   const mode = await dialogue.send({ verb: "MODE", argument: "READER" });
   if (mode.code !== 200 && mode.code !== 201 && !UNKNOWN.includes(mode.code))
     throw dialogue.refusal(said("reader-refused"), mode);
 }
 
-/** The octets of an answer, which is complete only with its dot. */
+/** Reads the octets of an answer, which is complete only with its dot. */
 async function* answered(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<Uint8Array, Reply> {
   yield* multiline(dialogue.connection.octets());
   await dialogue.quit();
   return reply;
 }
 
-/** The body of a group, which has no octets; its articles are asked for before it ends. */
-// biome-ignore lint/correctness/useYield: a body is a generator, also where it has no octets.
+/** Makes the body of a group, which has no octets; its articles are asked for before it ends. */
+// biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
 async function* withoutOctets(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<Uint8Array, Reply> {
   await dialogue.quit();
   return reply;
@@ -68,8 +68,8 @@ async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
 }
 
 /**
- * NNTP (RFC 3977, RFC 1738 §3.6 and §3.7). Besides the plan it sends `MODE READER`, `QUIT`, `AUTHINFO` where the server wants a login and
- * the caller has given one, and `STARTTLS` where TLS is asked for.
+ * Speaks NNTP (RFC 3977, RFC 1738 §3.6 and §3.7). Besides the plan it sends `MODE READER`, `QUIT`, `AUTHINFO` if the server wants a login
+ * and the caller has given one, and `STARTTLS` if TLS is asked for.
  *
  * @public
  */

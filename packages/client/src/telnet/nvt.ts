@@ -6,21 +6,21 @@ import { said } from "../errors/said.ts";
 const [SE, SB, WILL, WONT, DO, DONT, IAC] = [240, 250, 251, 252, 253, 254, 255];
 const [NUL, LF, CR] = [0, 10, 13];
 
-/** The greatest length of a subnegotiation, in octets; all are of options that have been refused. */
+/** The greatest length of a subnegotiation, in octets; all belong to options that have been refused. */
 const LONGEST = 65_536;
 
-/** What octets are, now that those before them are known. */
+/** The meaning of the next octet, given those before it. */
 type State = "data" | "return" | "command" | "will" | "do" | "other" | "sub" | "sub-command";
 
-/** What is to be done with some octets that have come. */
+/** The result of receiving some octets. */
 export interface Received {
-  /** What the other side has written. */
+  /** The data that the other side has written. */
   readonly data: Uint8Array;
-  /** What is to be sent back. */
+  /** The octets to send back. */
   readonly answer: Uint8Array;
 }
 
-/** Makes what tells data from commands, and refuses every option, once. */
+/** Makes a function that separates data from commands, and refuses every option once. */
 export function createReceiver(): (octets: Uint8Array) => Received {
   let state: State = "data";
   let length = 0;
@@ -65,7 +65,7 @@ export function createReceiver(): (octets: Uint8Array) => Received {
         if (state !== "other") refuse(state === "will" ? DONT : WONT, octet, answer);
         state = "data";
       } else if (octet === IAC) state = "command";
-      // A carriage return alone is written with a NUL behind it.
+      // A carriage return alone is sent with a NUL after it.
       else if (state === "return" && octet === NUL) state = "data";
       else state = take(octet);
     }
@@ -73,7 +73,7 @@ export function createReceiver(): (octets: Uint8Array) => Received {
   };
 }
 
-/** Octets as they are sent: FF doubled, a carriage return alone with a NUL behind it. */
+/** Escapes octets for sending: doubles FF, and puts a NUL after a carriage return alone. */
 export function escapeData(octets: Uint8Array): Uint8Array {
   const escaped = [...octets].flatMap((octet, index) => {
     if (octet === IAC) return [IAC, IAC];

@@ -2,14 +2,14 @@ import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import type { Connection } from "../wire/connection.ts";
 import { createReceiver, escapeData } from "./nvt.ts";
 
-/** What `access` of a Telnet URL says. */
+/** The plan that `access` returns for a Telnet URL. */
 interface TelnetPlan extends Plan {
   readonly host: string;
   readonly port: number;
   readonly user?: string | undefined;
 }
 
-/** What the other side writes, for as long as it likes to. */
+/** Reads the data that the other side writes, for as long as it likes. */
 async function* written(connection: Connection): AsyncGenerator<Uint8Array, void> {
   const receive = createReceiver();
   for (let piece = await connection.read(true); piece !== undefined; piece = await connection.read(true)) {
@@ -31,8 +31,8 @@ async function perform({ host, port, user }: TelnetPlan, io: Io): Promise<Perfor
 }
 
 /**
- * Telnet (RFC 854, RFC 1738 §3.8): a session, in which every option is refused. The login of the URL is a suggestion, and sent by
- * nobody but the user.
+ * Speaks Telnet (RFC 854, RFC 1738 §3.8): a session that refuses every option. The login in the URL is a suggestion, which only the user
+ * sends.
  *
  * @public
  */

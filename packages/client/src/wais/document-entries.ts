@@ -4,20 +4,20 @@ import { elsewhere } from "../client/elsewhere.ts";
 import type { Entry } from "../client/entry.ts";
 import type { DocumentHeader } from "./search-response.ts";
 
-/** Where a search was made. */
+/** The database that was searched, and its server. */
 interface Searched {
   readonly host: string;
   readonly port: number;
   readonly database: string;
 }
 
-/** The type of a document that a server has named no type for. */
+/** The type of a document for which the server names no type. */
 const TEXT = "TEXT";
 
-/** The type of what is not a document: its headline is a URL of any scheme. */
+/** The type of an item that is not a document: its headline is a URL of any scheme. */
 const URL_TYPE = "URL";
 
-/** The documents that answer a search, each once for every type that it can be had in. */
+/** Lists the documents that answer a search, each once per available type. */
 export async function* documentEntries(
   headers: readonly DocumentHeader[],
   { host, port, database }: Searched,

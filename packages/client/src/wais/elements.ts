@@ -1,8 +1,8 @@
 import { malformed } from "./malformed.ts";
 
-/** How Z39.50-1988 writes what a message says: as a tag, a length and so many octets. */
+/** The elements of messages in Z39.50-1988: each is a tag, a length and that many octets. */
 
-/** The tags of what is sent or looked at (Z39.50-1988; those above 98 are WAIS's own, `protspec.txt` §5.1). */
+/** The tags of the elements that are sent or read (Z39.50-1988; those above 98 are WAIS's own, `protspec.txt` §5.1). */
 export const TAG = {
   protocolVersion: 3,
   options: 4,
@@ -32,46 +32,46 @@ export const TAG = {
 
 const CONTINUED = 0x80;
 
-/** A number of a fixed length, the highest octet first. */
+/** Writes a number in a fixed number of octets, the highest first. */
 export function fixedNumber(value: number, size: number): Buffer {
   const octets = Buffer.alloc(size);
   octets.writeUIntBE(value, 0, size);
   return octets;
 }
 
-/** A tag or a length: groups of seven bits, the highest first; the eighth bit says that another one follows. */
+/** Writes a tag or a length: groups of seven bits, the highest first; the eighth bit says that another group follows. */
 function compressed(value: number): Buffer {
   const octets = [value & 0x7f];
   for (let rest = value >> 7; rest > 0; rest >>= 7) octets.unshift((rest & 0x7f) | CONTINUED);
   return Buffer.from(octets);
 }
 
-/** An element: tag, length, and the octets. */
+/** Writes an element: tag, length and octets. */
 export function element(tag: number, value: Uint8Array): Buffer {
   return Buffer.concat([compressed(tag), compressed(value.length), value]);
 }
 
-/** An element that is a word of the protocol's own. */
+/** Writes an element that is a word of the protocol's own. */
 export function word(tag: number, value: string): Buffer {
   return element(tag, Buffer.from(value, "latin1"));
 }
 
-/** An element that is a number, in as few octets as hold it. */
+/** Writes an element that is a number, in the fewest octets that hold it. */
 export function number(tag: number, value: number): Buffer {
   const size = value < 0x100 ? 1 : value < 0x1_0000 ? 2 : value < 0x100_0000 ? 3 : 4;
   return element(tag, fixedNumber(value, size));
 }
 
-/** An APDU: how long the rest is, its type, and the rest; what WAIS adds to it stands behind. */
+/** Writes an APDU: the length of the rest, the type, and the rest. The additions of WAIS come after the APDU. */
 export function apdu(type: number, parts: readonly Uint8Array[]): Buffer {
   const rest = Buffer.concat([fixedNumber(type, 1), ...parts]);
   return Buffer.concat([fixedNumber(rest.length, 2), rest]);
 }
 
-/** Tags and lengths have at most four octets. */
+/** The most octets of a tag or a length. */
 const LONGEST_COMPRESSED = 4;
 
-/** Reads what `apdu` and `element` write. Whatever it is given, it reads no further than the octets go. */
+/** Reads what `apdu` and `element` write. Whatever it is given, it never reads past the last octet. */
 export class ElementReader {
   readonly #octets: Uint8Array;
   #index = 0;
@@ -106,18 +106,18 @@ export class ElementReader {
     throw malformed("wais-number-too-long");
   }
 
-  /** The octets of an element whose tag has been read. */
+  /** Reads the octets of an element whose tag has been read. */
   value(): Uint8Array {
     return this.take(this.compressed());
   }
 
-  /** All elements that are left. */
+  /** Reads all remaining elements. */
   *elements(): Generator<readonly [tag: number, value: Uint8Array], void> {
     while (!this.isAtEnd) yield [this.compressed(), this.value()];
   }
 }
 
-/** The number that an element holds. */
+/** Returns the number that an element holds. */
 export function numberIn(value: Uint8Array): number {
   return new ElementReader(value).fixedNumber(value.length);
 }

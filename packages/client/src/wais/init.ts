@@ -1,18 +1,18 @@
 import { apdu, ElementReader, element, number, numberIn, TAG } from "./elements.ts";
 import { malformed } from "./malformed.ts";
 
-/** What client and server agree upon first: whether there are searches at all, and how long a message may be. */
+/** The beginning of a session: client and server agree on whether there are searches at all, and how long a message may be. */
 
 const INIT = 20;
 const INIT_RESPONSE = 21;
 
-/** How long messages should be, in octets. */
+/** The preferred length of messages, in octets. */
 const MESSAGE_SIZE = 65_536;
 
-/** Of a string of bits, the first: version 1 of the protocol; of the options, that searches will be sent. */
+/** The first bit of a bit string: as the version, version 1 of the protocol; as an option, that searches will be sent. */
 const FIRST_BIT = Uint8Array.of(0x80);
 
-/** The Init APDU (`protspec.txt` §2.1). */
+/** Makes the Init APDU (`protspec.txt` §2.1). */
 export function initRequest(): Buffer {
   return apdu(INIT, [
     element(TAG.protocolVersion, FIRST_BIT),
@@ -22,14 +22,14 @@ export function initRequest(): Buffer {
   ]);
 }
 
-/** What a server has answered. */
+/** The server's answer. */
 export interface InitResponse {
   readonly isAccepted: boolean;
-  /** How long its messages will be, in octets; no longer than was asked for. */
+  /** The length of its messages, in octets; never more than was asked for. */
   readonly messageSize: number;
 }
 
-/** Reads an Init-Response APDU (`protspec.txt` §2.2); what WAIS adds to it is not needed. */
+/** Reads an Init-Response APDU (`protspec.txt` §2.2), without the additions of WAIS, which are not needed. */
 export function readInitResponse(octets: Uint8Array): InitResponse {
   const all = new ElementReader(octets);
   const reader = new ElementReader(all.take(all.fixedNumber(2)));

@@ -4,17 +4,17 @@ import type { Connection } from "../wire/connection.ts";
 import { exactly } from "../wire/exactly.ts";
 import { malformed } from "./malformed.ts";
 
-/** A message: a header of 25 characters, which says how long the APDU is that follows it. */
+/** The messages: each has a header of 25 characters, which says how long the following APDU is. */
 
-/** The length of what follows in ten digits, type, version of the header, server, compression, encoding, checksum. */
+/** The header: the length of the rest in ten digits, type, version of the header, server, compression, encoding, checksum. */
 const HEADER = /^(\d{10})([azn])[\0-\xff]{11}(.)(.)[\0-\xff]$/is;
 
 const HEADER_SIZE = 25;
 
-/** What is asked for fits into it; a longer message is not read, in octets. */
+/** The longest message that is read, in octets; everything that is asked for fits into it. */
 const LONGEST_MESSAGE = 1_048_576;
 
-/** A message with an APDU: neither compressed nor encoded, and without a checksum, as all clients sent it. */
+/** Makes a message with an APDU: neither compressed nor encoded, and without a checksum, as all clients sent it. */
 export function framed(apdu: Uint8Array): Buffer {
   const header = `${String(apdu.length).padStart(10, "0")}z2${"wais".padEnd(10)}  0`;
   return Buffer.concat([Buffer.from(header, "latin1"), apdu]);

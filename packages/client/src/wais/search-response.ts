@@ -4,24 +4,24 @@ import { malformed } from "./malformed.ts";
 
 const SEARCH_RESPONSE = 23;
 
-/** What stands between the type of the APDU and its elements: status, results, records, next position. */
+/** The octets between the type of the APDU and its elements: status, results, records, next position. */
 const COUNTS = 1 + 3 + 3 + 3;
 
 /** A document that answers a search. All strings are decoded as components are. */
 export interface DocumentHeader {
   readonly documentId: string;
   readonly headline: string;
-  /** The types that it can be had in. */
+  /** The types that the server offers it in. */
   readonly types: readonly string[];
 }
 
-/** What a server says has gone wrong: two characters, and perhaps a sentence. */
+/** An error that a server reports: two characters, and perhaps a sentence. */
 export interface Diagnostic {
   readonly code: string;
   readonly text: string;
 }
 
-/** What a server has answered to a search or a retrieval. */
+/** A server's answer to a search or a retrieval. */
 export interface SearchResponse {
   readonly headers: readonly DocumentHeader[];
   /** The octets of documents. */
@@ -50,7 +50,7 @@ function textIn(group: Uint8Array): Uint8Array {
   return new Uint8Array();
 }
 
-/** A diagnostic record is written like nothing else: its length in two octets, code, text, whether it stands for a record; 1D. */
+/** Reads a diagnostic record, which has a format of its own: length in two octets, code, text, whether it replaces a record, 1D. */
 function readDiagnostic(reader: ElementReader): Diagnostic {
   const octets = reader.take(reader.fixedNumber(2));
   reader.take(1);
@@ -58,9 +58,9 @@ function readDiagnostic(reader: ElementReader): Diagnostic {
 }
 
 /**
- * Reads a Search-Response APDU and the records behind it (`protspec.txt` §3.2, §4).
+ * Reads a Search-Response APDU and the records after it (`protspec.txt` §3.2, §4).
  *
- * @throws Url1738Error - With the code `refused` where it is none.
+ * @throws Url1738Error - With the code `refused` if the octets are something else.
  */
 export function readSearchResponse(octets: Uint8Array): SearchResponse {
   const all = new ElementReader(octets);

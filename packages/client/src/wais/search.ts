@@ -3,30 +3,30 @@ import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
 import { apdu, element, fixedNumber, number, TAG, word } from "./elements.ts";
 
-/** What is asked of a database: documents that answer some words, or the octets of a document. Both are a Search APDU. */
+/** The requests to a database: for documents that answer some words, or for octets of a document. Each is a Search APDU. */
 
 const SEARCH = 22;
 
-/** How many documents are asked for. */
+/** The number of documents to ask for. */
 const MAX_DOCUMENTS = 1000;
 
-/** The octet between the names of databases, and between the name of a database and that of an element set. */
+/** The octet between the names of databases, and between the name of a database and the name of an element set. */
 const SEPARATOR = "\x1f";
 
-/** The date matters to no search. */
+/** The date factor of searches, for which dates do not matter. */
 const DATE_INDEPENDENT = 1;
 
-/** A component as octets; `access` has seen to it that it is some. */
+/** Converts a component to octets; `access` has made sure that this is possible. */
 const octetsOf = (component: string) => octets(component) as Uint8Array;
 
 interface Query {
   readonly database: string;
-  /** How many records there may be, all of which are wanted at once. */
+  /** The most records that there may be; all of them are wanted at once. */
   readonly records: number;
   /** `"1"`: terms and operators; `"3"`: words (`protspec.txt` §3.1). */
   readonly type: "1" | "3";
   readonly elementSet?: string;
-  /** What stands behind the APDU. */
+  /** The octets after the APDU. */
   readonly information: Uint8Array;
 }
 
@@ -37,7 +37,7 @@ function searchApdu({ database, records, type, elementSet, information }: Query)
       section: "3.9",
     });
   const request = apdu(SEARCH, [
-    // Of so many all are returned, of so many none, of those between so many.
+    // All results are returned up to the first count, none from the second on, and in between the number in the third.
     ...[records, records + 1, records].map((bound) => fixedNumber(bound, 3)),
     // Earlier results are replaced.
     fixedNumber(1, 1),
@@ -49,7 +49,7 @@ function searchApdu({ database, records, type, elementSet, information }: Query)
   return Buffer.concat([request, information]);
 }
 
-/** Asks for the documents that answer some words (`protspec.txt` §3.1, appendix A). */
+/** Makes the request for the documents that answer some words (`protspec.txt` §3.1, appendix A). */
 export function searchRequest(database: string, words: string): Buffer {
   const information = Buffer.concat([
     element(TAG.seedWords, octetsOf(words)),
@@ -69,19 +69,22 @@ export interface Part {
   readonly database: string;
   readonly docType: string;
   readonly documentId: string;
-  /** From which octet on, and up to which. */
+  /** The offset of its first octet; `end` is the offset after its last. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Use, relation; position, structure, truncation and completeness do not matter. */
+/** Writes a term with its use and relation; position, structure, truncation and completeness do not matter. */
 function term(use: string, relation: string, value: Uint8Array): Buffer {
   return Buffer.concat([word(TAG.attributeList, `${use} ${relation} ig ig ig ig`), element(TAG.term, value)]);
 }
 
 const AND = word(TAG.operator, "a");
 
-/** Asks for octets of a document: `un` is its identifier, `wt` its type, `wb` an octet of it (RFC 1625 §4, `protspec.txt` §4.2). */
+/**
+ * Makes the request for octets of a document: `un` is its identifier, `wt` its type, `wb` an octet of it (RFC 1625 §4, `protspec.txt`
+ * §4.2).
+ */
 export function retrievalRequest({ database, docType, documentId, start, end }: Part): Buffer {
   const terms = [
     term("un", "re", octetsOf(documentId)),

@@ -12,7 +12,7 @@ import { framed, readMessage } from "./message.ts";
 import { type Part, retrievalRequest, searchRequest } from "./search.ts";
 import { type Diagnostic, readSearchResponse, type SearchResponse } from "./search-response.ts";
 
-/** What `access` of a WAIS URL says. */
+/** The plan that `access` returns for a WAIS URL. */
 interface WaisPlan extends Plan {
   readonly host: string;
   readonly port: number;
@@ -22,7 +22,7 @@ interface WaisPlan extends Plan {
   readonly documentId?: string;
 }
 
-/** What a message needs besides the octets of a document, and the fewest of these that are asked for at once. */
+/** The octets that a message needs besides those of a document, and the fewest of these to ask for at once. */
 const OVERHEAD = 1024;
 const SMALLEST_PART = 1024;
 
@@ -31,7 +31,7 @@ async function ask(connection: Connection, apdu: Uint8Array, io: Io): Promise<Ui
   return io.answer(readMessage(connection));
 }
 
-/** Begins a session. Returns how many octets of a document fit into a message. */
+/** Begins a session, and returns how many octets of a document fit into a message. */
 async function begin(connection: Connection, io: Io): Promise<number> {
   const { isAccepted, messageSize } = readInitResponse(await ask(connection, initRequest(), io));
   if (!isAccepted) throw io.fail("refused", said("wais-session-refused"), { section: "3.9" });
@@ -43,7 +43,7 @@ function refusal(reason: ClientReason, { code, text }: Diagnostic, { fail, maske
   return fail("refused", said(reason, { words: words(masked(answer)) }), { section: "3.9" });
 }
 
-/** The headlines, a line each. */
+/** Yields the headlines, one per line. */
 async function* headlines({ headers }: SearchResponse): AsyncGenerator<Uint8Array, void> {
   for (const { headline } of headers) yield Buffer.concat([octets(headline.trim()) as Uint8Array, Buffer.from("\n")]);
 }
@@ -63,7 +63,7 @@ async function search(words: string, plan: WaisPlan, connection: Connection, io:
   };
 }
 
-/** A part of a document, or why there is none. */
+/** Retrieves a part of a document, or the server's reason why there is none. */
 async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uint8Array | Diagnostic> {
   const { documentId, docType, start, end } = part;
   io.tell("sent", `retrieve ${quoted(docType)} ${quoted(documentId)}, octets ${start} to ${end}`);
@@ -78,8 +78,8 @@ async function retrieve(part: Part, connection: Connection, io: Io): Promise<Uin
 }
 
 /**
- * The parts of a document. No answer says how long it is: a part that is shorter than what was asked for is as a rule the last, and
- * then a server has no octets to give behind it, or a complaint.
+ * Retrieves the parts of a document. No answer says how long it is: a part that is shorter than was asked for is usually the last; after
+ * it, a server has no more octets, or reports an error.
  */
 async function* parts(
   document: Omit<Part, "start" | "end">,
@@ -99,7 +99,7 @@ async function* parts(
   }
 }
 
-/** Reads the first piece, so that what a server refuses is refused before anything is delivered. */
+/** Reads the first piece, so that a server's refusal is thrown before anything is delivered. */
 async function begun(body: AsyncGenerator<Uint8Array, void>): Promise<AsyncGenerator<Uint8Array, void>> {
   const first = await body.next();
   return (async function* () {
@@ -123,8 +123,8 @@ async function perform(plan: WaisPlan, io: Io): Promise<Performed> {
 }
 
 /**
- * WAIS over Z39.50-1988 (RFC 1625, RFC 1738 §3.9): a search, whose entries are the documents found, and documents, which are retrieved
- * part by part. Besides the plan it sends what begins a session.
+ * Speaks WAIS over Z39.50-1988 (RFC 1625, RFC 1738 §3.9): searches, whose entries are the documents found, and documents, which are
+ * retrieved part by part. Besides the plan it sends the request that begins a session.
  *
  * @public
  */

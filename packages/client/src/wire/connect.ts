@@ -2,22 +2,22 @@ import { connect as connectTcp, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { ReadBuffers } from "./read-buffers.ts";
 
-/** What a connection is to be made to. @public */
+/** The server to connect to. @public */
 export interface Peer {
   /** The address: the very one that `allow` was asked about. */
   readonly address: string;
   /** The port. */
   readonly port: number;
-  /** The host that the address was looked up for; it must not be looked up again. */
+  /** The host that has the address; it must not be looked up again. */
   readonly host: string;
-  /** Ends the attempt. */
+  /** The signal that ends the attempt. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Makes a connection, for instance through a proxy.
  *
- * @param peer - What to connect to.
+ * @param peer - The server to connect to.
  * @returns The connection, once octets can be written to it.
  * @public
  */

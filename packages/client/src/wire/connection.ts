@@ -6,11 +6,11 @@ import { said } from "../errors/said.ts";
 import type { Scope } from "./scope.ts";
 import { StreamReader } from "./stream-reader.ts";
 
-/** How a line is written. @public */
+/** The options for writing a line. @public */
 export interface LineOptions {
-  /** What the dialogue shows in place of the line, which holds a secret. */
+  /** The text that the dialogue shows instead of a line with a secret. */
   readonly shown?: string;
-  /** Whether octets FF are doubled, as Telnet wants them. */
+  /** True if octets FF are doubled, as Telnet requires. */
   readonly doubled?: boolean;
 }
 
@@ -21,13 +21,13 @@ const LF = 0x0a;
 const CR = 0x0d;
 const FF = 0xff;
 
-/** Each octet FF twice. */
+/** Doubles each octet FF. */
 function doubled(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from([...bytes].flatMap((octet) => (octet === FF ? [FF, FF] : [octet])));
 }
 
 /**
- * A connection to a server: lines and octets, both ways. It waits no longer than the transfer may, and fails with it.
+ * A connection to a server, for lines and octets in both directions. It waits no longer than the transfer may, and fails with it.
  *
  * @public
  */
@@ -41,7 +41,7 @@ export class Connection {
   #stream!: Duplex;
   #reader!: StreamReader;
   #session: Buffer | undefined;
-  /** What has come and not been read. */
+  /** The octets that have arrived but have not been read. */
   #rest: Buffer | undefined;
 
   /** @internal */
@@ -58,7 +58,7 @@ export class Connection {
     this.#adopt(stream);
   }
 
-  /** The session of TLS, to be gone on with on another connection to the same server. */
+  /** The TLS session, to be resumed on another connection to the same server. */
   get session(): Buffer | undefined {
     return this.#session ?? (this.#stream as Partial<TLSSocket>).getSession?.();
   }
@@ -72,15 +72,16 @@ export class Connection {
     this.#reader = new StreamReader(stream, this.#scope);
   }
 
-  /** The stream below, for protocols that another module of Node speaks. */
+  /** The underlying stream, for protocols that another module of Node speaks. */
   get stream(): Duplex {
     return this.#stream;
   }
 
   /**
-   * Puts another stream over this one, such as TLS. What has come and not been read is dropped: it came from nobody knows whom.
+   * Puts another stream over this one, such as TLS. Octets that have arrived but have not been read are dropped: nobody knows who sent
+   * them.
    *
-   * @param wrap - Makes the stream, once it can be used.
+   * @param wrap - Makes the stream, and fulfils its promise once the stream can be used.
    * @internal
    */
   async wrap(wrap: (stream: Duplex) => Promise<Duplex>): Promise<void> {
@@ -91,11 +92,11 @@ export class Connection {
   }
 
   /**
-   * Reads what has come.
+   * Reads the octets that have arrived, or waits for some.
    *
-   * @param isPatient - Whether it is waited for as long as the transfer lasts, since a person is at one of the ends.
-   * @returns Some octets; nothing where the server has closed its side.
-   * @throws Url1738Error - With the code `incomplete` where the connection breaks.
+   * @param isPatient - True to wait as long as the transfer lasts, since a person is at one of the ends.
+   * @returns Some octets; `undefined` if the server has closed its side.
+   * @throws Url1738Error - With the code `incomplete` if the connection breaks.
    */
   read(isPatient = false): Promise<Uint8Array | undefined> {
     const rest = this.#rest;
@@ -103,7 +104,7 @@ export class Connection {
     return rest === undefined ? this.#reader.read(isPatient) : Promise.resolve(rest);
   }
 
-  /** All octets, as they come, until the server closes its side. */
+  /** Reads all octets as they arrive, until the server closes its side. */
   async *octets(): AsyncGenerator<Uint8Array, void> {
     for (let chunk = await this.read(); chunk !== undefined; chunk = await this.read()) yield chunk;
   }
@@ -111,7 +112,7 @@ export class Connection {
   /**
    * Gives octets back, to be read again.
    *
-   * @param bytes - The last ones that were read.
+   * @param bytes - The octets that were read last.
    */
   unread(bytes: Uint8Array): void {
     if (bytes.length > 0)
@@ -121,9 +122,9 @@ export class Connection {
   /**
    * Reads a line.
    *
-   * @param longest - How many octets it may have.
+   * @param longest - The most octets that it may have.
    * @returns The line, decoded as components are, without its line end.
-   * @throws Url1738Error - With the code `too-large` for a longer one; `incomplete` where there is none.
+   * @throws Url1738Error - With the code `too-large` if the line is longer; `incomplete` if there is none.
    */
   async readLine(longest: number = LONGEST_LINE): Promise<string> {
     const parts: Uint8Array[] = [];
@@ -150,7 +151,7 @@ export class Connection {
    * Sends octets.
    *
    * @param bytes - The octets.
-   * @throws Url1738Error - With the code `incomplete` where the connection breaks.
+   * @throws Url1738Error - With the code `incomplete` if the connection breaks.
    */
   async write(bytes: Uint8Array): Promise<void> {
     const stream = this.#stream;
@@ -162,11 +163,11 @@ export class Connection {
   }
 
   /**
-   * Sends a line. It is the one place where text becomes lines, and nothing that is given to it ends one.
+   * Sends a line. This is the only place where text becomes lines, and it refuses text with a line end.
    *
-   * @param line - The line, decoded as components are, without CR, LF and NUL.
-   * @param options - How it is written.
-   * @throws Url1738Error - With the code `unsafe-argument` where it has one of them.
+   * @param line - The line, decoded as components are, without CR, LF or NUL.
+   * @param options - The options for writing it.
+   * @throws Url1738Error - With the code `unsafe-argument` if it has one of them, or cannot be encoded.
    */
   async writeLine(line: string, { shown, doubled: isDoubled }: LineOptions = {}): Promise<void> {
     const bytes = octets(line);
@@ -177,7 +178,7 @@ export class Connection {
     await this.write(Buffer.concat([sent, Buffer.from("\r\n")]));
   }
 
-  /** Closes it, once what has been written is on its way. */
+  /** Closes the connection, once everything written is on its way. */
   close(): void {
     const stream = this.#stream;
     stream.end(() => stream.destroy());

@@ -3,12 +3,12 @@ import { said } from "../errors/said.ts";
 import type { Connection } from "./connection.ts";
 
 /**
- * So many octets, as they come, and not one fewer.
+ * Reads octets as they arrive, until there are exactly `size` of them.
  *
- * @param connection - Where they come from.
- * @param size - How many there are.
- * @param read - How many of them have been read already.
- * @throws Url1738Error - With the code `incomplete` where the server closes its side before.
+ * @param connection - The connection to read from.
+ * @param size - The number of octets.
+ * @param read - The number of those already read.
+ * @throws Url1738Error - With the code `incomplete` if the server closes its side earlier.
  */
 export async function* counted(connection: Connection, size: number, read = 0): AsyncGenerator<Uint8Array, void> {
   let missing = size - read;

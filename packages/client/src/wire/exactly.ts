@@ -3,11 +3,11 @@ import { said } from "../errors/said.ts";
 import type { Connection } from "./connection.ts";
 
 /**
- * Reads so many octets, and not one fewer.
+ * Reads exactly `size` octets.
  *
- * @param connection - Where they come from; what comes behind them is left to be read.
- * @param size - How many.
- * @throws Url1738Error - With the code `incomplete` where the server closes its side before.
+ * @param connection - The connection to read from; the octets after these are left to be read.
+ * @param size - The number of octets.
+ * @throws Url1738Error - With the code `incomplete` if the server closes its side earlier.
  */
 export async function exactly(connection: Connection, size: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];

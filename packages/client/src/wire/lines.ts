@@ -15,7 +15,7 @@ function withoutReturn(line: Uint8Array): Uint8Array {
  * Cuts octets into lines.
  *
  * @param pieces - The octets, however they are cut.
- * @returns The lines, without their ends, CRLF or LF; what stands behind the last one is a line as well.
+ * @returns The lines, without their ends (CRLF or LF); octets after the last line end are a line as well.
  * @throws Url1738Error - With the code `too-large` for a line of more than 65,536 octets.
  */
 export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {

@@ -10,6 +10,6 @@ import { isIP } from "node:net";
  */
 export type LookUp = (host: string) => Promise<readonly string[]>;
 
-/** Asks the system. An address is its own. */
+/** Asks the system; an address is returned as it is. */
 export const lookUp: LookUp = async (host) =>
   isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);

@@ -7,14 +7,14 @@ import type { Connect } from "./connect.ts";
 import type { LookUp } from "./look-up.ts";
 import type { Scope } from "./scope.ts";
 
-/** What leads to a server: all of it is the caller's choice. */
+/** The means to reach a server, all chosen by the caller. */
 export interface Ways {
   readonly lookUp: LookUp;
   readonly allow: Allow;
   readonly connect: Connect;
 }
 
-/** Where to: a host that is looked up, or an address that is known already. */
+/** The destination: a host to look up, or an address that is already known. */
 export interface Destination {
   readonly host: string;
   readonly port: number;
@@ -38,7 +38,7 @@ async function addressesOf({ host, address }: Destination, lookUp: LookUp): Prom
   throw clientError("not-reached", said("no-address", { host }), { component: "host" });
 }
 
-/** How long an address is tried before the next one is, in milliseconds. */
+/** The time to try an address before the next one, in milliseconds. */
 const PATIENCE = 5000;
 
 function soon<T>(promise: Promise<T>): Promise<T> {
@@ -48,7 +48,7 @@ function soon<T>(promise: Promise<T>): Promise<T> {
   });
 }
 
-/** Why a connection failed, for people. */
+/** Makes the sentence that tells people why a connection failed. */
 function failureOf(thrown: unknown, { host, port }: Destination): Sentence {
   const code = codeOf(thrown);
   const params = { host, port: `${port}`, code };
@@ -66,10 +66,10 @@ function notAllowed({ host, port }: Destination, addresses: readonly string[]): 
 }
 
 /**
- * Connects to a server: looks it up, asks whether each of its addresses is allowed, and connects to the first that is and that
- * answers, without looking it up again.
+ * Connects to a server: looks it up, asks for each address whether it is allowed, and connects to the first allowed one that answers,
+ * without looking the server up again.
  *
- * @param own - The ports of the protocol that is to be spoken.
+ * @param own - The ports of the protocol to be spoken.
  */
 export async function reach(
   destination: Destination,
@@ -86,7 +86,7 @@ export async function reach(
     isAnyAllowed = true;
     const attempt = new AbortController();
     const connecting = (async () => connect({ address, port, host, signal: attempt.signal }))();
-    // One that comes when nobody waits for it any more is closed at once.
+    // The scope also closes a stream that comes when nobody waits for it any more.
     connecting.then(
       (stream) => scope.own(stream),
       () => {},

@@ -1,20 +1,20 @@
-/** How much memory a connection takes at first, in octets: most of them receive little. */
+/** The memory that a connection takes at first, in octets: most connections receive little. */
 const FIRST = 65_536;
 
-/** How much it takes at once from then on: Node by itself reads 64 kB at a time, and most of the time is then spent between the reads. */
+/** The memory that it takes at a time from then on. By itself, Node reads 64 kB at a time, and spends most of the time between reads. */
 const SLAB = 262_144;
 
-/** Memory for what is read, filled from its beginning. */
+/** Memory to read into, filled from its start. */
 interface Slab {
   readonly memory: Buffer;
   readonly owner: ReadBuffers;
-  /** How many octets have been read into it. */
+  /** The number of octets read into it. */
   filled: number;
-  /** How many of them have been given back. */
+  /** The number of those that have been given back. */
   returned: number;
 }
 
-/** Names the slab on its memory: a `WeakMap` would keep what nobody has any more up to the next full collection. */
+/** The key of the slab on its memory: a `WeakMap` would keep unused memory until the next full garbage collection. */
 const SLAB_OF = Symbol("url1738.slab");
 
 interface SlabMemory {
@@ -27,8 +27,8 @@ function empty(slab: Slab): void {
 }
 
 /**
- * Gives a piece of what was read back, so that its memory may be read into again. Nobody may look at it any more, or give any of it back
- * once more. A piece that is not given back stays as it is for whoever has it.
+ * Gives back a piece that was read, so that its memory may be reused. Nobody may look at the piece afterwards, or give any of it back
+ * again. A piece that is not given back stays unchanged.
  */
 export function giveBack({ buffer, length }: Uint8Array): void {
   const slab = (buffer as SlabMemory)[SLAB_OF];
@@ -37,19 +37,19 @@ export function giveBack({ buffer, length }: Uint8Array): void {
   slab.owner.reclaim(slab);
 }
 
-/** Memory for what a connection reads. It is read into again once all that came into it has been given back, and never before. */
+/** Memory for the octets that a connection reads. It is never reused before everything that was read into it has been given back. */
 export class ReadBuffers {
   #current = this.#allocate(FIRST);
   readonly #spare: Slab[] = [];
 
   #allocate(size: number): Slab {
-    // Not of Node's pool, which others use as well.
+    // Not from Node's pool, which others use as well.
     const slab = { memory: Buffer.allocUnsafeSlow(size), owner: this, filled: 0, returned: 0 };
     (slab.memory.buffer as SlabMemory)[SLAB_OF] = slab;
     return slab;
   }
 
-  /** Where the next octets may be read to; asked for when nothing is being read. */
+  /** Returns the memory to read the next octets into; called when nothing is being read. */
   next(): Buffer {
     const current = this.#current;
     const { memory } = current;
@@ -63,16 +63,16 @@ export class ReadBuffers {
     return this.#current.memory.subarray(this.#current.filled);
   }
 
-  /** Takes the first octets, which have been read. */
+  /** Takes the first `size` octets of that memory, which have been read. */
   take(size: number): Buffer {
     const slab = this.#current;
     slab.filled += size;
     return slab.memory.subarray(slab.filled - size, slab.filled);
   }
 
-  /** Keeps a slab to be read into again, if all of it has been given back. */
+  /** Keeps a slab for reuse if everything in it has been given back. */
   reclaim(slab: Slab): void {
-    // The current one is being read into, behind what has been given back.
+    // The current slab is being read into, after the octets that have been given back.
     if (slab === this.#current || slab.returned < slab.filled || slab.memory.length < SLAB) return;
     empty(slab);
     this.#spare.push(slab);

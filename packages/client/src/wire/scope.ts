@@ -2,22 +2,22 @@ import type { Duplex } from "node:stream";
 import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
 
-/** How long is waited. */
+/** The limits on waiting. */
 export interface Limits {
-  /** For all that comes before the resource, in milliseconds. */
+  /** The limit for everything before the resource, in milliseconds. */
   readonly timeout: number;
-  /** For the next octets, in milliseconds. */
+  /** The limit for the next octets, in milliseconds. */
   readonly idleTimeout: number;
 }
 
-/** The longest that a timer of Node can run. */
+/** The longest time that a timer of Node can run. */
 const FOREVER = 2 ** 31 - 1;
 
 const seconds = (milliseconds: number) => `${milliseconds / 1000}`;
 
 /**
- * All that belongs to one transfer: its sockets, its timers, and whoever waits. When it fails, everything that waits fails with the
- * same error, and every socket is closed at once; when it ends, nothing of it is left.
+ * Everything that belongs to one transfer: its sockets, its timers and its pending waits. When it fails, every wait fails with the same
+ * error, and every socket is closed at once; when it ends, nothing of it is left.
  */
 export class Scope {
   readonly #limits: Limits;
@@ -40,29 +40,29 @@ export class Scope {
 
   readonly #onAbort = () => this.fail(clientError("aborted", said("ended-by-program")));
 
-  /** Whether it has ended, well or not. */
+  /** True if it has ended, successfully or not. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Whether it has ended with an error. */
+  /** True if it has ended with an error. */
   get isFailed(): boolean {
     return this.#failure !== undefined;
   }
 
-  /** Starts the time within which the resource must begin to arrive; a question to the user interrupts it. */
+  /** Starts the deadline for the resource to begin to arrive; a question to the user suspends it. */
   startDeadline(): void {
     this.stopDeadline();
     const { timeout } = this.#limits;
     if (!this.#isOver && timeout < FOREVER) this.#deadline = setTimeout(() => this.fail(this.#late(timeout)), timeout);
   }
 
-  /** Stops that time. */
+  /** Stops the deadline. */
   stopDeadline(): void {
     clearTimeout(this.#deadline);
   }
 
-  /** The resource has begun to arrive. */
+  /** Records that the resource has begun to arrive. */
   opened(): void {
     this.#isOpen = true;
     this.stopDeadline();
@@ -74,9 +74,9 @@ export class Scope {
       : clientError("not-reached", said("late", { seconds: seconds(limit) }));
   }
 
-  /** Takes a socket into the scope: it is closed with it, at once where it is over already. */
+  /** Takes a socket into the scope, which closes it when it ends, or at once if it has ended already. */
   own(stream: Duplex): void {
-    // Who uses the stream learns of its errors from the connection; this keeps one that nobody waits for from being uncaught.
+    // The user of the stream learns of its errors from the connection; this listener catches the errors that nobody waits for.
     stream.on("error", () => {});
     if (this.#isOver) {
       stream.destroy();
@@ -86,13 +86,13 @@ export class Scope {
     stream.once("close", () => this.#streams.delete(stream));
   }
 
-  /** Has something done when it ends, well or not. */
+  /** Registers a function to call when the scope ends, successfully or not. */
   onEnd(ending: () => void): void {
     if (this.#isOver) ending();
     else this.#endings.add(ending);
   }
 
-  /** Ends everything with an error; the first one counts. */
+  /** Ends everything with an error; only the first one counts. */
   fail(error: unknown): void {
     if (this.#isOver) return;
     this.#failure = { error };
@@ -112,16 +112,16 @@ export class Scope {
     for (const ending of this.#endings) ending();
   }
 
-  /** The error with which it has failed, in place of another one that may be its consequence. */
+  /** Returns the error that the scope has failed with, instead of another one that may be its consequence. */
   reason(error: unknown): unknown {
     return this.#failure === undefined ? error : this.#failure.error;
   }
 
   /**
-   * Waits for something, as long as the scope lasts.
+   * Waits for a promise, as long as the scope lasts.
    *
-   * @param promise - What is waited for.
-   * @param limit - How long, in milliseconds; beyond, the scope fails.
+   * @param promise - The promise.
+   * @param limit - The longest time to wait, in milliseconds; after it, the scope fails.
    */
   waitFor<T>(promise: Promise<T>, limit?: number): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -142,12 +142,12 @@ export class Scope {
     });
   }
 
-  /** Waits for octets, or to be rid of some, no longer than the idle time. */
+  /** Waits until octets have arrived or have been sent, no longer than `idleTimeout`. */
   waitForPeer<T>(promise: Promise<T>): Promise<T> {
     return this.waitFor(promise, this.#limits.idleTimeout);
   }
 
-  /** Waits for a whole answer, no longer than the time to the resource: drop by drop it could take for ever. */
+  /** Waits for a whole answer, no longer than `timeout`: octet by octet it could take forever. */
   waitForAnswer<T>(promise: Promise<T>): Promise<T> {
     return this.waitFor(promise, this.#limits.timeout);
   }

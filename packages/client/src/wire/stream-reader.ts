@@ -5,17 +5,17 @@ import type { Scope } from "./scope.ts";
 
 const EVENTS = ["end", "close"] as const;
 
-/** How many octets are taken out of a stream before they are asked for; then whoever fills it has to wait. */
+/** The number of octets taken out of a stream before they are asked for; from then on, the sender has to wait. */
 const AHEAD = 262_144;
 
-/** Two pieces as one, where they stand one behind the other in memory. */
+/** Joins two pieces if one follows the other in memory. */
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array | undefined {
   return first.buffer === second.buffer && first.byteOffset + first.length === second.byteOffset
     ? Buffer.from(first.buffer, first.byteOffset, first.length + second.length)
     : undefined;
 }
 
-/** Reads a stream piece by piece: little more than what is asked for is taken out of it, so that whoever fills it has to wait. */
+/** Reads a stream piece by piece, and takes little more out of it than is asked for, so that the sender has to wait. */
 export class StreamReader {
   readonly #stream: Readable;
   readonly #scope: Scope;
@@ -33,7 +33,7 @@ export class StreamReader {
     });
   }
 
-  /** The error of a stream that has ended before it should. */
+  /** Makes the error for a stream that has ended too early. */
   broken(): Error {
     if (this.#error === undefined) return clientError("incomplete", said("closed"));
     return clientError("incomplete", said("broken", { code: this.#error.code ?? this.#error.message }));
@@ -46,12 +46,12 @@ export class StreamReader {
     });
   }
 
-  /** Listens from the first read on: a stream that something else reads must not be listened to. */
+  /** Starts to listen at the first read: a stream that something else reads must not be listened to. */
   #listen(): void {
     if (this.#isListening) return;
     this.#isListening = true;
     for (const event of EVENTS) this.#stream.on(event, this.#onChange);
-    // Whoever has made it may have paused it.
+    // Resume it: its maker may have paused it.
     this.#stream.on("data", this.#onData).resume();
   }
 
@@ -76,10 +76,10 @@ export class StreamReader {
   }
 
   /**
-   * Reads what has come.
+   * Reads the octets that have arrived, or waits for some.
    *
-   * @param isPatient - Whether it is waited for as long as the transfer lasts, since a person is at one of the ends.
-   * @returns Some octets; nothing at the end.
+   * @param isPatient - True to wait as long as the transfer lasts, since a person is at one of the ends.
+   * @returns Some octets; `undefined` at the end.
    */
   async read(isPatient = false): Promise<Uint8Array | undefined> {
     this.#listen();
@@ -92,7 +92,7 @@ export class StreamReader {
     }
   }
 
-  /** Leaves the stream to somebody else; what is there and has not been read is forgotten. */
+  /** Leaves the stream to somebody else, and drops the octets that have arrived but have not been read. */
   leave(): void {
     this.#stream.pause();
     this.#stream.off("data", this.#onData);

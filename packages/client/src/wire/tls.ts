@@ -6,7 +6,7 @@ import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
 
 /**
- * What TLS is to be made with. That the server's certificate is verified, for the host of the URL, is not optional.
+ * The options of TLS. The server's certificate is always verified for the host of the URL.
  *
  * @public
  */
@@ -22,11 +22,11 @@ export interface TlsOptions {
 /**
  * Puts TLS over a connection.
  *
- * @param stream - The connection, with nothing in it that is still to be read.
+ * @param stream - The connection, without any octets left to read.
  * @param host - The host whose certificate the server must show.
- * @param options - What else there is to say.
- * @param session - A session of the same server's, to be gone on with: many FTP servers ask for it on their data connections.
- * @returns The connection, once the server has been recognised.
+ * @param options - The other options.
+ * @param session - A session with the same server to resume: many FTP servers require that on their data connections.
+ * @returns The connection, once the server has been verified.
  */
 export function startTls(
   stream: Duplex,
@@ -51,7 +51,7 @@ export function startTls(
     );
     const onEnd = () => fail(said("ended-by-server", { host }));
     socket.once("close", onEnd);
-    // An end that came before the handshake is the stream's, and TLS does not learn of it.
+    // TLS does not notice if the stream ends before the handshake.
     if (stream.readableEnded || stream.destroyed) onEnd();
     else stream.once("end", onEnd);
     socket.once("secureConnect", () => resolve(socket));

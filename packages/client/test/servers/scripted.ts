@@ -4,30 +4,30 @@ import { createServer, type Server, type Socket } from "node:net";
 import { TLSSocket, type TlsOptions } from "node:tls";
 
 /**
- * A step of a server's part. A string is a line: `< 220 ready` is sent, `> QUIT` is demanded of the client; both one octet a
- * character. `$PORT` is the server's port, `$DATA` that of its next data connection.
+ * A step of a server's script. A string is a line: `< 220 ready` is sent, `> QUIT` is demanded of the client; both have one character per
+ * octet. `$PORT` is the server's port, `$DATA` that of its next data connection.
  */
 export type Step =
   | string
   /** Octets to send, as they are. */
   | { readonly send: string; readonly times?: number }
-  /** Octets to send over the data connection, which is closed behind them unless it is to be reset or left open. */
+  /** Octets to send over the data connection, which is then closed unless it is to be reset or left open. */
   | { readonly data: string; readonly times?: number; readonly end?: "reset" | "never" }
-  /** Octets to send over the data connection in the clear, also where it should be protected. */
+  /** Octets to send over the data connection in the clear, even if it should be protected. */
   | { readonly plain: string }
   /** Octets to demand of the client, without a line end. */
   | { readonly receive: string }
-  /** TLS begins. */
+  /** The beginning of TLS. */
   | { readonly tls: true }
   /** The end of the connection: closed, reset, or kept open in silence; or octets without end. */
   | { readonly end: "close" | "reset" | "silence" }
   | { readonly flood: string };
 
-/** How a server behaves. */
+/** The behaviour of a server. */
 export interface Manners {
-  /** How many octets it sends at once. */
+  /** The number of octets that it sends at once. */
   readonly piece?: number;
-  /** With what it speaks TLS; over the data connections of FTP, too, once the connection is protected. */
+  /** The options of its TLS, which FTP's data connections also use once the connection is protected. */
   readonly tls?: TlsOptions;
 }
 
@@ -44,7 +44,7 @@ async function delivered(socket: Socket): Promise<void> {
   const isDelivered = () =>
     [...clients].some((client) => client.localPort === socket.remotePort && client.bytesRead >= socket.bytesWritten);
   while (!socket.destroyed && !isDelivered()) await new Promise((resolve) => setImmediate(resolve));
-  // The client looks at it in its own turn.
+  // The client reads it in a turn of its own.
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -71,7 +71,7 @@ async function send(socket: Socket, octets: Buffer, piece: number): Promise<void
   }
 }
 
-/** What one connection has received and nobody has looked at. */
+/** The octets that one connection has received and nobody has read. */
 class Inbox {
   #octets = "";
   #isEnded = false;
@@ -111,17 +111,17 @@ class Inbox {
   }
 }
 
-/** A server that plays its part once for each connection. */
+/** A server that plays its script once per connection. */
 export class Scripted {
   readonly #server: Server;
   readonly #manners: Manners;
   readonly #sockets = new Set<Socket>();
-  /** What clients did that was not in the script. */
+  /** The actions of clients that were not in the script. */
   readonly problems: string[] = [];
-  /** How many connections there have been. */
+  /** The number of connections so far. */
   connections = 0;
   #fallSilent = () => {};
-  /** Fulfilled when a server says nothing more, and its client has been given all that it said before. */
+  /** A promise that is fulfilled when a server says nothing more, and its client has been given everything it said before. */
   readonly silent = new Promise<void>((resolve) => {
     this.#fallSilent = resolve;
   });
@@ -147,7 +147,7 @@ export class Scripted {
     return (this.#server.address() as { readonly port: number }).port;
   }
 
-  /** How many connections are still open. */
+  /** The number of connections still open. */
   get open(): number {
     return this.#sockets.size;
   }
@@ -164,7 +164,7 @@ export class Scripted {
     await once(this.#server, "close");
   }
 
-  /** A server for one data connection. */
+  /** Starts a server for one data connection. */
   async #listenForData(): Promise<{ readonly port: number; readonly socket: Promise<Socket> }> {
     const server = createServer();
     server.listen(0, "127.0.0.1");
@@ -240,7 +240,7 @@ export class Scripted {
         this.#fallSilent();
         return;
       } else if (step.end === "reset") {
-        // The client is to learn of what was sent before.
+        // Let the client first receive what was sent before.
         await delivered(connection);
         connection.resetAndDestroy();
         return;
@@ -253,7 +253,7 @@ export class Scripted {
   }
 }
 
-/** Starts a server with one part for each connection; the last one for all that follow. */
+/** Starts a server with one script per connection; the last one serves all that follow. */
 export function scripted(scripts: readonly (readonly Step[])[], manners: Manners = {}): Promise<Scripted> {
   return new Scripted(scripts, manners).listen();
 }

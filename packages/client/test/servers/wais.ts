@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** A WAIS server after the protocol's texts, which shares nothing with the driver. All strings are octets: one character each. */
+/** A WAIS server written from the protocol's texts, which shares nothing with the driver. All strings are octets: one character each. */
 
 export interface Document {
   readonly id: string;
@@ -11,23 +11,23 @@ export interface Document {
   readonly text: string;
 }
 
-/** How the server behaves. */
+/** The behaviour of the server. */
 export interface Behaviour {
   readonly documents?: readonly Document[];
-  /** How long its messages are. */
+  /** The length of its messages. */
   readonly messageSize?: number;
   /** The most octets of a document that it sends at once, whatever was asked for. */
   readonly longestPart?: number;
   readonly accepts?: boolean;
-  /** What it answers to every search and retrieval: code and text. */
+  /** The code and text of its answer to every search and retrieval. */
   readonly diagnostic?: readonly [code: string, text: string];
-  /** What it says behind the last octet of a document; without it, it sends no octets. */
+  /** The code and text of its answer after the last octet of a document; by default it sends no octets. */
   readonly beyond?: readonly [code: string, text: string];
-  /** It sends its octets one by one. */
+  /** True if it sends its octets one by one. */
   readonly isSlow?: boolean;
-  /** Sends an acknowledgement before each answer. */
+  /** True if it sends an acknowledgement before each answer. */
   readonly acknowledges?: boolean;
-  /** It closes the connection before its so manieth answer, counted from one; in the middle of it, if it is a fraction. */
+  /** The number of the answer before which it closes the connection, counted from one; a fraction closes it in the middle of an answer. */
   readonly endsAt?: number;
 }
 
@@ -56,7 +56,7 @@ function message(octets: Buffer, type = "z"): Buffer {
 const diagnosticRecord = ([code, text]: readonly [string, string]) =>
   Buffer.concat([Buffer.of(28, (text.length + 3) >> 8, (text.length + 3) & 0xff), latin1(`${code}${text}\0\x1d`)]);
 
-/** What has been asked: the words, or the part of a document. */
+/** The request: the words, or the part of a document. */
 export interface Asked {
   readonly database: string;
   readonly words?: string;
@@ -66,7 +66,7 @@ export interface Asked {
   readonly end?: number;
 }
 
-/** Takes elements apart, one tag after the other. */
+/** Separates elements, tag by tag. */
 function elementsOf(octets: Buffer): Map<number, string[]> {
   const found = new Map<number, string[]>();
   let index = 0;
@@ -104,7 +104,7 @@ function readRequest(octets: Buffer): Asked {
 
 const HEADER_SIZE = 25;
 
-/** Calls for each message that a client sends. */
+/** Calls `take` for each message that a client sends. */
 export function onMessage(stream: Duplex, take: (message: Buffer) => Promise<void> | void): void {
   let rest = Buffer.alloc(0);
   stream.on("data", async (chunk: Buffer) => {
@@ -121,7 +121,7 @@ export function onMessage(stream: Duplex, take: (message: Buffer) => Promise<voi
 
 export class WaisServer {
   readonly asked: Asked[] = [];
-  /** All that clients have sent, message by message, in hexadecimal. */
+  /** The messages that clients have sent, in hexadecimal. */
   readonly received: string[] = [];
   readonly #behaviour: Behaviour;
   readonly #sockets = new Set<Socket>();
@@ -181,7 +181,7 @@ export class WaisServer {
       }
   }
 
-  /** The message that answers an APDU. */
+  /** Returns the message that answers an APDU. */
   answerTo(request: Buffer): Buffer {
     return message(request[2] === 20 ? this.#init() : this.#search(readRequest(request)));
   }

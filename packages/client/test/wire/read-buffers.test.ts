@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { giveBack, ReadBuffers } from "../../src/wire/read-buffers.ts";
 
-/** Reads octets of one value, as a socket does: into the memory that was asked for before, which it may not fill. */
+/** Reads octets of one value, as a socket does: into the memory that was asked for before, and perhaps without filling it. */
 class Reads {
   readonly #buffers = new ReadBuffers();
   #memory = this.#buffers.next();
@@ -14,7 +14,7 @@ class Reads {
     return piece;
   }
 
-  /** Passes the first memory, which is small and not used again. */
+  /** Skips the first memory, which is small and not reused. */
   begun(): this {
     this.piece(0);
     return this;

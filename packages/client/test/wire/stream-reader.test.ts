@@ -6,7 +6,7 @@ import { StreamReader } from "../../src/wire/stream-reader.ts";
 
 const scope = () => new Scope({ timeout: Infinity, idleTimeout: 1000 }, undefined);
 
-/** A stream that counts what is asked of it. */
+/** Makes a stream that counts the pieces asked of it. */
 function counting(piece: Uint8Array, count = Infinity) {
   const stream = new Readable({
     read() {
