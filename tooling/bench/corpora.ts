@@ -125,7 +125,7 @@ function escaped(s: Speaker, index: number): string {
 /** Makes a string that people might type but that is not a URL, with one of seven errors in turn. */
 function invalid(s: Speaker, index: number): string {
   const url = ofScheme(SCHEMES[index % SCHEMES.length] as string)(s);
-  const mistakes = [
+  const errors = [
     () => `http://${s.host()}/${s.word()} ${s.word()}`,
     () => `http://my_${s.host()}/${s.path(1, 3)}`,
     () => `ftp://${s.host()}:port/${s.path(1, 3)}`,
@@ -134,7 +134,7 @@ function invalid(s: Speaker, index: number): string {
     () => `gopher://${s.host()}/0${s.word()}%zz${s.word()}`,
     () => `http://${s.host()}:${70_000 + s.below(9_999)}/${s.word()}`,
   ];
-  return (mistakes[index % mistakes.length] as () => string)();
+  return (errors[index % errors.length] as () => string)();
 }
 
 /** Yields a number of URLs of the ten schemes in turn. */

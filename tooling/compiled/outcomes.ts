@@ -23,7 +23,7 @@ export function outcomeOf(scheme: Scheme, text: string): unknown {
     built: tried(() => scheme.build(url)),
     access: tried(() => scheme.access(url)),
     places: scheme.places(text),
-    faults: scheme.faults(text),
+    errors: scheme.errors(text),
     findings: audit(scheme, text),
   };
 }

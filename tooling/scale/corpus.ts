@@ -21,7 +21,7 @@ function noText(random: Random, line: Buffer): Buffer {
   return Buffer.concat([line.subarray(0, at), DAMAGE[random(DAMAGE.length)] as Buffer, line.subarray(at)]);
 }
 
-const mistakes = notValid.get("invalid") as readonly string[];
+const errors = notValid.get("invalid") as readonly string[];
 
 /**
  * Yields lines, the same for the same seed. Most are URLs as people write them; of a hundred, ten are drawn from the grammars, five are
@@ -38,7 +38,7 @@ export function* corpus(count: number, seed: number): Generator<Buffer, void, un
     const written = () => Buffer.from((people.next() as IteratorYieldResult<string>).value);
     if (kind === 0) lines.push(noText(random, written()), end);
     else if (kind <= 10) lines.push(Buffer.from(drawn()), end);
-    else if (kind <= 15) lines.push(Buffer.from(mistakes[random(mistakes.length)] as string), end);
+    else if (kind <= 15) lines.push(Buffer.from(errors[random(errors.length)] as string), end);
     else lines.push(written(), end);
     if (lines.length < 20_000) continue;
     yield Buffer.concat(lines);

@@ -115,13 +115,13 @@ function addCommand(
     .action(async (operands: string[], given: Options) => {
       const asked = { ...program.opts(), ...withPluginsOf(env, command, given) };
       const options = await withPluginSchemes(asked, language);
-      if (typeof options === "string") return own.error(`${say("error:")} ${language.behindLabel(options)}`);
+      if (typeof options === "string") return own.error(`${say("error:")} ${language.afterLabel(options)}`);
       const refusal =
         commonRefusal(options, say) ??
         lineComplaint(options, say) ??
         formatRefusal(options, say) ??
         command.refuse?.(options, operands, language);
-      if (refusal !== undefined) own.error(`${say("error:")} ${language.behindLabel(refusal)}`);
+      if (refusal !== undefined) own.error(`${say("error:")} ${language.afterLabel(refusal)}`);
       invoke({ command, options, operands });
     });
   for (const { flags, description, repeats } of optionsOf(command)) {

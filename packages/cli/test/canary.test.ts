@@ -10,8 +10,8 @@ import { runWith } from "./fake-host.ts";
 import {
   type Canary,
   canaries,
-  isHidden,
   isHiddenInProse,
+  isMasked,
   type Malformed,
   malformedTexts,
   tracesIn,
@@ -69,7 +69,7 @@ describe("no function shows a secret", () => {
       const repaired = repair(registry, text);
       if (!repaired.ok) checkError(repaired.error, malformed, "repair");
       for (const hit of findUrls(registry, text, { bare: true, broken: true, prefix: true }))
-        if (!hit.ok && isHidden({ ...malformed, text: hit.text }))
+        if (!hit.ok && isMasked({ ...malformed, text: hit.text }))
           checkError(hit.error, { ...malformed, text: hit.text }, "findUrls");
     }
   });

@@ -112,7 +112,7 @@ export interface Malformed {
 const holds = (text: string, { secret, traces }: Canary) => [secret, ...traces].some((trace) => text.includes(trace));
 
 /** Whether the secret is one still: after some slips, or of a part of a text, nobody would take it for one. */
-export function isHidden({ canary, text }: Malformed): boolean {
+export function isMasked({ canary, text }: Malformed): boolean {
   return [redact(text), redact(text, { single: true })].some((shown) => !holds(shown, canary));
 }
 
@@ -124,7 +124,7 @@ export function isHiddenInProse({ canary, text }: Malformed): boolean {
 /** Texts in which the secret is hidden, and stands as it was; the same ones for a seed. */
 export function malformedTexts(count: number, seed: number): readonly Malformed[] {
   const drawn = fc.sample(malformed, { numRuns: 2 * count, seed });
-  return drawn.filter((drawn) => drawn.text.includes(drawn.canary.secret) && isHidden(drawn)).slice(0, count);
+  return drawn.filter((drawn) => drawn.text.includes(drawn.canary.secret) && isMasked(drawn)).slice(0, count);
 }
 
 /** What of a canary a text shows. */

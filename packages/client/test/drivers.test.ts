@@ -86,17 +86,17 @@ describe("drivers", () => {
     await server.close();
   });
 
-  test("one with a mistake closes its sockets", async () => {
+  test("one with a error closes its sockets", async () => {
     const server = await scripted([[{ end: "silence" }]]);
     const wrong: Driver = {
       protocol: "finger",
       async perform(plan: FingerPlan, io) {
         await io.connect(plan);
-        throw new RangeError("mistake");
+        throw new RangeError("error");
       },
     };
     const client = createClient(own, [wrong], { allow: () => true });
-    await expect(client.open(`x-finger://127.0.0.1:${server.port}/`)).rejects.toThrow("mistake");
+    await expect(client.open(`x-finger://127.0.0.1:${server.port}/`)).rejects.toThrow("error");
     await eventually(() => server.connections === 1 && server.open === 0, "the sockets are closed");
     await server.close();
   });

@@ -85,10 +85,10 @@ describe("a transfer that is ended", () => {
   test("by a function of the caller's that throws", async () => {
     const server = await scripted([["> ", { send: "hello" }]]);
     const onProgress = () => {
-      throw new RangeError("mistake");
+      throw new RangeError("error");
     };
     const { body } = await localClient().open(`gopher://127.0.0.1:${server.port}/9`, { onProgress });
-    await expect(textOf(body)).rejects.toThrow("mistake");
+    await expect(textOf(body)).rejects.toThrow("error");
     await eventually(() => server.open === 0, "the sockets are closed");
     await server.close();
   });

@@ -186,10 +186,10 @@ describe("who is connected to", () => {
     expect(slow.connected).toEqual([]);
     const broken = localClient({
       allow: () => {
-        throw new Error("mistake");
+        throw new Error("error");
       },
     });
-    await expect(broken.open("gopher://127.0.0.1/")).rejects.toThrow("mistake");
+    await expect(broken.open("gopher://127.0.0.1/")).rejects.toThrow("error");
   });
 
   test("FTP's data come from the address of the control connection, and the gate is asked about it", async () => {

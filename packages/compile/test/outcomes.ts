@@ -42,9 +42,9 @@ export function textOutcome(subject: Subject, text: unknown): unknown {
   const inspected = isShort ? [walkOf(subject, text), diagnose(subject, text), repair(subject, text)] : undefined;
   if (!result.ok) return { can, error: result.error, inspected };
   const places = subject.places(text as string);
-  const faults = subject.faults(text as string);
+  const errors = subject.errors(text as string);
   const href = tried(() => subject.format(result.url));
-  return { can, url: result.url, order: inOrder(result.url), href, places, faults, inspected };
+  return { can, url: result.url, order: inOrder(result.url), href, places, errors, inspected };
 }
 
 /** Returns everything that results from a value: its spelling or the whole refusal, and the result of `build`. */

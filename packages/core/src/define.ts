@@ -17,7 +17,6 @@ export type {
   Codec,
   Component,
   ComponentOptions,
-  Fault,
   Hint,
   List,
   ListOptions,
@@ -29,6 +28,7 @@ export type {
   Placement,
   Repeat,
   Rule,
+  RuleError,
   Sequence,
 } from "./grammar/nodes.ts";
 export { type Replacement, replaced } from "./grammar/replaced.ts";

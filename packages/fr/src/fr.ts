@@ -1,7 +1,7 @@
 import type { Fact } from "./fact.ts";
 import { allAdvice, allSentences } from "./sentences/all-sentences.ts";
 import type { Sentences } from "./sentences/sentences.ts";
-import { behindA, behindDe } from "./words/behind.ts";
+import { afterA, afterDe } from "./words/after.ts";
 import { characterName, expectation } from "./words/characters.ts";
 import { withArticle } from "./words/components.ts";
 import { anyPart, partWithArticle, placeInGrammar, valueKind } from "./words/kinds.ts";
@@ -44,7 +44,7 @@ const spoken: Readonly<Record<string, (value: string, fact: Fact) => string>> = 
 
 /** Returns the French for a name in braces. */
 function meant(name: string, fact: Fact, params: Params): string | undefined {
-  if (name === "found" || name === "escape") if (params[name] === VEIL) return "ce qui est masqué ici";
+  if (name === "found" || name === "escape") if (params[name] === MASKED) return "ce qui est masqué ici";
   if (name === "found") return fact.found === undefined ? undefined : characterName(String.fromCodePoint(fact.found));
   if (name === "errors") return fact.errors?.map((error) => fr(error).message).join(" ");
   // Gateways have this in place of a URL.
@@ -61,8 +61,8 @@ const articled = (name: string, value: string, { scheme }: Fact) =>
 const inflections: Readonly<Record<string, (name: string, value: string, fact: Fact) => string>> = {
   le: articled,
   un: (_, kind) => anyPart(kind),
-  de: (...named) => behindDe(articled(...named)),
-  à: (...named) => behindA(articled(...named)),
+  de: (...named) => afterDe(articled(...named)),
+  à: (...named) => afterA(articled(...named)),
   raw: (_, value) => value,
 };
 
@@ -72,7 +72,7 @@ function inflected(before: string, name: string, fact: Fact, params: Params): st
 }
 
 /** The param in place of a character that may be part of a secret. */
-const VEIL = "masked text";
+const MASKED = "masked text";
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

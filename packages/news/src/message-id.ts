@@ -1,4 +1,4 @@
-import { checkHost, type Fault } from "@url1738/core/define";
+import { checkHost, type RuleError } from "@url1738/core/define";
 
 /**
  * Makes the function that spells an article. Only an escaped `@` can precede the separating one, so the last `@` separates in the
@@ -18,8 +18,8 @@ export function articleSpeller(
 }
 
 /** Checks that the text after the `@` is a host. */
-export function checkMessageId(text: string): readonly Fault[] {
+export function checkMessageId(text: string): readonly RuleError[] {
   const start = text.lastIndexOf("@") + 1;
-  const faults = checkHost(text.slice(start));
-  return faults.map((fault) => ({ ...fault, index: fault.index + start, end: fault.end + start }));
+  const errors = checkHost(text.slice(start));
+  return errors.map((fault) => ({ ...fault, index: fault.index + start, end: fault.end + start }));
 }

@@ -56,7 +56,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
   let wrapper: Wrapper | undefined;
   /** The number of lines still to be masked, and the offset from which. */
   let lines = 0;
-  let hiddenTo = 0;
+  let maskedTo = 0;
   let isBlank = false;
 
   const before = (index: number, length: number) => text.slice(Math.max(0, index - base - length), index - base);
@@ -107,7 +107,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
   function hideLines(from: number, count: number, withoutBlanks: boolean): void {
     hide(from);
     if (lines === 0) {
-      hiddenTo = from;
+      maskedTo = from;
       isBlank = withoutBlanks;
     }
     lines = Math.max(lines, count);
@@ -115,20 +115,20 @@ export function createFinder(found: Found, sought: Sought): Finder {
 
   /** Masks the pending lines up to an offset. */
   function hide(to: number): void {
-    while (lines > 0 && hiddenTo < to) {
+    while (lines > 0 && maskedTo < to) {
       if (isBlank) {
-        const blanks = /^[\t ]*/.exec(text.slice(hiddenTo - base, to - base))?.[0] as string;
-        hiddenTo += blanks.length;
-        if (hiddenTo === to) return;
+        const blanks = /^[\t ]*/.exec(text.slice(maskedTo - base, to - base))?.[0] as string;
+        maskedTo += blanks.length;
+        if (maskedTo === to) return;
         isBlank = false;
       }
-      const feed = text.indexOf("\n", hiddenTo - base) + base;
-      const isEnd = feed >= hiddenTo && feed < to;
+      const feed = text.indexOf("\n", maskedTo - base) + base;
+      const isEnd = feed >= maskedTo && feed < to;
       if (isEnd) lines--;
       // The carriage return before a line feed is not part of the line.
       const end = isEnd && lines > 0 ? feed + 1 : lineEnd(isEnd ? feed : to);
-      if (hiddenTo < end) found(hiddenTo, end);
-      hiddenTo = end;
+      if (maskedTo < end) found(maskedTo, end);
+      maskedTo = end;
       if (!isEnd) return;
     }
   }
@@ -235,7 +235,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
       for (let at = 0; open >> at > 0; at++)
         if (open & (1 << at)) earliest = Math.min(earliest, (tracks[at] as Track).earliest(position));
       if (wrapper !== undefined) earliest = Math.min(earliest, wrapper.earliest());
-      return lines > 0 ? Math.min(earliest, hiddenTo) : earliest;
+      return lines > 0 ? Math.min(earliest, maskedTo) : earliest;
     },
   };
 }

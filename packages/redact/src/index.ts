@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export { type Hiding, hidingOf, isHiddenAt } from "./hidden-at.ts";
+export { isMaskedAt, type Masking, maskingOf } from "./masked-at.ts";
 export { MASK, type RedactOptions, type RedactorOptions } from "./options.ts";
 export { passwordsIn, redact } from "./redact.ts";
 export { redactValue } from "./redact-value.ts";

@@ -1,5 +1,5 @@
 import { createFinder } from "./finder.ts";
-import { findHidden } from "./hidden-at.ts";
+import { findMasked } from "./masked-at.ts";
 import { type RedactOptions, settingsOf } from "./options.ts";
 import { redactorFor } from "./redactor.ts";
 import { addSpan, type Span } from "./spans.ts";
@@ -20,7 +20,7 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
   finder.read(text);
   finder.end();
   const further = [...settings.also];
-  if (settings.isInput) findHidden(text, (index, end) => further.push({ index, end }));
+  if (settings.isInput) findMasked(text, (index, end) => further.push({ index, end }));
   for (const { index, end } of further.sort((one, other) => one.index - other.index))
     if (index < end && index < text.length && end > 0) addSpan(secrets, Math.max(0, index), Math.min(end, text.length));
   return secrets;

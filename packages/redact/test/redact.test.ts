@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { createRedactor, isHiddenAt, passwordsIn, redact } from "../src/index.ts";
+import { createRedactor, isMaskedAt, passwordsIn, redact } from "../src/index.ts";
 import { redactedByTheWords } from "./by-the-words.ts";
 
 /** A text and its redaction. The source is a project if the text has credentials from its tests, in a text of our own. */
@@ -58,7 +58,7 @@ describe("a single URL, or what was meant as one", () => {
   });
 
   test("what is hidden at a place", () => {
-    expect([8, 9, 10, 11].map((place) => isHiddenAt("ftp://u:pw@h", place))).toEqual([true, true, false, false]);
+    expect([8, 9, 10, 11].map((place) => isMaskedAt("ftp://u:pw@h", place))).toEqual([true, true, false, false]);
   });
 });
 

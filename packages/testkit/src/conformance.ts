@@ -30,7 +30,7 @@ export function conformance<U extends UrlValue>(
   const any = scheme as unknown as Scheme<UrlValue>;
   const own = definition as unknown as AnyDefinition;
   const urls = examples.urls.map(({ url }) => url);
-  const texts = [...examples.urls, ...(examples.mistakes ?? [])].map(({ url }) => url);
+  const texts = [...examples.urls, ...(examples.errors ?? [])].map(({ url }) => url);
   return [
     ...exampleChecks(any, examples),
     ...lawChecks(any, own, effort),

@@ -20,7 +20,7 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
       same(scheme.canParse(url), true, `canParse(${show(url)})`);
     },
   }));
-  const mistakes = (examples.mistakes ?? []).map(({ section, why, url, ...expected }) => ({
+  const errors = (examples.errors ?? []).map(({ section, why, url, ...expected }) => ({
     name: titleOf({ section, why }, `${show(url)} is refused`),
     run: () => {
       const result = scheme.safeParse(url);
@@ -58,5 +58,5 @@ export function exampleChecks(scheme: Scheme<UrlValue>, examples: Examples): rea
       );
     },
   }));
-  return [...urls, ...mistakes, ...parts, ...refused];
+  return [...urls, ...errors, ...parts, ...refused];
 }

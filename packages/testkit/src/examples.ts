@@ -14,7 +14,7 @@ export interface Examples {
     readonly href?: string;
   }[];
   /** Strings that are not URLs, and the place where they stop being like one. */
-  readonly mistakes?: readonly {
+  readonly errors?: readonly {
     readonly section?: string;
     readonly why: string;
     readonly url: string;

@@ -42,7 +42,7 @@ function failures(access: Access, examples: Partial<Examples> = rows): readonly 
   const definition = { name: "x-name", defaultPort: 7, schemepart, access } as const;
   const scheme = defineScheme(definition);
   const urls = [{ section: "1", url: "x-name://h/n", value: { host: "h", port: 7, name: "n" } }];
-  const all: Examples = { urls, mistakes: [], parts: [], refused: [], ...examples };
+  const all: Examples = { urls, errors: [], parts: [], refused: [], ...examples };
   const failed: string[] = [];
   for (const { name, run } of conformance(
     scheme as unknown as Scheme<UrlValue>,
@@ -159,7 +159,7 @@ test("a row of audit that is wrong fails", () => {
     const audit = [{ section: "1", url: "x-name://h/-n", findings, ...(otherwise === undefined ? {} : { otherwise }) }];
     const checks = conformance(scheme as unknown as Scheme<UrlValue>, definition as unknown as AnyDefinition, {
       urls: [],
-      mistakes: [],
+      errors: [],
       parts: [],
       refused: [],
       audit,

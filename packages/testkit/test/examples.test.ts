@@ -9,8 +9,8 @@ test("an example that lacks a component, or is wrong, fails", () => {
     'every octet survives the component "name", or is refused by parse and format alike',
   ]);
   for (const [table, row] of [
-    ["mistakes", { section: "1", why: "", url: "x-name://", code: "syntax", index: 8 }],
-    ["mistakes", { section: "1", why: "", url: "x-name://h", code: "syntax", index: 8 }],
+    ["errors", { section: "1", why: "", url: "x-name://", code: "syntax", index: 8 }],
+    ["errors", { section: "1", why: "", url: "x-name://h", code: "syntax", index: 8 }],
     ["parts", { section: "1", parts: { host: "h" }, refused: "host" }],
     ["parts", { section: "1", parts: { host: "h" }, url: "x-name://h:8" }],
     ["refused", { section: "1", value: { host: "h", port: 7 }, component: "host" }],
@@ -37,7 +37,7 @@ test("digits are not letters: a component of numbers alone needs no text", () =>
   const numbers = subjectOf({ name: "x-name", defaultPort: 7, schemepart, access: "It designates nothing." });
   const rows: Examples = {
     urls: [{ section: "1", url: "x-name://h/5", value: { host: "h", port: 7, n: 5 } }],
-    mistakes: [],
+    errors: [],
     parts: [],
     refused: [],
   };

@@ -42,7 +42,7 @@ export function checksOf({ scheme, definition }: Subject, rows: Examples, effort
 
 export const examples: Examples = {
   urls: [{ section: "1", url: "x-name://H/n", value: { host: "h", port: 7, name: "n" }, href: "x-name://h/n" }],
-  mistakes: [{ section: "1", why: "no host", url: "x-name://", code: "syntax", index: 9 }],
+  errors: [{ section: "1", why: "no host", url: "x-name://", code: "syntax", index: 9 }],
   parts: [{ section: "1", parts: { host: "H" }, url: "x-name://h" }],
   refused: [{ section: "1", value: { host: "H", port: 7 }, component: "host" }],
 };

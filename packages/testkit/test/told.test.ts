@@ -9,7 +9,7 @@ test("a row says in the name of its check what it stands for and why it is there
   const url = "x-name://h";
   const rows: Examples = {
     urls: [{ ...reason, url, value: { host: "h", port: 7 } }],
-    mistakes: [{ ...reason, url: "x-name:", code: "syntax", index: 7 }],
+    errors: [{ ...reason, url: "x-name:", code: "syntax", index: 7 }],
     parts: [{ ...reason, parts: { host: "H" }, url }],
     refused: [{ ...reason, value: { host: "H" }, component: "host" }],
     access: [{ ...reason, url, refused: "no-access" }],

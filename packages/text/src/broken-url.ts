@@ -1,8 +1,8 @@
 import type { UrlError, UrlValue } from "@url1738/core";
-import { isHiddenAt } from "@url1738/redact";
+import { isMaskedAt } from "@url1738/redact";
 import { isLineEnd } from "./after-url.ts";
 import { beginsFragment, enclosing, goesOn, isClosing, isUnlikeProse, withoutTrailing } from "./boundaries.ts";
-import { mistake, type UrlSource } from "./hit.ts";
+import { foundError, type UrlSource } from "./hit.ts";
 import { MORE_UNTIL_BLANK, type More } from "./more.ts";
 import type { Name } from "./name.ts";
 import { beginningAt, type Found, limitOf, type Search } from "./search.ts";
@@ -91,7 +91,7 @@ function wrongIn(source: UrlSource, whole: string, from: number): Wrong | undefi
     const text = whole.slice(0, hash);
     const failed = source.safeParse(text);
     // A `#` inside a secret does not begin a fragment.
-    if (!failed.ok && !isHiddenAt(whole, hash)) return { written: { text, fragment: whole.slice(hash + 1) }, failed };
+    if (!failed.ok && !isMaskedAt(whole, hash)) return { written: { text, fragment: whole.slice(hash + 1) }, failed };
   }
   const failed = source.safeParse(whole);
   return failed.ok ? undefined : { written: { text: whole }, failed };
@@ -128,5 +128,5 @@ export function brokenUrl<U extends UrlValue>(
   const { written, failed } = wrong;
   const urlEnd = written.fragment === undefined ? end : name.start + written.text.length;
   const offsets = search.placed({ start, end, urlStart: name.start, urlEnd });
-  return { hit: mistake(source, search.settings.repair, { ...offsets, ...written }, failed), after: end };
+  return { hit: foundError(source, search.settings.repair, { ...offsets, ...written }, failed), after: end };
 }

@@ -60,7 +60,7 @@ export interface FoundUrl<U extends UrlValue = UrlValue> extends HitPlace {
 }
 
 /** A text that should be a URL but is not: in a wrapper; with the option `broken`, also without one. @public */
-export interface FoundMistake extends HitPlace {
+export interface FoundError extends HitPlace {
   /** Always `false`: there is no URL. */
   readonly ok: false;
   /** The error; its `index` and `end` are offsets in `text`. Computed on first access. */
@@ -70,7 +70,7 @@ export interface FoundMistake extends HitPlace {
 }
 
 /** A hit: a URL, or a text that should be one. A plain object. @public */
-export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundMistake;
+export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundError;
 
 /**
  * Makes the hit for a text that is not a URL. Explaining and repairing takes much longer than finding, so both wait until someone
@@ -79,12 +79,12 @@ export type UrlHit<U extends UrlValue = UrlValue> = FoundUrl<U> | FoundMistake;
  * @param place - The place of the hit, and its text.
  * @param failed - The result of parsing the text.
  */
-export function mistake<U extends UrlValue>(
+export function foundError<U extends UrlValue>(
   source: UrlSource<U>,
   repair: Repairer | undefined,
   place: HitPlace,
   failed: { readonly error: UrlError },
-): FoundMistake {
+): FoundError {
   let repaired: ReturnType<Repairer> | undefined;
   return {
     ...place,

@@ -1,8 +1,8 @@
 import type { UrlError, UrlValue } from "@url1738/core";
-import { isHiddenAt } from "@url1738/redact";
+import { isMaskedAt } from "@url1738/redact";
 import { LINE_ENDS, OPENING } from "./end-of-wrapper.ts";
 import type { FindSettings } from "./find-options.ts";
-import { type HitPlace, mistake, type Reading, type UrlHit, type UrlSource } from "./hit.ts";
+import { foundError, type HitPlace, type Reading, type UrlHit, type UrlSource } from "./hit.ts";
 import type { Search } from "./search.ts";
 
 /** A hyphen, perhaps blanks, a line break, and the white space around it. */
@@ -55,7 +55,7 @@ interface Wrong {
  * before.
  */
 function wrongly(source: UrlSource, reading: string, wrong: Wrong): Wrong {
-  if (wrong.split.fragment === undefined || !isHiddenAt(reading, wrong.split.text.length)) return wrong;
+  if (wrong.split.fragment === undefined || !isMaskedAt(reading, wrong.split.text.length)) return wrong;
   const failed = source.safeParse(reading);
   return failed.ok ? wrong : { split: { text: reading }, failed };
 }
@@ -78,7 +78,7 @@ function readBroken<U extends UrlValue>(
   const [hit, ...alternatives] = valid;
   if (hit !== undefined) return { ...offsets, ok: true, ...hit, ...(alternatives.length > 0 && { alternatives }) };
   const { split, failed } = wrong as Wrong;
-  return mistake(source, repair, { ...offsets, ...split }, failed);
+  return foundError(source, repair, { ...offsets, ...split }, failed);
 }
 
 /**
@@ -102,5 +102,5 @@ export function readWrapper<U extends UrlValue>(search: Search<U>, start: number
   const result = source.safeParse(content);
   return result.ok
     ? { ...offsets, text: content, ok: true, url: result.url }
-    : mistake(source, settings.repair, { ...offsets, text: content }, result);
+    : foundError(source, settings.repair, { ...offsets, text: content }, result);
 }

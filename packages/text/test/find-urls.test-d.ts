@@ -16,7 +16,7 @@ test("the same in a stream", async () => {
 
 test("without a look at ok, there is neither a URL nor an error", () => {
   for (const hit of findUrls(registry, "")) {
-    // @ts-expect-error -- it may be a FoundMistake
+    // @ts-expect-error -- it may be a FoundError
     void hit.url;
     if (hit.ok) expectTypeOf(hit.url).toEqualTypeOf<FtpUrl | NewsUrl>();
     else expectTypeOf(hit.error.message).toBeString();

@@ -1,7 +1,7 @@
 import { families } from "../../../packages/cli/test/malformed-families.ts";
 import type { Family } from "../../../packages/text/test/hostile-families.ts";
 import type { Finding } from "../finding.ts";
-import { deeds, timeOf } from "../mistakes.ts";
+import { deeds, timeOf } from "../malformed.ts";
 import { printed } from "../printed.ts";
 import type { Measure } from "./measure.ts";
 
@@ -26,7 +26,7 @@ function slowest(deed: string): readonly Family[] {
 /** Measures milliseconds for half a text and for all of it, in a separate process: a million errors leave much garbage. */
 async function timesOf(deed: string, { name }: Family): Promise<readonly [half: number, whole: number]> {
   const module = `
-    import { timesOf } from "./tooling/bench/mistakes.ts";
+    import { timesOf } from "./tooling/bench/malformed.ts";
     console.log(JSON.stringify(timesOf(${JSON.stringify(deed)}, ${JSON.stringify(name)})));`;
   return JSON.parse(await printed(module));
 }

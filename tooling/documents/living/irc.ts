@@ -18,7 +18,7 @@ import {
   userAt,
   without,
 } from "@url1738/core/define";
-import type { ValueFault } from "@url1738/core/runtime";
+import type { ValueError } from "@url1738/core/runtime";
 
 // target = *[ uchar | ":" | "@" | "&" | "=" | "~" | "[" | "]" | "{" | "}" | "|" | "^" | "`" ], without a comma
 const target = rule("target", many(oneOf(without(uchar, ","), ":@&=~[]{}|^`")));
@@ -69,7 +69,7 @@ export function access({ user, host, port, target = "", flags, key }: IrcUrl): I
 }
 
 /** Checks that a key is only given for a channel, not for a person. */
-export function check({ flags, key }: IrcUrl): readonly ValueFault<"key">[] {
+export function check({ flags, key }: IrcUrl): readonly ValueError<"key">[] {
   if (key === undefined || flags?.includes("isnick") !== true) return [];
   return [{ component: "key", message: "A person has no key, only a channel has one." }];
 }

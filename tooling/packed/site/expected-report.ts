@@ -13,7 +13,7 @@ export function expectedReport(site: Site, program: "everywhere" | "node"): Repo
   const { packages, readmes } = site;
   const isForNode = program === "node";
   const schemes = isForNode ? [] : site.schemes;
-  const tables = ["urls", "mistakes", "parts", "refused", "access", "audit"] as const;
+  const tables = ["urls", "errors", "parts", "refused", "access", "audit"] as const;
   const rows = schemes.map(({ name, examples }) => {
     return [name, tables.map((table) => examples[table]?.length ?? 0).reduce((a, b) => a + b)] as const;
   });

@@ -36,7 +36,7 @@ describe("an example that is clicked is studied:", () => {
     const isOne = result.ok || isGeneric === true;
     await page.waitForSelector(isOne ? "#state.right" : "#state.wrong");
     if (result.ok) expect(await page.textContent(".href")).toBe(registry.format(result.url));
-    if (!isOne) expect(await page.textContent(".mistakes li")).toContain(result.ok ? "" : result.error.message);
+    if (!isOne) expect(await page.textContent(".errors li")).toContain(result.ok ? "" : result.error.message);
     await page.waitForFunction((wanted) => location.hash.startsWith(wanted), studied(url));
   });
 });
@@ -74,10 +74,10 @@ test("the components, their octets and their rules stand in a table", async () =
   ]);
 });
 
-test("a mistake is marked at its place, with what could stand there", async () => {
+test("a error is marked at its place, with what could stand there", async () => {
   const page = await open(studied("http://h_x/"));
   expect(await page.textContent(".ruler td.wrong")).toBe("_");
-  await page.locator(".mistakes .term", { hasText: "alphadigit" }).waitFor();
+  await page.locator(".errors .term", { hasText: "alphadigit" }).waitFor();
 });
 
 test("a text that ends too early is marked at its end", async () => {
@@ -85,7 +85,7 @@ test("a text that ends too early is marked at its end", async () => {
   expect(await page.textContent(".ruler td.wrong")).toBe("the end");
 });
 
-test("the button of a fix mends one mistake, that of the repair all, and the input has the focus again", async () => {
+test("the button of a fix mends one error, that of the repair all, and the input has the focus again", async () => {
   const page = await open(studied("http://host.dom/a b/é"));
   await page.getByRole("button", { name: "Write %20 for" }).click();
   expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b/é");
@@ -108,10 +108,10 @@ test("what is only likely to be meant is one button as well", async () => {
   expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b");
 });
 
-test("all further mistakes are listed", async () => {
+test("all further errors are listed", async () => {
   const page = await open(studied("ftp://host.dom/a b|c"));
-  await page.getByRole("heading", { name: "Further mistakes" }).waitFor();
-  expect(await page.locator(".mistakes li").count()).toBe(2);
+  await page.getByRole("heading", { name: "Further errors" }).waitFor();
+  expect(await page.locator(".errors li").count()).toBe(2);
 });
 
 test("what a URL does not say is asked for, and is part of the dialogue", async () => {
@@ -224,7 +224,7 @@ test("the page speaks French, and remembers it", async () => {
   await page.waitForSelector("html[lang=fr]");
   await page.getByRole("heading", { name: "Ce qui ne va pas" }).waitFor();
   const result = registry.safeParse("http://h_x/");
-  expect(await page.textContent(".mistakes li")).toContain(result.ok ? "" : fr(result.error).message);
+  expect(await page.textContent(".errors li")).toContain(result.ok ? "" : fr(result.error).message);
   await page.reload();
   await page.getByRole("heading", { name: "Ce qui ne va pas" }).waitFor();
 });

@@ -6,7 +6,7 @@ import { urlTask } from "../command-kit/url-tasks.ts";
 import { plainData } from "../output/plain-data.ts";
 import { renderDialogue, renderFields } from "../output/render-access.ts";
 import { visible } from "../output/visible.ts";
-import { accessWithoutSecrets, redactUrl, veiled } from "../output/without-secrets.ts";
+import { accessWithoutSecrets, redactUrl, withPlaceholders } from "../output/without-secrets.ts";
 import { gatewayComplaint, isReachedByOwn } from "../schemes/gateways.ts";
 import { gatewaysIn, registryFor } from "../schemes/registry-for.ts";
 
@@ -46,7 +46,7 @@ export const access: InputCommand = {
       through ??= registryFor({ ...options, gateway });
       return through;
     };
-    const gateway = Object.entries(gatewaysIn(options)).map(([scheme, text]) => `${scheme}=${veiled(text)}`);
+    const gateway = Object.entries(gatewaysIn(options)).map(([scheme, text]) => `${scheme}=${withPlaceholders(text)}`);
     const task = urlTask(options, "spaced", (url, registry, input) => {
       const reach = (other: typeof url, through: typeof registry) =>
         plainData(through.access(other, context) as object);

@@ -22,7 +22,7 @@ export const diagnose: InputCommand = {
     skipEmpty,
   ],
   examples: [
-    { line: 'url1738 diagnose "http://10.0.0.256/~user/a b"', purpose: "three mistakes in one URL" },
+    { line: 'url1738 diagnose "http://10.0.0.256/~user/a b"', purpose: "three errors in one URL" },
     { line: "url1738 diagnose --json < urls.txt", purpose: "one object per line, with the list of errors" },
   ],
   refuse: ({ limit }, _operands, { say }) =>

@@ -15,7 +15,13 @@ import { toJson } from "../output/json.ts";
 import { plainData } from "../output/plain-data.ts";
 import { renderError, renderFinding } from "../output/render-error.ts";
 import { visibleProse } from "../output/visible.ts";
-import { errorsWithoutSecrets, redactUrl, shownUrl, unveiled, veiled } from "../output/without-secrets.ts";
+import {
+  errorsWithoutSecrets,
+  maskedPlaceholders,
+  redactUrl,
+  shownUrl,
+  withPlaceholders,
+} from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
 /** What `--json` prints: the documented fields of a hit, its place, and nothing else that it may carry. */
@@ -43,8 +49,8 @@ function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry
 
 /** What a text is repaired to, without its secrets; nothing where nobody knows what that is without them. */
 function repairedWithoutSecrets(text: string, registry: Registry): string | undefined {
-  const result = repair(registry, veiled(text));
-  return result.ok ? unveiled(redactUrl(veiled(result.href), registry)) : undefined;
+  const result = repair(registry, withPlaceholders(text));
+  return result.ok ? maskedPlaceholders(redactUrl(withPlaceholders(result.href), registry)) : undefined;
 }
 
 /** A hit without its secrets. */
@@ -68,7 +74,7 @@ function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
 /** Says what is to be printed of a hit, and of the findings in its URL. */
 type Report = (hit: UrlHit, findings: readonly Finding[]) => Piece;
 
-/** A hit that can be printed; of a URL whose value cannot be, that it is a mistake. */
+/** A hit that can be printed; of a URL whose value cannot be, that it is a error. */
 function printable(hit: UrlHit): UrlHit {
   if (!hit.ok) return hit;
   try {

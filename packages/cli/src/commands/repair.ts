@@ -5,11 +5,11 @@ import type { InputCommand } from "../command-kit/command.ts";
 import { generic, json, type Option, skipEmpty } from "../command-kit/options.ts";
 import { answer, failure } from "../command-kit/outcome.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
-import { editsWithoutSecrets, redactUrl, unveiled, veiled } from "../output/without-secrets.ts";
+import { editsWithoutSecrets, maskedPlaceholders, redactUrl, withPlaceholders } from "../output/without-secrets.ts";
 
-/** A URL that a veiled text was repaired to. */
+/** A URL that a withPlaceholders text was repaired to. */
 function withoutSecrets(result: ReturnType<typeof repairText>, registry: Registry): string {
-  return result.ok ? unveiled(redactUrl(veiled(result.href), registry)) : MASK;
+  return result.ok ? maskedPlaceholders(redactUrl(withPlaceholders(result.href), registry)) : MASK;
 }
 
 const likely: Option = {
@@ -34,9 +34,9 @@ export const repair: InputCommand = {
       const mended = (text: string) => repairText(registry, text, { likely: options.likely === true });
       const result = mended(input);
       if (!result.ok) return failure(result.error, input);
-      const isHidden = options.redact === true;
-      const href = isHidden ? withoutSecrets(mended(veiled(input)), registry) : result.href;
-      const changes = isHidden ? editsWithoutSecrets(result.changes, input, registry) : result.changes;
+      const isMasked = options.redact === true;
+      const href = isMasked ? withoutSecrets(mended(withPlaceholders(input)), registry) : result.href;
+      const changes = isMasked ? editsWithoutSecrets(result.changes, input, registry) : result.changes;
       return answer(
         () => ({ href, changes }),
         () => `${href}\n`,

@@ -5,6 +5,6 @@ export const english: Language = {
   name: "en",
   fact: (fact) => ("sentence" in fact ? { message: fact.sentence } : fact),
   say: filled,
-  behindLabel: (sentence) => sentence,
+  afterLabel: (sentence) => sentence,
   label: (name) => name,
 };

@@ -148,7 +148,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "print everything that is wrong with inputs": "affiche tout ce qui ne va pas dans des entrées",
   "Prints everything that is wrong with inputs that are not URLs by the rules of RFC 1738, not just the first error, from left to right, each with what to write instead. Prints nothing for a URL.":
     "Affiche tout ce qui ne va pas dans les entrées qui ne sont pas des URL selon les règles de la RFC 1738, et pas seulement la première erreur, de gauche à droite, avec ce qu’il faut écrire à la place. N’affiche rien pour une URL.",
-  "three mistakes in one URL": "trois erreurs dans une seule URL",
+  "three errors in one URL": "trois erreurs dans une seule URL",
   "one object per line, with the list of errors": "un objet par ligne, avec la liste des erreurs",
 
   // repair

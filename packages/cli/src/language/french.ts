@@ -30,6 +30,6 @@ export const french: Language = {
     return { message: own(reason, params) ?? message, hint: own(advice?.reason, advice?.params) ?? hint };
   },
   say,
-  behindLabel: (sentence) => sentence.replace(/^\p{Lu}(?=[\p{Ll}’ ])/u, (capital) => capital.toLowerCase()),
+  afterLabel: (sentence) => sentence.replace(/^\p{Lu}(?=[\p{Ll}’ ])/u, (capital) => capital.toLowerCase()),
   label: componentName,
 };

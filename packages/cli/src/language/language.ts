@@ -27,7 +27,7 @@ export interface Language {
   /** Says what the command line says, by its English text. */
   readonly say: Say;
   /** A sentence as it stands behind a label with a colon: in French, it begins without a capital there. */
-  readonly behindLabel: (sentence: string) => string;
+  readonly afterLabel: (sentence: string) => string;
   /** The name of a component or of one of its fields, by the name that it has in values of a scheme; `""` for those of an access. */
   readonly label: (name: string, scheme: string) => string;
 }

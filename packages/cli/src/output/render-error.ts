@@ -88,7 +88,7 @@ function renderOne(
   colour: Colours,
 ): string {
   const { message, hint } = language.fact(error);
-  const lines = [`${colour.bold(colour.red(language.say("error:")))} ${visibleProse(language.behindLabel(message))}`];
+  const lines = [`${colour.bold(colour.red(language.say("error:")))} ${visibleProse(language.afterLabel(message))}`];
   if (source !== undefined && shown !== undefined && error.index !== undefined) {
     const index = Math.min(Math.max(0, error.index), source.length);
     const end = Math.min(Math.max(index, error.end ?? index), source.length);
@@ -97,14 +97,14 @@ function renderOne(
   if (error.section !== undefined) lines.push(`  ${colour.dim(visible(cited(error.section, language.say)))}`);
   if (origin !== undefined) lines.push(`  ${colour.dim(origin)}`);
   if (hint !== undefined)
-    lines.push(`  ${colour.cyan(language.say("hint:"))} ${visibleProse(language.behindLabel(hint))}`);
+    lines.push(`  ${colour.cyan(language.say("hint:"))} ${visibleProse(language.afterLabel(hint))}`);
   return `${lines.join("\n")}\n`;
 }
 
 /** Renders a finding as a line. */
-export function renderFinding(finding: Finding, colour: Colours, { say, fact, behindLabel }: Language): string {
+export function renderFinding(finding: Finding, colour: Colours, { say, fact, afterLabel }: Language): string {
   const { severity, section } = finding;
   const paint = { info: colour.cyan, warning: colour.yellow, danger: colour.red }[severity];
   const place = colour.dim(visible(cited(section, say)));
-  return `${paint(say(`${severity}:`))} ${behindLabel(fact(finding).message)} ${place}\n`;
+  return `${paint(say(`${severity}:`))} ${afterLabel(fact(finding).message)} ${place}\n`;
 }

@@ -33,17 +33,17 @@ export function redactUrl(text: string, source: Source | undefined): string {
   return redact(text, { single: true, also: secretPlaces(text, source) });
 }
 
-/** The same, with a word for each secret of any URL, of which can be made what would be made of the text: see {@link unveiled}. */
-export function veiled(text: string): string {
+/** The same, with a word for each secret of any URL, of which can be made what would be made of the text: see {@link maskedPlaceholders}. */
+export function withPlaceholders(text: string): string {
   return redact(text, { single: true, replacement: STAND_IN });
 }
 
-/** What was made of a veiled text, with masks. */
-export function unveiled<T>(made: T): T {
+/** What was made of a withPlaceholders text, with masks. */
+export function maskedPlaceholders<T>(made: T): T {
   if (typeof made === "string") return made.replaceAll(STAND_IN, MASK) as T;
   if (typeof made !== "object" || made === null) return made;
-  if (Array.isArray(made)) return made.map(unveiled) as T;
-  return Object.fromEntries(Object.entries(made).map(([key, field]) => [key, unveiled(field)])) as T;
+  if (Array.isArray(made)) return made.map(maskedPlaceholders) as T;
+  return Object.fromEntries(Object.entries(made).map(([key, field]) => [key, maskedPlaceholders(field)])) as T;
 }
 
 /** What a part of a text is replaced by. */
@@ -88,8 +88,11 @@ export function shownUrl(
   registry: Registry,
   options: { readonly redact?: unknown },
 ): ShownUrl {
-  const { href, url: value } = options.redact === true ? veiledUrl(text, url, registry) : spelt(url, registry);
-  return options.redact === true ? { href: unveiled(redactUrl(href, registry)), url: unveiled(value) } : { href, url };
+  const { href, url: value } =
+    options.redact === true ? urlWithPlaceholders(text, url, registry) : spelt(url, registry);
+  return options.redact === true
+    ? { href: maskedPlaceholders(redactUrl(href, registry)), url: maskedPlaceholders(value) }
+    : { href, url };
 }
 
 const spelt = (url: UrlValue, registry: Registry): ShownUrl => ({
@@ -98,13 +101,13 @@ const spelt = (url: UrlValue, registry: Registry): ShownUrl => ({
 });
 
 /**
- * A URL made of a veiled text. Where that is none, nothing of it is shown. What its scheme calls secret need not be able to hold a word,
+ * A URL made of a withPlaceholders text. Where that is none, nothing of it is shown. What its scheme calls secret need not be able to hold a word,
  * and is masked in the value.
  */
-function veiledUrl(text: string, url: UrlValue, registry: Registry): ShownUrl {
-  const read = registry.safeParse(veiled(text));
+function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): ShownUrl {
+  const read = registry.safeParse(withPlaceholders(text));
   // A secret may appear in the canonical spelling alone.
-  const again = read.ok ? registry.safeParse(veiled(spelt(read.url, registry).href)) : read;
+  const again = read.ok ? registry.safeParse(withPlaceholders(spelt(read.url, registry).href)) : read;
   const { secrets = [] } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
   if (!again.ok) return { href: `${url.scheme}:${MASK}`, url: masked(url) as UrlValue };
   const fields = Object.entries(again.url);
@@ -117,7 +120,7 @@ function veiledUrl(text: string, url: UrlValue, registry: Registry): ShownUrl {
  *
  * @param steps - How it is reached.
  * @param text - What the URL was made of.
- * @param reach - Tells how another URL is reached, through veiled gateways.
+ * @param reach - Tells how another URL is reached, through withPlaceholders gateways.
  */
 export function accessWithoutSecrets(
   steps: object,
@@ -127,7 +130,7 @@ export function accessWithoutSecrets(
   reach: (url: UrlValue) => object,
 ): object {
   try {
-    return unveiled(reach(veiledUrl(text, url, registry).url));
+    return maskedPlaceholders(reach(urlWithPlaceholders(text, url, registry).url));
   } catch {
     return masked(steps) as object;
   }

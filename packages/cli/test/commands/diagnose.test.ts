@@ -3,7 +3,7 @@ import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
 import { objectsOf, runWith } from "../fake-host.ts";
 
-test("prints every mistake, each with its mark, and nothing for a URL", async () => {
+test("prints every error, each with its mark, and nothing for a URL", async () => {
   const { status, stdout, stderr } = await runWith(["diagnose", "http://h/~a b", "http://h/", "http://h/#"]);
   expect([status, stderr]).toEqual([1, ""]);
   expect(stdout.match(/^ *\^$/gm)).toEqual(["           ^", "             ^", "           ^"]);

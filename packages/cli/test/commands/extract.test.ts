@@ -54,7 +54,7 @@ test("prints with --json what is said of every hit, and nothing else", async () 
 });
 
 test("complains of wrappers without a URL in them, and hides their passwords", async () => {
-  const path = folder.write("mistakes.txt", "<URL:http://u:secret@h/> <URL:news:a>");
+  const path = folder.write("errors.txt", "<URL:http://u:secret@h/> <URL:news:a>");
   const { status, stdout, stderr } = await runWith(["extract", path]);
   expect([status, stdout]).toEqual([1, "news:a\n"]);
   expect(stderr).toContain(`${path}, line 1, column 1`);
@@ -87,7 +87,7 @@ test("wherever the octets are cut; those that are not UTF-8 are kept", async () 
 const broken =
   "See http://u:secret@h/~anna\nand <URL:news:>, http://h.dom?x=1 or\r\n <URL:news:a> http://www.rfc-\neditor.org/.";
 
-test("--broken tells of each mistake in a line, with its place, as compilers do", async () => {
+test("--broken tells of each error in a line, with its place, as compilers do", async () => {
   const path = folder.write("letter.txt", broken);
   const { status, stdout, stderr } = await runWith(["extract", "--broken", path]);
   expect([status, stderr]).toEqual([1, ""]);

@@ -11,7 +11,7 @@ const DOT = 0x2e;
  */
 type Place = "start" | "dot" | "dot-return" | "return" | "inside";
 
-function placeBehind(octet: number, place: Place): Place {
+function placeAfter(octet: number, place: Place): Place {
   if (octet === CR) return place === "dot" ? "dot-return" : "return";
   if (octet === LF && (place === "return" || place === "dot-return")) return "start";
   return octet === DOT && place === "start" ? "dot" : "inside";
@@ -32,7 +32,7 @@ export async function* multiline(pieces: AsyncIterable<Uint8Array>): AsyncGenera
     let length = 0;
     for (const octet of piece) {
       const before: Place = place;
-      place = placeBehind(octet, before);
+      place = placeAfter(octet, before);
       if (before === "dot-return") {
         if (place === "start") {
           if (length > 0) yield out.subarray(0, length);

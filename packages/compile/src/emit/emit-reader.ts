@@ -94,8 +94,8 @@ function checks(context: Context, facts: Facts): string {
     return `${isThere === undefined ? start : `${isThere} ? ${start} : -1`}, ${end}`;
   });
   const condition = isAnyChecked ? `(${checkNeeded(context, facts)})` : "found !== undefined";
-  const hasFaults = context.functions.named("hasFaults");
-  return `    if (${condition} && ${hasFaults}(t, found, ${elementsOf(context)}, [${places.join(", ")}])) return undefined;\n`;
+  const hasErrors = context.functions.named("hasErrors");
+  return `    if (${condition} && ${hasErrors}(t, found, ${elementsOf(context)}, [${places.join(", ")}])) return undefined;\n`;
 }
 
 /** Names the function that makes values. */

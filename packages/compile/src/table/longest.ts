@@ -46,9 +46,9 @@ function delimiterOf(unit: Unit, from: number, marks: ReadonlySet<string>): stri
   const setters = settersOf(unit, marks);
   const codes = CODES.filter((one) => {
     const steps = [...states].flatMap((at) => wayBy(unit.machine, at, one) ?? []);
-    const isBehind = ({ to, ops }: (typeof steps)[number]) =>
+    const isAfter = ({ to, ops }: (typeof steps)[number]) =>
       !setters.has(to) && ops.every((op) => !marks.has(markOf(op)) || (op.what === "end" && op.by === 0));
-    return steps.length > 0 && steps.every(isBehind);
+    return steps.length > 0 && steps.every(isAfter);
   });
   const [best] = codes
     .map((code) => ({ code, before: loopsOf(unit, statesFrom(unit, from, code)) }))

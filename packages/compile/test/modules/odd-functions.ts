@@ -1,9 +1,9 @@
-import type { Fault } from "@url1738/core/define";
+import type { RuleError } from "@url1738/core/define";
 
 /** Functions as authors might write them. */
 
 /** Has a bug, but finds nothing wrong. */
-export function checkNoBug(text: string): readonly Fault[] {
+export function checkNoBug(text: string): readonly RuleError[] {
   if (text === "bug") throw new TypeError("a bug");
   return [];
 }

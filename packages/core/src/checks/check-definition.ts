@@ -1,7 +1,7 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
-import { complaintsOf, firstComplaints, mistakes, throwMistakes, type Unchecked } from "./check.ts";
+import { complaintsOf, definitionErrors, firstComplaints, throwErrors, type Unchecked } from "./check.ts";
 import { componentChecks } from "./component-checks.ts";
 import { definitionChecks, definitionKeys } from "./definition-checks.ts";
 import { grammarChecks } from "./grammar-checks.ts";
@@ -16,7 +16,7 @@ function checkGrammar(definition: Unchecked, scheme: string | undefined, found: 
     checkNode(definition.schemepart, scheme);
   } catch (thrown) {
     const error = urlErrorOf(thrown);
-    if (error?.code === "invalid-definition") throwMistakes([...found, error]);
+    if (error?.code === "invalid-definition") throwErrors([...found, error]);
     throw thrown;
   }
 }
@@ -41,10 +41,10 @@ function grammarComplaints(definition: Unchecked): readonly Sentence[] {
  */
 export function checkDefinition(definition: unknown): void {
   if (typeof definition !== "object" || definition === null || Array.isArray(definition))
-    throwMistakes(mistakes(definitionKeys(definition), undefined));
+    throwErrors(definitionErrors(definitionKeys(definition), undefined));
   const given = definition as Unchecked;
   const scheme = typeof given.name === "string" ? given.name : undefined;
-  const found = mistakes(complaintsOf(definitionChecks, given), scheme);
+  const found = definitionErrors(complaintsOf(definitionChecks, given), scheme);
   checkGrammar(given, scheme, found);
-  throwMistakes([...found, ...mistakes(grammarComplaints(given), scheme)]);
+  throwErrors([...found, ...definitionErrors(grammarComplaints(given), scheme)]);
 }

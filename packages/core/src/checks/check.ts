@@ -23,7 +23,7 @@ export function firstComplaints<Subject>(checks: readonly Check<Subject>[], subj
 }
 
 /** Makes errors from sentences. */
-export function mistakes(complaints: readonly Sentence[], scheme: string | undefined): readonly UrlError[] {
+export function definitionErrors(complaints: readonly Sentence[], scheme: string | undefined): readonly UrlError[] {
   return complaints.map((complaint) => urlError({ code: "invalid-definition", scheme }, complaint));
 }
 
@@ -32,7 +32,7 @@ export function mistakes(complaints: readonly Sentence[], scheme: string | undef
  *
  * @throws Url1738Error - With the code `invalid-definition`.
  */
-export function throwMistakes(found: readonly UrlError[]): void {
+export function throwErrors(found: readonly UrlError[]): void {
   const [first] = found;
   if (first === undefined) return;
   if (found.length === 1) throw new Url1738Error(first);

@@ -1,7 +1,7 @@
 import { lostSpelling } from "../automaton/lost-spelling.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
-import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/component-mistake.ts";
+import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/component-errors.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import { functionFacts } from "../grammar/facts.ts";
 import type { Codec, Component, List, Node } from "../grammar/nodes.ts";
@@ -19,9 +19,9 @@ function componentsIn(node: Node): readonly Component[] {
 
 /** Makes a check of each component. */
 const ofEach =
-  (mistake: (component: Component) => Sentence | undefined): Check<Node> =>
+  (look: (component: Component) => Sentence | undefined): Check<Node> =>
   (node) =>
-    componentsIn(node).flatMap((component) => mistake(component) ?? []);
+    componentsIn(node).flatMap((component) => look(component) ?? []);
 
 /** Finds the keys of an object that mean nothing, usually because they are misspelt. */
 function unknownWords(given: object, known: readonly string[]) {

@@ -116,7 +116,7 @@ function listsOf(node: Node): readonly List[] {
 }
 
 /** Returns the error of a list. */
-function listMistake({ item, separator }: List): Sentence | undefined {
+function listError({ item, separator }: List): Sentence | undefined {
   if (!/^[!-$&-~]$/.test(separator))
     return {
       reason: "definition/not-a-separator",
@@ -142,8 +142,8 @@ function listMistake({ item, separator }: List): Sentence | undefined {
 
 const separators: Check<Node> = (node) =>
   listsOf(node).flatMap((list) => {
-    const mistake = listMistake(list);
-    return mistake === undefined ? [] : [{ ...mistake, params: { name: list.name } }];
+    const error = listError(list);
+    return error === undefined ? [] : [{ ...error, params: { name: list.name } }];
   });
 
 /** Checks that the names in the items of lists obey the same rules as those outside. */

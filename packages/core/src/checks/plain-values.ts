@@ -30,7 +30,7 @@ const readsOther: Sentence = {
 };
 
 /** Returns the error of a value that is not plain data. */
-function valueMistake(value: unknown): Sentence | undefined {
+function valueError(value: unknown): Sentence | undefined {
   if (value === undefined) return readsUndefined;
   if (typeof value === "object" && value !== null && "then" in value) return readsPromise;
   try {
@@ -41,9 +41,9 @@ function valueMistake(value: unknown): Sentence | undefined {
 }
 
 /** Returns the error of what `read` makes of a text; none if a function throws, since it may need something not yet there. */
-function readMistake({ codec: { read, check } }: Component, text: string): Sentence | undefined {
+function readError({ codec: { read, check } }: Component, text: string): Sentence | undefined {
   try {
-    return (check?.(text).length ?? 0) > 0 ? undefined : valueMistake(read(text));
+    return (check?.(text).length ?? 0) > 0 ? undefined : valueError(read(text));
   } catch {
     return undefined;
   }
@@ -56,8 +56,8 @@ export const plainValues: Check<WithGrammar> = ({ schemepart }) =>
     const drawn = (pick: Parameters<typeof generate>[1]) => generate({ name: "", schemepart: element }, pick).slice(1);
     const texts = [drawn(() => 0), ...Array.from({ length: TEXTS }, (_, seed) => drawn({ seed }))];
     for (const text of texts) {
-      const mistake = readMistake(element, text);
-      if (mistake !== undefined) return { ...mistake, params: { name: element.name, text } };
+      const error = readError(element, text);
+      if (error !== undefined) return { ...error, params: { name: element.name, text } };
     }
     return [];
   });

@@ -8,7 +8,7 @@
  * The version of the contract between copies of this package: the methods of a scheme, what they tell about its grammar, and the kinds of
  * grammar node. Schemes of an older version work here as well; the meaning of a newer version is not known.
  *
- * Since version 2, a scheme describes its grammar by `machine`, `faults` and `places`, so that it can be compiled and need not have one.
+ * Since version 2, a scheme describes its grammar by `machine`, `errors` and `places`, so that it can be compiled and need not have one.
  * For a scheme of version 1, a registry calls the methods and reports the errors that they give.
  *
  * @public
@@ -35,7 +35,7 @@ export interface ContractScheme {
   readonly secrets?: readonly string[] | undefined;
   readonly "~standard": object;
   machine(): ContractMachine;
-  faults(text: string): readonly ContractFaultOf[];
+  errors(text: string): readonly ContractRuleErrorOf[];
   places(text: string): readonly ContractComponentPlace[];
   parse(text: string): { readonly scheme: string };
   safeParse(text: unknown): { readonly ok: boolean };
@@ -72,7 +72,7 @@ export interface ContractComponentPlace {
 }
 
 /** An error in a component of a URL. */
-export interface ContractFaultOf extends ContractFault {
+export interface ContractRuleErrorOf extends ContractRuleError {
   readonly component: string;
   readonly section: string | undefined;
 }
@@ -115,11 +115,11 @@ export interface ContractSet {
 export interface ContractCodec {
   readonly read: (text: string) => unknown;
   readonly spell: (value: unknown) => string | undefined;
-  readonly check?: ((text: string) => readonly ContractFault[]) | undefined;
+  readonly check?: ((text: string) => readonly ContractRuleError[]) | undefined;
 }
 
 /** A wrong part of a text, in UTF-16 offsets. */
-export interface ContractFault {
+export interface ContractRuleError {
   readonly index: number;
   readonly end: number;
   readonly message: string;

@@ -62,6 +62,6 @@ interface Said {
 }
 
 /** Returns the sentence for an error, in the words of its rule. */
-export function faultSentence({ message, reason, params }: Said): Sentence | string {
+export function ruleErrorSentence({ message, reason, params }: Said): Sentence | string {
   return reason === undefined ? message : { reason, sentence: message, params };
 }

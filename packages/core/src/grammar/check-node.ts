@@ -4,7 +4,7 @@ import { checkVersion, contractError } from "../errors/check-version.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
-import { componentMistake } from "./component-mistake.ts";
+import { componentError } from "./component-errors.ts";
 import type { Node } from "./nodes.ts";
 
 /** Checks that a piece of grammar is one at all: its author may write plain JavaScript. */
@@ -86,7 +86,7 @@ function fieldsOf(kind: unknown, scheme: string | undefined, where: string): (ty
 }
 
 /** Returns the sentence for an error in a piece itself, not in the pieces inside it. */
-function pieceMistake(
+function pieceError(
   own: Unchecked,
   fields: (typeof FIELDS)[string],
   where: string,
@@ -96,7 +96,7 @@ function pieceMistake(
   const wrong = Object.entries(fields).find(([field, is]) => !is(own[field]))?.[0];
   if (wrong !== undefined) return { ...wrongPiece, params: { where, piece, field: wrong } };
   if (isInItself) return { ...containsItself, params: { where, piece } };
-  return own.kind === "component" ? componentMistake(own) : undefined;
+  return own.kind === "component" ? componentError(own) : undefined;
 }
 
 /**
@@ -117,8 +117,8 @@ export function checkNode(
   const own = ownFields(value);
   const fields = fieldsOf(own.kind, scheme, where);
   const here = isText(own.name) ? `${String(own.kind)} "${String(own.name)}"` : where;
-  const mistake = pieceMistake(own, fields, here, around.has(value));
-  if (mistake !== undefined) throw invalidDefinition(mistake, scheme);
+  const error = pieceError(own, fields, here, around.has(value));
+  if (error !== undefined) throw invalidDefinition(error, scheme);
   const inner = new Set(around).add(value);
   for (const item of Array.isArray(own.items) ? own.items : []) checkNode(item, scheme, here, inner);
   if (own.item !== undefined) checkNode(own.item, scheme, here, inner);

@@ -62,7 +62,7 @@ export interface Rule<F extends Fields = Fields> extends Typed<F> {
  *
  * @public
  */
-export interface Fault extends Span {
+export interface RuleError extends Span {
   /** A sentence in English that names the part and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
   /** A stable string that names the sentence, see {@link Sentence.reason}; without it, no other language has the sentence. */
@@ -99,7 +99,7 @@ export interface Codec<Value> {
    * @param text - A text that the component's rule accepts.
    * @returns All errors, from left to right.
    */
-  readonly check?: ((text: string) => readonly Fault[]) | undefined;
+  readonly check?: ((text: string) => readonly RuleError[]) | undefined;
 }
 
 /**
@@ -163,7 +163,7 @@ export interface ComponentOptions {
  */
 export interface CheckedOptions extends ComponentOptions {
   /** Checks the rules beyond the grammar, see {@link Codec.check}. */
-  readonly check?: ((text: string) => readonly Fault[]) | undefined;
+  readonly check?: ((text: string) => readonly RuleError[]) | undefined;
 }
 
 /** A named part of the URL that has a field in the value. @public */

@@ -2,10 +2,10 @@ import { grammarMachine } from "../automaton/grammar-machine.ts";
 import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
 import { withFacts } from "../grammar/facts.ts";
-import type { Fault, Node } from "../grammar/nodes.ts";
+import type { Node, RuleError } from "../grammar/nodes.ts";
 import { children, withChildren } from "../grammar/walk.ts";
 import { ownTable } from "../values/generated.ts";
-import { decodedFaults } from "./decoded-faults.ts";
+import { decodedErrors } from "./decoded-errors.ts";
 
 /**
  * Makes the check of {@link checkDecoded} from a compiled grammar.
@@ -14,9 +14,9 @@ import { decodedFaults } from "./decoded-faults.ts";
  * @returns The same check as {@link checkDecoded} makes from the grammar.
  * @public
  */
-export function checkDecodedBy(text: TableText): (text: string) => readonly Fault[] {
+export function checkDecodedBy(text: TableText): (text: string) => readonly RuleError[] {
   const { keep } = ownTable(text);
-  return decodedFaults(() => tableMachine(keep(), []));
+  return decodedErrors(() => tableMachine(keep(), []));
 }
 
 /** Removes the percent sign from a grammar: in an encoded text, every `%` begins an escape. */
@@ -32,9 +32,9 @@ function lessPercent(node: Node): Node {
  * @returns The check. Its error is the first raw character, or whole escape, that no text of the grammar can continue with.
  * @public
  */
-export function checkDecoded(grammar: Node): (text: string) => readonly Fault[] {
+export function checkDecoded(grammar: Node): (text: string) => readonly RuleError[] {
   return withFacts(
-    decodedFaults(() => grammarMachine(grammar)),
+    decodedErrors(() => grammarMachine(grammar)),
     { recipe: { name: "checkDecodedBy", arguments: [grammar] }, spared: lessPercent(grammar) },
   );
 }

@@ -3,16 +3,16 @@ import { tooGreat } from "../errors/sentences.ts";
 import { component, many, optional, sequence } from "../grammar/combinators.ts";
 import { type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
-import type { CheckedOptions, Codec, Component, ComponentOptions, Fault, Node, Part } from "../grammar/nodes.ts";
+import type { CheckedOptions, Codec, Component, ComponentOptions, Node, Part, RuleError } from "../grammar/nodes.ts";
 import { asNode, rawCharacters, rawOf } from "../grammar/walk.ts";
 import { characterClass } from "../syntax/character-class.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
-import { faultOf } from "./decoded-faults.ts";
+import { ruleError } from "./decoded-errors.ts";
 
-const none: readonly Fault[] = [];
+const none: readonly RuleError[] = [];
 
 /**
  * Makes the speller of decoded text, which escapes all octets but some.
@@ -156,8 +156,8 @@ export function spellDigits(value: unknown): string | undefined {
  *
  * @param most - The greatest allowed value.
  */
-export function atMost(most: number): (text: string) => readonly Fault[] {
-  return (text) => (Number(text) <= most ? none : [faultOf(0, text.length, tooGreat, { most })]);
+export function atMost(most: number): (text: string) => readonly RuleError[] {
+  return (text) => (Number(text) <= most ? none : [ruleError(0, text.length, tooGreat, { most })]);
 }
 
 /**
@@ -193,13 +193,13 @@ export function decimal<const N extends string, const O extends ComponentOptions
 export function escapesAmong(
   octets: readonly number[],
   sentence: Sentence | string,
-): (text: string) => readonly Fault[] {
+): (text: string) => readonly RuleError[] {
   const { sentence: message, ...facts } = typeof sentence === "string" ? { sentence } : sentence;
   return (text) => {
-    const faults: Fault[] = [];
+    const errors: RuleError[] = [];
     for (let index = text.indexOf("%"); index >= 0; index = text.indexOf("%", index + 3))
-      if (octets.includes(octetAt(text, index))) faults.push({ ...facts, index, end: index + 3, message });
-    return faults;
+      if (octets.includes(octetAt(text, index))) errors.push({ ...facts, index, end: index + 3, message });
+    return errors;
   };
 }
 
@@ -214,7 +214,7 @@ export function escapesAmong(
 export function checkEscapes(
   octets: readonly number[],
   sentence: Sentence | string,
-): (text: string) => readonly Fault[] {
+): (text: string) => readonly RuleError[] {
   const any: CharacterSet = { ...xchar, without: octets };
   const recipe = { name: "escapesAmong", arguments: [octets, sentence] };
   return withFacts(escapesAmong(octets, sentence), { recipe, spared: many(any) });

@@ -1,10 +1,10 @@
 import { groupTooGreat, hostTooLong, labelTooLong } from "../errors/sentences.ts";
-import type { Fault } from "../grammar/nodes.ts";
-import { faultOf } from "./decoded-faults.ts";
+import type { RuleError } from "../grammar/nodes.ts";
+import { ruleError } from "./decoded-errors.ts";
 
 /** Checks and spells hosts beyond the rule `host` (RFC 1738 §5). */
 
-const none: readonly Fault[] = [];
+const none: readonly RuleError[] = [];
 
 /** Tells whether a host is a number. Most hosts begin with a letter, so they need no closer look. */
 function isHostnumber(text: string): boolean {
@@ -19,19 +19,19 @@ function isHostnumber(text: string): boolean {
  * @returns The wrong labels, the wrong groups or the whole host, as errors.
  * @public
  */
-export function checkHost(text: string): readonly Fault[] {
+export function checkHost(text: string): readonly RuleError[] {
   const isNumber = isHostnumber(text);
   if (!isNumber && text.length <= 63) return none;
-  if (!isNumber && text.length > 253) return [faultOf(0, text.length, hostTooLong, { most: 253 })];
-  const faults: Fault[] = [];
+  if (!isNumber && text.length > 253) return [ruleError(0, text.length, hostTooLong, { most: 253 })];
+  const errors: RuleError[] = [];
   let index = 0;
   for (const part of text.split(".")) {
     const end = index + part.length;
-    if (isNumber && Number(part) > 255) faults.push(faultOf(index, end, groupTooGreat, { most: 255 }));
-    if (!isNumber && part.length > 63) faults.push(faultOf(index, end, labelTooLong, { most: 63 }));
+    if (isNumber && Number(part) > 255) errors.push(ruleError(index, end, groupTooGreat, { most: 255 }));
+    if (!isNumber && part.length > 63) errors.push(ruleError(index, end, labelTooLong, { most: 63 }));
     index = end + 1;
   }
-  return faults;
+  return errors;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { ipv6Dotted, ipv6Edges, ipv6GapTwice, ipv6Group, ipv6Groups } from "../errors/sentences.ts";
-import type { Fault } from "../grammar/nodes.ts";
-import { faultOf } from "./decoded-faults.ts";
+import type { RuleError } from "../grammar/nodes.ts";
+import { ruleError } from "./decoded-errors.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 
 /** IPv6 addresses as hosts, in brackets as in RFC 3986 §3.2.2. RFC 1738 is older than IPv6. */
@@ -43,16 +43,16 @@ function countOf({ text }: Part, isLast: boolean): number | undefined {
 }
 
 /** Finds the first error in an address in brackets. */
-function addressFault(host: string): Fault | undefined {
+function addressError(host: string): RuleError | undefined {
   const address = host.slice(1, -1);
   const parts = partsOf(address);
   const counts = parts.map((part, index) => countOf(part, index === parts.length - 1));
   const wrong = parts[counts.indexOf(undefined)];
   if (wrong !== undefined) {
     const end = wrong.index + wrong.text.length;
-    return faultOf(wrong.index, end, wrong.text.includes(".") ? ipv6Dotted : ipv6Group, {});
+    return ruleError(wrong.index, end, wrong.text.includes(".") ? ipv6Dotted : ipv6Group, {});
   }
-  const whole = (sentence: Sentence) => faultOf(1, host.length - 1, sentence, {});
+  const whole = (sentence: Sentence) => ruleError(1, host.length - 1, sentence, {});
   const gaps = address.split("::").length - 1;
   if (gaps > 1 || address.includes(":::")) return whole(ipv6GapTwice);
   if (/^:(?!:)|(?<!:):$/.test(address)) return whole(ipv6Edges);
@@ -68,9 +68,9 @@ function addressFault(host: string): Fault | undefined {
  * @returns The errors, at the wrong parts.
  * @public
  */
-export function checkHost6(text: string): readonly Fault[] {
+export function checkHost6(text: string): readonly RuleError[] {
   if (!text.startsWith("[")) return checkHost(text);
-  const fault = addressFault(text);
+  const fault = addressError(text);
   return fault === undefined ? [] : [fault];
 }
 

@@ -1,18 +1,18 @@
-import { faultSentence } from "../errors/sentence.ts";
+import { ruleErrorSentence } from "../errors/sentence.ts";
 import { Refusal } from "../values/refusal.ts";
 import type { Found } from "../values/unit.ts";
-import type { ValueFault } from "./definition.ts";
+import type { ValueError } from "./definition.ts";
 import type { SchemePractice } from "./scheme-unit.ts";
 
 /** Adds the errors of a value, in the order of their components in the text, to a list that is empty so far. */
-function addFaults(found: Found, faults: readonly ValueFault[], text: string): void {
-  const placed = faults.map(({ component, message, reason, params, hint }) => {
+function addErrors(found: Found, errors: readonly ValueError[], text: string): void {
+  const placed = errors.map(({ component, message, reason, params, hint }) => {
     // A component that the text leaves out would have to be added at the end.
     const missing = { index: text.length, end: text.length };
     const { index, end } = found.places.find((place) => place.component === component) ?? missing;
     return { component, index, end, message, section: undefined, reason, params, hint };
   });
-  found.faults.push(...placed.sort((one, other) => one.index - other.index));
+  found.errors.push(...placed.sort((one, other) => one.index - other.index));
 }
 
 /**
@@ -25,7 +25,7 @@ function addFaults(found: Found, faults: readonly ValueFault[], text: string): v
  */
 export function crossChecked<U, Kept, P extends SchemePractice<U, Kept>>(
   practice: P & SchemePractice<U, Kept>,
-  check: (url: U) => readonly ValueFault[],
+  check: (url: U) => readonly ValueError[],
 ): P {
   const { read, write } = practice;
   return {
@@ -33,16 +33,16 @@ export function crossChecked<U, Kept, P extends SchemePractice<U, Kept>>(
     test: undefined,
     read: (kept, text, from, found) => {
       if (found !== undefined) read(kept, text, from, found);
-      const url = found !== undefined && found.faults.length > 0 ? undefined : read(kept, text, from);
-      const faults = url === undefined ? [] : check(url);
-      if (found !== undefined) addFaults(found, faults, text);
-      return faults.length === 0 ? url : undefined;
+      const url = found !== undefined && found.errors.length > 0 ? undefined : read(kept, text, from);
+      const errors = url === undefined ? [] : check(url);
+      if (found !== undefined) addErrors(found, errors, text);
+      return errors.length === 0 ? url : undefined;
     },
     write: (unit, parts, names, exact) => {
       const text = write(unit, parts, names, exact);
       const url = read(unit.keep(), text, 0);
       const [fault] = url === undefined ? [] : check(url);
-      if (fault !== undefined) throw new Refusal(fault.component, faultSentence(fault), { hint: fault.hint });
+      if (fault !== undefined) throw new Refusal(fault.component, ruleErrorSentence(fault), { hint: fault.hint });
       return text;
     },
   };

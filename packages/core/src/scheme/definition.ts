@@ -19,7 +19,7 @@ export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
  *
  * @public
  */
-export interface ValueFault<N extends string = string> {
+export interface ValueError<N extends string = string> {
   /** The component that has the error. */
   readonly component: N;
   /** A sentence in English that names the components and the rule, see {@link Sentence.sentence}. */
@@ -63,7 +63,7 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * @param url - A value whose components each obey their own rules.
    * @returns The errors, each with the name of a component.
    */
-  readonly check?: (url: U) => readonly ValueFault<F[number]["name"]>[];
+  readonly check?: (url: U) => readonly ValueError<F[number]["name"]>[];
   /**
    * Advises what to write instead where a text leaves the grammar; meant for errors that are typical of URLs of this scheme.
    *

@@ -1,11 +1,11 @@
-import { hasOnlyKeys, mistakes, throwMistakes } from "../checks/check.ts";
+import { definitionErrors, hasOnlyKeys, throwErrors } from "../checks/check.ts";
 import { SCHEME_KEYS } from "../checks/definition-checks.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
 import { defineScheme } from "./define-scheme.ts";
-import type { AnyDefinition, Definition, ValueFault } from "./definition.ts";
+import type { AnyDefinition, Definition, ValueError } from "./definition.ts";
 import type { Hazards } from "./hazards.ts";
 import type { Scheme } from "./scheme.ts";
 import type { UrlValue } from "./url-value.ts";
@@ -27,7 +27,7 @@ export interface Changes<N extends string, U extends UrlValue, A, C, R extends r
     "name" | "section" | "specification" | "defaultPort" | "unsafe" | "bare" | "hint" | "meant" | "access"
   > {
   /** Checks the rules that concern several components at once, instead of the base's `check`. */
-  readonly check?: (url: U) => readonly ValueFault<Extract<keyof U, string>>[];
+  readonly check?: (url: U) => readonly ValueError<Extract<keyof U, string>>[];
   /** The dangers of the scheme's URLs, for `audit`, instead of all those that the base names. */
   readonly hazards?: Hazards<U, Extract<keyof U, string>>;
   /** Rules, components and lists of the grammar, each replacing the base's of the same name; see `replaced`. */
@@ -77,7 +77,7 @@ export function derivedDefinition<
       reason: "definition/not-a-definition",
       sentence: 'deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".',
     });
-  throwMistakes(mistakes(changedKeys(changes), undefined));
+  throwErrors(definitionErrors(changedKeys(changes), undefined));
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { defaultPort, section, specification, unsafe, check, bare, hint, hazards } = ownFields(base);

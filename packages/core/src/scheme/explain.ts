@@ -1,17 +1,17 @@
-import { type Hiding, hidingOf } from "@url1738/redact";
+import { type Masking, maskingOf } from "@url1738/redact";
 import { following } from "../automaton/label.ts";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
-import { type Advice, faultSentence } from "../errors/sentence.ts";
+import { type Advice, ruleErrorSentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import type { FaultOf } from "../values/component-place.ts";
+import type { RuleErrorOf } from "../values/component-place.ts";
 import { explainBeginning } from "./beginning.ts";
+import { maskedError } from "./masked-error.ts";
 import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
-import { veiledError } from "./veiled.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
 
@@ -41,14 +41,14 @@ export interface Explained {
    * @param text - A URL that the grammar accepts, its length aside.
    * @returns All errors, from left to right.
    */
-  faults(text: string): readonly FaultOf[];
+  errors(text: string): readonly RuleErrorOf[];
 }
 
 /**
  * Returns the error at a place where a text leaves the grammar.
  *
  * @param known - The advice; by default, that of the scheme and its components.
- * @param isHidden - Tells which parts of the text are masked. A caller with many errors of one text passes it, since computing it takes
+ * @param isMasked - Tells which parts of the text are masked. A caller with many errors of one text passes it, since computing it takes
  *   time proportional to the text's length.
  */
 export function departureError(
@@ -58,15 +58,15 @@ export function departureError(
   text: string,
   { state, index }: Walked,
   known?: Advice | string,
-  isHidden: Hiding = hidingOf(text),
+  isMasked: Masking = maskingOf(text),
 ): UrlError {
   const { component, expected, canEscape, hints, section: own = section } = machine.departureAt(state, index);
   const place = placeAt(text, index);
   let advice = known;
   for (const advise of [hint, ...hints]) advice ??= advise?.(place);
-  return veiledError(
+  return maskedError(
     // It is unknown which component the character was meant for.
-    secrets !== undefined || isHidden(index),
+    secrets !== undefined || isMasked(index),
     { code: "syntax", scheme, component, ...placeFields(place), expected, section: own },
     departureSentence(place.found === "", following(machine, state)),
     advice ?? departureAdvice(place, canEscape),
@@ -74,17 +74,17 @@ export function departureError(
 }
 
 /** Returns the error of a component that breaks a rule beyond the grammar. */
-export function faultError(
+export function ruleUrlError(
   { section, hint, secrets }: Explained,
   scheme: string,
   text: string,
-  given: FaultOf,
-  isHidden: Hiding = hidingOf(text),
+  given: RuleErrorOf,
+  isMasked: Masking = maskingOf(text),
 ): UrlError {
-  const fault = ownFields<FaultOf>(given);
+  const fault = ownFields<RuleErrorOf>(given);
   const { component, index, end } = fault;
-  return veiledError(
-    secrets?.includes(component) || isHidden(index),
+  return maskedError(
+    secrets?.includes(component) || isMasked(index),
     {
       code: "not-allowed",
       scheme,
@@ -94,7 +94,7 @@ export function faultError(
       found: text.codePointAt(index),
       section: fault.section ?? section,
     },
-    faultSentence(fault),
+    ruleErrorSentence(fault),
     fault.hint ?? hint?.(placeAt(text, index)),
   );
 }
@@ -110,6 +110,6 @@ export function explainUrl(explained: Explained, text: unknown): UrlError {
   const leaving = walked(machine, machine.first, url, scheme.length + 1);
   if (leaving.index < url.length || !machine.isEnd(leaving.state))
     return departureError(explained, machine, scheme, url, leaving);
-  const [first] = explained.faults(url);
-  return first === undefined ? tooLongError(MAX_LENGTH) : faultError(explained, scheme, url, first);
+  const [first] = explained.errors(url);
+  return first === undefined ? tooLongError(MAX_LENGTH) : ruleUrlError(explained, scheme, url, first);
 }

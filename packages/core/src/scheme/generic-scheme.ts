@@ -70,7 +70,7 @@ export function genericScheme(): SchemeRules & Methods<GenericUrl, never, unknow
     hint: undefined,
     hazards: undefined,
     machine: () => schemepartMachine("schemePart"),
-    faults: () => [],
+    errors: () => [],
     places: (text) => {
       const index = (schemeOf(text) as string).length + 1;
       return [{ component: "schemePart", index, end: text.length }];

@@ -84,7 +84,7 @@ function guardedMachine(scheme: string, machine: Machine): Machine {
  * the `cause` of an error with the code `plugin`.
  */
 export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {
-  const { name, hint, meant, hazards, machine, faults, places, parse, canParse, build, format, access } = scheme;
+  const { name, hint, meant, hazards, machine, errors, places, parse, canParse, build, format, access } = scheme;
   const guard = <P extends readonly unknown[], R>(run: (...given: P) => R) => guardedFunction(name, run);
   let own: Machine | undefined;
 
@@ -114,7 +114,7 @@ export function guarded<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Sche
         ? hazards
         : ({ ...hazards, look: guard((url) => hazards.look?.(url) ?? []) } satisfies Hazards<U>),
     machine: guard(() => (own ??= guardedMachine(name, machine()))),
-    faults: guard(faults),
+    errors: guard(errors),
     places: guard(places),
     parse: guard(parse),
     safeParse,

@@ -1,10 +1,10 @@
-import { hidingOf } from "@url1738/redact";
+import { maskingOf } from "@url1738/redact";
 import { notPlain, unreadable } from "../errors/sentences.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { fieldNames } from "../values/record.ts";
 import { Refusal } from "../values/refusal.ts";
+import { maskedError } from "./masked-error.ts";
 import { neededEscape, placeAt, writeInstead } from "./sure-hints.ts";
-import { veiledError } from "./veiled.ts";
 
 /** Returns the names of the fields of a value that must be an object of components. @throws {@link Refusal} */
 export function checkedNames(parts: unknown): readonly string[] {
@@ -22,10 +22,10 @@ export function refusedError(scheme: string | undefined, thrown: unknown, secret
   const { text = "", index = 0, section, canEscape } = trouble;
   const { found } = placeAt(text, index);
   // In a URL, a search would follow a question mark.
-  const isHidden = hidingOf(`?${text}`)(index + 1) || secrets?.includes(component.split(/\W/)[0] as string);
+  const isMasked = maskingOf(`?${text}`)(index + 1) || secrets?.includes(component.split(/\W/)[0] as string);
   const replacement = canEscape ? neededEscape(found) : undefined;
   const hint = trouble.hint ?? (replacement && { ...writeInstead, params: { replacement } });
   const facts = { code: "invalid-value", scheme, component, found: found.codePointAt(0), section } as const;
-  const error = new Url1738Error(veiledError(isHidden, facts, sentence, hint));
+  const error = new Url1738Error(maskedError(isMasked, facts, sentence, hint));
   return isRefusal ? error : Object.assign(error, { cause: thrown });
 }

@@ -16,7 +16,7 @@ export function schemeOf<U extends UrlValue, A, C, Kept>(
   unit: SchemeUnit<U, Kept>,
   { defaultPort, section, hint, meant, hazards, bare, access }: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
-  const { name, secrets, machine, faults, places } = unit;
+  const { name, secrets, machine, errors, places } = unit;
   const rules = {
     contract: CONTRACT,
     name,
@@ -26,7 +26,7 @@ export function schemeOf<U extends UrlValue, A, C, Kept>(
     hazards,
     secrets,
     machine,
-    faults,
+    errors,
     places,
     meant,
     bare,

@@ -72,7 +72,7 @@ export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept
   }
 
   /** Finds all errors of a text that the grammar accepts. */
-  readonly faults = (text: string): Found["faults"] => foundIn(this, text).faults;
+  readonly errors = (text: string): Found["errors"] => foundIn(this, text).errors;
 
   /** Finds the places of the components in a text that the grammar accepts. */
   readonly places = (text: string): Found["places"] => foundIn(this, text).places;

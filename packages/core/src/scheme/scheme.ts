@@ -1,6 +1,6 @@
 import type { Machine } from "../automaton/machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import type { ComponentPlace, FaultOf } from "../values/component-place.ts";
+import type { ComponentPlace, RuleErrorOf } from "../values/component-place.ts";
 import type { Explained } from "./explain.ts";
 import type { Hazards } from "./hazards.ts";
 import type { Result } from "./result.ts";
@@ -33,8 +33,8 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly secrets?: readonly string[] | undefined;
   /** See `Explained.machine`: the same whether the scheme is interpreted or compiled. */
   machine(): Machine;
-  /** See `Explained.faults`. */
-  faults(text: string): readonly FaultOf[];
+  /** See `Explained.errors`. */
+  errors(text: string): readonly RuleErrorOf[];
   /**
    * Finds the components of a URL in its text.
    *

@@ -1,5 +1,5 @@
 import type { Span } from "@url1738/redact";
-import type { Fault } from "../grammar/nodes.ts";
+import type { RuleError } from "../grammar/nodes.ts";
 
 /**
  * The span of a component in a URL; for a list, the span of the whole list.
@@ -16,7 +16,7 @@ export interface ComponentPlace extends Span {
  *
  * @public
  */
-export interface FaultOf extends Fault, ComponentPlace {
+export interface RuleErrorOf extends RuleError, ComponentPlace {
   /** The section that describes the component, if it has one of its own, see `UrlError.section`. */
   readonly section: string | undefined;
 }

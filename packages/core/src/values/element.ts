@@ -1,7 +1,7 @@
 import { notCanonical } from "../errors/sentences.ts";
-import type { Codec, Fault } from "../grammar/nodes.ts";
+import type { Codec, RuleError } from "../grammar/nodes.ts";
 import { isSameValue } from "./record.ts";
-import { type Leaving, Refusal, refusalOf, refusalOfFault, refusalOfText } from "./refusal.ts";
+import { type Leaving, Refusal, refusalOf, refusalOfRuleError, refusalOfText } from "./refusal.ts";
 
 /**
  * Spells and checks a field of a value or an item of a list. The type `Site` is what it knows about the surrounding grammar.
@@ -26,7 +26,7 @@ export interface Element<Site = never> {
   /** Matches every string whose spelling may differ from it; without it, any spelling may differ. */
   readonly odd?: RegExp | undefined;
   /** Finds the errors in a text of its rule, still percent-encoded; their offsets are those in the text. */
-  readonly faults: (text: string) => readonly Fault[];
+  readonly errors: (text: string) => readonly RuleError[];
   /** Tells whether a value, other than `undefined`, is the one that absence means. */
   readonly isAbsent: (value: unknown) => boolean;
 }
@@ -54,12 +54,12 @@ export interface ComponentFacts<Site> extends Pick<Codec<unknown>, "read" | "spe
  * @public
  */
 export function componentElement<Site>(name: string, facts: ComponentFacts<Site>): Element<Site> {
-  const { section, odd, check = (): readonly Fault[] => [], read, absent } = facts;
+  const { section, odd, check = (): readonly RuleError[] => [], read, absent } = facts;
   return {
     name,
     section,
     odd,
-    faults: check,
+    errors: check,
     isAbsent: (value) => absent !== undefined && isSameValue(value, absent),
     spell: (site, value, exact) => {
       const text = facts.spell(value);
@@ -68,7 +68,7 @@ export function componentElement<Site>(name: string, facts: ComponentFacts<Site>
       const leaving = facts.leaving(text, site);
       if (leaving !== undefined) throw refusalOfText(name, section, text, leaving);
       const fault = check(text)[0];
-      if (fault !== undefined) throw refusalOfFault(name, section, text, fault);
+      if (fault !== undefined) throw refusalOfRuleError(name, section, text, fault);
       if (exact && !isSameValue(read(text), value)) throw new Refusal(name, notCanonical);
       return text;
     },

@@ -10,7 +10,7 @@ import { componentElement, type Element } from "./element.ts";
 import { itemsOf, listElement, readItems } from "./list.ts";
 import { readsValue } from "./reads-value.ts";
 import type { Leaving } from "./refusal.ts";
-import { type Found, hasFaults, type Practice, recordElement, Unit, type Write } from "./unit.ts";
+import { type Found, hasErrors, type Practice, recordElement, Unit, type Write } from "./unit.ts";
 import { plannedWrite } from "./writer.ts";
 
 /** Reads and writes the texts of a grammar by interpreting the grammar. */
@@ -154,7 +154,7 @@ export class Interpreter {
     const places = this.#placesIn(text, from);
     if (places === undefined) return undefined;
     const elements = this.#elements ?? this.elements;
-    if (found !== undefined && hasFaults(text, found, elements, places)) return undefined;
+    if (found !== undefined && hasErrors(text, found, elements, places)) return undefined;
     const value: Record<string, unknown> = {};
     if (this.#scheme !== "") value.scheme = this.#scheme;
     for (let of = 0; of < elements.length; of++) {

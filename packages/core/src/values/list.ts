@@ -1,5 +1,5 @@
 import { emptyList, missing, notPlainOf } from "../errors/sentences.ts";
-import type { Fault, Placement } from "../grammar/nodes.ts";
+import type { Placement, RuleError } from "../grammar/nodes.ts";
 import { type Element, spelt } from "./element.ts";
 import { isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
@@ -116,12 +116,12 @@ export function listElement<Site>(
     name,
     isAbsent: (value) => absent !== undefined && isPlainArray(value) && isSameValue(value, absent),
     spell,
-    faults: (text) => {
+    errors: (text) => {
       let offset = place === "before" ? 1 : 0;
-      return itemsOf(text, 0, text.length, separator, place).flatMap((one): readonly Fault[] => {
+      return itemsOf(text, 0, text.length, separator, place).flatMap((one): readonly RuleError[] => {
         const from = offset;
         offset += one.length + 1;
-        return item.faults(one).map((fault) => ({ ...fault, index: fault.index + from, end: fault.end + from }));
+        return item.errors(one).map((fault) => ({ ...fault, index: fault.index + from, end: fault.end + from }));
       });
     },
   };

@@ -1,7 +1,7 @@
 import type { Advice, Sentence } from "../errors/sentence.ts";
-import { faultSentence } from "../errors/sentence.ts";
+import { ruleErrorSentence } from "../errors/sentence.ts";
 import { departureSentence, loneSurrogate, missing, wrongTypeOf } from "../errors/sentences.ts";
-import type { Fault } from "../grammar/nodes.ts";
+import type { RuleError } from "../grammar/nodes.ts";
 
 /** The details of a component that cannot be spelt. */
 interface Trouble {
@@ -59,9 +59,9 @@ export function refusalOfText(
 }
 
 /** Makes the refusal of a text that breaks a rule beyond the grammar. */
-export function refusalOfFault(name: string, section: string | undefined, text: string, fault: Fault): Refusal {
+export function refusalOfRuleError(name: string, section: string | undefined, text: string, fault: RuleError): Refusal {
   const { index, hint } = fault;
-  return new Refusal(name, faultSentence(fault), { text, index, section, hint });
+  return new Refusal(name, ruleErrorSentence(fault), { text, index, section, hint });
 }
 
 /** Turns the refusal of an item into a refusal of its list, with the path of the item. */

@@ -1,5 +1,5 @@
 import { notPlainOf, notTogether } from "../errors/sentences.ts";
-import type { ComponentPlace, FaultOf } from "./component-place.ts";
+import type { ComponentPlace, RuleErrorOf } from "./component-place.ts";
 import type { Element } from "./element.ts";
 import { type FieldValues, fieldNames, ownField } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -7,7 +7,7 @@ import { Refusal } from "./refusal.ts";
 /** The errors and components found in a text. @public */
 export interface Found {
   /** All errors, from left to right. */
-  readonly faults: FaultOf[];
+  readonly errors: RuleErrorOf[];
   /** The places of the components, in the order of the grammar. */
   readonly places: ComponentPlace[];
 }
@@ -89,7 +89,7 @@ export class Unit<V, Kept> implements Site<Kept> {
 
 /** Finds the errors and components in a text that the grammar accepts. */
 export function foundIn<V, Kept>(unit: Unit<V, Kept>, text: string): Found {
-  const found: Found = { faults: [], places: [] };
+  const found: Found = { errors: [], places: [] };
   unit.read(unit.keep(), text, 0, found);
   return found;
 }
@@ -104,20 +104,20 @@ export function foundIn<V, Kept>(unit: Unit<V, Kept>, text: string): Found {
  * @returns True if there is any error, or if only errors and places are wanted.
  * @public
  */
-export function hasFaults(
+export function hasErrors(
   text: string,
   found: Found | undefined,
-  elements: readonly Pick<Element, "name" | "section" | "faults">[],
+  elements: readonly Pick<Element, "name" | "section" | "errors">[],
   places: ArrayLike<number>,
 ): boolean {
   let any = found !== undefined;
-  for (const [at, { name: component, section, faults }] of elements.entries()) {
+  for (const [at, { name: component, section, errors }] of elements.entries()) {
     const [start, end] = [places[2 * at] as number, places[2 * at + 1] as number];
     if (start < 0) continue;
     found?.places.push({ component, index: start, end });
-    for (const fault of faults(text.slice(start, end))) {
+    for (const fault of errors(text.slice(start, end))) {
       any = true;
-      found?.faults.push({ ...fault, component, section, index: fault.index + start, end: fault.end + start });
+      found?.errors.push({ ...fault, component, section, index: fault.index + start, end: fault.end + start });
     }
   }
   return any;
@@ -165,7 +165,7 @@ export function recordElement<V, Kept>(
     name: "",
     isAbsent: () => false,
     read: (text) => unit.read(unit.keep(), text, 0),
-    faults: (text) => foundIn(unit, text).faults.map(({ component, section, ...fault }) => fault),
+    errors: (text) => foundIn(unit, text).errors.map(({ component, section, ...fault }) => fault),
     spell: (_site, value, exact) => {
       const names = fieldNames(value);
       if (names === undefined) throw new Refusal("", notPlainOf("object"));

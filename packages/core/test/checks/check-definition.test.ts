@@ -137,7 +137,7 @@ describe("plain JavaScript learns what the types would say", () => {
     });
   });
 
-  test("all faults of a definition are told at once", () => {
+  test("all errors of a definition are told at once", () => {
     const both = sequence(decodedText("scheme", many(uchar)), "/", decodedText("scheme", many(uchar)));
     const error = errorOf(() => defineScheme({ name: "x a", port: 1, defaultPort: -1, schemepart: both } as never));
     expect(error?.message.split(/(?<=[.?]) (?=["TN])/)).toEqual([
@@ -151,7 +151,7 @@ describe("plain JavaScript learns what the types would say", () => {
     ]);
   });
 
-  test("what is not a piece of grammar is told alone, and among other mistakes", () => {
+  test("what is not a piece of grammar is told alone, and among other errors", () => {
     const schemepart = sequence(1 as never);
     const [alone, among] = [good, { ...good, defaultPort: -1 }].map((definition) =>
       errorOf(() => defineScheme({ ...definition, schemepart } as never)),

@@ -1,15 +1,15 @@
 import type { Encoded, Scheme, UrlError, UrlValue } from "@url1738/core";
-import type { CharacterSet, Codec, ComponentOptions, Fault, Node, Place, Placement } from "@url1738/core/define";
+import type { CharacterSet, Codec, ComponentOptions, Node, Place, Placement, RuleError } from "@url1738/core/define";
 import { expectTypeOf, test } from "vitest";
 import type {
   BRAND,
   ContractCodec,
   ContractEncoded,
   ContractError,
-  ContractFault,
   ContractNode,
   ContractOptions,
   ContractPlace,
+  ContractRuleError,
   ContractScheme,
   ContractSet,
 } from "../../src/contract/contract.ts";
@@ -59,13 +59,13 @@ test("a node of this copy is one for another, and the other way round", () => {
   expectTypeOf<keyof ComponentOptions>().toEqualTypeOf<keyof ContractOptions>();
 });
 
-test("a codec, its faults, and a place", () => {
+test("a codec, its errors, and a place", () => {
   // Guards against a codec that another copy cannot call, or whose errors it cannot show.
   expectTypeOf<Codec<unknown>>().toExtend<ContractCodec>();
   expectTypeOf<ContractCodec>().toExtend<Codec<unknown>>();
   expectTypeOf<Codec<string>>().toExtend<ContractCodec>();
   expectTypeOf<keyof Codec<unknown>>().toEqualTypeOf<keyof ContractCodec>();
-  expectTypeOf<Fault>().toEqualTypeOf<ContractFault>();
+  expectTypeOf<RuleError>().toEqualTypeOf<ContractRuleError>();
   // Guards against advice that needs more facts about a place than every copy gives.
   expectTypeOf<Place>().toEqualTypeOf<ContractPlace>();
 });

@@ -33,7 +33,7 @@ const strange = sequence("//", sequence(lookahead));
 
 /** The scheme as a copy of version 1 makes it: with a grammar that nothing here may read. */
 const ofVersion1 = (() => {
-  const { machine, faults, places, ...older } = xHost;
+  const { machine, errors, places, ...older } = xHost;
   return { ...older, contract: 1, schemepart: strange } as unknown as Scheme;
 })();
 

@@ -108,9 +108,9 @@ describe.each([
     ],
     { defaultPort: 7, unsafe: "[]" },
   ],
-] as const)("%s", (_, schemepart, urls, mistakes, more: object = {}) => {
+] as const)("%s", (_, schemepart, urls, errors, more: object = {}) => {
   const { definition, scheme } = define(schemepart, more);
-  for (const { name, run } of withoutGrowth(conformance(scheme as never, definition as never, { urls, mistakes })))
+  for (const { name, run } of withoutGrowth(conformance(scheme as never, definition as never, { urls, errors })))
     test(name, run);
 });
 

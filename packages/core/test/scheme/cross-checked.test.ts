@@ -45,7 +45,7 @@ const examples: Examples = {
     { url: "x-pages:a/1-2", value: { title: "a", first: 1, last: 2 } },
     { url: "x-pages:/9", value: { title: "", first: 9 } },
   ],
-  mistakes: [
+  errors: [
     {
       why: "a rule of two components",
       url: "x-pages:a/2-01",
@@ -55,7 +55,7 @@ const examples: Examples = {
       component: "last",
     },
     {
-      why: "of several faults, the leftmost",
+      why: "of several errors, the leftmost",
       url: "x-pages:/12-11",
       code: "not-allowed",
       index: 9,

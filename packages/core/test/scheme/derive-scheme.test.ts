@@ -40,7 +40,7 @@ const httpsRows: Examples = {
     { section: "3.3", url: "HTTPS://H", value: { host: "h", port: 443, path: "" }, href: "https://h/" },
     { section: "3.3", url: "https://h:80/p?q", value: { host: "h", port: 80, path: "p", search: "q" } },
   ],
-  mistakes: [
+  errors: [
     { section: "2.1", why: "the base's name", url: "http://h/", code: "unknown-scheme", index: 0 },
     { section: "3.3", why: "no user", url: "https://u@h/", code: "syntax", index: 9 },
   ],
@@ -61,7 +61,7 @@ const tn3270Rows: Examples = {
     { section: "4", url: "tn3270://a:b@h/", value: { user: "a", password: "b", host: "h", port: 23 } },
     { section: "4", url: "tn3270://h", value: { host: "h", port: 23 }, href: "tn3270://h/" },
   ],
-  mistakes: [{ section: "4", why: "no path", url: "tn3270://h/x", code: "syntax", index: 11 }],
+  errors: [{ section: "4", why: "no path", url: "tn3270://h/x", code: "syntax", index: 11 }],
   parts: [{ section: "4", parts: { host: "H" }, url: "tn3270://h/" }],
   refused: [{ section: "4", value: { host: "h" }, component: "port" }],
 };
@@ -76,7 +76,7 @@ const letters = deriveScheme(lettersDefinition, { name: "x-letters", access: "It
 
 const lettersRows: Examples = {
   urls: [{ section: "1", url: "x-letters://a:1@h/", value: { user: "a", password: "1", host: "h", port: 23 } }],
-  mistakes: [
+  errors: [
     { section: "1", why: "the user's new rule", url: "x-letters://a1@h/", code: "syntax", index: 14 },
     { section: "1", why: "the password's new rule", url: "x-letters://a:-@h/", code: "syntax", index: 14 },
   ],

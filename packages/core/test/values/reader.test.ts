@@ -8,7 +8,7 @@ import { type AnyUnit, unitOf } from "../unit-of.ts";
 /** Writes the errors in a text as the cases do. */
 function shownFaults(unit: AnyUnit, text: string): string {
   return foundIn(unit, text)
-    .faults.map(
+    .errors.map(
       ({ component, index, end, message, params }) =>
         `${index}-${end} ${component}: ${inEnglish(message, { component }, params)}`,
     )

@@ -115,7 +115,7 @@ export interface ${type}Access extends Omit<${capitalised(base)}Access, "protoco
     { url: "${url}", value: { ${value} } },
     { url: "${short}", value: { host: "h", port: ${port}${shortFields} } },
   ],
-  mistakes: [
+  errors: [
     { why: "another scheme", url: "${base}://h/", code: "unknown-scheme", index: 0 },
     { why: "a host is not written in brackets", url: "${name}://[h]${leastRest}", code: "syntax", index: ${name.length + 3} },
   ],

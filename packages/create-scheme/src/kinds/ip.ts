@@ -69,7 +69,7 @@ export function access({ host, port, path }: ${type}Url): ${type}Access {
     { url: "${start}h:${other}", value: { host: "h", port: ${other}, path: [] } },
     { url: "${start}h:${port}/", value: { host: "h", port: ${port}, path: [""] }, href: "${start}h/" },
   ],
-  mistakes: [
+  errors: [
     { why: "no host", url: "${start}/a", code: "syntax", index: ${start.length} },
     { why: "a space must be encoded", url: "${start}h/a b", code: "syntax", index: ${start.length + 3} },
     { why: "no such port", url: "${start}h:65536/", code: "not-allowed", index: ${start.length + 2}, end: ${start.length + 7}, component: "port" },

@@ -28,10 +28,10 @@ export const ${id}Definition: Definition<"${name}", FieldsOf<typeof schemepart>,
 };
 `,
       others: {
-        "src/check-number.ts": `import type { Fault } from "@url1738/core/define";
+        "src/check-number.ts": `import type { RuleError } from "@url1738/core/define";
 
 /** The rule beyond the grammar: the sum of the digits, every second one from the right times three, is a multiple of ten. */
-export function checkNumber(text: string): readonly Fault[] {
+export function checkNumber(text: string): readonly RuleError[] {
   const digits = [...text].reverse().map(Number);
   const sum = digits.reduce((total, value, index) => total + value * (index % 2 === 0 ? 1 : 3), 0);
   if (sum % 10 === 0) return [];
@@ -54,7 +54,7 @@ export interface ${type}Url {
     { url: "${start}4006381333931", value: { number: "4006381333931" } },
     { url: "${start.toUpperCase()}0", value: { number: "0" }, href: "${start}0" },
   ],
-  mistakes: [
+  errors: [
     { why: "no number", url: "${start}", code: "syntax", index: ${start.length} },
     { why: "no digit", url: "${start}40a", code: "syntax", index: ${start.length + 2} },
     { why: "a wrong check digit", url: "${start}4006381333932", code: "not-allowed", index: ${start.length + 12}, end: ${start.length + 13}, component: "number" },

@@ -76,7 +76,7 @@ export const ofAdvice: Sentences = {
   "one-port": "N’écrivez qu’un port.",
   digits: "C’est un nombre : écrivez-le en chiffres.",
   missing: "Écrivez {component} ici.",
-  "missing-behind": "Écrivez « {delimiter} » et {component} ici.",
+  "missing-after": "Écrivez « {delimiter} » et {component} ici.",
   "missing-delimiter": "Écrivez « {delimiter} » ici.",
   home: "Écrivez le chemin en entier : seul un interpréteur de commandes sait ce que ~ désigne.",
   "letter-first": "{component} commence par une lettre.",

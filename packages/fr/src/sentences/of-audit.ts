@@ -47,7 +47,7 @@ export const ofAudit: Sentences = {
   "platform-path-read": "La classe URL de la plate-forme lit autrement {component} : du chemin, elle fait « {read} ».",
   "platform-query":
     "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient {à component}.",
-  "platform-query-behind":
+  "platform-query-after":
     "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient {à around}, et y inclut {component}.",
 
   // Mail addresses.

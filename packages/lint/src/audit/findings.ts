@@ -45,7 +45,7 @@ export const findingSentences = {
   "platform-path": 'The platform\'s URL reads the component "{component}" differently.',
   "platform-path-read": 'The platform\'s URL reads the component "{component}" differently: the path becomes "{read}".',
   "platform-query": 'The platform\'s URL begins a query at a "?" that is part of the component "{component}".',
-  "platform-query-behind":
+  "platform-query-after":
     'The platform\'s URL begins a query at a "?" that is part of the component "{around}", and takes "{component}" for a part of that query.',
 } as const;
 

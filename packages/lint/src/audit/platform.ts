@@ -150,7 +150,7 @@ function queryFindings(view: View): readonly Finding[] {
     .map(({ component }) =>
       component === around
         ? finding("warning", "platform-query", component)
-        : finding("warning", "platform-query-behind", component, { around }),
+        : finding("warning", "platform-query-after", component, { around }),
     );
 }
 

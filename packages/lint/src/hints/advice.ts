@@ -14,7 +14,7 @@ import { beginningAdvice, habit } from "./beginning-hints.ts";
 import { adviceFor } from "./departure-advice.ts";
 import { acquainted } from "./known-schemes.ts";
 import { shownAdvice } from "./shown-advice.ts";
-import { mayBeSlip, schemeAgain, slipAdvice } from "./typo-hints.ts";
+import { mayBeTypo, schemeAgain, typoAdvice } from "./typo-hints.ts";
 
 /** Replaces the advice of an error; without any, returns the error unchanged. */
 function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
@@ -43,9 +43,9 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
   const certain = schemeAgain(text, end + 1, known) ?? habit(text, end, known);
   if (certain !== undefined) return withAdvice(error, text, certain);
   const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1) : undefined;
-  if (!mayBeSlip(text, advice, known) || (advice === undefined && error.fix !== undefined))
+  if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))
     return withAdvice(error, text, advice);
-  return withAdvice(error, text, slipAdvice(text, error, end + 1, known) ?? advice);
+  return withAdvice(error, text, typoAdvice(text, error, end + 1, known) ?? advice);
 }
 
 /**

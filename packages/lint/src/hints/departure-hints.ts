@@ -4,7 +4,7 @@ import { another, closing, cutOff, placeholder, unseenAfter } from "./after-hint
 import { escapeHint } from "./escape-hint.ts";
 import { backslashEscape, entity, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
-import { hostBehindAt, hostMissing } from "./host-shape.ts";
+import { hostAfterAt, hostMissing } from "./host-shape.ts";
 import { isLoginAhead } from "./login-ahead.ts";
 import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
 import { isNear } from "./names-near.ts";
@@ -204,7 +204,7 @@ export const otherHints: readonly Look[] = [
   oneAt,
   missing,
   letterFirst,
-  hostBehindAt,
+  hostAfterAt,
   number,
   escapeHint,
 ];

@@ -39,8 +39,8 @@ export const colonTwice: Look = ({ text, index, found }) => {
   const isScheme = /^[^/:]*:$/.test(text.slice(0, index)) && text[index + 1] === "/";
   // An address of IPv6 contains two colons, but no dot before them.
   const isBefore = /\.[\dA-Za-z-]+:$/.test(before) && /^:\d+(?:\/|$)/.test(text.slice(index));
-  const isBehind = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
-  return isScheme || isBefore || isBehind ? advised(colonTwiceSentence, index, index + 1, "") : undefined;
+  const isAfter = /[\dA-Za-z-]:\d+$/.test(before) && /^:(?:\/|$)/.test(text.slice(index));
+  return isScheme || isBefore || isAfter ? advised(colonTwiceSentence, index, index + 1, "") : undefined;
 };
 
 export const noPortHereSentence: Sentence = {

@@ -107,7 +107,7 @@ export const hostShape: Look = (spot) => {
 };
 
 /** The same errors in the host of an identifier, such as a message-id: the `@` before it does not end a login. */
-export const hostBehindAt: Look = (spot) => {
+export const hostAfterAt: Look = (spot) => {
   const { text, index, canEscape } = spot;
   return !canEscape && /@[\dA-Za-z.-]*$/.test(text.slice(Math.max(0, index - 256), index))
     ? hostShape(spot)

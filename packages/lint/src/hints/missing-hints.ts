@@ -50,8 +50,8 @@ const missingSentence: Sentence = {
   sentence: "Write the {component} here.",
 };
 
-const missingBehindSentence: Sentence = {
-  reason: "missing-behind",
+const missingAfterSentence: Sentence = {
+  reason: "missing-after",
   sentence: 'Write "{delimiter}" and the {component} here.',
 };
 
@@ -68,7 +68,7 @@ export const missing: Look = ({ text, index, found, canFollow, canEndWith, compo
   const [component] = componentsAfter(delimiter);
   if (component === undefined) return undefined;
   if (delimiter === "") return { ...missingSentence, params: { component } };
-  if (!componentsAfter("").includes(component)) return { ...missingBehindSentence, params: { delimiter, component } };
+  if (!componentsAfter("").includes(component)) return { ...missingAfterSentence, params: { delimiter, component } };
   return delimiter === "=" ? { ...missingDelimiterSentence, params: { delimiter } } : undefined;
 };
 

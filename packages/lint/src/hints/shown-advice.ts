@@ -1,6 +1,6 @@
 import type { Advice, Params, UrlError } from "@url1738/core/runtime";
-import { veiledAdvice } from "@url1738/core/runtime";
-import { isHiddenAt, MASK, passwordsIn, redact } from "@url1738/redact";
+import { maskedAdvice } from "@url1738/core/runtime";
+import { isMaskedAt, MASK, passwordsIn, redact } from "@url1738/redact";
 
 /** Counts the secrets that can be recognized in a text. */
 const countOf = (text: string) => passwordsIn(text, { single: true }).length;
@@ -22,7 +22,7 @@ export function shownAdvice(
   advice: Advice | string | undefined,
 ): Advice | string | undefined {
   if (typeof advice !== "object") return advice && redact(advice);
-  if (index !== undefined && isHiddenAt(text, index)) return veiledAdvice(advice);
+  if (index !== undefined && isMaskedAt(text, index)) return maskedAdvice(advice);
   const { fix, sentence, params } = advice;
   const quoted: Params = {
     ...(fix && sentence.includes("{replacement}") ? { replacement: fix.replacement } : {}),

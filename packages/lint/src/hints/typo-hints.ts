@@ -18,7 +18,7 @@ import { advised } from "./spot.ts";
  */
 
 /** A place where something is wrong. */
-interface Slip {
+interface Typo {
   readonly text: string;
   /** The offset where the wrong part begins. */
   readonly index: number;
@@ -31,7 +31,7 @@ interface Slip {
 const MOST = 2_048;
 
 /** Proposes an edit; `undefined` if another error was made. */
-type Look = (slip: Slip) => Advice | undefined;
+type Look = (slip: Typo) => Advice | undefined;
 
 /** Proposes to leave something out. */
 function leftOut(text: string, index: number, end: number): Advice {
@@ -180,7 +180,7 @@ const SETTLED: ReadonlySet<string> = new Set(
 /**
  * Tells whether a typing error may explain more than the known advice: that has no fix, or an escape that does not make a URL of the text.
  */
-export function mayBeSlip(text: string, known: Advice | string | undefined, { isUrl }: Acquainted): boolean {
+export function mayBeTypo(text: string, known: Advice | string | undefined, { isUrl }: Acquainted): boolean {
   if (typeof known !== "object") return true;
   const { fix, reason } = known;
   if (fix === undefined) return !SETTLED.has(reason);
@@ -207,7 +207,7 @@ const looks: readonly Look[] = [
 ];
 
 /** Returns the advice on the first typing error without which a text would be a URL. */
-export function slipAdvice(text: string, error: UrlError, start: number, { isUrl }: Acquainted): Advice | undefined {
+export function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: Acquainted): Advice | undefined {
   const { index = 0, end = index } = error;
   if (text.length > MOST) return undefined;
   for (const look of looks) {

@@ -1,6 +1,6 @@
 import type { SchemeRules, UrlError } from "@url1738/core/runtime";
-import { checkSource, faultError, isFinal, rulesOf, type Source, schemeOf } from "@url1738/core/runtime";
-import { type Hiding, hidingOf } from "@url1738/redact";
+import { checkSource, isFinal, rulesOf, ruleUrlError, type Source, schemeOf } from "@url1738/core/runtime";
+import { type Masking, maskingOf } from "@url1738/redact";
 import { advice } from "../hints/advice.ts";
 import { trusted } from "./drop-doubtful-fixes.ts";
 import { edited, moved, originalOf } from "./fixes.ts";
@@ -18,25 +18,25 @@ function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError 
  * only led to another error, reports that place once, without advising the escape.
  *
  * @param told - The errors of the steps.
- * @param isAlsoHidden - Tells what is masked because of the text as it was given.
+ * @param isAlsoMasked - Tells what is masked because of the text as it was given.
  */
-function withFaults(
+function withErrors(
   rules: SchemeRules,
   scheme: string,
   text: string,
   steps: readonly Step[],
   told: readonly UrlError[],
-  isAlsoHidden: Hiding,
+  isAlsoMasked: Masking,
 ): readonly UrlError[] {
   const mended = edited(text, steps);
   const original = originalOf(steps);
   const wrong = new Set(steps.map((step) => step.wrong));
-  const isHiddenInMended = hidingOf(mended);
-  const isHidden: Hiding = (index) => isHiddenInMended(index) || isAlsoHidden(original.offset(index));
+  const isMaskedInMended = maskingOf(mended);
+  const isMasked: Masking = (index) => isMaskedInMended(index) || isAlsoMasked(original.offset(index));
   const found = rules
-    .faults(mended)
+    .errors(mended)
     .filter(({ component }) => !wrong.has(component))
-    .map((fault) => moved(faultError(rules, scheme, mended, fault, isHidden), text, original));
+    .map((fault) => moved(ruleUrlError(rules, scheme, mended, fault, isMasked), text, original));
   const isMended = ({ index = 0 }: UrlError) =>
     steps.some((step) => step.index === index && step.end > index && step.replacement.startsWith("%"));
   const vain = new Map(found.filter(isMended).map((error) => [error.index, error]));
@@ -50,15 +50,15 @@ function withFaults(
 }
 
 /** Returns all errors of a text whose scheme is known. */
-function violations(rules: SchemeRules, text: string, isHidden: Hiding): readonly UrlError[] {
+function violations(rules: SchemeRules, text: string, isMasked: Masking): readonly UrlError[] {
   const scheme = schemeOf(text) as string;
   const machine = remembering(rules.machine());
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely: false, passesOver: true });
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
-  const errorOf = toldErrors(rules, machine, scheme, text, isHidden);
+  const errorOf = toldErrors(rules, machine, scheme, text, isMasked);
   const errors = told.map(errorOf);
-  return stuck === undefined ? withFaults(rules, scheme, text, steps, errors, isHidden) : [...errors, errorOf(stuck)];
+  return stuck === undefined ? withErrors(rules, scheme, text, steps, errors, isMasked) : [...errors, errorOf(stuck)];
 }
 
 /** Returns the errors that `diagnose` finds, before doubtful fixes are dropped. */
@@ -70,9 +70,9 @@ function errorsIn(source: Source, text: unknown): readonly UrlError[] {
   const { text: mended, edit, errors, rules } = begun(source, text);
   if (rules === undefined) return errors.length > 0 ? errors : [advice(source, text, result.error)];
   const original = originalOf(edit === undefined ? [] : [edit]);
-  const [isHiddenInMended, isHiddenInText] = [hidingOf(mended), hidingOf(text)];
-  const isHidden: Hiding = (index) => isHiddenInMended(index) || isHiddenInText(original.offset(index));
-  const found = violations(rules, mended, isHidden);
+  const [isMaskedInMended, isMaskedInText] = [maskingOf(mended), maskingOf(text)];
+  const isMasked: Masking = (index) => isMaskedInMended(index) || isMaskedInText(original.offset(index));
+  const found = violations(rules, mended, isMasked);
   return [...errors, ...(edit === undefined ? found : found.map((error) => moved(error, text, original)))];
 }
 

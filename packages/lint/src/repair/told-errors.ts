@@ -1,6 +1,6 @@
 import type { Advice, Machine, SchemeRules, UrlError, Walked } from "@url1738/core/runtime";
 import { departureError, placeAt, placeFields } from "@url1738/core/runtime";
-import type { Hiding } from "@url1738/redact";
+import type { Masking } from "@url1738/redact";
 
 /** A place where a text leaves a grammar, and the best advice for it. */
 export interface Told {
@@ -15,9 +15,9 @@ export function toldError(
   scheme: string,
   text: string,
   { leaving, advice }: Told,
-  isHidden?: Hiding,
+  isMasked?: Masking,
 ): UrlError {
-  const error = departureError(rules, machine, scheme, text, leaving, advice, isHidden);
+  const error = departureError(rules, machine, scheme, text, leaving, advice, isMasked);
   if (advice !== undefined) return error;
   const { fix, advice: facts, hint, ...others } = error;
   return others;
@@ -36,7 +36,7 @@ export function toldErrors(
   machine: Machine,
   scheme: string,
   text: string,
-  isHidden: Hiding,
+  isMasked: Masking,
 ): (place: Told) => UrlError {
   const known = new Map<unknown, Map<string, UrlError>>();
   return (told) => {
@@ -44,8 +44,8 @@ export function toldErrors(
     const { index, end, found } = placeFields(placeAt(text, leaving.index));
     const alike = known.get(leaving.state) ?? new Map<string, UrlError>();
     known.set(leaving.state, alike);
-    const key = `${found} ${isHidden(index)} ${saidOf(advice)}`;
-    const error = alike.get(key) ?? toldError(rules, machine, scheme, text, told, isHidden);
+    const key = `${found} ${isMasked(index)} ${saidOf(advice)}`;
+    const error = alike.get(key) ?? toldError(rules, machine, scheme, text, told, isMasked);
     alike.set(key, error);
     const fix = error.fix && typeof advice === "object" ? advice.fix : undefined;
     return { ...error, index, end, ...(fix && { fix }) };

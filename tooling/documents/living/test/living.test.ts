@@ -34,7 +34,7 @@ const geminiRows: Examples = {
     { url: "gemini://[::1]:1966/~anna/?a/b?c", value: { host: "[::1]", port: 1966, path: "~anna/", query: "a/b?c" } },
     { url: "gemini://H", value: { host: "h", port: 1965, path: "" }, href: "gemini://h/" },
   ],
-  mistakes: [
+  errors: [
     {
       why: "an unsafe character that is not named",
       url: "gemini://h/a|b",
@@ -73,7 +73,7 @@ const ircRows = (name: string, port: number): Examples => ({
     },
     { url: `${name}://h`, value: { host: "h", port, flags: [] } },
   ],
-  mistakes: [
+  errors: [
     {
       why: "a rule across components",
       url: `${name}://h/a,isnick?b`,

@@ -8,7 +8,7 @@ export interface Piece extends UrlPiece {
 }
 
 /** The part with the error; for a text that ends too early, its end. */
-export interface Fault {
+export interface RuleError {
   readonly index?: number;
   readonly end?: number;
 }
@@ -19,7 +19,7 @@ function spansOf(text: string): readonly UrlPiece[] {
 }
 
 /** Cuts a text into pieces: at the end of each span, and around the part that is wrong. */
-export function piecesOf(text: string, fault: Fault = {}, all = spansOf(text)): readonly Piece[] {
+export function piecesOf(text: string, fault: RuleError = {}, all = spansOf(text)): readonly Piece[] {
   const { index = -1, end = index } = fault;
   return all.flatMap((span) => {
     const cuts = [index, end].filter((cut) => cut > span.index && cut < span.end);

@@ -10,7 +10,7 @@ export interface Repaired {
 /** The errors in a text, and what could be done about them. */
 export interface Remedies {
   /** The errors, the first one first, each with its fix. */
-  readonly mistakes: readonly UrlError[];
+  readonly errors: readonly UrlError[];
   /** The URL close to the text; `undefined` if there is none. */
   readonly repaired: Repaired | undefined;
 }
@@ -24,5 +24,5 @@ function repairedOf(registry: Registry, text: string): Repaired | undefined {
 
 /** Finds all errors in a text that is not a URL. */
 export function remediesFor(registry: Registry, text: string): Remedies {
-  return { mistakes: diagnose(registry, text), repaired: repairedOf(registry, text) };
+  return { errors: diagnose(registry, text), repaired: repairedOf(registry, text) };
 }

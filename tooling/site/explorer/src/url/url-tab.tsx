@@ -11,7 +11,7 @@ import { studyOf } from "./study.ts";
 import { ValueTable } from "./value-table.tsx";
 
 // Advice is loaded where something is wrong.
-const Mistakes = lazy(async () => (await import("./mistakes.tsx")).Mistakes);
+const Errors = lazy(async () => (await import("./errors.tsx")).Errors);
 
 /** All that there is to know of one URL, while it is typed. */
 export function UrlTab(props: {
@@ -83,7 +83,7 @@ export function UrlTab(props: {
         />
       )}
       <div class="columns">
-        {text !== "" && error !== undefined && <Mistakes text={text} isGeneric={isGeneric} change={mend} />}
+        {text !== "" && error !== undefined && <Errors text={text} isGeneric={isGeneric} change={mend} />}
         {study.url !== undefined && <ValueTable study={study} />}
         {piece !== undefined && <Derivation piece={piece} text={text} />}
         {study.url !== undefined && <AccessPanel url={study.url} isGeneric={isGeneric} />}

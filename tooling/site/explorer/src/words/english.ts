@@ -44,7 +44,7 @@ export const english: Words = {
     noItems: "no items",
     more: (count) => `Show ${count} more`,
   },
-  mistakes: {
+  errors: {
     heading: "What is wrong",
     place: (index) => `At character ${index + 1}`,
     expected: "Here could stand",
@@ -53,7 +53,7 @@ export const english: Words = {
     remove: (replaced) => `Take ${replaced} out`,
     perhaps: (change) => `Perhaps: ${change}`,
     repair: (href) => `Repair all: ${href}`,
-    further: "Further mistakes",
+    further: "Further errors",
   },
   access: {
     heading: "How it is reached",

@@ -45,7 +45,7 @@ export const french: Words = {
     noItems: "aucun élément",
     more: (count) => `En afficher ${count} de plus`,
   },
-  mistakes: {
+  errors: {
     heading: "Ce qui ne va pas",
     place: (index) => `Au caractère ${index + 1}`,
     expected: "Ici pourrait se trouver",

@@ -46,7 +46,7 @@ export interface Words {
     readonly noItems: string;
     readonly more: (count: number) => string;
   };
-  readonly mistakes: {
+  readonly errors: {
     readonly heading: string;
     readonly place: (index: number) => string;
     readonly expected: string;

@@ -7,47 +7,43 @@ import { remediesFor } from "./remedies.ts";
 import { visible } from "./visible.ts";
 import { withFix } from "./with-fix.ts";
 
-/** One mistake: where it is, what could stand there, and its fixes as buttons. */
-function Mistake(props: {
-  readonly mistake: UrlError;
-  readonly text: string;
-  readonly change: (text: string) => void;
-}) {
+/** One error: where it is, what could stand there, and its fixes as buttons. */
+function OneError(props: { readonly error: UrlError; readonly text: string; readonly change: (text: string) => void }) {
   const { say, words } = useSpeech();
-  const { mistake, text, change } = props;
-  const { fix } = mistake;
-  const { message, hint } = say(mistake);
+  const { error, text, change } = props;
+  const { fix } = error;
+  const { message, hint } = say(error);
   const nameOf = ({ index, end, replacement, sure }: Fix) => {
     const replaced = visible(text.slice(index, end));
     const written = visible(replacement);
     const change =
       replaced === ""
-        ? words.mistakes.insert(written)
+        ? words.errors.insert(written)
         : written === ""
-          ? words.mistakes.remove(replaced)
-          : words.mistakes.fix(written, replaced);
-    return sure ? change : words.mistakes.perhaps(change);
+          ? words.errors.remove(replaced)
+          : words.errors.fix(written, replaced);
+    return sure ? change : words.errors.perhaps(change);
   };
   return (
     <li>
       <p>
-        {mistake.index !== undefined && <b>{words.mistakes.place(mistake.index)}: </b>}
+        {error.index !== undefined && <b>{words.errors.place(error.index)}: </b>}
         {message}
       </p>
       {hint !== undefined && <p class="hint">{hint}</p>}
-      {mistake.expected !== undefined && (
+      {error.expected !== undefined && (
         <p>
-          {words.mistakes.expected}:{" "}
-          {mistake.expected.map((term) => (
+          {words.errors.expected}:{" "}
+          {error.expected.map((term) => (
             <code key={term} class="term">
               {term}
             </code>
           ))}
         </p>
       )}
-      {mistake.section !== undefined && (
+      {error.section !== undefined && (
         <p>
-          <SectionLink section={mistake.section} />
+          <SectionLink section={error.section} />
         </p>
       )}
       {fix !== undefined && (
@@ -60,34 +56,34 @@ function Mistake(props: {
 }
 
 /** All that is wrong with a text. */
-export function Mistakes(props: {
+export function Errors(props: {
   readonly text: string;
   readonly isGeneric: boolean;
   readonly change: (text: string) => void;
 }) {
   const { words } = useSpeech();
   const { text, isGeneric, change } = props;
-  const { mistakes, repaired } = useMemo(() => remediesFor(registryFor(isGeneric), text), [text, isGeneric]);
-  const [first, ...further] = mistakes;
+  const { errors, repaired } = useMemo(() => remediesFor(registryFor(isGeneric), text), [text, isGeneric]);
+  const [first, ...further] = errors;
   if (first === undefined) return null;
   const list = (some: readonly UrlError[]) => (
     <ol>
-      {some.map((mistake, order) => (
-        <Mistake key={order} mistake={mistake} text={text} change={change} />
+      {some.map((error, order) => (
+        <OneError key={order} error={error} text={text} change={change} />
       ))}
     </ol>
   );
   return (
-    <section class="mistakes" aria-labelledby="mistakes">
-      <h2 id="mistakes">{words.mistakes.heading}</h2>
+    <section class="errors" aria-labelledby="errors">
+      <h2 id="errors">{words.errors.heading}</h2>
       {list([first])}
-      {further.length > 0 && <h3>{words.mistakes.further}</h3>}
+      {further.length > 0 && <h3>{words.errors.further}</h3>}
       {list(further)}
       {repaired !== undefined && (
         <button type="button" class="fix repair" onClick={() => change(repaired.href)}>
           {repaired.isSure
-            ? words.mistakes.repair(repaired.href)
-            : words.mistakes.perhaps(words.mistakes.repair(repaired.href))}
+            ? words.errors.repair(repaired.href)
+            : words.errors.perhaps(words.errors.repair(repaired.href))}
         </button>
       )}
     </section>

@@ -12,7 +12,7 @@ import type { Found } from "./spans.ts";
  *
  * @public
  */
-export type Hiding = (index: number) => boolean;
+export type Masking = (index: number) => boolean;
 
 /** Returns a pattern for characters that are raw, escaped once or twice, or escaped as in JSON. */
 const written = (raw: string, hexadecimal: string) => `(?:${raw}|(?:%(?:25)?|\\\\u00)(?:${hexadecimal}))`;
@@ -54,7 +54,7 @@ function passwordBefore(to: number, text: string): number {
 }
 
 /** Reports all masked spans; one that ends at or before its beginning is empty. */
-export function findHidden(text: string, found: Found): void {
+export function findMasked(text: string, found: Found): void {
   const at = lastAt(text);
   found(passwordBefore(at, text), at);
   for (const { 1: before = "", 2: user = "", index } of text.matchAll(TOKEN)) {
@@ -78,9 +78,9 @@ export function findHidden(text: string, found: Found): void {
  * @returns A function that tells whether a UTF-16 offset is masked.
  * @public
  */
-export function hidingOf(text: string): Hiding {
+export function maskingOf(text: string): Masking {
   const hidden = new Uint8Array(text.length);
-  findHidden(text, (index, end) => index < end && hidden.fill(1, index, end));
+  findMasked(text, (index, end) => index < end && hidden.fill(1, index, end));
   return (place) => hidden[place] === 1;
 }
 
@@ -92,6 +92,6 @@ export function hidingOf(text: string): Hiding {
  * @returns True if the place is masked.
  * @public
  */
-export function isHiddenAt(text: string, index: number): boolean {
-  return hidingOf(text)(index);
+export function isMaskedAt(text: string, index: number): boolean {
+  return maskingOf(text)(index);
 }

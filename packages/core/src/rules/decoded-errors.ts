@@ -2,7 +2,7 @@ import { following } from "../automaton/label.ts";
 import type { Machine } from "../automaton/machine.ts";
 import type { Params, Sentence } from "../errors/sentence.ts";
 import { departureSentence, unexpectedEscape } from "../errors/sentences.ts";
-import type { Fault } from "../grammar/nodes.ts";
+import type { RuleError } from "../grammar/nodes.ts";
 import { octetAt } from "../syntax/percent-encoding.ts";
 
 /** Counts the characters that encode the octet at an offset. */
@@ -17,7 +17,7 @@ function lengthAt(text: string, index: number): number {
  * @param make - Makes the machine that reads the decoded text.
  * @returns The check. Its error is the first raw character, or whole escape, that no text of the grammar can continue with.
  */
-export function decodedFaults(make: () => Machine): (text: string) => readonly Fault[] {
+export function decodedErrors(make: () => Machine): (text: string) => readonly RuleError[] {
   let machine: Machine | undefined;
   /** The characters that can follow each state, kept because a check of many texts reaches the same states again. */
   const known = new Map<unknown, string>();
@@ -40,11 +40,11 @@ export function decodedFaults(make: () => Machine): (text: string) => readonly F
       text[index] === "%"
         ? { ...unexpectedEscape, params: { expected, escape: text.slice(index, end) } }
         : departureSentence(index === end, expected);
-    return [faultOf(index, end, sentence, params)];
+    return [ruleError(index, end, sentence, params)];
   };
 }
 
 /** Makes the error of a wrong part. */
-export function faultOf(index: number, end: number, { reason, sentence }: Sentence, params: Params): Fault {
+export function ruleError(index: number, end: number, { reason, sentence }: Sentence, params: Params): RuleError {
   return { index, end, reason, params, message: sentence };
 }

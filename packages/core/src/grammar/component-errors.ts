@@ -49,7 +49,7 @@ function wrongType(fields: Unchecked, kinds: typeof CODEC) {
 }
 
 /** Returns the sentence for an error in the codec or the options of a component. */
-export function componentMistake({ name: given, codec, options }: Unchecked): Sentence | undefined {
+export function componentError({ name: given, codec, options }: Unchecked): Sentence | undefined {
   const name = String(given);
   if (!isObject(codec))
     return {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
-import { hidingOf, isHiddenAt, passwordsIn } from "../src/index.ts";
+import { isMaskedAt, maskingOf, passwordsIn } from "../src/index.ts";
 
 const pieces =
   "ftp http https : :// / \\ \\/\\/ @ %40 %3A %2F %2f%2F %252F %253A %2540 ? & ; # = %3Ftoken%3D < > URL: token password X-Amz-Signature sig u p 80 ' \" . % 0 \\u0040 &#64; &amp;";
@@ -13,9 +13,9 @@ test("whatever redact hides of an input is hidden, but for what follows an unclo
   fc.assert(
     fc.property(texts, (given) => {
       const text = given.replace(/<URL:/gi, "URL:");
-      const isHidden = hidingOf(text);
+      const isMasked = maskingOf(text);
       for (const { index, end } of passwordsIn(text, { single: true }))
-        for (let at = index; at < end; at++) expect(isHidden(at), `${at} in ${text}`).toBe(true);
+        for (let at = index; at < end; at++) expect(isMasked(at), `${at} in ${text}`).toBe(true);
     }),
     { numRuns: 20_000, seed: 6 },
   );
@@ -29,7 +29,7 @@ test.each([
   ["mailto:anna@host.dom?cc=bert@host.dom"],
   ["http://registry:4873/@scope"],
 ])("nothing of %s", (text) => {
-  expect([...text].some((_, at) => isHiddenAt(text, at))).toBe(false);
+  expect([...text].some((_, at) => isMaskedAt(text, at))).toBe(false);
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
 ])("takes time in proportion to the length: %s, every place asked for", (_, piece) => {
   const growth = growthOfWork((length) => {
     const text = `ftp:${piece.repeat(length / piece.length)}@h`;
-    const isHidden = hidingOf(text);
-    for (let at = 0; at < text.length; at++) isHidden(at);
+    const isMasked = maskingOf(text);
+    for (let at = 0; at < text.length; at++) isMasked(at);
   }, 40_000);
   expect(growth).toBeLessThan(MOST_GROWTH);
 });
 
 test.each(["ftp://a\\b:pw@h", "ftp://a#b:pw@h"])("the password of %s, whatever is in its user", (text) => {
-  expect(isHiddenAt(text, text.indexOf("pw"))).toBe(true);
+  expect(isMaskedAt(text, text.indexOf("pw"))).toBe(true);
 });
