@@ -3,7 +3,7 @@ import { constants, writeSync } from "node:fs";
 import { type FileHandle, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 
-/** The error that a file cannot be written; its cause is the original error. */
+/** Thrown if a file cannot be written; the cause is the original error. */
 export class Unwritable extends Error {
   readonly path: string;
 

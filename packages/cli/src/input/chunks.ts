@@ -4,7 +4,7 @@ import { addAbortSignal, type Readable } from "node:stream";
 /** Opens a stream for reading. */
 export type Open = () => Readable | Promise<Readable>;
 
-/** The error that standard input or a file cannot be read; its cause is the original error. */
+/** Thrown if standard input or a file cannot be read; the cause is the original error. */
 export class Unreadable extends Error {
   /** The path of the file; `undefined` for standard input. */
   readonly path: string | undefined;

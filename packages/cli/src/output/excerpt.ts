@@ -2,7 +2,7 @@ import { cellsOf, columnsOf, fittingCells, spellCells } from "./cells.ts";
 import type { Shown } from "./passwords.ts";
 import { isPrintableAscii } from "./visible.ts";
 
-/** The columns of a URL that are shown, and how many of them, if there are enough, are kept for the text from the error on. */
+/** The columns that are shown of a URL, and the columns kept for the text from the error on, if it is that long. */
 const TOTAL = 76;
 const AFTER = 28;
 
