@@ -24,7 +24,7 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
  * Loads the commands that a command line may need.
  *
  * @param word - Its first word, if it has one.
- * @returns The command of this name; all commands if there is no such command, because the user then wants or needs help.
+ * @returns The command of this name; all commands if the name is unknown, because the user then wants or needs help.
  */
 export async function commandsFor(word = ""): Promise<readonly Command[]> {
   const named = loaders.get(word);

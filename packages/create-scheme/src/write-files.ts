@@ -17,7 +17,7 @@ async function isTaken(folder: string): Promise<boolean> {
 /**
  * Writes files into a folder that is new or empty.
  *
- * @throws {@link CannotWrite} - If something is already there, in which case nothing has been written, or if writing fails.
+ * @throws {@link CannotWrite} - If something is already there (then nothing has been written), or if writing fails.
  */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   if (await isTaken(folder))

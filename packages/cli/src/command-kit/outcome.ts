@@ -20,7 +20,7 @@ export interface Answer {
 export interface Failure {
   readonly kind: "failure";
   readonly error: UrlError;
-  /** The text in which the error's index counts, if it can be shown. */
+  /** The text that the error's index refers to, if it can be shown. */
   readonly source: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function answer(fields: Answer["fields"], text: Answer["text"]): Answer {
 /**
  * Returns the outcome of an input that failed.
  *
- * @param source - The text in which the error's index counts; `undefined` if it cannot be shown.
+ * @param source - The text that the error's index refers to; `undefined` if it cannot be shown.
  */
 export function failure(error: UrlError, source: string | undefined): Failure {
   return { kind: "failure", error, source };

@@ -36,7 +36,7 @@ interface Spelling {
 }
 
 function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry): Spelling {
-  // Only with the number sign before it are the secrets of a fragment recognized.
+  // The secrets of a fragment are found only with the number sign before it.
   const hidden = fragment !== undefined && { fragment: redactUrl(`#${fragment}`, undefined).slice(1) };
   return { text: redactUrl(text, registry), ...hidden };
 }

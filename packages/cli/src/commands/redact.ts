@@ -9,7 +9,7 @@ import type { Language } from "../language/language.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
 import { octetsOf } from "../output/octets-of.ts";
 
-/** Masks a text, which need not be UTF-8: everything except the secrets comes out octet by octet. */
+/** Masks a text, which need not be UTF-8: secrets are found in the decoded characters, and everything else comes out octet by octet. */
 async function* masked(chunks: AsyncIterable<Buffer>, settings: RedactorOptions): AsyncGenerator<Piece> {
   const { push, end } = createRedactor(settings);
   for await (const text of decodeChunks(chunks)) yield { to: "octets", text: octetsOf(push(text)) };

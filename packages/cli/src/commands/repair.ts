@@ -7,7 +7,7 @@ import { answer, failure } from "../command-kit/outcome.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
 import { editsWithoutSecrets, redactUrl, unveiled, veiled } from "../output/without-secrets.ts";
 
-/** Returns the repaired URL of a text with stand-ins, masked. */
+/** Returns the repaired URL of a text from `veiled`, with masks. */
 function withoutSecrets(result: ReturnType<typeof repairText>, registry: Registry): string {
   return result.ok ? unveiled(redactUrl(veiled(result.href), registry)) : MASK;
 }

@@ -14,7 +14,7 @@ export type JsonReading =
   | {
       readonly ok: false;
       readonly error: UrlError;
-      /** The text in which the error's index counts, if it can be shown. */
+      /** The text that the error's index refers to, if it can be shown. */
       readonly source: string | undefined;
     };
 

@@ -15,7 +15,7 @@ export interface AnnotationPlace {
   readonly line?: number | undefined;
   readonly column?: number | undefined;
   readonly endColumn?: number | undefined;
-  /** The input, which the message names if there is no place to name. */
+  /** The input, which the message names if its place is unknown. */
   readonly subject?: string | undefined;
 }
 

@@ -52,7 +52,7 @@ function shownIn(source: string, schemes: Source | undefined): (place: Span) => 
  * the hint. Shows only the surroundings of the place in a long URL, escapes what cannot be printed, and masks passwords.
  *
  * @param error - The error.
- * @param source - The text in which `error.index` counts; `undefined` if it cannot be shown.
+ * @param source - The text that `error.index` refers to; `undefined` if it cannot be shown.
  * @param rendering - The options for rendering.
  * @returns One or more lines, each with its line end.
  * @public
@@ -66,7 +66,7 @@ export function renderError(error: UrlError, source: string | undefined, renderi
  * length of the text and the number of errors.
  *
  * @param errors - The errors.
- * @param source - The text in which each `error.index` counts; `undefined` if it cannot be shown.
+ * @param source - The text that each `error.index` refers to; `undefined` if it cannot be shown.
  * @param rendering - The options for rendering.
  * @returns The lines of all errors, in order.
  * @public

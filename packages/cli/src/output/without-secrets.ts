@@ -38,7 +38,7 @@ export function veiled(text: string): string {
   return redact(text, { single: true, replacement: STAND_IN });
 }
 
-/** Replaces `STAND_IN` by masks in the result of processing a text from {@link veiled}. */
+/** Replaces `STAND_IN` by masks in a value made from the result of {@link veiled}. */
 export function unveiled<T>(made: T): T {
   if (typeof made === "string") return made.replaceAll(STAND_IN, MASK) as T;
   if (typeof made !== "object" || made === null) return made;
@@ -98,7 +98,7 @@ const spelt = (url: UrlValue, registry: Registry): ShownUrl => ({
 });
 
 /**
- * Returns the URL read from a text with stand-ins; shows nothing of the URL if that text is not a URL. Masks in the value the
+ * Returns the URL of a text with `STAND_IN` for each secret; shows nothing of it if that is not a URL. Masks in the value the
  * components that its scheme calls secret, because they may be unable to contain a word.
  */
 function veiledUrl(text: string, url: UrlValue, registry: Registry): ShownUrl {
@@ -117,7 +117,7 @@ function veiledUrl(text: string, url: UrlValue, registry: Registry): ShownUrl {
  *
  * @param steps - The access of the URL.
  * @param text - The text that the URL was read from.
- * @param reach - Returns the access of another URL, through gateways with stand-ins.
+ * @param reach - Returns the access of another URL, through gateways that are {@link veiled}.
  */
 export function accessWithoutSecrets(
   steps: object,

@@ -4,7 +4,7 @@ import type { ResourceTask } from "../command-kit/tasks.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
 
-/** Yields the inputs: the operands, with the lines of standard input in place of `-`, or those lines alone if there are no operands. */
+/** Yields the inputs: the operands, with the lines of standard input in place of `-`, or only those lines if operands are missing. */
 async function* inputsOf(
   operands: readonly string[],
   { longest }: ResourceTask,
