@@ -17,7 +17,7 @@ export interface Host {
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Aborted when the process should end. It ends as soon as the current record has been written. */
+  /** Aborted when the process should end. It then ends as soon as the current record has been written. */
   readonly ending?: AbortSignal;
 }
 

@@ -119,7 +119,7 @@ describe("SIGTERM", () => {
     child.stdin?.write(line.repeat(50_000));
     const stdout = child.stdout as Readable;
     await new Promise((resolve) => stdout.once("readable", resolve));
-    // The process then waits until somebody reads on.
+    // The process then waits until the reader continues.
     while (stdout.readableLength < 65_536) await new Promise((resolve) => setImmediate(resolve));
     child.kill("SIGTERM");
     const printed = await text(stdout);

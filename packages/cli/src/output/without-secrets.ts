@@ -117,7 +117,7 @@ function veiledUrl(text: string, url: UrlValue, registry: Registry): ShownUrl {
  *
  * @param steps - The access of the URL.
  * @param text - The text that the URL was read from.
- * @param reach - Returns the access of another URL, through gateways that are {@link veiled}.
+ * @param reach - Returns the access of another URL, through gateways from {@link veiled} texts.
  */
 export function accessWithoutSecrets(
   steps: object,
