@@ -2,7 +2,7 @@ import type { Command } from "./command-kit/command.ts";
 
 type Load = () => Promise<Command>;
 
-/** The commands, in the order of the help. Each is loaded, with all that only it needs, when it is asked for. */
+/** The loaders of the commands, in the order of the help. A command is loaded, with all that only it needs, on demand. */
 const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["parse", async () => (await import("./commands/parse.ts")).parse],
   ["check", async () => (await import("./commands/check.ts")).check],
@@ -21,10 +21,10 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
 ]);
 
 /**
- * Loads the commands that a command line can be about.
+ * Loads the commands that a command line may need.
  *
  * @param word - Its first word, if it has one.
- * @returns The command of this name; all commands if there is none, because the user then asks for help, or needs it.
+ * @returns The command of this name; all commands if the name is unknown, because the user then wants or needs help.
  */
 export async function commandsFor(word = ""): Promise<readonly Command[]> {
   const named = loaders.get(word);

@@ -1,5 +1,5 @@
 /**
- * Errors as the command line shows them to people.
+ * Renders errors as the command line shows them to people.
  *
  * @packageDocumentation
  */

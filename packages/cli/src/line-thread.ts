@@ -9,7 +9,7 @@ import { Recorder } from "./output/recorder.ts";
 import { Answerer } from "./perform/answerer.ts";
 import type { Answers, Lines, ThreadData } from "./perform/line-work.ts";
 
-/** What runs in each thread of the pool that `answerInThreads` makes. */
+/** The module that runs in each thread of the pool that `answerInThreads` creates. */
 
 const { command: name, options: given, colours, language: spoken } = Tinypool.workerData as ThreadData;
 const [command] = (await commandsFor(name)) as readonly [InputCommand];
@@ -29,12 +29,12 @@ export default function answerHere({ octets, before }: Lines): unknown {
   };
   lines.push(Buffer.from(octets.buffer));
   answerAll();
-  // Only the last line of all has no line end.
+  // Only the last line of the whole input can lack a line end.
   lines.end();
   answerAll();
   const recordings = recorder.recordings();
   const answers: Answers = { recordings, status: answerer.status };
-  // Handed over, not copied.
+  // The octets are transferred, not copied.
   return Tinypool.move({
     [kTransferable]: recordings.map((recording) => recording.octets.buffer),
     [kValue]: answers,

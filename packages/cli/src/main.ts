@@ -6,5 +6,5 @@ const { stdout, stderr, env } = process;
 const ending = new AbortController();
 process.once("SIGTERM", () => ending.abort());
 process.exitCode = await run(process.argv.slice(2), { stdin: openStdin, stdout, stderr, env, ending: ending.signal });
-// Nobody shall take what is only a beginning for all of it: whoever waits for the process is told that it was terminated.
+// Re-raise SIGTERM, so that nobody takes truncated output for complete output.
 if (ending.signal.aborted) process.kill(process.pid, "SIGTERM");

@@ -11,7 +11,7 @@ import { formatRefusal } from "./output/annotations.ts";
 import { complaint } from "./output/complaint.ts";
 import { version } from "./output/version.ts";
 
-/** Where help and complaints about the arguments go. */
+/** The output for the help and for errors in the arguments. */
 export interface Screen {
   readonly columns: number;
   readonly result: (text: string) => void;
@@ -72,7 +72,7 @@ function commonRefusal({ lang, color }: Options, say: Say): string | undefined {
 /** The variables of the environment. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Puts the plugins that URL1738_PLUGIN names, separated by commas, before those of the options, in commands that take plugins. */
+/** Adds the plugins in URL1738_PLUGIN, a comma-separated list, before those of the options, if the command takes plugins. */
 function withPluginsOf({ URL1738_PLUGIN = "" }: Environment, command: Command, options: Options): Options {
   const named = URL1738_PLUGIN.split(",").filter((name) => name !== "");
   if (named.length === 0 || !optionsOf(command).includes(plugin)) return options;
@@ -80,7 +80,7 @@ function withPluginsOf({ URL1738_PLUGIN = "" }: Environment, command: Command, o
   return { ...options, plugin: [...new Set([...named, ...(given as readonly string[])])] };
 }
 
-/** How the operands of a command are written, what they are, and what there is to know of them. */
+/** Returns the usage, the purpose and the notes that describe the operands of a command. */
 function operandsOf(
   command: Command,
   say: Say,
@@ -131,7 +131,7 @@ function addCommand(
   }
 }
 
-/** Whether the first argument is meant as a command, but is not one: then options after it, such as --help, cannot be its own. */
+/** Tells whether the first argument is meant as a command, but is not one: then options after it, such as --help, are not its own. */
 function isUnknown([first = "-"]: readonly string[], commands: readonly Command[]): boolean {
   return !first.startsWith("-") && first !== "help" && commands.every(({ name }) => name !== first);
 }
@@ -139,7 +139,7 @@ function isUnknown([first = "-"]: readonly string[], commands: readonly Command[
 /**
  * Reads the arguments, and loads the plugins that they name.
  *
- * @returns What they ask for, or the exit status when nothing is left to be done.
+ * @returns The invocation that they ask for, or the exit status if nothing is left to do.
  */
 export async function readArguments(
   args: readonly string[],

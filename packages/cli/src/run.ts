@@ -10,20 +10,20 @@ import { coloursFor } from "./output/colours.ts";
 import { Printer } from "./output/printer.ts";
 import { readArguments } from "./read-arguments.ts";
 
-/** What the command line needs of a process. */
+/** The parts of a process that the command line needs. */
 export interface Host {
-  /** Opens standard input; called only when it is to be read. */
+  /** Opens standard input; called only when the command reads it. */
   readonly stdin: () => Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Aborted when the process should end. It does so behind a record, as soon as that has been written. */
+  /** Aborted when the process should end. It then ends as soon as the current record has been written. */
   readonly ending?: AbortSignal;
 }
 
 const never = new AbortController().signal;
 
-/** Performs the command; the code that does it is loaded only now. */
+/** Performs the command, whose code is loaded only now. */
 async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
   if ("print" in command) {
     surroundings.printer.result(command.print(rest.operands, await commandsFor()));

@@ -22,7 +22,7 @@ const COUNT = scaled(2_500);
 const texts = malformedTexts(COUNT, SEED);
 const refused = texts.filter(({ text }) => !registry.canParse(text));
 
-/** The same texts in groups, each with one canary. */
+/** The same texts, grouped by their canary. */
 const groups = canaries.map((canary) => ({
   canary,
   group: refused.filter((malformed) => malformed.canary === canary),
@@ -33,7 +33,7 @@ test("most texts are malformed, and hold a secret that is hidden", () => {
   expect(refused.length).toBeGreaterThan(COUNT / 2);
 });
 
-/** All that can be seen of an error: the record, but for the fix, which is data. */
+/** Returns the visible part of an error: the record without the fix, which is data. */
 function seen(error: UrlError): string {
   const { fix, found, ...record }: UrlError & { readonly fix?: object } = error;
   return [JSON.stringify(record), inspect(record), error.message, error.hint].join("\n");
@@ -45,7 +45,7 @@ function checkError(error: UrlError, { canary, text }: Malformed, where: string)
   if (canary.codePoint !== undefined) expect(error.found, `${where} of ${text}`).not.toBe(canary.codePoint);
 }
 
-/** What is thrown: its stack, and what a console shows of it. */
+/** Checks a thrown error: its stack, and its look on a console. */
 function checkThrown(run: () => unknown, malformed: Malformed, where: string): void {
   try {
     run();
@@ -80,12 +80,12 @@ describe("no function shows a secret", () => {
   });
 });
 
-/** What a command has said of texts: what it complains of, and the errors that it prints for programs. */
+/** Returns the error messages of a command about texts, and the errors that it prints for programs. */
 async function said(command: readonly string[], group: readonly Malformed[]): Promise<string> {
   const { stdout, stderr } = await runWith(command, { input: group.map(({ text }) => `${text}\n`).join("") });
   if (!command.includes("--json")) return command[0] === "diagnose" ? stdout + stderr : stderr;
   const printed = stdout.split("\n").filter((line) => line !== "");
-  // A fix is data, and so are the text itself and what has been made of it.
+  // A fix is data, and so are the text itself and any result made from it.
   const errors = printed.map((line) => {
     const { error, errors } = JSON.parse(line) as Record<string, unknown>;
     return JSON.stringify({ error, errors }, (name, value) => (name === "fix" ? undefined : value));
@@ -121,7 +121,7 @@ describe("no command shows a secret", () => {
   });
 });
 
-/** Where a canary is shown, for whoever has to find out why. */
+/** Returns the lines around the first trace of a canary, for debugging. */
 function lineOf(all: string, canary: Canary): string | undefined {
   const lines = all.split("\n");
   const at = lines.findIndex((line) => tracesIn(line, canary).length > 0);

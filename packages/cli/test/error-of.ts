@@ -1,6 +1,6 @@
 import { rfc1738 as registry } from "url1738";
 
-/** The error of an input that is not a URL. */
+/** Returns the error of an input that is not a URL. */
 export function errorOf(input: string): unknown {
   const result = registry.safeParse(input);
   return result.ok ? undefined : result.error;

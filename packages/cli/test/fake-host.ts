@@ -1,14 +1,14 @@
 import { Readable, Writable } from "node:stream";
 import { type Host, run } from "../src/run.ts";
 
-/** What a run has printed, and its exit status. */
+/** The output of a run, and its exit status. */
 export interface Ran {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A stream that keeps what is written to it. */
+/** Returns a stream that keeps all text written to it. */
 export function collector(): { readonly stream: Writable; readonly text: () => string } {
   const chunks: Buffer[] = [];
   const stream = new Writable({
@@ -20,7 +20,7 @@ export function collector(): { readonly stream: Writable; readonly text: () => s
   return { stream, text: () => Buffer.concat(chunks).toString("utf8") };
 }
 
-/** How the streams of a run differ from pipes without anything in them. */
+/** The differences between the streams of a run and empty pipes. */
 export interface Streams {
   readonly input?: string | readonly Buffer[];
   readonly terminals?: readonly ("stdin" | "stdout" | "stderr")[];
@@ -44,7 +44,7 @@ export async function runWith(
   return { status, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-/** The objects that `--json` has printed. */
+/** Returns the objects that `--json` has printed. */
 export function objectsOf({ stdout }: Ran): readonly unknown[] {
   return stdout
     .split("\n")

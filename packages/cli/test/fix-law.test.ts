@@ -15,7 +15,7 @@ const COUNT = scaled(5_000);
 const rows = definitionsWithHttps.flatMap(({ name }) => rowsOf(name));
 const typed = typos.map(({ text }) => text);
 
-/** The examples, the typos, and mutations of both and of random URLs. */
+/** Yields the examples, the typos, and mutations of both and of random URLs. */
 function* texts(): Generator<string, void> {
   yield* rows;
   yield* typed;
@@ -25,7 +25,7 @@ function* texts(): Generator<string, void> {
   for (let count = 0; count < COUNT; count++) yield mutated(from(beginnings)(), pick);
 }
 
-/** A text's own scheme, and another one. */
+/** Returns a text's own scheme, and another one. */
 const schemesFor = (text: string) =>
   schemesWithHttps.filter(
     ({ name }, index) => text.startsWith(name) || index === text.length % schemesWithHttps.length,

@@ -2,11 +2,11 @@ import type { Fix, Source, UrlError } from "@url1738/core";
 import { diagnose } from "@url1738/lint";
 
 /**
- * The law of fixes: applied, one leaves a URL, or a text whose first error lies at or behind the end of the replacement, or breaks a rule
- * beyond the grammar.
+ * Checks the law of fixes: applying a fix results in a URL, or in a text whose first error is at or after the end of the replacement, or
+ * breaks a rule beyond the grammar.
  */
 
-/** A text with some changes, none of which overlap; and where what one of them has written begins and ends. */
+/** Applies fixes that do not overlap to a text; returns the new text, and the span of the replacement of one of them. */
 function applied(text: string, fixes: readonly Fix[], own: Fix) {
   let changed = "";
   let from = 0;
@@ -19,7 +19,7 @@ function applied(text: string, fixes: readonly Fix[], own: Fix) {
   return { text: changed + text.slice(from), start: end - own.replacement.length, end };
 }
 
-/** What breaks the law, for whoever has to mend it; nothing where it is kept. */
+/** Returns the details of a breach of the law, for debugging; `undefined` if there is none. */
 function breach(text: string, { reason, fix }: UrlError, changed: string, error: UrlError | undefined, end: number) {
   if (error === undefined || error.code === "not-allowed" || error.code === "too-long") return undefined;
   return (error.index ?? 0) >= end
@@ -27,7 +27,7 @@ function breach(text: string, { reason, fix }: UrlError, changed: string, error:
     : { text, reason, fix, changed, error: error.message, index: error.index };
 }
 
-/** Whether an error of a text keeps the law by itself. */
+/** Returns the breach of the law by the fix of an error, applied alone; `undefined` if there is none. */
 export function breachOf(source: Source, text: string, error: UrlError): object | undefined {
   if (error.fix === undefined) return undefined;
   const { text: changed, end } = applied(text, [error.fix], error.fix);
@@ -38,7 +38,7 @@ export function breachOf(source: Source, text: string, error: UrlError): object 
 const contains = (outer: Fix, inner: Fix) => outer.index <= inner.index && inner.end <= outer.end;
 const isApart = (one: Fix, other: Fix) => one.end <= other.index || other.end <= one.index;
 
-/** Changes that do not overlap: of two, of which one changes what the other does, it alone; nothing where they cross. */
+/** Returns fixes that do not overlap: drops a fix that lies inside another one; returns `undefined` if two fixes cross. */
 function together(fixes: readonly Fix[]): readonly Fix[] | undefined {
   const kept: Fix[] = [];
   for (const fix of fixes) {
@@ -52,8 +52,8 @@ function together(fixes: readonly Fix[]): readonly Fix[] | undefined {
 }
 
 /**
- * Whether all errors that `diagnose` finds in a text keep the law. The fix of each is applied with those before it. Behind an error that
- * names no change, where nobody knows what was meant, the first error is the first one behind what was changed before.
+ * Returns the breaches of the law by the errors that `diagnose` finds in a text. Applies each fix together with the earlier ones. After an
+ * error without a fix, where the intended text is unknown, only errors from the start of the replacement on count.
  */
 export function breachesIn(source: Source, text: string): readonly object[] {
   const errors = diagnose(source, text);
@@ -62,7 +62,7 @@ export function breachesIn(source: Source, text: string): readonly object[] {
     const before = errors.slice(0, count);
     const fixes = together([...before, error].flatMap(({ fix }) => fix ?? []));
     if (fixes === undefined) return [{ text, crossing: error.fix }];
-    // What another one changes altogether is changed by that.
+    // A larger fix replaces this one.
     if (!fixes.includes(error.fix)) return [];
     const { text: changed, start, end } = applied(text, fixes, error.fix);
     const left = diagnose(source, changed);

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The hooks and the action as they stand, with npx running this command line in place of the published one. */
+/** Tests the real hooks and the real action, but npx runs this command line instead of the published one. */
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -63,7 +63,7 @@ describe("the action", () => {
   };
   const [step] = runs.steps;
 
-  /** Runs the step as GitHub does, with some inputs. */
+  /** Runs the step with some inputs, as GitHub does. */
   function act(given: Readonly<Record<string, string>>) {
     const value = (name: string) => given[name] ?? inputs[name]?.default ?? "";
     const own = Object.entries(step.env).map(([name, text]) => [

@@ -8,7 +8,7 @@ import { french } from "../src/language/french.ts";
 import { renderErrors } from "../src/output/render-error.ts";
 import { families } from "./malformed-families.ts";
 
-/** All that somebody may do with a text that is not a URL. */
+/** Diagnoses a text, renders its errors and repairs it. */
 function lookAt(text: string): void {
   const errors: readonly UrlError[] = diagnose(registry, text);
   renderErrors(errors, text, { schemes: registry });
@@ -17,7 +17,7 @@ function lookAt(text: string): void {
   repair(registry, text, { likely: true });
 }
 
-/** Repairing tries all pairs of a bounded number of places in these: their work is linear only in texts with more places. */
+/** The families for which `repair` tries all pairs of a bounded number of places: the work is linear only for texts with more places. */
 const BOUNDED_PAIRS = new Set(["parameters of wais", "searches of wais", "question marks"]);
 
 describe("work to explain, render and repair is linear", () => {

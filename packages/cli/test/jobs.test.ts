@@ -10,11 +10,11 @@ import { runWith } from "./fake-host.ts";
 import { endOf, runProcess, start } from "./process.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-// Threads are started by a real process only.
+// Only a real process starts threads.
 
 const commands = (await commandsFor()).filter((command) => "prepare" in command).map(({ name }) => name);
 
-/** Good lines and bad ones, empty ones, octets that are no text, both line ends, a line that is too long; the last has no end. */
+/** Returns good, bad and empty lines, octets that are not text, both line ends, and a line that is too long; the last one has no end. */
 function lines(count: number): Buffer {
   const kinds = [
     "news:a",
@@ -33,7 +33,7 @@ function lines(count: number): Buffer {
   return Buffer.from(all.join("\n"), "latin1");
 }
 
-/** In pieces as they come from files. */
+/** Cuts octets into chunks as large as those of files. */
 function inChunks(octets: Buffer): readonly Buffer[] {
   return Array.from({ length: Math.ceil(octets.length / 65_536) }, (_, at) =>
     octets.subarray(at * 65_536, (at + 1) * 65_536),
@@ -42,7 +42,7 @@ function inChunks(octets: Buffer): readonly Buffer[] {
 
 const short = inChunks(lines(3000));
 
-// Every second command prints JSON: how it prints does not depend on the threads, but each start of a process costs a second.
+// Only every second command prints JSON: printing does not depend on threads, and each start of a process takes a second.
 const printings = commands.flatMap((command, index) =>
   [[], ["--json"]]
     .filter((_, which) => DRAWS >= 1 || which === index % 2)
@@ -103,7 +103,7 @@ test("while nobody reads the answers, no more lines are read than a few", async 
     before = taken;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  // Of 83 MB.
+  // The whole input is 83 MB.
   expect(taken).toBeLessThan(20);
   const printed = text(child.stdout as Readable);
   await feeding;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "./fake-host.ts";
 
-/** Nothing else in what is printed has it. */
+/** The secret, which occurs nowhere else in the output. */
 const SECRET = "Qx7zJq";
 
 const COMMANDS = [
@@ -44,7 +44,7 @@ const parameters = BEGINNINGS.flatMap((beginning) =>
   ),
 );
 
-/** A fix, or a repair, of each is made of the password as well. */
+/** Texts whose fix or repair contains part of the secret. */
 const malformed = [
   `prospero://u:/${SECRET}@x@h%\\d`,
   `s:\\\\user:${SECRET}@h\\d`,

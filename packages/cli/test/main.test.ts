@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { objectsOf } from "./fake-host.ts";
 import { endOf, runProcess, start } from "./process.ts";
 
-// The real process: what only the operating system's own streams can show.
+// Tests of the real process, for behaviour that only the operating system's own streams can show.
 
 test.each([
   ["all is well", 0, ["check", "news:a"]],
@@ -21,7 +21,7 @@ test("octets, CRLF and a byte order mark come through a pipe as they are, wherev
     Buffer.from("\uFEFFnews:a\r\nnews:é\r\nnews:b\r\n", "utf8"),
     Buffer.from([0xe9, 0xe2, 0x82, 0x0a, 0x61, 0x0d]),
   ]);
-  // Within the mark, within CRLF, within é, within CRLF, between octets that are not UTF-8.
+  // The cuts are within the mark, within CRLF, within é, within CRLF, and between octets that are not UTF-8.
   const cuts = [0, 2, 10, 17, 19, 30, octets.length];
   const chunks = cuts.slice(1).map((cut, index) => octets.subarray(cuts[index], cut));
   expect(chunks.map((chunk) => chunk.at(-1))).toEqual([0xbb, 0x0d, 0xc3, 0x0d, 0xe2, 0x0d]);
@@ -48,7 +48,7 @@ describe("a reader that goes away", () => {
     const ended = endOf(child);
     const complaints = text(child.stderr as Readable);
     const lines = Buffer.from("news:a\n".repeat(10_000));
-    // Rejected when the other end closes the pipe: the process has ended while there was more to read.
+    // The promise is rejected if the other end closes the pipe because the process has ended before reading everything.
     const feeding = pipeline(
       Readable.from(
         (function* () {
@@ -66,11 +66,11 @@ describe("a reader that goes away", () => {
 });
 
 describe("memory", () => {
-  // At the end, the process tells the most memory that it has had, in kilobytes.
+  // At the end, the process prints its peak memory in kilobytes.
   const telling = `process.on("exit", () => require("node:fs").writeSync(2, String(process.resourceUsage().maxRSS)))`;
   const preload = `--import=data:text/javascript,${encodeURIComponent(`import { createRequire } from "node:module"; const require = createRequire("file:///"); ${telling}`)}`;
 
-  /** Feeds one chunk many times; counts the lines that come out. */
+  /** Feeds one chunk many times; returns the peak memory and the number of lines printed. */
   async function peak(args: readonly string[], chunk: Buffer, times: number) {
     const child = start(args, "pipe", [preload]);
     const ended = endOf(child);
@@ -92,7 +92,7 @@ describe("memory", () => {
     const few = await peak(["format", "--jobs", jobs], chunk, 100);
     const many = await peak(["format", "--jobs", jobs], chunk, 1000);
     expect([few.lines, many.lines]).toEqual([20_000, 200_000]);
-    // The lines alone are 83 MB, and as much comes out again.
+    // The lines alone are 83 MB, and the output is as large.
     expect(many.megabytes - few.megabytes).toBeLessThan(60);
   });
 
@@ -119,13 +119,13 @@ describe("SIGTERM", () => {
     child.stdin?.write(line.repeat(50_000));
     const stdout = child.stdout as Readable;
     await new Promise((resolve) => stdout.once("readable", resolve));
-    // It then waits until somebody reads on.
+    // The process then waits until the reader continues.
     while (stdout.readableLength < 65_536) await new Promise((resolve) => setImmediate(resolve));
     child.kill("SIGTERM");
     const printed = await text(stdout);
     expect(await ended).toBe("SIGTERM");
     const record = printed.slice(0, printed.indexOf("\n") + 1);
-    // More than what a pipe holds, which is not whole records.
+    // The output is larger than a pipe's buffer, which does not hold a whole number of records.
     expect(printed.length).toBeGreaterThanOrEqual(65_536);
     expect(65_536 % record.length).not.toBe(0);
     expect(printed).toBe(record.repeat(printed.length / record.length));

@@ -1,6 +1,6 @@
 import type { Family } from "../../text/test/hostile-families.ts";
 
-/** What is wrong again and again, or may be read in many ways: texts for whatever looks at all that is wrong in one. */
+/** Texts with one error repeated again and again, or with many readings, for testing functions that find all errors in a text. */
 export const families: readonly Family[] = [
   { name: "what must be escaped", start: "ftp://h/", again: "~" },
   { name: "that, and escapes that must not stand there", start: "gopher://h/1", again: "~%0A" },

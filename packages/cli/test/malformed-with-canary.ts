@@ -1,13 +1,13 @@
 import { redact } from "@url1738/redact";
 import fc from "fast-check";
 
-/** Texts that hold a secret and are malformed in every way. */
+/** Makes texts that contain a secret and are malformed in many ways. */
 
-/** A secret that no sentence has by chance, and all that shows it: itself, or what it is written and counted as. */
+/** A secret that no sentence contains by chance, and its traces: the secret itself, its escapes and its code point. */
 export interface Canary {
   readonly secret: string;
   readonly traces: readonly string[];
-  /** Of a secret of one character. */
+  /** The code point, if the secret is one character. */
   readonly codePoint?: number;
 }
 
@@ -24,7 +24,7 @@ export const canaries: readonly Canary[] = [
   { secret: "^", traces: ['"^"', "%5E", "U+005E"], codePoint: 0x5e },
 ];
 
-/** URLs that hold a secret in every place where `redact` looks for one. */
+/** URLs with a secret in each place where `redact` looks for one. */
 const forms: readonly ((secret: string) => string)[] = [
   (secret) => `ftp://u:${secret}@host.dom:21/pub/x;type=a`,
   (secret) => `telnet://u:${secret}@host.dom/`,
@@ -45,7 +45,7 @@ const forms: readonly ((secret: string) => string)[] = [
   (secret) => `<URL:ftp://u:${secret}@host.dom/>`,
 ];
 
-/** What turns a URL into what somebody might have typed. */
+/** Functions that turn a URL into a text that somebody might have typed. */
 const slips: readonly ((text: string, at: number) => string)[] = [
   (text, at) => text.slice(0, at) + text.slice(at + 1),
   (text, at) => text.slice(0, at) + text.charAt(at) + text.slice(at),
@@ -103,7 +103,7 @@ const malformed = fc
     text: made.reduce((text, [slip, at]) => slip(text, at), form(canary.secret)),
   }));
 
-/** Such a text. */
+/** A malformed text with its secret. */
 export interface Malformed {
   readonly canary: Canary;
   readonly text: string;
@@ -111,23 +111,23 @@ export interface Malformed {
 
 const holds = (text: string, { secret, traces }: Canary) => [secret, ...traces].some((trace) => text.includes(trace));
 
-/** Whether the secret is one still: after some slips, or of a part of a text, nobody would take it for one. */
+/** Tells whether `redact` still masks the secret: after some typing errors, or in part of a text, nobody would take it for a secret. */
 export function isMasked({ canary, text }: Malformed): boolean {
   return [redact(text), redact(text, { single: true })].some((shown) => !holds(shown, canary));
 }
 
-/** Whether the secret is hidden in running text as well, of which nobody knows where a URL ends. */
+/** Tells whether the secret is also masked in running text, where the end of a URL is unknown. */
 export function isHiddenInProse({ canary, text }: Malformed): boolean {
   return !holds(redact(text), canary);
 }
 
-/** Texts in which the secret is hidden, and stands as it was; the same ones for a seed. */
+/** Returns texts that contain the secret unchanged, where `redact` masks it; the same seed gives the same texts. */
 export function malformedTexts(count: number, seed: number): readonly Malformed[] {
   const drawn = fc.sample(malformed, { numRuns: 2 * count, seed });
   return drawn.filter((drawn) => drawn.text.includes(drawn.canary.secret) && isMasked(drawn)).slice(0, count);
 }
 
-/** What of a canary a text shows. */
+/** Returns the traces of a canary that a text shows. */
 export function tracesIn(text: string, { traces }: Canary): readonly string[] {
   return traces.filter((trace) => text.includes(trace));
 }

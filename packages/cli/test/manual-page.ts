@@ -1,7 +1,7 @@
 import type { Command } from "../src/command-kit/command.ts";
 import { optionsOf } from "../src/command-kit/options-of.ts";
 
-/** A text in which roff finds nothing to obey, and nothing that some terminals cannot show. */
+/** Returns a text without roff commands, and without characters that some terminals cannot show. */
 const plain = (text: string) =>
   text
     .replaceAll("…", "...")
@@ -18,7 +18,7 @@ function usageOf(command: Command): string {
   return `[options] ${"prepareText" in command ? "[file...]" : "[input...]"}`;
 }
 
-/** The manual page, of the same table of commands as the help. */
+/** Returns the manual page, from the same table of commands as the help. */
 export function manualPage(commands: readonly Command[]): string {
   const lines = [
     `.TH URL1738 1 "" url1738 "User Commands"`,

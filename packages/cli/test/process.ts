@@ -10,7 +10,7 @@ const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
  * Starts the command line as a process of its own.
  *
  * @param extra - Options for Node.
- * @param output - Where results and complaints go.
+ * @param output - The destination of results and error messages.
  */
 export function start(
   args: readonly string[],
@@ -23,12 +23,12 @@ export function start(
   });
 }
 
-/** The exit status of a process, or the signal that ended it. */
+/** Returns the exit status of a process, or the signal that ended it. */
 export function endOf(child: ReturnType<typeof start>): Promise<number | string> {
   return new Promise((resolve) => child.on("close", (status, signal) => resolve(status ?? signal ?? "")));
 }
 
-/** Runs it with some input, which comes in pieces. */
+/** Runs the command line as a process, with input in pieces. */
 export async function runProcess(
   args: readonly string[],
   chunks: readonly Buffer[] = [],
@@ -38,7 +38,7 @@ export async function runProcess(
   const ended = endOf(child);
   const printed = Promise.all([buffer(child.stdout as Readable), text(child.stderr as Readable)]);
   if (child.stdin) {
-    // It may end before it has read all.
+    // The process may end before it has read everything.
     child.stdin.on("error", () => undefined);
     for (const chunk of chunks) {
       child.stdin.write(chunk);

@@ -40,7 +40,7 @@ describe("help", () => {
       for (const line of (await runWith(args)).stdout.split("\n")) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
-  // Every example is typed in, without what the shell does with it. Nothing is fetched: the hosts of examples are not there.
+  // Runs every example without the work of the shell. Fetches nothing, because the hosts of the examples do not exist.
   test.each(commands.flatMap(({ name, examples }) => examples.map(({ line }) => [line, name] as const)))(
     "the example %s is not wrong usage",
     async (line, name) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "./fake-host.ts";
 
-/** Nothing else in what is printed has it. */
+/** The secret, which occurs nowhere else in the output. */
 const SECRET = "Qx7zJq";
 
 describe("--redact with --json", () => {
@@ -112,7 +112,7 @@ const parameters = fc
 test.each(COMMANDS)("%s prints no secret with --redact, whatever the input is", async (command) => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(logins, parameters), { maxLength: 20 }), async (inputs) => {
-      // What redact takes for a secret is said, and tested, elsewhere; here it must be shown nowhere.
+      // Other tests check what redact takes for a secret; here, no output may show one.
       const args = [command, "--redact", "--generic", ...(command === "check" ? ["--json"] : [])];
       for (const more of [[], ["--json"]]) {
         const ran = await runWith([...args, ...more, "--", ...inputs]);

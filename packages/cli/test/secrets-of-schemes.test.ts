@@ -6,7 +6,7 @@ const plugin = ["--plugin", fileURLToPath(new URL("../../core/test/x-safe.ts", i
 
 const url = "X-Safe:Qx7%7AJq@here;314159;265";
 
-/** Nothing else in what is printed has any of it. */
+/** The parts of the secret, which occur nowhere else in the output. */
 const SECRET = /Qx7|zJq|7A|314159|265/;
 
 const VALUE = { scheme: "x-safe", token: "***", place: "here", pins: ["***", "***"] };

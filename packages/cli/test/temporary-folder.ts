@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** A folder that is there for the tests of one file. */
+/** A folder that exists during the tests of one file. */
 export interface TemporaryFolder {
-  /** The path of a file in it, whether it is there or not. */
+  /** Returns the path of a file in it, which need not exist. */
   readonly path: (name: string) => string;
-  /** Writes a file; gives its path. */
+  /** Writes a file, and returns its path. */
   readonly write: (name: string, contents: string | Buffer) => string;
 }
 

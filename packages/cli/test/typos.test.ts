@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import typos from "./typos.rows.json" with { type: "json" };
 
 /**
- * What people type who mean a URL, and the URL that they mean: `null` where nobody can know. `likely` is what `repair` makes of it with
- * `likely`, where that is something else: `null` where it finds nothing.
+ * Texts that people type for a URL, and the URL that they mean: `null` if nobody can know. `likely` is the result of `repair` with
+ * `likely`, if that differs: `null` if it finds nothing.
  */
 const rows = typos.map((row) => ({ ...row, title: `§${row.section}, ${row.why}: ${JSON.stringify(row.text)}` }));
 const understood = rows.flatMap(({ meant, ...row }) => (meant === null ? [] : [{ ...row, meant }]));
@@ -25,7 +25,7 @@ test("none is there twice", () => {
   expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
 });
 
-/** What becomes of a text when the fix of its first error is applied, again and again; nothing where an error has none. */
+/** Applies the fix of the first error to a text, again and again; returns `null` if an error has no fix. */
 function followed(text: string): string | null {
   let url = text;
   for (let count = 0; count < 20; count++) {

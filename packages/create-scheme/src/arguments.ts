@@ -11,13 +11,13 @@ import {
   repositoryComplaint,
 } from "./plan/plan.ts";
 
-/** What the arguments say; the rest is asked for, or has defaults. */
+/** The part of a plan that the arguments give; the rest is asked for, or has defaults. */
 export type Given = Partial<Plan> & {
-  /** Where the package is to be written, relative to the current directory. */
+  /** The directory for the package, relative to the current directory. */
   readonly directory?: string;
 };
 
-/** Where help and complaints go. */
+/** The output for help and errors. */
 export interface Screen {
   readonly result: (text: string) => void;
   readonly complaint: (text: string) => void;
@@ -43,7 +43,7 @@ function version(): string {
   return (JSON.parse(manifest) as { version: string }).version;
 }
 
-/** An option's value, once nothing is wrong with it. */
+/** Returns a function that checks an option's value, then converts it. */
 function checked<T>(complain: (text: string) => string | undefined, convert: (text: string) => T) {
   return (text: string): T => {
     const complaint = complain(text);
@@ -57,7 +57,7 @@ const asIs = (text: string) => text;
 /**
  * Reads the arguments.
  *
- * @returns What they say, or the exit status when everything has been said.
+ * @returns The values that they give, or the exit status if nothing is left to do.
  */
 export function readArguments(args: readonly string[], screen: Screen): (Given & { readonly yes: boolean }) | 0 | 2 {
   const program = new Command("npm create @url1738/scheme")

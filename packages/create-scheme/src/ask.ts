@@ -17,13 +17,13 @@ import {
   repositoryComplaint,
 } from "./plan/plan.ts";
 
-/** A terminal. */
+/** The two streams of a terminal. */
 export interface Terminal {
   readonly input: Readable;
   readonly output: Writable;
 }
 
-/** The person asked has changed their mind. */
+/** Thrown if the person asked cancels. */
 export class Cancelled extends Error {}
 
 async function answered<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
@@ -87,7 +87,7 @@ async function askRepository(terminal: Terminal): Promise<string | undefined> {
   );
 }
 
-/** Asks for what has to do with publishing. */
+/** Asks for the parts of the plan that concern publishing. */
 async function askProject(given: Given & { readonly name: string }, terminal: Terminal): Promise<Partial<Plan>> {
   const packageName = given.packageName ?? (await askPackage(terminal, planOf(given).packageName));
   const license = given.license ?? (await askLicense(terminal));
@@ -97,7 +97,7 @@ async function askProject(given: Given & { readonly name: string }, terminal: Te
 }
 
 /**
- * Asks for what the arguments do not say.
+ * Asks for everything that the arguments leave open.
  *
  * @throws {@link Cancelled}
  */

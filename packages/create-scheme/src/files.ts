@@ -7,13 +7,13 @@ import { fileNameOf, identifierOf, typeNameOf } from "./plan/names.ts";
 import { type KindName, type Plan, planOf } from "./plan/plan.ts";
 import { projectFiles } from "./project-files.ts";
 
-/** The kinds of schemes by their names. */
+/** The kinds of schemes, by their names. */
 export const kinds: Readonly<Record<KindName, Kind>> = { ip, opaque, derived };
 
-/** What every release of this major version of the url1738 packages fits. */
+/** The version range that includes every release of this major version of the url1738 packages. */
 export const RANGE = "^1.0.0";
 
-/** The tools of a new package: releases that run in every Node that the package itself runs in. */
+/** The tools of a new package, in releases that run on every version of Node that the package supports. */
 export const tools: Readonly<Record<string, string>> = {
   "@changesets/cli": "^2.29.7",
   "@types/node": "^20.19.0",
@@ -29,7 +29,7 @@ function sorted(dependencies: Readonly<Record<string, string>>): Readonly<Record
 
 function manifest({ name, packageName, license, holder, repository }: Plan, { needs }: Template): string {
   const [id, file] = [identifierOf(name), fileNameOf(name)];
-  // What is published reads URLs without a grammar; a scheme that cannot be compiled is published as it is.
+  // The published package reads URLs without a grammar; a scheme that cannot be compiled is published as it is.
   const modules = ["dist", ...needs].join(" ");
   const compile = `url1738-compile dist/${file}.js ${modules} --name ${id}Definition --export ${id} --out dist/scheme.js --if-possible`;
   const dependencies = Object.fromEntries(["@url1738/core", ...needs].map((needed) => [needed, RANGE]));
@@ -67,7 +67,7 @@ function manifest({ name, packageName, license, holder, repository }: Plan, { ne
   });
 }
 
-/** What checks the types of sources and tests. */
+/** The configuration that checks the types of sources and tests. */
 const tsconfig = json({
   compilerOptions: {
     target: "ES2022",
@@ -84,7 +84,7 @@ const tsconfig = json({
   include: ["src", "test", "vitest.config.ts"],
 });
 
-/** What builds the sources, which use nothing that Node alone has. */
+/** The configuration that builds the sources, which use nothing specific to Node. */
 const buildConfig = json({
   extends: "./tsconfig.json",
   compilerOptions: { types: [], noEmit: false, declaration: true, rootDir: "src", outDir: "dist" },
@@ -185,10 +185,10 @@ ${licence}`;
 }
 
 /**
- * The files of a new package.
+ * Returns the files of a new package.
  *
- * @param given - What is to be made; all but the scheme's name has defaults.
- * @returns Their texts, by their paths in the package's folder.
+ * @param given - The plan; everything except the scheme's name has a default.
+ * @returns The texts of the files, by their paths in the package's folder.
  * @public
  */
 export function filesOf(given: Partial<Plan> & Pick<Plan, "name">): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 /**
- * The files of a package for a URL scheme, as `npm create @url1738/scheme` writes them.
+ * Makes the files of a package for a URL scheme, as `npm create @url1738/scheme` writes them.
  *
  * @packageDocumentation
  */

@@ -1,6 +1,6 @@
 import type { Plan } from "./plan/plan.ts";
 
-/** What a package has around its sources and tests: what checks them, and what releases them. */
+/** The files of a package besides its sources and their tests, which check and release them. */
 
 const workflow = `name: CI
 on:
@@ -40,7 +40,7 @@ here, and \`npm run release\` tests, builds and publishes it. What is a major, a
 url1738.
 `;
 
-/** A test that fails where the package is called something else in its README. */
+/** Returns a test that fails if the README calls the package by another name. */
 function packageTest({ packageName }: Plan): string {
   return `import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -58,7 +58,7 @@ test("the README calls the package by its name", () => {
 `;
 }
 
-/** These files, by their paths. */
+/** Returns these files, by their paths. */
 export function projectFiles(plan: Plan): Readonly<Record<string, string>> {
   return {
     ".github/workflows/ci.yml": workflow,

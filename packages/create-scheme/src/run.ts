@@ -7,7 +7,7 @@ import { fileNameOf } from "./plan/names.ts";
 import { type Plan, packageComplaint, planComplaint, planOf } from "./plan/plan.ts";
 import { CannotWrite, writeFiles } from "./write-files.ts";
 
-/** What the program needs of a process. */
+/** The parts of a process that the program needs. */
 export interface Host {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Writable & { readonly isTTY?: boolean };

@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Why files cannot be written, as a sentence. */
+/** Thrown if files cannot be written; the message is a sentence that says why. */
 export class CannotWrite extends Error {}
 
-/** Whether a path holds anything but an empty folder. */
+/** Tells whether a path holds anything but an empty folder. */
 async function isTaken(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length > 0;
@@ -15,9 +15,9 @@ async function isTaken(folder: string): Promise<boolean> {
 }
 
 /**
- * Writes files into a folder that is new, or empty.
+ * Writes files into a folder that is new or empty.
  *
- * @throws {@link CannotWrite} - Where there already is something; then nothing has been written.
+ * @throws {@link CannotWrite} - If something is already there (then nothing has been written), or if writing fails.
  */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   if (await isTaken(folder))

@@ -2,7 +2,7 @@ import type { AccessOf } from "@url1738/core";
 import type { schemesWithHttps } from "./schemes-with-https.ts";
 
 /**
- * How a resource of any of the ten schemes or `https` is reached; `protocol` tells which fields there are.
+ * The access of a resource of any of the ten schemes or `https`; `protocol` tells which fields it has.
  *
  * @public
  */

@@ -12,7 +12,7 @@ import { telnetDefinition } from "@url1738/telnet/definition";
 import { waisDefinition } from "@url1738/wais/definition";
 
 /**
- * The definitions of the ten schemes, in the order of RFC 1738 §3, for what needs their grammars: `bnf`, `generate`, `spans`.
+ * The definitions of the ten schemes, in the order of RFC 1738 §3, for the functions that need their grammars: `bnf`, `generate`, `spans`.
  *
  * @public
  */

@@ -1,35 +1,35 @@
 import type { Habits } from "@url1738/core";
 
-/** A newsgroup that is known by its hierarchy, and does not end as the names of most hosts do. */
+/** A newsgroup with a well-known hierarchy, which does not end as most host names do. */
 const newsgroup =
   "(?:alt|comp|humanities|misc|rec|sci|soc|talk)(?:\\.[\\da-z+-]+)*\\.(?!(?:[a-z]{2}|com|edu|net|org)$)[\\da-z+-]+";
 
 /**
- * What people write who mean a URL of the ten schemes, for the advice of a registry: other names of a scheme, and the beginnings that are
- * usual elsewhere.
+ * Common ways to miswrite a URL of the ten schemes, for the advice of a registry: other names of a scheme, and beginnings that are usual
+ * elsewhere.
  *
  * @public
  */
 export const habits: Habits = [
-  // A mail address, and a newsgroup, under another name.
+  // Other names for the schemes of mail addresses, newsgroups and web pages.
   [/^(?:e-?mail|smtp):(?=[^/])/i, "mailto:"],
   [/^(?:usenet|newsgroups?):(?=[^/])/i, "news:"],
   [/^(?:www|web):(?=\/\/)/i, "http:"],
-  // Lines of the header of a letter, or of an article.
+  // Header fields of a letter or an article.
   [/^(?:from|to|cc|bcc|reply-to|sender):\s*/i, "mailto:"],
   [/^newsgroups:\s*/i, "news:"],
   [/^message-id:\s*/i, "news:"],
   [/^www\.(?=[a-z]+:\/\/)/i, ""],
-  // An address has no host of its own, and slashes stand only before a host.
+  // A mail address has no separate host, and slashes come only before a host.
   [/^mailto:\s*\/\/\s*/i, "mailto:"],
-  // A server of news has URLs of a scheme of its own; a newsgroup has no server.
+  // URLs that name a news server have a scheme of their own; a newsgroup has no server.
   [/^news:\/\/(?=[^/]*\/[^/@]+(?:\/\d+)?$)/i, "nntp://"],
   [new RegExp(`^(?:nntp:|news://)?(?=${newsgroup}$)`, "i"), "news:"],
-  // A share of Windows.
+  // A Windows share.
   [/^\\\\(?=[\dA-Za-z.-]+\\)/, "file://"],
-  // A host and a path; where the name of the host says what it serves, its scheme knows better.
+  // A host and a path, unless the name of the host suggests another scheme.
   [/^(?=(?!(?:ftp|gopher|mail|news|nntp|telnet|wais|prospero)\.)(?:[\da-z-]+\.)+[a-z]{2,}\/[^\s/@])/i, "http://"],
-  // The names of types of files.
+  // Names of file types.
   [/;type=(?:text|txt)$/i, ";type=a"],
   [/;type=(?:binary|bin)$/i, ";type=i"],
 ];

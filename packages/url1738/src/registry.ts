@@ -4,7 +4,7 @@ import { habits } from "./habits.ts";
 import { schemesWithHttps } from "./schemes-with-https.ts";
 
 /**
- * The registry of the ten schemes and `https`, with advice on what to write instead; other schemes are unknown to it.
+ * The registry of the ten schemes and `https`, with advice on what to write instead; it knows no other schemes.
  *
  * @public
  */

@@ -4,8 +4,8 @@ import { habits } from "./habits.ts";
 import { schemes } from "./schemes.ts";
 
 /**
- * The registry of the ten schemes to the letter of RFC 1738, with advice on what to write instead; every other scheme, `https` included,
- * is unknown to it.
+ * The registry of the ten schemes to the letter of RFC 1738, with advice on what to write instead; it knows no other scheme, not even
+ * `https`.
  *
  * @public
  */

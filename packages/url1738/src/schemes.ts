@@ -10,7 +10,7 @@ import { telnet } from "@url1738/telnet";
 import { wais } from "@url1738/wais";
 
 /**
- * The ten schemes, in the order of RFC 1738 §3; for making a registry that has others as well.
+ * The ten schemes, in the order of RFC 1738 §3, for making a registry that also has others.
  *
  * @public
  */

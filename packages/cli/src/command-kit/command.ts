@@ -2,13 +2,13 @@ import type { Language } from "../language/language.ts";
 import type { Option, Options } from "./options.ts";
 import type { InputTask, ResourceTask, TextTask } from "./tasks.ts";
 
-/** What a command line can look like, and what it is good for. */
+/** An example of a command line, and its purpose. */
 export interface Example {
   readonly line: string;
   readonly purpose: string;
 }
 
-/** What all commands have. */
+/** The properties of every command. */
 interface Described {
   readonly name: string;
   /** A few words for the list of commands. */
@@ -17,7 +17,7 @@ interface Described {
   readonly description: string;
   readonly options: readonly Option[];
   readonly examples: readonly Example[];
-  /** Says what is wrong with options, or with operands that cannot be meant as inputs, before anything is done. */
+  /** Returns what is wrong with the options, or with operands that cannot be meant as inputs, before anything is done. */
   readonly refuse?: (options: Options, operands: readonly string[], language: Language) => string | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface ResourceCommand extends Described {
 
 /** A command that prints something about the command line itself. */
 export interface PrintCommand extends Described {
-  /** What its operand is, and which there are. */
+  /** The name of its operand in the help; `operands` has the possible values. */
   readonly operand: string;
   readonly operands: readonly string[];
   readonly print: (operands: readonly string[], commands: readonly Command[]) => string;
@@ -46,7 +46,7 @@ export interface PrintCommand extends Described {
 
 export type Command = InputCommand | TextCommand | ResourceCommand | PrintCommand;
 
-/** What the arguments ask for. */
+/** The command that the arguments ask for, with its options and operands. */
 export interface Invocation<C extends Command = Command> {
   readonly command: C;
   readonly options: Options;

@@ -7,17 +7,17 @@ export const lineOptions: readonly Option[] = [
   { flags: "--first-line <number>", description: "the number of the first line, where the input is part of a file" },
 ];
 
-/** How many threads answer lines; one is the process itself. */
+/** Returns the number of threads that answer lines; one of them is the process itself. */
 export function jobsOf({ jobs = 1 }: Options): number {
   return Number(jobs);
 }
 
-/** How many lines stand before those that are read. */
+/** Returns the number of lines before the first line that is read. */
 export function linesBefore({ firstLine = 1 }: Options): number {
   return Number(firstLine) - 1;
 }
 
-/** What is wrong with these options, if anything is. */
+/** Returns what is wrong with these options, if anything is. */
 export function lineComplaint({ jobs = 1, firstLine = 1 }: Options, say: Say): string | undefined {
   if (!/^[1-9]\d{0,2}$/.test(String(jobs)))
     return say("A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not {given}.", {

@@ -2,7 +2,7 @@ import type { Command } from "./command.ts";
 import { lineOptions } from "./line-options.ts";
 import { allOptions, type Option } from "./options.ts";
 
-/** All options that a command takes, its own and those that its kind has. */
+/** Returns all options that a command takes: its own, and those of its kind. */
 export function optionsOf(command: Command): readonly Option[] {
   if ("print" in command) return command.options;
   const all = allOptions(command.options);

@@ -4,9 +4,9 @@ import { outputFormats } from "../output/annotations.ts";
 export interface Option {
   readonly flags: string;
   readonly description: string;
-  /** Whether it can be given several times; its value is then the list of all that were given. */
+  /** True if it can be given several times; its value is then the list of all values. */
   readonly repeats?: boolean;
-  /** The values that it can have, if they are few; of which one is right, the command says. */
+  /** The values that it can have, if they are few; the command itself checks the value. */
   readonly values?: readonly string[];
 }
 
@@ -18,13 +18,13 @@ export const json: Option = {
   description: "print one JSON object per line, for failed inputs as well",
 };
 
-/** What is printed for programs has the inputs as they were given, and with them their secrets. */
+/** The option that masks secrets: output for programs otherwise repeats the inputs as they were given. */
 export const redactOption: Option = {
   flags: "--redact",
   description: "hide the secrets in all that is printed, the inputs included",
 };
 
-/** What finds errors can show them where code is reviewed. */
+/** The options of commands that can show errors in code reviews. */
 export const annotationOptions: readonly Option[] = [
   {
     flags: "--output-format <format>",
@@ -61,8 +61,8 @@ export const plugin: Option = {
 };
 
 /**
- * All options of a command that declares these: one that accepts URLs of unknown schemes accepts those of plugins, and may leave out
- * what RFC 1738 does not have; one that prints JSON can hide secrets.
+ * Returns all options of a command that declares these. A command that accepts URLs of unknown schemes also takes `--plugin` and
+ * `--rfc`; a command that prints JSON also takes `--redact`.
  */
 export function allOptions(options: readonly Option[]): readonly Option[] {
   const more = (option: Option) => {
@@ -72,7 +72,7 @@ export function allOptions(options: readonly Option[]): readonly Option[] {
   return [...options.flatMap(more), exitZero, lang, colour];
 }
 
-/** What URLs do not say of how they are reached. */
+/** The options that say what a URL leaves open about its access. */
 export const contextOptions: readonly Option[] = [
   { flags: "--email <address>", description: "the password for anonymous FTP" },
   { flags: "--news-server <host>", description: "the server for news URLs: host or host:port" },

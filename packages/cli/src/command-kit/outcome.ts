@@ -1,47 +1,47 @@
 import { type Finding, type UrlError, urlErrorOf } from "@url1738/core";
 import type { Colours } from "../output/colours.ts";
 
-/** What there is to say about an input. */
+/** The answer to an input. */
 export interface Answer {
   readonly kind: "answer";
-  /** What `--json` prints as `ok`. */
+  /** The value that `--json` prints as `ok`. */
   readonly ok: boolean;
-  /** The lowest exit status that it allows. */
+  /** The lowest exit status that this answer allows. */
   readonly status: 0 | 1;
-  /** What `--json` prints in addition to `input` and `ok`. */
+  /** Returns the fields that `--json` prints in addition to `input` and `ok`. */
   readonly fields: () => object;
   /** The errors and findings in it, for `--output-format`. */
   readonly facts?: readonly (UrlError | Finding)[];
-  /** What is printed for people, its last line end included. */
+  /** Returns the text for people, including its last line end. */
   readonly text: (colours: Colours) => string;
 }
 
-/** An input about which there is only an error to be told; it makes the exit status 1. */
+/** An input that has only an error to report; it makes the exit status 1. */
 export interface Failure {
   readonly kind: "failure";
   readonly error: UrlError;
-  /** The text that the error's index counts in, if it can be shown. */
+  /** The text that the error's index refers to, if it can be shown. */
   readonly source: string | undefined;
 }
 
-/** What has become of one input. */
+/** The outcome of one input. */
 export type Outcome = Answer | Failure;
 
-/** The outcome of an input with which all is well. */
+/** Returns the outcome of an input that is in order. */
 export function answer(fields: Answer["fields"], text: Answer["text"]): Answer {
   return { kind: "answer", ok: true, status: 0, fields, text };
 }
 
 /**
- * The outcome of an input that failed.
+ * Returns the outcome of an input that failed.
  *
- * @param source - The text that the error's index counts in; `undefined` where it cannot be shown.
+ * @param source - The text that the error's index refers to; `undefined` if it cannot be shown.
  */
 export function failure(error: UrlError, source: string | undefined): Failure {
   return { kind: "failure", error, source };
 }
 
-/** The outcome of an input for which a URL's error was thrown, see {@link failure}; throws anything else again. */
+/** Returns the outcome of an input whose URL error was thrown, see {@link failure}; rethrows anything else. */
 export function failureOf(thrown: unknown, source: string | undefined): Failure {
   const error = urlErrorOf(thrown);
   if (error === undefined) throw thrown;

@@ -4,10 +4,10 @@ import type { Options } from "./options.ts";
 import { failure, failureOf, type Outcome } from "./outcome.ts";
 import type { InputTask } from "./tasks.ts";
 
-/** Whether a blank line separates a task's results for people. */
+/** The spacing of a task's results for people: `spaced` puts a blank line between them. */
 export type Spacing = "close" | "spaced";
 
-/** A task on inputs that should be URLs, but need not be; where an error of url1738 is thrown, an input fails. */
+/** Returns a task on inputs that should be URLs, but need not be; an input fails if an error of url1738 is thrown. */
 export function possibleUrlTask(
   options: Options,
   spacing: Spacing,
@@ -29,7 +29,7 @@ export function possibleUrlTask(
   };
 }
 
-/** A task on URLs; an input that is not a URL fails. */
+/** Returns a task on URLs; an input that is not a URL fails. */
 export function urlTask(
   options: Options,
   spacing: Spacing,

@@ -2,7 +2,7 @@ import type { Language } from "../language/language.ts";
 import { ownSchemes } from "../schemes/registry-for.ts";
 import type { Options } from "./options.ts";
 
-/** The options with the schemes of the plugins that they name, if they name any; or what is wrong with a plugin. */
+/** Returns the options with the schemes of the plugins that they name, if any; or a text that says what is wrong with a plugin. */
 export async function withPluginSchemes(options: Options, language: Language): Promise<Options | string> {
   const { plugin = [] } = options;
   const names = plugin as readonly string[];

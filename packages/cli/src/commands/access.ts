@@ -10,7 +10,7 @@ import { accessWithoutSecrets, redactUrl, withPlaceholders } from "../output/wit
 import { gatewayComplaint, isReachedByOwn } from "../schemes/gateways.ts";
 import { gatewaysIn, registryFor } from "../schemes/registry-for.ts";
 
-/** The context that the options give. */
+/** Returns the context that the options give. */
 function contextFrom({ email, newsServer }: Options): object {
   return { ...(email === undefined ? {} : { email }), ...(newsServer === undefined ? {} : { newsServer }) };
 }

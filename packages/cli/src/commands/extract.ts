@@ -24,7 +24,7 @@ import {
 } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
-/** What `--json` prints: the documented fields of a hit, its place, and nothing else that it may carry. */
+/** Returns the object that `--json` prints: the documented fields of a hit and its place, without any other properties. */
 function record(hit: UrlHit): object {
   const { start, end, line, column, text, fragment } = hit;
   const place = { start, end, line, column, text, ...(fragment !== undefined && { fragment }) };
@@ -42,18 +42,18 @@ interface Spelling {
 }
 
 function spellingWithoutSecrets({ text, fragment }: Spelling, registry: Registry): Spelling {
-  // What a fragment hides is told by what stands before it.
+  // The secrets of a fragment are found only with the number sign before it.
   const hidden = fragment !== undefined && { fragment: redactUrl(`#${fragment}`, undefined).slice(1) };
   return { text: redactUrl(text, registry), ...hidden };
 }
 
-/** What a text is repaired to, without its secrets; nothing where nobody knows what that is without them. */
+/** Returns the repaired URL of a text, without its secrets; `undefined` if the text cannot be repaired without them. */
 function repairedWithoutSecrets(text: string, registry: Registry): string | undefined {
   const result = repair(registry, withPlaceholders(text));
   return result.ok ? maskedPlaceholders(redactUrl(withPlaceholders(result.href), registry)) : undefined;
 }
 
-/** A hit without its secrets. */
+/** Returns a hit without its secrets. */
 function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   const reading = <R extends Reading>(read: R): R => ({
     ...read,
@@ -71,10 +71,10 @@ function withoutSecrets(hit: UrlHit, registry: Registry): UrlHit {
   };
 }
 
-/** Says what is to be printed of a hit, and of the findings in its URL. */
+/** Returns the output for a hit, and for the findings in its URL. */
 type Report = (hit: UrlHit, findings: readonly Finding[]) => Piece;
 
-/** A hit that can be printed; of a URL whose value cannot be, that it is a error. */
+/** Returns a hit that can be printed: turns a hit whose value is not plain data into an error. */
 function printable(hit: UrlHit): UrlHit {
   if (!hit.ok) return hit;
   try {
@@ -86,7 +86,7 @@ function printable(hit: UrlHit): UrlHit {
   }
 }
 
-/** How the hits of one run are reported. */
+/** The options, the registry and the language for reporting the hits of one run. */
 interface Manner {
   readonly options: Options;
   readonly registry: Registry;
@@ -102,7 +102,7 @@ const forPrograms =
     return { to: "result", text: toJson(all), isFailure: !hit.ok };
   };
 
-/** As people read it: errors at length, with the URL. */
+/** Returns a report for people, with errors at length and the URL. */
 const forPeople =
   ({ name, colour }: Origin, { language, registry }: Manner): Report =>
   (hit) => {
@@ -113,7 +113,7 @@ const forPeople =
     return { to: "complaint", text, isFailure: true };
   };
 
-/** As compilers print: a line for each error and each finding. */
+/** Returns a report in the style of compilers: a line for each error and each finding. */
 const asCompilersDo =
   ({ name }: Origin, { language }: Manner): Report =>
   (hit, findings) => {
@@ -127,7 +127,7 @@ const asCompilersDo =
     return { to: "result", text: `${head} ${message}\n`, isFailure: true };
   };
 
-/** As reviews of code show it: what is wrong, and nothing else. */
+/** Returns a report for code reviews: errors and findings only. */
 const forReviews =
   ({ path }: Origin, { options, language, spell }: Manner): Report =>
   (hit, findings) => {

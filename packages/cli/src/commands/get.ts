@@ -11,19 +11,19 @@ import { saveAs } from "../fetch/save-as.ts";
 import { TransferBar } from "../fetch/transfer-bar.ts";
 import { visible } from "../output/visible.ts";
 
-/** The octets of a resource; of a group, which has none, what the server says of it. */
+/** Yields the octets of a resource; for a group, which has none, the server's reply about it. */
 async function* octetsOf({ kind, body, done }: Resource): AsyncGenerator<Uint8Array> {
   yield* body as unknown as AsyncIterable<Uint8Array>;
   const reply = await done;
   if (kind === "group" && reply !== undefined) yield Buffer.from(`${visible(reply.text)}\n`);
 }
 
-/** Types what comes on standard input into a session, for as long as it lasts. */
+/** Sends standard input to a session, as long as the session lasts. */
 async function type({ send }: Resource, { stdin }: Surroundings): Promise<void> {
   try {
     for await (const chunk of stdin()) await send?.(Buffer.from(String(chunk).replace(/\r?\n/g, "\r\n")));
   } catch {
-    // The session is over: what ended it is told where it is read.
+    // The session is over: the reading side reports the reason.
   }
 }
 
@@ -34,7 +34,7 @@ async function deliver(
   surroundings: Surroundings,
 ): Promise<void> {
   const { output } = options;
-  // What is printed on a terminal shows by itself how far it has come.
+  // Output on a terminal shows its own progress.
   const bar =
     surroundings.isWatched && (typeof output === "string" || !surroundings.isShown)
       ? new TransferBar(surroundings.stderr, surroundings.language.say)

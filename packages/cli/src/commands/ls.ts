@@ -12,7 +12,7 @@ import { visible, visibleProse } from "../output/visible.ts";
 import { redactUrl } from "../output/without-secrets.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 
-/** The URL of an entry, spelt without the password that came with the URL it was found at. */
+/** Returns the spelling of an entry's URL, without the password from the URL of the list. */
 function hrefOf({ url }: Entry, registry: Registry): string | undefined {
   if (url === undefined) return undefined;
   const shown: UrlValue = "password" in url ? Object.assign({}, url, { password: undefined }) : url;

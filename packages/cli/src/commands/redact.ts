@@ -9,14 +9,14 @@ import type { Language } from "../language/language.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
 import { octetsOf } from "../output/octets-of.ts";
 
-/** Masks a text. It need not be UTF-8: secrets are counted in characters, and everything else comes out octet by octet. */
+/** Masks a text, which need not be UTF-8: secrets are found in the decoded characters, and everything else comes out octet by octet. */
 async function* masked(chunks: AsyncIterable<Buffer>, settings: RedactorOptions): AsyncGenerator<Piece> {
   const { push, end } = createRedactor(settings);
   for await (const text of decodeChunks(chunks)) yield { to: "octets", text: octetsOf(push(text)) };
   yield { to: "octets", text: octetsOf(end()) };
 }
 
-/** The length of the longest text that is looked through as a whole. */
+/** The length of the longest text that `--check` reads as a whole. */
 const LONGEST = 2 ** 28;
 
 /** Reads a whole text. */
@@ -31,7 +31,7 @@ async function textOf(chunks: AsyncIterable<Buffer>, { path }: Origin): Promise<
   return pieces.join("");
 }
 
-/** Says where a text has secrets, and nothing of them. */
+/** Reports the places of the secrets in a text, without showing the secrets. */
 async function* checked(
   chunks: AsyncIterable<Buffer>,
   settings: RedactorOptions,

@@ -7,7 +7,7 @@ import { answer, failure } from "../command-kit/outcome.ts";
 import { possibleUrlTask } from "../command-kit/url-tasks.ts";
 import { editsWithoutSecrets, maskedPlaceholders, redactUrl, withPlaceholders } from "../output/without-secrets.ts";
 
-/** A URL that a withPlaceholders text was repaired to. */
+/** Returns the repaired URL of a text from `withPlaceholders`, with masks. */
 function withoutSecrets(result: ReturnType<typeof repairText>, registry: Registry): string {
   return result.ok ? maskedPlaceholders(redactUrl(withPlaceholders(result.href), registry)) : MASK;
 }

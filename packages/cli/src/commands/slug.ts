@@ -7,7 +7,7 @@ import { answer, failureOf, type Outcome } from "../command-kit/outcome.ts";
 import type { Language } from "../language/language.ts";
 import { redactUrl } from "../output/without-secrets.ts";
 
-/** What the options, other than `--transliterate`, say is to become of the text. */
+/** Returns the settings that the options, except `--transliterate`, give for the text. */
 function settingsFor({ treatment, cautious, neutral, for: place }: Options): UrlPartOptions {
   const [name, ...path] = typeof place === "string" ? place.split(".") : [];
   return {
@@ -33,7 +33,7 @@ function slugOf(text: string, settings: UrlPartOptions): Outcome {
   }
 }
 
-/** What is wrong with the options: why even an empty text fails, unless it is only that the component must not be empty. */
+/** Returns the error in the options, if even an empty text fails for another reason than that the component must not be empty. */
 function complaintOf(options: Options, { say, fact }: Language): string | undefined {
   const settings = settingsFor(options);
   if (options.for !== undefined && settings.definition === undefined)

@@ -2,7 +2,7 @@ import type { CommandWord, OptionWord } from "./words.ts";
 
 const generated = (words: readonly string[]) => `COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$current"))`;
 
-/** Completes what is taken: a word from a list, or a file. */
+/** Returns the code that completes a word from a list, or a file. */
 function completing(takes: readonly string[] | "file"): string {
   return takes === "file" ? `local IFS=$'\\n'; COMPREPLY=($(compgen -f -- "$current"))` : generated(takes);
 }
@@ -16,7 +16,7 @@ function commandCase({ name, options, operands }: CommandWord): string {
   return `    ${name}) case $current in -*) ${generated(flags)} ;; *) ${completing(operands)} ;; esac ;;`;
 }
 
-/** The completion of bash. It needs nothing but bash itself. */
+/** Returns the completion script for bash. It needs nothing but bash itself. */
 export function bash(commands: readonly CommandWord[]): string {
   const names = [...commands.map(({ name }) => name), "help", "--help", "--version"];
   const values = commands.flatMap(({ name, options }) =>

@@ -2,7 +2,7 @@ import type { CommandWord, OptionWord } from "./words.ts";
 
 const quoted = (text: string) => `'${text.replace(/['\\]/g, "\\$&")}'`;
 
-/** What is completed behind an option or a command. */
+/** Returns the arguments that complete a word after an option or a command. */
 const taken = (takes: readonly string[] | "file") => (takes === "file" ? "-F" : `-a ${quoted(takes.join(" "))}`);
 
 function optionLine(seen: string, { flag, description, takes }: OptionWord): string {
@@ -19,7 +19,7 @@ function commandLines({ name, summary, options, operands }: CommandWord): string
   ].join("\n");
 }
 
-/** The completion of fish, by its own functions. */
+/** Returns the completion script for fish, which uses fish's own functions. */
 export function fish(commands: readonly CommandWord[]): string {
   const names = commands.map(({ name }) => name).join(" ");
   return `# The completion of url1738 for fish: \`url1738 completion fish > ~/.config/fish/completions/url1738.fish\`.

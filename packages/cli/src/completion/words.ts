@@ -1,13 +1,13 @@
 import type { Command } from "../command-kit/command.ts";
 import { optionsOf } from "../command-kit/options-of.ts";
 
-/** What shells can complete, of the table of commands from which the help is made. */
+/** The words that shells can complete, from the table of commands that also makes the help. */
 
 /** An option, as shells complete it. */
 export interface OptionWord {
   readonly flag: string;
   readonly description: string;
-  /** What follows it: a word from a list, which may be empty; the name of a file; nothing. */
+  /** The argument after it: a word from a list, which may be empty; the name of a file; absent if there is none. */
   readonly takes?: readonly string[] | "file";
 }
 
@@ -16,18 +16,18 @@ export interface CommandWord {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly OptionWord[];
-  /** What its operands are. */
+  /** The words that its operands can be, or `file` for names of files. */
   readonly operands: readonly string[] | "file";
 }
 
-/** What the value of an option is, by the name that its flags give it. */
+/** Returns the kind of an option's value, by the name that its flags give it. */
 function takenBy(flags: string, values: readonly string[] = []): OptionWord["takes"] {
   const [, name] = /<(.*)>/.exec(flags) ?? [];
   if (name === undefined) return undefined;
   return name === "file" || name === "package" ? "file" : values;
 }
 
-/** What can be completed behind each command. */
+/** Returns the words that can be completed after each command. */
 export function commandWords(commands: readonly Command[]): readonly CommandWord[] {
   return commands.map((command) => {
     const own = optionsOf(command).map(({ flags, description, values }): OptionWord => {

@@ -1,10 +1,10 @@
 import type { CommandWord, OptionWord } from "./words.ts";
 
-/** A text between single quotes, in which a colon and a bracket mean nothing to zsh's own functions. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+/** Escapes the colons and brackets in a text, which zsh's own functions would interpret. */
 const plain = (text: string) => text.replace(/[:[\]\\]/g, "\\$&");
 
-/** What is completed, in the words of \`_arguments\`. */
+/** Returns the action of `_arguments` that completes a word from a list, or a file. */
 const action = (takes: readonly string[] | "file") => (takes === "file" ? "_files" : `(${takes.join(" ")})`);
 
 function optionSpec({ flag, description, takes }: OptionWord): string {
@@ -16,7 +16,7 @@ function commandCase({ name, options, operands }: CommandWord): string {
   return `    ${name}) _arguments ${specs.join(" ")} ;;`;
 }
 
-/** The completion of zsh, by its own functions. */
+/** Returns the completion script for zsh, which uses zsh's own functions. */
 export function zsh(commands: readonly CommandWord[]): string {
   const names = commands.map(({ name, summary }) => quoted(`${name}:${plain(summary)}`));
   return `#compdef url1738

@@ -4,7 +4,7 @@ import type { AskPassword } from "@url1738/client";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { visible } from "../output/visible.ts";
 
-/** Asks for a password on the terminal, where nobody sees it; where there is none, nobody is asked. */
+/** Returns a function that asks for a password on the terminal, without echo; without a terminal, it does not ask. */
 export function askOnTerminal({ stdin, printer, language, isWatched }: Surroundings): AskPassword {
   return async ({ user, host }) => {
     if (!isWatched) return undefined;

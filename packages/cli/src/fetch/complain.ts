@@ -7,7 +7,7 @@ import { complaint } from "../output/complaint.ts";
 import { renderError } from "../output/render-error.ts";
 import { Unwritable } from "./save-as.ts";
 
-/** Says what is wrong with an input. */
+/** Prints the error of an input. */
 export function complainOfError(
   error: UrlError,
   input: string,
@@ -25,7 +25,7 @@ function complainOfUnwritable({ path, cause }: Unwritable, { printer, language }
   printer.complaint(complaint(errorLine(language, "The file {path} cannot be written: {why}.", params), [path]));
 }
 
-/** Says why a resource could not be had; throws anything else again. */
+/** Prints the reason why a resource could not be fetched; rethrows anything else. */
 export function complainOfFailure(thrown: unknown, input: string, schemes: Registry, surroundings: Surroundings): void {
   const error = urlErrorOf(thrown);
   if (error !== undefined) complainOfError(error, input, schemes, surroundings);

@@ -2,7 +2,7 @@ import { contextOptions, generic, type Option, type Options, skipEmpty } from ".
 import type { Language } from "../language/language.ts";
 import { gatewayComplaint } from "../schemes/gateways.ts";
 
-/** What commands that fetch have in common. */
+/** The options that all commands that fetch have. */
 export const fetchOptions: readonly Option[] = [
   { flags: "--dialogue", description: "print what is said to the server and what it answers on standard error" },
   { flags: "--max-bytes <octets>", description: "the most to accept: a larger resource fails; unlimited by default" },
@@ -20,7 +20,7 @@ export const fetchOptions: readonly Option[] = [
   skipEmpty,
 ];
 
-/** What is wrong with the options that commands that fetch have in common. */
+/** Returns what is wrong with the values of `fetchOptions`, if anything is. */
 export function fetchComplaint(options: Options, language: Language): string | undefined {
   const { say } = language;
   const { maxBytes, timeout } = options;

@@ -6,9 +6,9 @@ import { registryFor } from "../schemes/registry-for.ts";
 import { complainOfError, complainOfFailure } from "./complain.ts";
 
 /**
- * Does something that the user can interrupt: it then ends by itself, and cleans up, before the program does.
+ * Does work that the user can interrupt: the work then ends by itself, and cleans up, before the program ends.
  *
- * @param work - What is done, until the signal says that it is to end.
+ * @param work - Does the work, until the signal is aborted.
  */
 async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -22,9 +22,9 @@ async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Prom
 }
 
 /**
- * A task that fetches: an input that is not a URL fails with 1, a resource that cannot be had with 3.
+ * Returns a task that fetches: an input that is not a URL fails with 1, a resource that cannot be fetched with 3.
  *
- * @param fetch - Fetches one resource, until the signal says that it is to end; throws where it cannot be had.
+ * @param fetch - Fetches one resource, until the signal is aborted; throws if it cannot be fetched.
  */
 export function fetchTask(
   options: Options,

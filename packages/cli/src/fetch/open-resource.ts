@@ -6,7 +6,7 @@ import { visible } from "../output/visible.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 import { askOnTerminal } from "./ask-on-terminal.ts";
 
-/** What carries out the plans of a protocol: loaded only when there is one, since all of them take as long as a small transfer. */
+/** The drivers of the protocols. Each is loaded only when needed, since loading all takes as long as a small transfer. */
 const drivers: ReadonlyMap<string, () => Promise<Driver>> = new Map([
   ["file", async () => (await import("@url1738/client/file")).fileDriver],
   ["ftp", async () => (await import("@url1738/client/ftp")).ftpDriver],
@@ -22,7 +22,7 @@ const MARKS = { sent: ">", received: "<", note: "*" } as const;
 
 const milliseconds = (seconds: unknown) => Math.round(Number(seconds) * 1000);
 
-/** Opens what a URL names, as the options say. */
+/** Opens the resource that a URL names, as the options say. */
 export async function openResource(
   url: UrlValue,
   options: Options,

@@ -2,7 +2,7 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
 import { visible } from "../output/visible.ts";
 
-/** Text as a terminal may have it: of all controls, only the ends of lines and tabs are left. */
+/** Returns text that is safe on a terminal: it keeps line ends and tabs, but no other control characters. */
 function harmless(text: string): string {
   return text.replace(/[^\n\t]+/g, (run) => visible(run));
 }
@@ -11,19 +11,19 @@ async function* buffers(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   for await (const piece of pieces) yield Buffer.from(piece.buffer, piece.byteOffset, piece.length);
 }
 
-/** Octets as text for a terminal, in which the ends of lines are LF, however they were. */
+/** Yields octets as text for a terminal, with LF for every line end. */
 async function* shown(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held = "";
   for await (const text of decodeChunks(buffers(pieces))) {
     const whole = held + text;
-    // Whether a carriage return ends a line, what follows it says.
+    // The next character tells whether a carriage return is part of a line end.
     held = whole.endsWith("\r") ? "\r" : "";
     yield harmless(whole.slice(0, whole.length - held.length).replaceAll("\r\n", "\n"));
   }
   yield harmless(held);
 }
 
-/** Prints octets on standard output: as they are, or where that is a terminal, as text without what it would obey. */
+/** Prints octets on standard output: as they are, or on a terminal, as text without control sequences. */
 export async function printBody(pieces: AsyncIterable<Uint8Array>, { printer, isShown }: Surroundings): Promise<void> {
   if (isShown)
     for await (const text of shown(pieces)) {

@@ -3,7 +3,7 @@ import { constants, writeSync } from "node:fs";
 import { type FileHandle, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 
-/** A file cannot be written; the cause is what was thrown. */
+/** Thrown if a file cannot be written; the cause is the original error. */
 export class Unwritable extends Error {
   readonly path: string;
 
@@ -21,7 +21,7 @@ async function unlessUnwritable<T>(path: string, work: () => T | Promise<T>): Pr
   }
 }
 
-/** How many octets are written before the system is asked to store them. While it does, more arrive, and at the end few are left. */
+/** The octets written before the system is asked to store them. Meanwhile more arrive, and few are left to store at the end. */
 const STORED_AT_ONCE = 33_554_432;
 
 async function writeAll(file: FileHandle, path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
@@ -29,7 +29,7 @@ async function writeAll(file: FileHandle, path: string, pieces: AsyncIterable<Ui
   let stored = Promise.resolve();
   let unstored = 0;
   for await (const piece of pieces) {
-    // At once: to hand a piece to another thread takes longer than the system takes to copy it.
+    // Synchronous: handing a piece to another thread takes longer than the system takes to copy it.
     await unlessUnwritable(path, () => {
       for (let start = 0; start < piece.length; ) start += writeSync(file.fd, piece, start);
     });
@@ -38,7 +38,7 @@ async function writeAll(file: FileHandle, path: string, pieces: AsyncIterable<Ui
     isStoring = true;
     unstored = 0;
     stored = file.datasync().finally(() => (isStoring = false));
-    // Waited for at the end.
+    // Awaited at the end; this only prevents an unhandled rejection.
     stored.catch(() => {});
   }
   await unlessUnwritable(path, async () => {
@@ -54,7 +54,7 @@ async function unlessAbsent<T>(asked: Promise<T>): Promise<T | undefined> {
   });
 }
 
-/** Returns the file to which links lead, also where it is not there yet. */
+/** Returns the file that links lead to, even if it does not exist yet. */
 async function targetOf(path: string): Promise<string> {
   const target = await unlessAbsent(realpath(path));
   if (target !== undefined) return target;
@@ -62,7 +62,7 @@ async function targetOf(path: string): Promise<string> {
   return link === undefined ? path : targetOf(resolve(await realpath(dirname(path)), link));
 }
 
-/** Writes to a device or a pipe. A pipe's reader may be slow: the process still has to hear signals meanwhile. */
+/** Writes to a device or a pipe. Asynchronous, because a pipe's reader may be slow, and the process must still handle signals. */
 async function passTo(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await unlessUnwritable(path, () => open(path, constants.O_WRONLY));
   try {
@@ -75,17 +75,17 @@ async function passTo(path: string, pieces: AsyncIterable<Uint8Array>): Promise<
 }
 
 /**
- * Saves octets as a file. They are written next to it, and only when they are complete they get its name, its owner and its mode: until
- * then, a file that was there before stays as it was, and a failure leaves no file. Where the path is a symbolic link, the file to
- * which it leads is replaced; what is not a regular file is written to.
+ * Saves octets as a file. Writes them to a new file next to it, which gets its name, owner and mode only when it is complete: until
+ * then an existing file stays as it was, and a failure leaves no trace. If the path is a symbolic link, replaces the file that it leads
+ * to; writes directly to anything that is not a regular file.
  *
- * @throws Unwritable - Where the file cannot be written; whatever the octets' own source throws.
+ * @throws Unwritable - If the file cannot be written. Errors of the octets' own source are passed on.
  */
 export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   const there = await unlessUnwritable(path, () => unlessAbsent(stat(path)));
   if (there !== undefined && !there.isFile()) return passTo(path, pieces);
   const target = await unlessUnwritable(path, () => targetOf(path));
-  // A name may be as long as the system allows: only its beginning has a place in that of the part.
+  // The name may be as long as the system allows, so only its beginning fits into the name of the partial file.
   const part = join(dirname(target), `.${basename(target).slice(0, 32)}.${randomBytes(6).toString("hex")}.part`);
   const file = await unlessUnwritable(path, () => open(part, "wx", there === undefined ? 0o666 : 0o600));
   try {

@@ -5,16 +5,16 @@ import type { Say } from "../language/language.ts";
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"];
 
-/** A number of octets, for people. */
+/** Returns a number of octets as people read it. */
 function spellOctets(octets: number, say: Say): string {
   const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, octets)) / 3)));
   return say(`{number} ${UNITS[power]}`, { number: Number((octets / 1000 ** power).toFixed(power === 0 ? 0 : 1)) });
 }
 
-/** How long it stays as it is, in milliseconds: pieces come much faster than anybody reads. */
+/** The milliseconds between two updates: pieces arrive much faster than anybody reads. */
 const PAUSE = 50;
 
-/** Shows on a terminal how far a transfer has come: a bar and the remaining time where the size is known, and the rate. */
+/** Shows the progress of a transfer on a terminal: the rate, and if the size is known, a bar and the remaining time. */
 export class TransferBar {
   readonly #stream: Writable;
   readonly #say: Say;
@@ -28,7 +28,7 @@ export class TransferBar {
     this.#say = say;
   }
 
-  /** Tells it how far the transfer has come. */
+  /** Updates the bar. */
   update({ received, size }: Progress): void {
     const now = Date.now();
     if (now - this.#drawn < PAUSE) return;
@@ -56,7 +56,7 @@ export class TransferBar {
     } else this.#bar.update(received, payload);
   }
 
-  /** Takes it away. */
+  /** Removes the bar. */
   clear(): void {
     this.#bar?.stop();
   }

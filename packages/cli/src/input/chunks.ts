@@ -1,12 +1,12 @@
 import { createReadStream } from "node:fs";
 import { addAbortSignal, type Readable } from "node:stream";
 
-/** Opens what is to be read. */
+/** Opens a stream for reading. */
 export type Open = () => Readable | Promise<Readable>;
 
-/** Standard input or a file cannot be read; the cause is what was thrown. */
+/** Thrown if standard input or a file cannot be read; the cause is the original error. */
 export class Unreadable extends Error {
-  /** The file; `undefined` for standard input. */
+  /** The path of the file; `undefined` for standard input. */
   readonly path: string | undefined;
 
   constructor(path: string | undefined, thrown: unknown) {
@@ -15,7 +15,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** Reads a stream until it ends, or the signal is aborted: then what follows is as if it were not there. */
+/** Yields the chunks of a stream until it ends or the signal is aborted: the rest is then ignored. */
 async function* readable(path: string | undefined, open: Open, ending: AbortSignal): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of addAbortSignal(ending, await open())) {
@@ -28,12 +28,12 @@ async function* readable(path: string | undefined, open: Open, ending: AbortSign
   }
 }
 
-/** The chunks of a file. */
+/** Returns the chunks of a file. */
 export function chunksOfFile(path: string, ending: AbortSignal): AsyncGenerator<Buffer> {
   return readable(path, () => createReadStream(path), ending);
 }
 
-/** The chunks of standard input, which is opened when the first one is asked for. */
+/** Returns the chunks of standard input, which is opened when the first one is requested. */
 export function chunksOfStdin(open: Open, ending: AbortSignal): AsyncGenerator<Buffer> {
   return readable(undefined, open, ending);
 }

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from "node:buffer";
 
-/** How many octets a well-formed UTF-8 sequence with this first octet has. */
+/** Returns the length, in octets, of a well-formed UTF-8 sequence with this first octet. */
 export function sequenceLength(first: number): number {
   if (first < 0x80) return 1;
   if (first < 0xe0) return 2;
@@ -8,9 +8,9 @@ export function sequenceLength(first: number): number {
 }
 
 /**
- * Octets to a string: UTF-8, in which an octet outside of well-formed sequences becomes the lone surrogate U+DC00 + octet, as
- * in the decoded components of a URL. A byte order mark is kept. Core's function of this name gives the same; this one looks at
- * whole chunks by the means of Node.
+ * Decodes octets as UTF-8; an octet outside of well-formed sequences becomes the lone surrogate U+DC00 + octet, as in the decoded
+ * components of a URL. Keeps a byte order mark. Core's function of this name returns the same; this one uses Node's functions for
+ * whole chunks.
  */
 export function fromOctets(octets: Buffer): string {
   if (isAscii(octets)) return octets.toString("latin1");

@@ -1,10 +1,10 @@
 import { fromOctets } from "@url1738/core";
 
-/** What `{"percent": …}` stands for, see `toJson`. */
+/** Reads `{"percent": …}`, which `toJson` writes. */
 
 const PERCENT = /^(?:[ -$&-~]|%[\dA-Fa-f]{2})*$/;
 
-/** The string of octets, of which some are escaped. */
+/** Returns the string that a text with escaped octets encodes. */
 function decoded(text: string): string {
   const octets = text.match(/%..|./g) ?? [];
   return fromOctets(
@@ -12,7 +12,7 @@ function decoded(text: string): string {
   );
 }
 
-/** The value that a value of JSON stands for. */
+/** Returns the value that a JSON value represents. */
 export function fromPercent(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(fromPercent);

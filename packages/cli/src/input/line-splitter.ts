@@ -5,8 +5,8 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * How many octets at the beginning of some lines are to be decoded at once: the lines before the first that is not ASCII, or that line. By
- * itself it makes a string of its own wide, and not all others with it, which would then take twice the memory and more time.
+ * Returns how many octets at the beginning of some lines to decode at once: the lines before the first one that is not ASCII, or that
+ * line alone. Decoded together, that line would make the whole string wide, which takes twice the memory and more time.
  */
 function alike(lines: Buffer): number {
   let at = 0;
@@ -24,14 +24,14 @@ export class LineSplitter {
   readonly #whole: WholeLines;
   /** Complete lines that are still to be decoded. */
   #octets: Buffer = Buffer.alloc(0);
-  /** Those before them, decoded, and how much of them has been taken out. */
+  /** The decoded lines before them, and the offset of the first one that has not been taken out. */
   #text = "";
   #position = 0;
   #count: number;
 
   /**
-   * @param longest - A line with more characters than these is cut one character later, and the rest of it dropped.
-   * @param before - How many lines stand before those of this stream.
+   * @param longest - The greatest length of a line; a longer line is cut one character later, and the rest of it is dropped.
+   * @param before - The number of lines before this stream.
    */
   constructor(longest: number, before = 0) {
     this.#longest = longest;
@@ -39,7 +39,7 @@ export class LineSplitter {
     this.#count = before;
   }
 
-  /** The number of the line that was taken out last. */
+  /** The number of the last line that was taken out. */
   get count(): number {
     return this.#count;
   }
@@ -49,12 +49,12 @@ export class LineSplitter {
     this.#octets = this.#whole.push(chunk);
   }
 
-  /** Ends the stream: what follows the last line feed, unless it is empty, is a line as well. */
+  /** Ends the stream: the text after the last line feed, unless it is empty, is a line as well. */
   end(): void {
     this.#octets = this.#whole.end();
   }
 
-  /** Takes the next complete line out, without its line end. */
+  /** Takes out the next complete line, without its line end. */
   next(): string | undefined {
     if (this.#position >= this.#text.length) this.#decode();
     const text = this.#text;
@@ -68,7 +68,7 @@ export class LineSplitter {
     return text.slice(start, Math.min(end, start + this.#longest + 1));
   }
 
-  /** Octets are decoded only up to a line feed, so that no character is cut. */
+  /** Decodes the next lines. Decodes only up to a line feed, so that no character is cut. */
   #decode(): void {
     const end = alike(this.#octets);
     this.#text = fromOctets(this.#octets.subarray(0, end));

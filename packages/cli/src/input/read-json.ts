@@ -3,18 +3,18 @@ import { type Advice, urlError } from "@url1738/core/define";
 import { fromPercent } from "./from-percent.ts";
 
 /**
- * The greatest length of a line of JSON that can stand for a URL. The value grows most where the URL is all `;=`, since a
- * prospero URL has `{"name":"","value":""},` for each of them; the line may hold the input and the canonical spelling as well.
+ * The greatest length of a line of JSON that can represent a URL. The value grows most if the URL consists of `;=`, since a
+ * prospero URL has `{"name":"","value":""},` for each of them; the line may also hold the input and the canonical spelling.
  */
 export const LONGEST_JSON: number = 16 * MAX_LENGTH;
 
-/** What a line of JSON stands for: a URL, or a failure. */
+/** The URL, or the failure, that a line of JSON represents. */
 export type JsonReading =
   | { readonly ok: true; readonly href: string }
   | {
       readonly ok: false;
       readonly error: UrlError;
-      /** The text that the error's index counts in, if it can be shown. */
+      /** The text that the error's index refers to, if it can be shown. */
       readonly source: string | undefined;
     };
 
@@ -28,7 +28,7 @@ function parseJson(line: string): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Whether a text is a JSON object: the least that could be meant as a URL's value. */
+/** Tells whether a text is a JSON object: nothing else can be meant as a URL's value. */
 export function isJsonObject(text: string): boolean {
   return isObject(parseJson(text));
 }
@@ -48,7 +48,7 @@ function refused(reason: string, sentence: string, hint?: Advice): JsonReading {
   return { ok: false, error, source: undefined };
 }
 
-/** The error in a failed result, and the input that it is about. */
+/** Returns the error in a failed result, and the input with the error. */
 function failedBefore(result: object): JsonReading {
   const error = "error" in result ? urlErrorOf(result.error) : undefined;
   const fields: Readonly<Record<string, unknown>> = { ...error };
@@ -63,7 +63,7 @@ function failedBefore(result: object): JsonReading {
   return { ok: false, error, source };
 }
 
-/** Reads a line of JSON: what `parse --json` prints, or a bare value. */
+/** Reads a line of JSON: a line that `parse --json` printed, or a bare value. */
 export function readJson(line: string, registry: Registry): JsonReading {
   if (line.length > LONGEST_JSON) return refused("line-too-long", "The line is too long for a URL.");
   const value = parseJson(line);

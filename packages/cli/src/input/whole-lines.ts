@@ -1,13 +1,13 @@
 const LINE_FEED = 0x0a;
 
-/** Cuts the chunks of a stream behind lines, so that what comes out can be decoded, and handed on, by itself. */
+/** Cuts the chunks of a stream after line ends, so that each result can be decoded, and passed on, by itself. */
 export class WholeLines {
   readonly #mostHeld: number;
-  /** The beginning of a line whose end is still to come. */
+  /** The beginning of a line whose end has not come yet. */
   #held: Buffer = Buffer.alloc(256);
   #heldLength = 0;
 
-  /** @param longest - A line with more characters than these may lose some of the rest. */
+  /** @param longest - The greatest length of a line, in characters; a longer line may lose some of the rest. */
   constructor(longest: number) {
     // A UTF-16 code unit comes from at most three octets, and the last one kept may be half of a pair.
     this.#mostHeld = 3 * (longest + 2);
@@ -16,7 +16,7 @@ export class WholeLines {
   /**
    * Takes a chunk in.
    *
-   * @returns The lines that are now complete, line ends included; empty where none is. The chunk's memory may be part of it.
+   * @returns The lines that are now complete, including line ends; empty if there are none. It may share the chunk's memory.
    */
   push(chunk: Buffer): Buffer {
     const end = chunk.lastIndexOf(LINE_FEED) + 1;
@@ -25,7 +25,7 @@ export class WholeLines {
     return lines;
   }
 
-  /** Ends the stream: what follows the last line feed. */
+  /** Ends the stream, and returns the octets after the last line feed. */
   end(): Buffer {
     return this.#release(Buffer.alloc(0));
   }
@@ -41,7 +41,7 @@ export class WholeLines {
     this.#heldLength = length;
   }
 
-  /** What is held, and the octets that follow it. */
+  /** Returns the held octets, followed by these. */
   #release(octets: Buffer): Buffer {
     const held = this.#held.subarray(0, this.#heldLength);
     this.#heldLength = 0;

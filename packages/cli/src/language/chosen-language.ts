@@ -1,7 +1,7 @@
 import { english } from "./english.ts";
 import type { Language } from "./language.ts";
 
-/** The languages, each loaded when it is spoken. */
+/** The loaders of the languages. Each language is loaded on demand. */
 const languages: ReadonlyMap<string, () => Promise<Language>> = new Map<string, () => Promise<Language>>([
   ["en", async () => english],
   ["fr", async () => (await import("./french.ts")).french],
@@ -10,7 +10,7 @@ const languages: ReadonlyMap<string, () => Promise<Language>> = new Map<string, 
 /** The names of the languages, as `--lang` takes them. */
 export const languageNames: readonly string[] = [...languages.keys()];
 
-/** The value of the last `--lang` among the options. */
+/** Returns the value of the last `--lang` among the options. */
 function asked(args: readonly string[]): string | undefined {
   const end = args.indexOf("--");
   const options = end < 0 ? args : args.slice(0, end);
@@ -21,17 +21,17 @@ function asked(args: readonly string[]): string | undefined {
   return given.at(-1);
 }
 
-/** The language of a locale such as `fr_CA.UTF-8`. */
+/** Returns the language of a locale such as `fr_CA.UTF-8`. */
 const ofLocale = (locale: string) => locale.replace(/[_.@-].*/s, "").toLowerCase();
 
-/** A language by its name; English where it is not known here. */
+/** Loads a language by its name; English if the name is unknown. */
 export async function languageNamed(name: string): Promise<Language> {
   return (await languages.get(name)?.()) ?? english;
 }
 
 /**
- * Loads the language that somebody wants to read: that of `--lang`, else of URL1738_LANG, else of the first variable that POSIX has for
- * messages and that is set; English where it is not known here.
+ * Loads the user's language: the one of `--lang`, else of URL1738_LANG, else of the first POSIX variable for messages that is set;
+ * English if that language is unknown.
  */
 export function chosenLanguage(
   args: readonly string[],

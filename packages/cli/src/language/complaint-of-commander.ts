@@ -1,6 +1,6 @@
 import type { Say } from "./language.ts";
 
-/** What commander complains of: an option, a command or a value that lacks, and what may be meant. */
+/** An error of commander: an unknown option or command with suggestions, or a missing value. */
 const COMPLAINT =
   /^error: (?:(unknown option|unknown command) '(.*)'|option '(.*)' argument missing)(?:\n\(Did you mean (one of )?(.*)\?\))?\n$/s;
 
@@ -10,7 +10,7 @@ const SENTENCES: ReadonlyMap<string | undefined, string> = new Map([
   [undefined, "option '{name}' argument missing"],
 ]);
 
-/** A complaint of commander's in somebody's language; any other text stays as it is. */
+/** Translates an error of commander; returns any other text as it is. */
 export function complaintOfCommander(text: string, say: Say): string {
   const match = COMPLAINT.exec(text);
   if (match === null) return text;

@@ -1,6 +1,6 @@
 import { filled, type Language } from "./language.ts";
 
-/** English, in which all that is said is written down. */
+/** English, the language of all texts in the code. */
 export const english: Language = {
   name: "en",
   fact: (fact) => ("sentence" in fact ? { message: fact.sentence } : fact),

@@ -1,4 +1,4 @@
-/** The help in French: of the program, its commands, options and examples, by the English. */
+/** The help in French for the program, its commands, options and examples, by the English text. */
 export const frenchHelp: Readonly<Record<string, string>> = {
   // The program.
   "Takes URLs apart by the rules of RFC 1738, checks and repairs them, and spells them canonically.":

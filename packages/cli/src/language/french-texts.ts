@@ -1,4 +1,4 @@
-/** What the command line says in French while it works, by the English. */
+/** The messages of the command line in French, by the English text or the reason. */
 export const frenchTexts: Readonly<Record<string, string>> = {
   "error:": "erreur :",
   "hint:": "conseil :",
@@ -51,7 +51,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
 
   "Name one shell: bash, zsh or fish.": "Nommez un interpréteur : bash, zsh ou fish.",
 
-  // Of inputs, by their reasons.
+  // Errors of inputs, by their reasons.
   "cli/byte-order-mark": "Supprimez l’indicateur d’ordre des octets (U+FEFF).",
   "cli/one-object-per-line": 'Écrivez un objet par ligne, tel que {"scheme": "news", "group": "comp.lang.c"}.',
   "cli/failed-before": "Cette ligne dit qu’une entrée a été refusée, mais pas pourquoi.",

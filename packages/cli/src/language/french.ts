@@ -7,16 +7,16 @@ const texts: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...frenchHelp, ...frenchTexts }).map(([english, french]) => [english, typeset(french)]),
 );
 
-/** Numbers have a decimal comma. */
+/** Spells a number with a decimal comma. */
 const spelled = (value: string | number) => String(value).replace(/^(\d+)\.(\d+)$/, "$1,$2");
 
-/** A text of the command line in French; in English where it is missing, which a test does not let happen. */
+/** Returns a text of the command line in French; in English if the translation is missing, which a test prevents. */
 function say(english: string, { number, ...params }: TextParams = {}): string {
   const all = number === undefined ? params : { ...params, number: spelled(number) };
   return filled(texts.get(english) ?? english, all);
 }
 
-/** What the command line itself says of an input, by its reason. */
+/** Returns the command line's own text about an input, by its reason. */
 function own(reason: string | undefined, params: unknown): string | undefined {
   return reason?.startsWith("cli/") && texts.has(reason) ? say(reason, params as TextParams) : undefined;
 }

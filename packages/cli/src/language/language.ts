@@ -1,38 +1,38 @@
 import type { Finding, UrlError } from "@url1738/core";
 
-/** What is said of an error or a finding. @public */
+/** The text for an error or a finding. @public */
 export interface Said {
-  /** One or two sentences. */
+  /** The message, one or two sentences. */
   readonly message: string;
-  /** What to write instead, if that is known. */
+  /** The advice what to write instead, if there is any. */
   readonly hint?: string | undefined;
 }
 
-/** What a text of the command line speaks of: it stands in it as `{name}`. @public */
+/** The values for the places marked `{name}` in a text of the command line. @public */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-/** Says a text, which is given in English, with its params. @public */
+/** Translates a text, given in English, and fills in its params. @public */
 export type Say = (english: string, params?: TextParams) => string;
 
 /**
- * A language of people.
+ * A language of the user interface.
  *
  * @public
  */
 export interface Language {
-  /** Its name, as `--lang` takes it. */
+  /** The name of the language, as `--lang` takes it. */
   readonly name: string;
-  /** Says what an error or a finding tells. */
+  /** Returns the text for an error or a finding. */
   readonly fact: (fact: UrlError | Finding) => Said;
-  /** Says what the command line says, by its English text. */
+  /** Translates a text of the command line from English. */
   readonly say: Say;
-  /** A sentence as it stands behind a label with a colon: in French, it begins without a capital there. */
+  /** Returns a sentence as it is written after a label with a colon: in French, it then begins without a capital. */
   readonly afterLabel: (sentence: string) => string;
-  /** The name of a component or of one of its fields, by the name that it has in values of a scheme; `""` for those of an access. */
+  /** Translates the name of a component, or of one of its fields, in values of a scheme; the scheme is `""` for the fields of an access. */
   readonly label: (name: string, scheme: string) => string;
 }
 
-/** A text with its params. */
+/** Returns a text with its params filled in. */
 export function filled(text: string, params: TextParams = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -1,10 +1,10 @@
 import { urlErrorOf } from "@url1738/core";
 import type { Language } from "./language.ts";
 
-/** What Node says of a failure of the system: code, description, call, and perhaps the path, which whoever complains has named already. */
+/** Node's message for a system error: code, description, call, and perhaps the path, which our own message has already named. */
 const OF_SYSTEM = /^([A-Z\d_]+): (.+), \w+(?: '.*')?$/s;
 
-/** Why something failed, in somebody's language as far as that is known. */
+/** Returns the reason why something failed, in the user's language if there is a translation. */
 export function why(thrown: unknown, { say, fact }: Pick<Language, "say" | "fact">): string {
   const error = urlErrorOf(thrown);
   if (error !== undefined) return fact(error).message;

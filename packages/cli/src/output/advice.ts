@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { UrlError } from "@url1738/core";
 
-/** Schemes that RFC 1738 §4 only names, and what they are for. */
+/** The schemes that RFC 1738 §4 only names, and their purposes. */
 const reserved: ReadonlyMap<string, string> = new Map([
   ["afs", "Andrew File System global file names"],
   ["mid", "message identifiers for electronic mail"],
@@ -25,7 +25,7 @@ const later: ReadonlySet<string> = new Set([
 
 const GENERIC = "--generic takes its URLs as they are";
 
-/** A hint, and the reason by which another language has it. */
+/** A hint, and the reason that identifies it in other languages. */
 type Hint = readonly [reason: string, hint: string];
 
 function adviceFor(scheme: string): Hint {
@@ -38,14 +38,14 @@ function adviceFor(scheme: string): Hint {
   return ["if-there-is", `If there is such a scheme, ${GENERIC}, and --plugin adds a package that knows it.`];
 }
 
-/** Puts a hint in place of that of an error, and of the fix that belongs to it. */
+/** Replaces the hint of an error, and drops the fix that belongs to the old hint. */
 const withHint = ({ fix: _, ...error }: UrlError, [reason, hint]: Hint): UrlError => ({
   ...error,
   advice: { reason: `cli/${reason}`, params: { scheme: error.scheme ?? "" } },
   hint,
 });
 
-/** Tells whether a text names a file of this machine that can be read as standard input. Windows would connect to the host after two slashes. */
+/** Tells whether a text names a local file that can be read as standard input. Windows would connect to the host after two slashes. */
 function isFile(text: string): boolean {
   if (/^[\\/]{2}/.test(text)) return false;
   try {
@@ -55,13 +55,13 @@ function isFile(text: string): boolean {
   }
 }
 
-/** The reasons for which the client does not connect to an address. */
+/** The reasons why the client refuses to connect to an address. */
 const UNREACHABLE: ReadonlySet<string> = new Set(["client/not-allowed", "client/host-not-allowed"]);
 
 /**
- * Adds to an error a hint that only the command line can give.
+ * Adds a hint to an error that only the command line can give.
  *
- * @param operand - The operand that the error is of, if it is of one.
+ * @param operand - The operand with the error, if the input is an operand.
  */
 export function withAdvice(error: UrlError, operand?: string): UrlError {
   if (operand !== undefined && isFile(operand))
@@ -73,7 +73,7 @@ export function withAdvice(error: UrlError, operand?: string): UrlError {
     ]);
   if (error.code === "no-access" && error.component === "context.newsServer")
     return withHint(error, ["news-server", "Name the news server with --news-server: host or host:port."]);
-  // It is unknown only because somebody wants it so: http is not what is meant.
+  // https is unknown only because the options leave it out: the hint to write http would be wrong.
   const isKnown = error.hint !== undefined && error.scheme !== "https";
   if (error.code !== "unknown-scheme" || isKnown || error.scheme === undefined) return error;
   return withHint(error, adviceFor(error.scheme));

@@ -4,22 +4,22 @@ import { toJson } from "./json.ts";
 import { version } from "./version.ts";
 import { visibleProse } from "./visible.ts";
 
-/** Errors and findings as code reviews show them: workflow commands of GitHub, and SARIF 2.1.0. */
+/** Spells errors and findings for code reviews: as workflow commands of GitHub, or as SARIF 2.1.0. */
 
 /** The values of `--output-format`. */
 export const outputFormats: readonly string[] = ["github", "sarif"];
 
-/** Where something is: in which file, if it has a name, and in which line and columns, counted from 1, the end excluded. */
+/** The place of an annotation: the file, if it has a name, and the line and columns, counted from 1, with the end excluded. */
 export interface AnnotationPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;
   readonly endColumn?: number | undefined;
-  /** What stands in for a place that cannot be named. */
+  /** The input, which the message names if its place is unknown. */
   readonly subject?: string | undefined;
 }
 
-/** Something that a review shows at a place. */
+/** A message that a review shows at a place. */
 interface Annotation extends AnnotationPlace {
   readonly level: "error" | "warning" | "notice";
   /** The reason of the error or the finding. */
@@ -37,7 +37,7 @@ export function annotationOf(fact: UrlError | Finding, place: AnnotationPlace, {
   return { ...place, level, rule: fact.reason, message: visibleProse(sentences.filter(Boolean).join(" ")) };
 }
 
-/** A value in a workflow command: what would end it is escaped. */
+/** Escapes a value in a workflow command: the characters that would end it. */
 const escapedValue = (text: string | number) => String(text).replace(/[%\r\n:,]/g, (each) => encodeURIComponent(each));
 
 function githubCommand({ level, rule, message, file, line, column, endColumn }: Annotation): string {
@@ -46,7 +46,7 @@ function githubCommand({ level, rule, message, file, line, column, endColumn }: 
   return `::${level} ${given.join(",")}::${message.replace(/%/g, "%25")}\n`;
 }
 
-/** A path as the reference that SARIF has in its place. */
+/** Returns the URI reference of a path, as SARIF requires it. */
 const uriOf = (file: string) => file.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
 
 function sarifResult({ level, rule, message, file, line, column, endColumn }: Annotation): string {
@@ -61,7 +61,7 @@ function sarifResult({ level, rule, message, file, line, column, endColumn }: An
   });
 }
 
-/** Returns what stands before and after all annotations of a format. */
+/** Returns the text before and after all annotations of a format. */
 export function frameOf(format: unknown): { readonly head: string; readonly foot: string } {
   if (format !== "sarif") return { head: "", foot: "" };
   const driver = toJson({ name: "url1738", version: version() }).trimEnd();

@@ -2,19 +2,19 @@ import type { Span } from "@url1738/redact";
 import stringWidth from "fast-string-width";
 import { visibleCell } from "./visible.ts";
 
-/** A character as a terminal shows it. */
+/** The look of a character on a terminal. */
 interface Look {
   readonly shown: string;
   readonly columns: number;
 }
 
-/** That, with its place in the text. */
+/** The look of a character, with its span in the text. */
 export interface Cell extends Span, Look {}
 
-/** How characters look, which takes long to be told; most texts have few of them. */
+/** The known looks of characters: finding a look is slow, and most texts have few different characters. */
 const looks = new Map<string, Look>();
 
-/** How many are remembered at once. */
+/** The most looks that are remembered at once. */
 const MOST = 1_000;
 
 function lookOf(character: string): Look {
@@ -27,12 +27,12 @@ function lookOf(character: string): Look {
   return look;
 }
 
-/** An offset, or the one before it where it would cut a character in two. */
+/** Returns an offset, or the one before it if it would cut a character in two. */
 function boundary(text: string, index: number): number {
   return index > 0 && (text.codePointAt(index - 1) ?? 0) > 0xffff ? index - 1 : index;
 }
 
-/** The cells of a part of a text. */
+/** Returns the cells of a part of a text. */
 export function cellsOf(text: string, from: number, to: number): readonly Cell[] {
   let index = boundary(text, Math.max(0, from));
   return [...text.slice(index, boundary(text, to))].map((character) => {
@@ -44,17 +44,17 @@ export function cellsOf(text: string, from: number, to: number): readonly Cell[]
   });
 }
 
-/** How many columns cells take together. */
+/** Returns the number of columns that cells take together. */
 export function columnsOf(cells: readonly Cell[]): number {
   return cells.reduce((sum, { columns }) => sum + columns, 0);
 }
 
-/** What cells show together. */
+/** Returns the text that cells show together. */
 export function spellCells(cells: readonly Cell[]): string {
   return cells.map(({ shown }) => shown).join("");
 }
 
-/** As many of the cells as fit, from the first on. */
+/** Returns the cells that fit into some columns, from the first one on. */
 export function fittingCells(cells: readonly Cell[], columns: number): readonly Cell[] {
   let used = 0;
   let count = 0;

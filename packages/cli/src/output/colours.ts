@@ -1,22 +1,22 @@
 import picocolors from "picocolors";
 
-/** Functions that colour a text, or leave it as it is. */
+/** The functions that colour a text, or leave it as it is. */
 export type Colours = ReturnType<typeof picocolors.createColors>;
 
-/** The colours of the results and of the complaints. */
+/** The colours of the results and of the error messages. */
 export interface Palette {
   readonly results: Colours;
   readonly complaints: Colours;
 }
 
-/** The values of FORCE_COLOR that ask for none. */
+/** The values of FORCE_COLOR that ask for no colours. */
 const FORCED_OFF: ReadonlySet<string> = new Set(["0", "false"]);
 
 /**
- * Returns the functions for a stream. `--color` decides; then NO_COLOR (no-color.org), then FORCE_COLOR; else there are colours only on a
- * terminal that has them.
+ * Returns the colour functions for a stream. `--color` decides, then NO_COLOR (no-color.org), then FORCE_COLOR; otherwise only a
+ * terminal that supports colours gets them.
  *
- * @param choice - The value of `--color`; without it, `auto`.
+ * @param choice - The value of `--color`; `auto` by default.
  */
 export function coloursFor(
   stream: { readonly isTTY?: boolean },
@@ -29,7 +29,7 @@ export function coloursFor(
   return picocolors.createColors(stream.isTTY === true && TERM !== "dumb");
 }
 
-/** The functions that colour a text, or those that leave it as it is. */
+/** Returns functions that colour a text, or functions that leave it as it is. */
 export function coloursIf(isWanted: boolean): Colours {
   return picocolors.createColors(isWanted);
 }

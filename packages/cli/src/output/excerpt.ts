@@ -2,13 +2,13 @@ import { cellsOf, columnsOf, fittingCells, spellCells } from "./cells.ts";
 import type { Shown } from "./passwords.ts";
 import { isPrintableAscii } from "./visible.ts";
 
-/** How many columns of a URL are shown, and how many of them from the place of the error on, if there are that many. */
+/** The columns that are shown of a URL, and the columns kept for the text from the error on, if it is that long. */
 const TOTAL = 76;
 const AFTER = 28;
 
 const ELLIPSIS = "…";
 
-/** What is shown of a text around a place, and how many columns it takes. */
+/** The visible part of a text around a span, and the columns that it takes. */
 export interface Excerpt {
   readonly before: string;
   readonly fault: string;
@@ -17,7 +17,7 @@ export interface Excerpt {
   readonly columns: number;
 }
 
-/** That of a text of which all that can be shown is printable ASCII: each character takes one column. */
+/** Returns the excerpt of a text whose visible part is printable ASCII: each character takes one column. */
 function excerptOfAscii({ text, index, end }: Shown): Excerpt {
   const following = Math.min(TOTAL, text.length - index);
   const preceding = Math.min(index, TOTAL - Math.min(AFTER, following));
@@ -33,7 +33,7 @@ function excerptOfAscii({ text, index, end }: Shown): Excerpt {
   };
 }
 
-/** What is shown of a text around a place. */
+/** Returns the excerpt of a text around a span. */
 export function excerptOf(shown: Shown): Excerpt {
   const { text, index, end } = shown;
   if (isPrintableAscii(text.slice(Math.max(0, index - TOTAL), index + TOTAL))) return excerptOfAscii(shown);

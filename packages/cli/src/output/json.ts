@@ -1,12 +1,12 @@
 import { escapeOctet, octets } from "@url1738/core";
 import { escapedForJson } from "./visible.ts";
 
-/** Values as JSON that every engine takes: I-JSON (RFC 7493), without NUL, in which nothing is that a terminal obeys. */
+/** Writes values as JSON that every engine accepts: I-JSON (RFC 7493), without NUL, and without anything that a terminal obeys. */
 
-/** What no I-JSON text has, and NUL, which databases refuse. */
+/** A character that I-JSON forbids, or NUL, which databases refuse. */
 const UNSPEAKABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
-/** What is not text has no octets either; half of a pair is written as if UTF-8 had it. */
+/** Returns the octets of a text; encodes an unpaired surrogate as if UTF-8 allowed it. */
 function octetsOf(text: string): Uint8Array {
   const own = octets(text);
   if (own !== undefined) return own;
@@ -21,7 +21,7 @@ function octetsOf(text: string): Uint8Array {
   );
 }
 
-/** The octets of a text in printable ASCII: all others, and `%`, as escapes. */
+/** Returns the octets of a text in printable ASCII: escapes all other octets, and `%`. */
 function percentOf(text: string): string {
   const isPlain = (octet: number) => octet >= 0x20 && octet <= 0x7e && octet !== 0x25;
   return Array.from(octetsOf(text), (octet) => (isPlain(octet) ? String.fromCharCode(octet) : escapeOctet(octet))).join(
@@ -36,7 +36,7 @@ function hasOnlyPercent(value: object): value is { readonly percent: unknown } {
   return keys.length === 1 && keys[0] === "percent";
 }
 
-/** A value of which JSON can be made; `undefined` stays, for JSON leaves it out. */
+/** Returns a value that JSON can represent; keeps `undefined`, which JSON leaves out. */
 function speakable(value: unknown): unknown {
   if (typeof value === "string") return UNSPEAKABLE.test(value) ? { percent: percentOf(value) } : value;
   if (typeof value === "bigint") return String(value);
@@ -45,30 +45,30 @@ function speakable(value: unknown): unknown {
   const fields = Object.fromEntries(
     Object.entries(value).map(([key, field]) => [UNSPEAKABLE.test(key) ? percentOf(key) : key, speakable(field)]),
   );
-  // Otherwise it would be read as a string.
+  // Without this wrapper, it would be read as a string.
   return hasOnlyPercent(fields) ? { percent: fields } : fields;
 }
 
 /**
- * What JSON has only where something must be said otherwise: characters that it escapes, among them NUL and halves of pairs;
- * noncharacters; the key `percent`.
+ * A part of JSON that may need another spelling: a character that JSON escapes, such as NUL or an unpaired surrogate; a
+ * noncharacter; the key `percent`.
  */
 const SUSPICIOUS = /\\u|"percent":|[^ -~]/;
 
-/** JSON that can be printed as it is, if it is made of strings, numbers and the like alone. */
+/** Returns the JSON of a value if it can be printed as it is. */
 function plainJson(value: unknown): string | undefined {
   try {
     const json = JSON.stringify(value);
     return SUSPICIOUS.test(json) ? undefined : json;
   } catch {
-    // Such as a whole number beyond those of JSON.
+    // The value has no JSON: a bigint, for example.
     return undefined;
   }
 }
 
 /**
- * A value as one line of JSON. A string that is not Unicode text, or has a NUL, is printed as `{"percent": "caf%E9"}`; an object
- * whose only key is `percent`, as `{"percent": {"percent": …}}`.
+ * Returns a value as one line of JSON. Writes a string that is not Unicode text, or has a NUL, as `{"percent": "caf%E9"}`, and an
+ * object whose only key is `percent` as `{"percent": {"percent": …}}`.
  */
 export function toJson(value: unknown): string {
   return `${plainJson(value) ?? escapedForJson(JSON.stringify(speakable(value)))}\n`;

@@ -2,14 +2,14 @@ import type { Source } from "@url1738/core";
 import { MASK, type Span } from "@url1738/redact";
 import { secretPlaces } from "./without-secrets.ts";
 
-/** A stretch of a text without its secrets. */
+/** A span of a masked text, and the whole of that text. */
 export type Shown = Span & { readonly text: string };
 
 /**
- * Hides the secrets in a text that should be one URL: once, for however many stretches of it.
+ * Masks the secrets in a text that should be one URL: once, for any number of spans.
  *
- * @param source - Knows what else is secret, see {@link secretPlaces}.
- * @returns The text without them, and where a stretch of it now is: one inside a secret is all that stands for it.
+ * @param source - The source that knows what else is secret, see {@link secretPlaces}.
+ * @returns A function that returns the masked text and the new place of a span; a span inside a secret becomes the whole mask.
  */
 export function hidePasswords(text: string, source?: Source): (place: Span) => Shown {
   const secrets = secretPlaces(text, source);
@@ -24,7 +24,7 @@ export function hidePasswords(text: string, source?: Source): (place: Span) => S
   const grown = shown.length - copied;
   shown += text.slice(copied);
 
-  /** How many secrets begin before an offset. */
+  /** Returns the number of secrets that begin before an offset. */
   function secretsBefore(offset: number): number {
     let [low, high] = [0, secrets.length];
     while (low < high) {
@@ -35,7 +35,7 @@ export function hidePasswords(text: string, source?: Source): (place: Span) => S
     return low;
   }
 
-  /** Where an offset is now; `inside` is where that of one inside a secret is in what stands for it. */
+  /** Returns the new place of an offset; one inside a secret moves to the offset `inside` of the mask. */
   function moved(offset: number, inside: number): number {
     const before = secretsBefore(offset);
     const last = secrets[before - 1];

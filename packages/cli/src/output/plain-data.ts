@@ -1,12 +1,12 @@
 import { Url1738Error } from "@url1738/core";
 import { urlError } from "@url1738/core/define";
 
-/** Nobody's data are nested more deeply; what is goes in circles. */
+/** The greatest depth of plain data; deeper data must be circular. */
 const DEEPEST = 100;
 
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Of whichever realm.
+  // This recognizes the plain objects of any realm.
   return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
@@ -19,18 +19,17 @@ function copied(value: unknown, depth: number): unknown {
 }
 
 /**
- * Copies what the package of a scheme has made of a URL, which may be anything where it is a plugin.
+ * Copies the value that the package of a scheme has made of a URL, which may be anything if the package is a plugin.
  *
  * @returns Plain objects and arrays, which can be read again and again.
- * @throws Url1738Error - With the code `invalid-definition`, where it is something else: a circle, a promise, a proxy that has been
- *   revoked.
+ * @throws Url1738Error - With the code `invalid-definition`, if it is something else: a circular object, a promise, a revoked proxy.
  */
 export function plainData<T extends object>(value: T): T {
   try {
     const copy = copied(value, 0);
     if (typeof copy === "object" && copy !== null) return copy as T;
   } catch {
-    // Whatever its accessors throw.
+    // Its accessors may throw anything.
   }
   const sentence = "What the scheme's package has made of the URL is not plain data, and cannot be printed.";
   throw new Url1738Error(urlError({ code: "invalid-definition" }, { reason: "cli/not-plain-data", sentence }));

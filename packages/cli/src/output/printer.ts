@@ -1,10 +1,10 @@
 import type { Writable } from "node:stream";
 import type { Recording } from "./recorder.ts";
 
-/** How many characters are written at once, roughly. */
+/** The approximate number of characters that are written at once. */
 const BATCH = 65_536;
 
-/** Prints results and complaints in the order in which they are given, a batch at a time. */
+/** Prints results and error messages in the order of the calls, a batch at a time. */
 export class Printer {
   readonly #stdout: Writable;
   readonly #stderr: Writable;
@@ -33,7 +33,7 @@ export class Printer {
     this.#print(this.#stdout, text, "latin1");
   }
 
-  /** Prints octets to standard output, and waits until everything has been written: their memory is the caller's again then. */
+  /** Prints octets to standard output, and waits until everything has been written: then the caller may reuse their memory. */
   async passOn(octets: Uint8Array): Promise<void> {
     this.#write();
     this.#give(this.#stdout, octets, "utf8");
@@ -45,35 +45,35 @@ export class Printer {
     this.#print(this.#stderr, text, "utf8");
   }
 
-  /** Prints what has been recorded elsewhere. */
+  /** Prints a recording. */
   recorded({ to, octets }: Recording): void {
     this.#write();
     this.#give(to === "result" ? this.#stdout : this.#stderr, octets, "utf8");
   }
 
-  /** Whether it is time for `flush`. */
+  /** Tells whether it is time to call `flush`. */
   isFull(): boolean {
     return this.#batch.length + this.#unwritten >= BATCH;
   }
 
-  /** Waits until everything has been written, or cannot be. */
+  /** Waits until everything has been written, or until writing has failed. */
   async flush(): Promise<void> {
     this.#write();
     if (this.#unwritten > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
-  /** Whether nobody reads any more: the other end of a pipe was closed. */
+  /** Tells whether the other end of a pipe was closed, so that nobody reads any more. */
   isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** Why the results cannot be written, unless it is because of a closed pipe. */
+  /** Returns the reason why the results cannot be written, unless it is a closed pipe. */
   fault(): Error | undefined {
     return this.#fault;
   }
 
   #print(target: Writable, text: string, encoding: BufferEncoding): void {
-    // Both may be the same terminal, so neither may overtake the other.
+    // Both streams may be the same terminal, so neither may overtake the other.
     if (target !== this.#target || encoding !== this.#encoding) this.#write();
     this.#target = target;
     this.#encoding = encoding;

@@ -4,12 +4,12 @@ import type { Say } from "../language/language.ts";
 import type { Printer } from "./printer.ts";
 import { visible } from "./visible.ts";
 
-/** How many octets are read from one report to the next. */
+/** The number of octets between two reports. */
 const STEP = 8 * 1024 * 1024;
 
 const MEGABYTE = 1_000_000;
 
-/** The size of a file; 0 where it says nothing, as that of a pipe, or cannot be known: reading the file will tell why. */
+/** Returns the size of a file; 0 if it means nothing, as for a pipe, or is unknown: reading the file will then tell why. */
 function sizeOf(path: string | undefined): number {
   if (path === undefined) return 0;
   try {
@@ -20,7 +20,7 @@ function sizeOf(path: string | undefined): number {
   }
 }
 
-/** Tells on a terminal how much of a text has been read, in a line that is overwritten again and again. */
+/** Shows on a terminal how much of a text has been read, in a line that each report overwrites. */
 export class Progress {
   readonly #printer: Printer;
   readonly #say: Say;
@@ -30,7 +30,7 @@ export class Progress {
   #next = STEP;
   #isShown = false;
 
-  /** @param path - The file that is read; `undefined` for standard input. */
+  /** @param path - The path of the file; `undefined` for standard input. */
   constructor(printer: Printer, path: string | undefined, say: Say) {
     this.#printer = printer;
     this.#say = say;
@@ -38,7 +38,7 @@ export class Progress {
     this.#size = sizeOf(path);
   }
 
-  /** Counts what has been read. */
+  /** Counts octets that have been read, and reports when it is time. */
   add(octets: number): void {
     this.#read += octets;
     if (this.#read < this.#next) return;
@@ -49,7 +49,7 @@ export class Progress {
     );
   }
 
-  /** Takes the line away, before something else is printed and at the end. */
+  /** Removes the line, before something else is printed and at the end. */
   clear(): void {
     if (this.#isShown) this.#printer.complaint("\r\x1b[K");
     this.#isShown = false;

@@ -1,4 +1,4 @@
-/** What is printed to one of the two streams, in UTF-8. */
+/** A piece of output for one of the two streams, in UTF-8. */
 export interface Recording {
   readonly to: "result" | "complaint";
   readonly octets: Uint8Array;
@@ -6,10 +6,10 @@ export interface Recording {
 
 const encoder = new TextEncoder();
 
-/** So many characters, roughly, are encoded at once: while they are still in the cache of the core. */
+/** The approximate number of characters that are encoded at once: few enough to be in the core's cache still. */
 const BATCH = 65_536;
 
-/** Takes what would be printed, so that another thread can print it: see `Printer`. */
+/** Records output, so that another thread can print it: see `Printer`. */
 export class Recorder {
   readonly #recordings: Recording[] = [];
   #to: Recording["to"] = "result";
@@ -23,7 +23,7 @@ export class Recorder {
     this.#record("complaint", text);
   }
 
-  /** What has been printed, in order. */
+  /** Returns the recorded output, in order. */
   recordings(): readonly Recording[] {
     this.#encode();
     return this.#recordings;

@@ -5,9 +5,9 @@ import { rowsOf } from "./rows.ts";
 import { quoted, visible } from "./visible.ts";
 import { redactUrl } from "./without-secrets.ts";
 
-/** How a resource is reached, as people can read it and do it: what to send, line by line; what else to do, after a `#`. */
+/** Renders an access for people, who can follow it themselves: the lines to send, and other steps after a `#`. */
 
-/** A line: what is sent; something else to do, in English; or a field of a protocol that does not consist of lines. */
+/** A line: a text to send; another step, in English; or a field of a protocol that does not consist of lines. */
 type Line =
   | string
   | { readonly note: string; readonly params: TextParams }
@@ -24,12 +24,12 @@ interface ProtocolCommand {
   readonly argument?: string | undefined;
 }
 
-/** A command; an empty argument leaves its space. */
+/** Returns the line of a command; an empty argument keeps the space before it. */
 function line({ verb, argument }: ProtocolCommand): Line {
   return argument === undefined ? verb : `${verb} ${visible(argument)}`;
 }
 
-/** The fields of a protocol that does not consist of lines. */
+/** Returns the fields of a protocol that does not consist of lines. */
 function fieldLines(fields: Readonly<Record<string, string | undefined>>): readonly Line[] {
   return Object.entries(fields).flatMap(([label, value]) =>
     value === undefined ? [] : [{ label, value: quoted(value) }],
@@ -57,7 +57,7 @@ function httpLines({ protocol, host, port, method, target }: HttpAccess): readon
   ];
 }
 
-/** The lines of a request, without the last line end, which the terminal sends. */
+/** Returns the lines of a request, without the last line end, which the terminal sends. */
 function gopherLines({ request, ...server }: Extract<Access, { protocol: "gopher" }>): readonly Line[] {
   return [connect(server, "Gopher"), ...request.slice(0, -2).split("\r\n").map(visible)];
 }
@@ -122,12 +122,12 @@ function spelled(line: Line, { say, label }: Language): string {
 const inLines = (lines: readonly Line[], language: Language) =>
   lines.map((line) => `${spelled(line, language)}\n`).join("");
 
-/** Renders the access of a scheme that is known here as a dialogue, each line with its end. */
+/** Renders the access of a built-in scheme as a dialogue, each line with its line end. */
 export function renderDialogue(access: Access & Via, language: Language): string {
   return inLines([...gatewayLines(access), ...linesOf(access)], language);
 }
 
-/** Renders the access of a scheme about which nothing is known: its fields, one per line. */
+/** Renders the access of an unknown scheme: its fields, one per line. */
 export function renderFields(access: object & Via, language: Language): string {
   const given = Object.entries(access).filter(([name, value]) => name !== "via" && value !== undefined);
   const style = { colour: coloursIf(false), language };

@@ -9,27 +9,27 @@ import { hidePasswords, type Shown } from "./passwords.ts";
 import { visible, visibleProse } from "./visible.ts";
 
 /**
- * How an error is rendered.
+ * The options for rendering an error.
  *
  * @public
  */
 export interface Rendering {
-  /** Whether to use the colours of a terminal; by default, none are used. */
+  /** True if the output has the colours of a terminal; false by default. */
   readonly colour?: boolean;
-  /** Where the input came from, in words. */
+  /** The origin of the input, in words. */
   readonly origin?: string | undefined;
   /** The language; English by default. */
   readonly language?: Language;
-  /** The scheme or registry that was asked: what it calls secret is hidden in the text, besides passwords. */
+  /** The scheme or registry that found the error: passwords are masked in the text, and everything else that it calls secret. */
   readonly schemes?: Source | undefined;
 }
 
-/** A section as it is printed: that of another specification has its name with it. */
+/** Returns a section as it is printed: a section of another specification already includes that name. */
 function cited(section: string, say: Say): string {
   return /^\d/.test(section) ? say("RFC 1738, section {section}", { section }) : section;
 }
 
-/** The text around a place, and the mark under it. */
+/** Returns the text around a span, and the mark under it. */
 function lined(shown: Shown, colour: Colours): readonly [line: string, mark: string] {
   const { before, fault, behind, columnsBefore, columns } = excerptOf(shown);
   return [
@@ -38,7 +38,7 @@ function lined(shown: Shown, colour: Colours): readonly [line: string, mark: str
   ];
 }
 
-/** A function that says where a stretch of a text is once its secrets are hidden; they are looked for when it is first asked. */
+/** Returns a function that finds a span in the masked text; the secrets are masked only when it is first called. */
 function shownIn(source: string, schemes: Source | undefined): (place: Span) => Shown {
   let hide: ((place: Span) => Shown) | undefined;
   return (place) => {
@@ -48,12 +48,12 @@ function shownIn(source: string, schemes: Source | undefined): (place: Span) => 
 }
 
 /**
- * Renders an error for people: the message; the URL with a mark under it, where the error has a place; the section of the RFC;
- * the hint. Of a long URL only what surrounds the place is shown, what cannot be printed is escaped, and passwords are hidden.
+ * Renders an error for people: the message; the URL with a mark under it, if the error has a place; the section of the RFC;
+ * the hint. Shows only the surroundings of the place in a long URL, escapes what cannot be printed, and masks passwords.
  *
  * @param error - The error.
- * @param source - The text that `error.index` counts in; `undefined` where it cannot be shown.
- * @param rendering - How to render it.
+ * @param source - The text that `error.index` refers to; `undefined` if it cannot be shown.
+ * @param rendering - The options for rendering.
  * @returns One or more lines, each with its line end.
  * @public
  */
@@ -62,12 +62,13 @@ export function renderError(error: UrlError, source: string | undefined, renderi
 }
 
 /**
- * Renders errors of one text, such as `diagnose` finds, each as {@link renderError} does, in time proportional to the text and to their number.
+ * Renders several errors of one text, such as those of `diagnose`, each as {@link renderError} does. The time is proportional to the
+ * length of the text and the number of errors.
  *
  * @param errors - The errors.
- * @param source - The text that each `error.index` counts in; `undefined` where it cannot be shown.
- * @param rendering - How to render them.
- * @returns The lines of one after the other.
+ * @param source - The text that each `error.index` refers to; `undefined` if it cannot be shown.
+ * @param rendering - The options for rendering.
+ * @returns The lines of all errors, in order.
  * @public
  */
 export function renderErrors(

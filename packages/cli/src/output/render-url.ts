@@ -3,9 +3,9 @@ import type { Piece } from "@url1738/core/define";
 import { type RowStyle, rowsOf } from "./rows.ts";
 
 /**
- * Renders a URL for people: its canonical spelling, each component in its colour, and the table of the components.
+ * Renders a URL for people: its canonical spelling, with each component in its colour, and a table of the components.
  *
- * @param pieces - Where its components stand in the spelling.
+ * @param pieces - The places of its components in the spelling.
  */
 export function renderUrl(href: string, url: UrlValue, pieces: readonly Piece[], style: RowStyle): string {
   const { colour, language } = style;

@@ -1,7 +1,7 @@
 import type { Printer } from "./printer.ts";
 import type { Recording } from "./recorder.ts";
 
-/** Prints the results of inputs, and complaints; a blank line separates the results where that is wanted. */
+/** Prints the results of inputs, and error messages; can separate the results by blank lines. */
 export class Results {
   readonly #printer: Pick<Printer, "result" | "complaint">;
   readonly #separator: string;
@@ -20,7 +20,7 @@ export class Results {
     this.#printer.complaint(text);
   }
 
-  /** Prints what such an object has printed in another thread, of which that was all. */
+  /** Prints the complete output that another instance has recorded in another thread. */
   relay(recordings: readonly Recording[], printer: Printer): void {
     const first = recordings.find(({ to }) => to === "result");
     for (const recording of recordings) {

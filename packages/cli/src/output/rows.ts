@@ -2,10 +2,10 @@ import type { Language } from "../language/language.ts";
 import type { Colours } from "./colours.ts";
 import { quoted } from "./visible.ts";
 
-/** A value within a component as it is shown. */
+/** A row of the table: a value within a component, as it is shown. */
 export type Row = readonly [label: string, component: string, shown: string];
 
-/** How values are shown. */
+/** The colours, the language and the scheme for showing values. */
 export interface RowStyle {
   readonly colour: Colours;
   readonly language: Language;
@@ -13,7 +13,7 @@ export interface RowStyle {
   readonly scheme: string;
 }
 
-/** The rows of one component: one for each item of a list, one for each field of an object. */
+/** Returns the rows of one component: one for each item of a list, one for each field of an object. */
 export function rowsOf(label: string, component: string, value: unknown, style: RowStyle): readonly Row[] {
   const { colour, language, scheme } = style;
   if (value === undefined) return [[label, component, colour.dim(language.say("(none)"))]];

@@ -1,13 +1,13 @@
-// Controls, lone surrogates, invisible and unassigned characters, and every blank but the space.
+// Control characters, lone surrogates, invisible and unassigned characters, and every blank except the space.
 const UNSEEN = /(?! )[\p{C}\p{Z}]/gu;
 
-// Those, and what a terminal draws in the column of the character before.
+// The same, and characters that a terminal draws in the column of the previous character.
 const UNSEEN_OR_JOINED = /(?! )[\p{C}\p{Z}\p{M}\p{Regional_Indicator}\p{Emoji_Modifier}\u1160-\u11FF\uD7B0-\uD7FF]/gu;
 
-// Nearly all text is; finding that out is cheaper than looking up the properties of its characters.
+// Nearly all text matches, and this test is cheaper than looking up the properties of its characters.
 const PRINTABLE_ASCII = /^[ -~]*$/;
 
-/** Whether each character of a text takes one column of a terminal, and nothing else. */
+/** Tells whether a text is printable ASCII: each character takes exactly one column of a terminal. */
 export function isPrintableAscii(text: string): boolean {
   return PRINTABLE_ASCII.test(text);
 }
@@ -20,7 +20,7 @@ const NAMED = new Map([
 
 const hex = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, "0");
 
-/** A character as an escape: `\xE9` for an octet, of ASCII or outside well-formed UTF-8; `\u00E9` for any other character. */
+/** Returns a character as an escape: `\xE9` for an octet, in ASCII or outside well-formed UTF-8; `\u00E9` for any other character. */
 function escaped(character: string): string {
   const code = character.codePointAt(0) as number;
   if (code < 0x80) return NAMED.get(character) ?? `\\x${hex(code, 2)}`;
@@ -28,12 +28,12 @@ function escaped(character: string): string {
   return code > 0xffff ? `\\u{${hex(code, 5)}}` : `\\u${hex(code, 4)}`;
 }
 
-/** A text with everything escaped that a terminal would obey or that nobody would see. */
+/** Escapes everything in a text that a terminal would obey or that nobody would see. */
 export function visible(text: string): string {
   return isPrintableAscii(text) ? text : text.replace(UNSEEN, escaped);
 }
 
-/** A sentence in which the same is escaped, but not the spaces that typography has before a colon and within quotation marks. */
+/** Escapes the same in a sentence, except the no-break spaces before a colon and within quotation marks. */
 export function visibleProse(sentence: string): string {
   if (isPrintableAscii(sentence)) return sentence;
   return sentence
@@ -42,7 +42,7 @@ export function visibleProse(sentence: string): string {
     .join("");
 }
 
-/** A text of JSON in which the same is escaped as JSON does it; in what follows the last string, nothing of it can stand. */
+/** Escapes the same in JSON, with JSON's own escapes; all such characters are within strings. */
 export function escapedForJson(json: string): string {
   if (isPrintableAscii(json)) return json;
   return json.replace(UNSEEN, (character) =>
@@ -53,12 +53,12 @@ export function escapedForJson(json: string): string {
   );
 }
 
-/** A character as it can be shown where columns are counted. */
+/** Returns a character as it is shown where columns are counted. */
 export function visibleCell(character: string): string {
   return isPrintableAscii(character) ? character : character.replace(UNSEEN_OR_JOINED, escaped);
 }
 
-/** A text in quotes, so that its blanks can be seen. */
+/** Returns a text in quotes, which make its blanks visible. */
 export function quoted(text: string): string {
   return `"${visible(text.replace(/["\\]/g, "\\$&"))}"`;
 }

@@ -1,11 +1,11 @@
 import { type Registry, type Source, secretsIn, type UrlError, type UrlValue } from "@url1738/core";
 import { MASK, passwordsIn, redact, type Span } from "@url1738/redact";
 
-/** What is shown where secrets are to be hidden. */
+/** Makes the output that `--redact` asks for: results without secrets. */
 
 /**
- * Stands for a secret while something is made of an input: a word that nearly every component may have in it, and that no spelling changes.
- * Whatever is made of it shows where the secret has gone, and shows nothing of it.
+ * The word that replaces a secret while an input is processed: nearly every component can contain it, and no spelling changes it. The
+ * result shows where the secret has gone, but nothing of the secret itself.
  */
 const STAND_IN = "q1738hiddenq";
 
@@ -15,7 +15,7 @@ export interface ShownUrl {
   readonly url: UrlValue;
 }
 
-/** The same with each string in it masked, but for what names its kind. */
+/** Returns a copy of a value with each string masked, except the names of its scheme and protocol. */
 function masked(value: unknown, name = ""): unknown {
   if (typeof value === "string") return name === "scheme" || name === "protocol" ? value : MASK;
   if (typeof value !== "object" || value === null) return value;
@@ -23,22 +23,22 @@ function masked(value: unknown, name = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, masked(field, key)]));
 }
 
-/** The secret places of a text that is one URL, or was meant as one; without a source, those of any URL. */
+/** Returns the spans of the secrets in a text that is, or was meant as, one URL; without a source, those of any URL. */
 export function secretPlaces(text: string, source: Source | undefined): readonly Span[] {
   return source === undefined ? passwordsIn(text, { single: true }) : secretsIn(source, text);
 }
 
-/** A text that is one URL, or was meant as one, without its secrets, see {@link secretPlaces}. */
+/** Masks the secrets in a text that is, or was meant as, one URL, see {@link secretPlaces}. */
 export function redactUrl(text: string, source: Source | undefined): string {
   return redact(text, { single: true, also: secretPlaces(text, source) });
 }
 
-/** The same, with a word for each secret of any URL, of which can be made what would be made of the text: see {@link maskedPlaceholders}. */
+/** Replaces each secret in such a text by `STAND_IN`, so that the text can be processed as usual: see {@link maskedPlaceholders}. */
 export function withPlaceholders(text: string): string {
   return redact(text, { single: true, replacement: STAND_IN });
 }
 
-/** What was made of a withPlaceholders text, with masks. */
+/** Replaces `STAND_IN` by masks in a value made from the result of {@link withPlaceholders}. */
 export function maskedPlaceholders<T>(made: T): T {
   if (typeof made === "string") return made.replaceAll(STAND_IN, MASK) as T;
   if (typeof made !== "object" || made === null) return made;
@@ -46,10 +46,10 @@ export function maskedPlaceholders<T>(made: T): T {
   return Object.fromEntries(Object.entries(made).map(([key, field]) => [key, maskedPlaceholders(field)])) as T;
 }
 
-/** What a part of a text is replaced by. */
+/** An edit: a span of a text, and its replacement. */
 type Edit = Span & { readonly replacement: string };
 
-/** Masks in edits of a text what they have made of its secrets. */
+/** Masks the replacements in edits that change a secret of the text. */
 export function editsWithoutSecrets<E extends Edit>(
   edits: readonly E[],
   text: string,
@@ -68,7 +68,7 @@ export function editsWithoutSecrets<E extends Edit>(
   return edits.map((edit) => (isSecret(edit) ? { ...edit, replacement: MASK } : edit));
 }
 
-/** Errors of a text without what their fixes have made of secrets. */
+/** Masks the replacements in the fixes of errors that change a secret of the text. */
 export function errorsWithoutSecrets(
   errors: readonly UrlError[],
   text: string,
@@ -81,7 +81,7 @@ export function errorsWithoutSecrets(
   );
 }
 
-/** A URL as the options want it. @param text - What it was made of. */
+/** Returns a URL as the options want it. @param text - The text that it was read from. */
 export function shownUrl(
   text: string,
   url: UrlValue,
@@ -101,12 +101,12 @@ const spelt = (url: UrlValue, registry: Registry): ShownUrl => ({
 });
 
 /**
- * A URL made of a withPlaceholders text. Where that is none, nothing of it is shown. What its scheme calls secret need not be able to hold a word,
- * and is masked in the value.
+ * Returns the URL of a text with `STAND_IN` for each secret; shows nothing of it if that is not a URL. Masks in the value the
+ * components that its scheme calls secret, because they may be unable to contain a word.
  */
 function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): ShownUrl {
   const read = registry.safeParse(withPlaceholders(text));
-  // A secret may appear in the canonical spelling alone.
+  // A secret may appear only in the canonical spelling.
   const again = read.ok ? registry.safeParse(withPlaceholders(spelt(read.url, registry).href)) : read;
   const { secrets = [] } = registry.schemes.find(({ name }) => name === url.scheme) ?? {};
   if (!again.ok) return { href: `${url.scheme}:${MASK}`, url: masked(url) as UrlValue };
@@ -116,11 +116,11 @@ function urlWithPlaceholders(text: string, url: UrlValue, registry: Registry): S
 }
 
 /**
- * How a URL is reached, without the secrets in it and in the gateways.
+ * Returns the access of a URL without the secrets in the URL and in the gateways.
  *
- * @param steps - How it is reached.
- * @param text - What the URL was made of.
- * @param reach - Tells how another URL is reached, through withPlaceholders gateways.
+ * @param steps - The access of the URL.
+ * @param text - The text that the URL was read from.
+ * @param reach - Returns the access of another URL, through gateways from {@link withPlaceholders} texts.
  */
 export function accessWithoutSecrets(
   steps: object,

@@ -13,19 +13,19 @@ import { complainOfUnreadable, readStdin } from "./reading.ts";
 
 const LINE_FEED = 0x0a;
 
-/** So much is given to each thread at once: it has something to do while what it has done is printed. */
+/** The number of batches that each thread is given at once: it has work while its last answers are printed. */
 const AHEAD = 2;
 
-/** So many lines are given at once at most: the answer to a short line may be long. */
+/** The most lines in one batch: the answer to a short line may be long. */
 const MOST_LINES = 5000;
 
 /**
- * So many megabytes of new values a thread has before it looks which of them are garbage. With Node's own limit, several times as many,
- * it is not quicker, and each thread has its own.
+ * The megabytes of new values that a thread creates before it collects garbage. Node's own limit, several times higher, takes that
+ * memory for each thread without saving time.
  */
 const YOUNG = 24;
 
-/** Cuts lines, in memory of their own, behind so many at most. */
+/** Yields batches of at most `MOST_LINES` lines, each in memory of its own. */
 function* inPieces(octets: Uint8Array): Generator<{ readonly piece: Lines["octets"]; readonly count: number }> {
   let [start, count] = [0, 0];
   for (let at = 0; at < octets.length; at++) {
@@ -38,7 +38,7 @@ function* inPieces(octets: Uint8Array): Generator<{ readonly piece: Lines["octet
   if (start < octets.length) yield { piece: new Uint8Array(octets.subarray(start)), count };
 }
 
-/** The whole lines of chunks, numbered behind so many others. None waits for more input once it is complete. */
+/** Yields the whole lines of chunks, numbered after the skipped lines. A complete line never waits for more input. */
 async function* inLines(
   chunks: AsyncIterable<Buffer>,
   whole: WholeLines,
@@ -53,11 +53,11 @@ async function* inLines(
     }
   }
   for await (const chunk of chunks) yield* counted(whole.push(chunk));
-  // What has come of the last line need not be all of it.
+  // After an interruption, the last line may be incomplete.
   if (!ending.aborted) yield* counted(whole.end());
 }
 
-/** Says how far the reading has come. */
+/** Yields the chunks, and reports the progress of reading. */
 async function* watched(chunks: AsyncIterable<Buffer>, progress: Progress | undefined): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     progress?.add(chunk.length);
@@ -66,14 +66,14 @@ async function* watched(chunks: AsyncIterable<Buffer>, progress: Progress | unde
   progress?.clear();
 }
 
-/** What the threads run. Sources and what was built differ in how the name ends. */
+/** The module that the threads run. Its name ends differently in the sources and in the build. */
 const THREAD = new URL(`../line-thread${extname(import.meta.url)}`, import.meta.url).href;
 
 /**
- * Answers the lines of standard input in threads, and hands over what they would print, in the order of the lines; complains if
- * standard input cannot be read. However long it is, no more of it is held than a few chunks for each thread.
+ * Answers the lines of standard input in threads, and passes their output to `print`, in the order of the lines; prints an error if
+ * standard input cannot be read. However long the input is, only a few chunks per thread are held in memory.
  *
- * @returns Whether it could be read.
+ * @returns True if standard input could be read.
  */
 export async function answerInThreads(
   { command, options }: Invocation<InputCommand>,
@@ -82,12 +82,12 @@ export async function answerInThreads(
   surroundings: Surroundings,
 ): Promise<boolean> {
   const { printer, palette, language, isWatched } = surroundings;
-  // Those of plugins are functions; each thread loads its own.
+  // The schemes of plugins contain functions, which cannot be sent to a thread; each thread loads them itself.
   const { pluginSchemes: _, ...given } = options;
   const colours = { results: palette.results.isColorSupported, complaints: palette.complaints.isColorSupported };
   const workerData: ThreadData = { command: command.name, options: given, colours, language: language.name };
   const jobs = jobsOf(options);
-  // Otherwise V8 has other threads help each with its garbage, which takes the cores from those that have answers to find.
+  // Otherwise V8 starts more threads to collect garbage, which take the cores from the threads that answer.
   setFlagsFromString("--no-parallel-scavenge");
   const pool = new Tinypool({
     filename: THREAD,

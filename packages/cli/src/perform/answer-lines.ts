@@ -5,10 +5,10 @@ import type { Printer } from "../output/printer.ts";
 import { Progress } from "../output/progress.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
 
-/** Answers an input that is a line, and prints the answer. */
+/** Answers a line of input, and prints the answer. */
 export type AnswerLine = (line: string, number: number) => void;
 
-/** Answers lines until none is left, or there is so much to write that it should be written first: only then it returns `true`. */
+/** Answers lines until none is left, or until the output should be written first; returns `true` only in the second case. */
 function answerSome(lines: LineSplitter, answer: AnswerLine, printer: Printer): boolean {
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     answer(line, lines.count);
@@ -44,17 +44,17 @@ async function answerStdin(
     await printer.flush();
   }
   progress?.clear();
-  // What has come of the last line need not be all of it.
+  // After an interruption, the last line may be incomplete.
   if (surroundings.ending.aborted) return;
   lines.end();
   await answerAll(lines, answer, surroundings);
 }
 
 /**
- * Answers the lines of standard input; complains if it cannot be read.
+ * Answers the lines of standard input; prints an error if it cannot be read.
  *
- * @param before - How many lines are counted before them.
- * @returns Whether it could be read.
+ * @param before - The number of lines counted before them.
+ * @returns True if standard input could be read.
  */
 export async function answerLines(
   task: InputTask,

@@ -9,17 +9,17 @@ import { errorsWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
 import type { Answers } from "./line-work.ts";
 import { annotationReporter, jsonReporter, type Reporter, textReporter } from "./reporters.ts";
 
-/** How inputs are answered. */
+/** The task, the options and the manner of answering inputs. */
 export interface Answering {
   readonly task: InputTask;
   readonly options: Options;
-  /** With which colours and in which language. */
+  /** The colours and the language of the output. */
   readonly manner: Pick<Surroundings, "palette" | "language">;
-  /** Whether there is but one input, so that nobody asks which one a result belongs to. */
+  /** True if there is only one input, so that its result needs no label. */
   readonly isOne: boolean;
 }
 
-/** Does the work on inputs, one by one, and prints what becomes of each. */
+/** Does the work on inputs, one by one, and prints the outcome of each. */
 export class Answerer {
   readonly #options: Options;
   readonly #act: InputTask["act"];
@@ -44,7 +44,7 @@ export class Answerer {
     else this.#report = textReporter(results, { ...manner, schemes: task.registry }, label);
   }
 
-  /** The exit status that the inputs until now allow. */
+  /** The exit status that the inputs so far allow. */
   get status(): 0 | 1 {
     return this.#status;
   }
@@ -61,13 +61,13 @@ export class Answerer {
     try {
       this.#report(input, outcome, line);
     } catch (thrown) {
-      // A result is computed when it is printed.
+      // A result is computed only when it is printed, so its error is thrown here.
       this.#status = 1;
       this.#report(input, failureOf(thrown, input), line);
     }
   }
 
-  /** Prints what has become of inputs in another thread. */
+  /** Prints the answers that another thread has found. */
   relay({ recordings, status }: Answers, printer: Printer): void {
     if (status === 1) this.#status = 1;
     this.#results.relay(recordings, printer);

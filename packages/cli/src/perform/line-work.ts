@@ -1,25 +1,25 @@
 import type { Options } from "../command-kit/options.ts";
 import type { Recording } from "../output/recorder.ts";
 
-/** What a thread that answers lines is told when it begins. */
+/** The data that a thread which answers lines gets at its start. */
 export interface ThreadData {
   readonly command: string;
   /** The options as they were given. */
   readonly options: Options;
-  /** The name of the language. */
+  /** The name of the language, as in `Language.name`. */
   readonly language: string;
-  /** Whether there are colours. */
+  /** Tells for each stream whether it has colours. */
   readonly colours: { readonly results: boolean; readonly complaints: boolean };
 }
 
-/** Some whole lines. */
+/** A batch of whole lines. */
 export interface Lines {
   readonly octets: Uint8Array<ArrayBuffer>;
-  /** How many lines stand before them. */
+  /** The number of lines before them. */
   readonly before: number;
 }
 
-/** What becomes of some lines. */
+/** The answers to a batch of lines. */
 export interface Answers {
   readonly recordings: readonly Recording[];
   readonly status: 0 | 1;

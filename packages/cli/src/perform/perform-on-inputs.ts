@@ -4,8 +4,8 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import { Answerer } from "./answerer.ts";
 
 /**
- * Performs a command on its inputs: takes them one by one and reports what becomes of each. The code that reads standard input is
- * loaded only when it is to be read.
+ * Performs a command on its inputs: takes them one by one and reports the outcome of each. The code that reads standard input is
+ * loaded only when it is needed.
  *
  * @returns The exit status.
  */
@@ -32,7 +32,7 @@ export async function performOnInputs(
   for (const [index, input] of inputs.entries()) {
     if (printer.isClosed() || ending.aborted) break;
     if (input !== "-") answerer.answer(input);
-    // When standard input is mentioned again, there is nothing left to read.
+    // A second `-` has nothing left to read.
     else if (inputs.indexOf("-") === index && !(await answerStdin())) return 2;
   }
   await printer.flush();

@@ -4,7 +4,7 @@ import type { ResourceTask } from "../command-kit/tasks.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
 
-/** The inputs: operands, and the lines of standard input in place of `-`, or where there are none. */
+/** Yields the inputs: the operands, with the lines of standard input in place of `-`, or only those lines if operands are missing. */
 async function* inputsOf(
   operands: readonly string[],
   { longest }: ResourceTask,
@@ -13,7 +13,7 @@ async function* inputsOf(
   const inputs = operands.length === 0 ? ["-"] : operands;
   for (const [index, input] of inputs.entries()) {
     if (input !== "-") yield input;
-    // When standard input is mentioned again, there is nothing left to read.
+    // A second `-` has nothing left to read.
     if (input !== "-" || inputs.indexOf("-") !== index) continue;
     const lines = new LineSplitter(longest);
     for await (const chunk of readStdin(
@@ -30,7 +30,7 @@ async function* inputsOf(
 }
 
 /**
- * Performs a command on what its inputs name, one after another.
+ * Performs a command on the resources that its inputs name, one after another.
  *
  * @returns The exit status: the highest of all.
  */

@@ -7,7 +7,7 @@ import { Progress } from "../output/progress.ts";
 import { visible } from "../output/visible.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
 
-/** The chunks of a text, counted by the progress. Before more is waited for, everything that was printed is written. */
+/** Yields the chunks of a text, and counts them in the progress. Writes all output before it waits for the next chunk. */
 async function* counted(
   chunks: AsyncIterable<Buffer>,
   progress: Progress | undefined,
@@ -40,7 +40,7 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
   let status: 0 | 1 = 0;
   try {
     for await (const { to, text, isFailure } of task.transform(counted(chunks, progress, surroundings), origin)) {
-      // The task takes the text for complete, and may have found what goes on behind its end.
+      // The task takes the text for complete, but what it found last may continue after the interruption.
       if (ending.aborted) break;
       progress?.clear();
       printer[to](text);
@@ -56,8 +56,8 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
 }
 
 /**
- * Performs a command on its texts: reads them one after another and prints what becomes of each. What can be printed is printed
- * before more is waited for.
+ * Performs a command on its texts: reads them one after another and prints the output for each. Prints all it can before it waits
+ * for more input.
  *
  * @returns The exit status.
  */

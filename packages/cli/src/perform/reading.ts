@@ -16,10 +16,10 @@ async function announced({ stdin, printer, language }: Surroundings, announcemen
 }
 
 /**
- * Reads standard input. If it is a terminal, it first says that it is waiting.
+ * Reads standard input. If that is a terminal, first prints an announcement.
  *
- * @param announcement - What it says then, in English: `{keys}` is what ends the input.
- * @param ending - Aborted when no more is to be read.
+ * @param announcement - The announcement in English, with `{keys}` for the keys that end the input.
+ * @param ending - Aborted when reading should stop.
  */
 export function readStdin(
   surroundings: Surroundings,
@@ -29,7 +29,7 @@ export function readStdin(
   return chunksOfStdin(() => announced(surroundings, announcement), ending);
 }
 
-/** Complains of what cannot be read; throws anything else again. */
+/** Prints an error for something that cannot be read; rethrows anything else. */
 export async function complainOfUnreadable(thrown: unknown, { printer, language }: Surroundings): Promise<void> {
   if (!(thrown instanceof Unreadable)) throw thrown;
   const { path, cause } = thrown;

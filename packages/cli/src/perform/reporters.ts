@@ -9,10 +9,10 @@ import { toJson } from "../output/json.ts";
 import { type Rendering, renderError } from "../output/render-error.ts";
 import type { Results } from "../output/results.ts";
 
-/** Reports what has become of an input: an operand, or a line of standard input, then with its number. */
+/** Reports the outcome of an input: of an operand, or of a line of standard input with its number. */
 export type Reporter = (input: string, outcome: Outcome, line: number | undefined) => void;
 
-/** The fields of an answer, with its errors as they are printed. */
+/** Returns the fields of an answer, with its errors as they are printed. */
 function fieldsWith(
   fields: { readonly errors?: readonly UrlError[] },
   shown: (errors: readonly UrlError[]) => readonly UrlError[],
@@ -21,10 +21,10 @@ function fieldsWith(
 }
 
 /**
- * Reports to programs.
+ * Returns a reporter for programs.
  *
- * @param shown - An input as it is printed.
- * @param shownErrors - Errors of it as they are printed.
+ * @param shown - Returns an input as it is printed.
+ * @param shownErrors - Returns the errors of an input as they are printed.
  */
 export function jsonReporter(
   results: Results,
@@ -43,9 +43,9 @@ export function jsonReporter(
 }
 
 /**
- * Reports to those who review code, in the format that the options name. What has no place there names the input.
+ * Returns a reporter for code reviews, in the format that the options name. A message without a place in a file names the input.
  *
- * @param shown - An input without its secrets.
+ * @param shown - Returns an input without its secrets.
  */
 export function annotationReporter(
   results: Results,
@@ -67,9 +67,9 @@ export function annotationReporter(
 }
 
 /**
- * Reports to people.
+ * Returns a reporter for people.
  *
- * @param label - What stands before a result that may be one of several, to tell them apart.
+ * @param label - Returns the text before a result, to tell several results apart.
  */
 export function textReporter(
   results: Results,

@@ -2,7 +2,7 @@ import { urlErrorOf } from "@url1738/core";
 import type { Language } from "../language/language.ts";
 import { gatewaysIn, gatewayTexts, ownSchemes, registryFor, type SchemeOptions } from "./registry-for.ts";
 
-/** What is wrong with the gateways among the options, if anything is. */
+/** Returns what is wrong with the gateways in the options, if anything is. */
 export function gatewayComplaint(options: SchemeOptions, { say, fact }: Language): string | undefined {
   const misspelt = gatewayTexts(options).find((text) => !/^[^=]+=/.test(text));
   if (misspelt !== undefined)
@@ -16,7 +16,7 @@ export function gatewayComplaint(options: SchemeOptions, { say, fact }: Language
   }
 }
 
-/** Whether a URL of a scheme is reached, through gateways or not, by a scheme that is known here rather than a plugin's. */
+/** Tells whether a URL of a scheme is reached, directly or through gateways, by a built-in scheme rather than a plugin's. */
 export function isReachedByOwn(scheme: string, options: SchemeOptions): boolean {
   const gateways = new Map(Object.entries(gatewaysIn(options)));
   let name = scheme;

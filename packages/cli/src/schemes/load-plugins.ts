@@ -5,19 +5,19 @@ import { createRegistry, isScheme, type Scheme } from "@url1738/core";
 import type { Language, TextParams } from "../language/language.ts";
 import { why } from "../language/why.ts";
 
-/** Plugins: packages, or files, whose exported schemes are added to those that are known here. */
+/** Loads plugins: packages, or files, that export schemes to add to the built-in ones. */
 
-/** What has become of the plugins that the options name. */
+/** The outcome of loading plugins. */
 export type Plugins =
   | { readonly schemes: readonly Scheme[]; readonly complaint?: undefined }
   | { readonly complaint: string; readonly params: TextParams };
 
-/** What a specifier means in a module, as Node resolves it. Loaded only when there is a plugin. */
+/** Resolves a specifier in a module, as Node does. The resolver is loaded only if there is a plugin. */
 async function resolve(specifier: string, parent: URL): Promise<string> {
   return (await import("import-meta-resolve")).resolve(specifier, parent.href);
 }
 
-/** A package's folder stands for what the package's name stands for elsewhere. */
+/** Returns the URL of the module that the package in a folder exports: the same one that its name means elsewhere. */
 async function entryOf(folder: string): Promise<string> {
   const manifest = join(folder, "package.json");
   const { name, exports, main } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, unknown>;
@@ -26,7 +26,7 @@ async function entryOf(folder: string): Promise<string> {
   return resolve(name, pathToFileURL(manifest));
 }
 
-/** The URL of a plugin's module. */
+/** Returns the URL of a plugin's module. */
 async function locate(plugin: string, directory: string): Promise<string> {
   if (/^file:/i.test(plugin)) return plugin;
   if (!isAbsolute(plugin) && !/^\.\.?(?:[\\/]|$)/.test(plugin))
@@ -35,7 +35,7 @@ async function locate(plugin: string, directory: string): Promise<string> {
   return statSync(path).isDirectory() ? entryOf(path) : pathToFileURL(path).href;
 }
 
-/** The schemes among the exports of a module, each once; or why there are none. */
+/** Returns the schemes among the exports of a module, each once, or the reason why there are none. */
 function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): Plugins {
   const schemes = [...new Set(Object.values(exports).filter(isScheme))];
   if (schemes.length > 0) return { schemes };
@@ -47,10 +47,10 @@ function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): 
   };
 }
 
-/** Ten seconds, in milliseconds: a module that takes longer waits for something that never comes. */
+/** The time limit in milliseconds: a module that takes longer waits for something that never comes. */
 const PATIENCE = 10_000;
 
-/** What a promise becomes, unless that takes too long. */
+/** Returns the value of a promise, or fails if that takes too long. */
 async function inTime<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -63,7 +63,7 @@ async function inTime<T>(promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Why a plugin was not found, and which file it would need. */
+/** Returns the reason why a plugin was not found, with the file that it would need. */
 function whyNotFound(thrown: unknown, language: Language): string {
   const { path } = Object(thrown) as NodeJS.ErrnoException;
   const reason = why(thrown, language).replace(/\.$/, "");
@@ -91,11 +91,11 @@ async function load(plugin: string, directory: string, language: Language): Prom
 /**
  * Loads plugins.
  *
- * @param plugins - The names of packages, and paths of folders and files.
- * @param directory - Where the search for them begins.
- * @param own - The schemes that are known without them.
- * @param language - In which somebody reads what is wrong with one.
- * @returns Their schemes, or what is wrong, in English, with `{name}` for each param.
+ * @param plugins - The names of packages, and the paths of folders and files.
+ * @param directory - The directory where the search begins.
+ * @param own - The schemes that are known without plugins.
+ * @param language - The language of the reader, for the words inside an error.
+ * @returns Their schemes, or an error in English, with `{name}` for each param.
  */
 export async function loadPlugins(
   plugins: readonly string[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { objectsOf, runWith } from "../fake-host.ts";
 
-/** The dialogue, without what else there is to do. */
+/** Returns the lines to send, without the other steps of the dialogue. */
 async function sent(...args: readonly string[]): Promise<readonly string[]> {
   const { stdout } = await runWith(["access", ...args]);
   return stdout.split("\n").filter((line) => line !== "" && !line.startsWith("#"));

@@ -10,7 +10,7 @@ const folder = dirname(temporaryFolder().path("x"));
 const LOGIN: readonly Step[] = ["< 220 hi", "> USER anonymous", "< 331 and?", "> PASS anonymous@", "< 230 in"];
 const RETR: readonly Step[] = ["> TYPE I", "< 200 ok", "> EPSV", "< 229 (|||$DATA|)", "> RETR a"];
 
-/** Runs the command line against a server; `$URL` is where that is. */
+/** Runs the command line against a server, whose address replaces `$HOST` in the arguments. */
 async function against(script: readonly Step[], args: readonly string[], streams: Parameters<typeof runWith>[1] = {}) {
   const server = await scripted([script]);
   const own = args.map((arg) => arg.replace("$HOST", `127.0.0.1:${server.port}`));

@@ -6,7 +6,7 @@ import { fromOctets } from "../../src/input/from-octets.ts";
 import { english } from "../../src/language/english.ts";
 import { runWith } from "../fake-host.ts";
 
-/** What the command makes of octets that come in chunks. */
+/** Returns the output of the command for octets in chunks. */
 async function redacted(chunks: readonly Buffer[]): Promise<Buffer> {
   const { transform } = command.prepareText({}, english);
   const octets: Buffer[] = [];
@@ -58,7 +58,7 @@ test("a line is out as soon as it is in", async () => {
   const source = (async function* () {
     for (const line of lines) {
       yield Buffer.from(line);
-      // Whoever asks for more has been given all that was known.
+      // All known output comes before the next chunk is requested.
       expect(shown.at(-1)).toBe(redact(line));
     }
   })();

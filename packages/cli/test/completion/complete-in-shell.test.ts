@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "url1738-completion-"));
 writeFileSync(join(folder, "a letter.txt"), "");
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
-/** What the script of a shell is, in a file that the shell can read. */
+/** Writes the completion script of a shell to a file, and returns the path. */
 async function scriptOf(shell: string): Promise<string> {
   const { status, stdout, stderr } = await runWith(["completion", shell]);
   expect([status, stderr]).toEqual([0, ""]);
@@ -18,7 +18,7 @@ async function scriptOf(shell: string): Promise<string> {
   return path;
 }
 
-/** Has a shell complete the last of some words; nothing where the machine has no such shell. */
+/** Makes a shell complete the last of some words. */
 type Completing = (script: string, words: readonly string[]) => readonly string[];
 
 function lines(shell: string, args: readonly string[]): readonly string[] {
@@ -34,7 +34,7 @@ const inBash: Completing = (script, words) => {
   return lines("bash", ["--norc", "-c", ask, "bash", script, ...words]);
 };
 
-// What completes in zsh runs in its line editor alone; the two functions that it calls tell here what they were given.
+// The completion of zsh works only in its line editor; here, the two functions that it calls print their arguments.
 const inZsh: Completing = (script, words) => {
   const ask = `
     compdef() { :; }

@@ -15,7 +15,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { saveAs, Unwritable } from "../../src/fetch/save-as.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 
-/** What the system does when it is to write: as it does, unless a test says otherwise. */
+/** The behaviour of the system's write function: normal, unless a test changes it. */
 const { write } = vi.hoisted(() => ({ write: { most: Infinity, fails: -1 } }));
 
 vi.mock("node:fs", async (original) => {

@@ -30,7 +30,7 @@ test.each([
   expect(linesOf([Buffer.from(text)])).toEqual(lines);
 });
 
-// Every line has something that a cut must not tear apart: CRLF, UTF-8 of two to four octets, an octet that is not UTF-8.
+// Every line contains something that a cut must not split: CRLF, UTF-8 of two to four octets, an octet that is not UTF-8.
 const torn = Buffer.from("a\r\né€\r\n\n😀\xFF", "utf8");
 const mixed = Buffer.concat([torn, Buffer.from([0xe9, 0x0d, 0x0a, 0xe2, 0x82, 0x0a, 0xef, 0xbb, 0xbf, 0x62])]);
 const expected = ["a", "é€", "", "😀\xFF\uDCE9", "\uDCE2\uDC82", "\uFEFFb"];

@@ -17,7 +17,7 @@ const source = fileURLToPath(new URL("../../src", import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
 const code = files.map((name) => readFileSync(`${source}/${name}`, "utf8")).join("\n");
 
-/** The params that a text has. */
+/** Returns the params of a text. */
 const paramsOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe("nothing is missing in French", () => {

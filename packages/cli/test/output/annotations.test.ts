@@ -4,7 +4,7 @@ import { temporaryFolder } from "../temporary-folder.ts";
 
 const { path } = temporaryFolder();
 
-/** Runs a command on a file that has this text. */
+/** Runs a command on a file with this text. */
 async function onFile(text: string, args: readonly string[]) {
   const file = path("a, b%.txt");
   const { writeFileSync } = await import("node:fs");

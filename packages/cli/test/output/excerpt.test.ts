@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { excerptOf } from "../../src/output/excerpt.ts";
 
-/** Texts of two characters of one column, and a stretch of them. */
+/** Texts of two different characters that take one column each, with a span. */
 const shown = fc
   .array(fc.constantFrom("e", "-"), { maxLength: 200 })
   .map((characters) => characters.join(""))

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fromPercent } from "../../src/input/from-percent.ts";
 import { toJson } from "../../src/output/json.ts";
 
-/** What the line means to those who read JSON, and to us. */
+/** Writes a value as JSON, and reads it back. */
 const thereAndBack = (value: unknown) => fromPercent(JSON.parse(toJson(value)));
 
 describe("JSON that every engine takes", () => {

@@ -54,7 +54,7 @@ test("no rendering, message or hint shows a password, in URLs valid and broken",
   const scheme = fc.constantFrom("ftp", "telnet", "http", "gopher", "https", "x y", "");
   fc.assert(
     fc.property(scheme, noise, noise, noise, (name, user, around, rest) => {
-      // A user has no slash, and digits before a slash are a port.
+      // A user contains no slash, and digits before a slash are a port.
       const [before, within] = [user.replace(/\//g, ""), around.replace(/^\d+(?=\/)/, "")];
       const text = `${name}://${before}:${within}SENTINEL${within}@${rest}`;
       for (const error of diagnose(registry, text)) {

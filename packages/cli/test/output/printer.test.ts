@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { Printer } from "../../src/output/printer.ts";
 
-/** Two streams that note together what is written to them, in order. */
+/** Returns two streams that share one list of everything written to them, in order. */
 function noted(): { readonly notes: string[]; readonly stdout: Writable; readonly stderr: Writable } {
   const notes: string[] = [];
   const to = (name: string) =>

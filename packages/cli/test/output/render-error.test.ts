@@ -7,7 +7,7 @@ function errorAt(index: number, end: number): UrlError {
   return urlError({ code: "syntax", index, end }, "It is wrong.");
 }
 
-/** The line that shows the input and the one with the mark. */
+/** Returns the line that shows the input, and the line with the mark. */
 function marked(input: string, index: number, end: number): readonly string[] {
   return renderError(errorAt(index, end), input).split("\n").slice(1, 3);
 }

@@ -6,7 +6,7 @@ import { english } from "../../src/language/english.ts";
 import { type Colours, coloursFor } from "../../src/output/colours.ts";
 import { renderUrl } from "../../src/output/render-url.ts";
 
-/** The rendering of a URL in its canonical spelling. */
+/** Renders a URL in its canonical spelling. */
 function rendered<U extends UrlValue>(scheme: Scheme<U>, url: U, colour: Colours): string {
   const href = scheme.format(url);
   return renderUrl(href, url, spans(scheme, href), { colour, language: english, scheme: url.scheme });

@@ -103,7 +103,7 @@ describe("lines", () => {
 
 describe("--json prints one record for each line, whatever the octets", async () => {
   const commands = (await commandsFor()).filter((command) => "prepare" in command);
-  // Much of it nearly a URL, so that all ways to fail are met.
+  // Many inputs are nearly URLs, so that every kind of failure occurs.
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 6 }).map((octets) => Buffer.from(octets)),
     fc

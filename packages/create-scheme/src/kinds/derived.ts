@@ -2,22 +2,22 @@ import { capitalised, fileNameOf, identifierOf, typeNameOf } from "../plan/names
 import type { BaseName } from "../plan/plan.ts";
 import type { Kind } from "./kind.ts";
 
-/** A URL of a base with every component, and the shortest one. */
+/** A URL of a base scheme with every component, and the shortest URL. */
 interface Sample {
-  /** What stands before the host. */
+  /** The text before the host. */
   readonly login: string;
-  /** What follows the host. */
+  /** The text after the host. */
   readonly rest: string;
-  /** The fields besides host and port. */
+  /** The fields except host and port. */
   readonly fields: readonly string[];
-  /** What follows the host in the canonical spelling of the shortest URL, and the fields that it means. */
+  /** The text after the host in the canonical spelling of the shortest URL, and the fields that it means. */
   readonly least: readonly [rest: string, fields: readonly string[]];
   readonly bnf: string;
-  /** What the shortest URL is accessed by, besides protocol, host and port. */
+  /** The access of the shortest URL, except protocol, host and port. */
   readonly steps: string;
-  /** The strings of the access that may have line ends, see the test kit's `Examples`. */
+  /** The strings of the access that may contain line ends, see the test kit's `Examples`. */
   readonly strings?: string;
-  /** The type of what URLs do not say of their access. */
+  /** The type of the context that the access needs besides the URL. */
   readonly context?: string;
 }
 

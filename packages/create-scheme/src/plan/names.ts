@@ -1,13 +1,13 @@
-/** What a scheme is called in the files of its package. */
+/** Makes the names of a scheme in the files of its package. */
 
 const wordsOf = (name: string) => name.split(/[+.-]+/).filter(Boolean);
 
-/** A word with its first letter in upper case. */
+/** Returns a word with its first letter in upper case. */
 export function capitalised(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** What cannot be the name of a constant, and what the modules of a package call something else. */
+/** The words that cannot be the name of a constant, or that the modules of a package use for something else. */
 const TAKEN: ReadonlySet<string> = new Set([
   ..."arguments await break case catch class const continue debugger default delete do else enum eval export extends false".split(
     " ",
@@ -19,19 +19,19 @@ const TAKEN: ReadonlySet<string> = new Set([
   ..."conformance describe expect manifest name readme rows run test urls".split(" "),
 ]);
 
-/** The scheme as an identifier: `x-my.name` is `xMyName`, `https` is `https`; `3com` and `new` need a word before them. */
+/** Returns the scheme as an identifier: `x-my.name` is `xMyName`, `https` is `https`; `3com` and `new` get a word before them. */
 export function identifierOf(name: string): string {
   const [first = "", ...rest] = wordsOf(name);
   const identifier = first + rest.map(capitalised).join("");
   return /^[a-z]/.test(identifier) && !TAKEN.has(identifier) ? identifier : `scheme${capitalised(identifier)}`;
 }
 
-/** The first word of the types' names: `x-my.name` is `XMyName`. */
+/** Returns the first word of the types' names: `x-my.name` is `XMyName`. */
 export function typeNameOf(name: string): string {
   return capitalised(identifierOf(name));
 }
 
-/** The scheme as the name of a file: `x-my.name` is `x-my-name`. A package has files of its own that are called access and index. */
+/** Returns the scheme as a file name: `x-my.name` is `x-my-name`. A package already has other files such as access and index. */
 export function fileNameOf(name: string): string {
   const file = wordsOf(name).join("-");
   return ["", "access", "check-number", "index", "scheme"].includes(file)

@@ -1,7 +1,7 @@
 import { urlErrorOf } from "@url1738/core";
 import { defineScheme, sequence } from "@url1738/core/define";
 
-/** The kinds of schemes that there are templates for. @public */
+/** The kinds of schemes that have templates. @public */
 export const KINDS = ["ip", "opaque", "derived"] as const;
 
 /** A kind of scheme. @public */
@@ -13,27 +13,27 @@ export const BASES = ["http", "ftp", "telnet", "nntp", "gopher"] as const;
 /** A scheme from which a new one can be derived. @public */
 export type BaseName = (typeof BASES)[number];
 
-/** The licences of which a package gets the text, by their identifiers (https://spdx.org/licenses). @public */
+/** The licences whose text a package can get, by their identifiers (https://spdx.org/licenses). @public */
 export const LICENSES = ["MIT", "Apache-2.0", "BSD-3-Clause", "0BSD", "MPL-2.0"] as const;
 
 /** A licence, or none: then nobody else may use the package. @public */
 export type License = (typeof LICENSES)[number] | "UNLICENSED";
 
-/** What is to be made. @public */
+/** The plan of a new package. @public */
 export interface Plan {
   /** The name of the scheme, such as `x-finger`. */
   readonly name: string;
-  /** `ip`: host, port and path; `opaque`: a text with a check digit; `derived`: another scheme under a new name. */
+  /** The kind. `ip`: host, port and path; `opaque`: a text with a check digit; `derived`: another scheme under a new name. */
   readonly kind: KindName;
-  /** The port, 0-65535, that a URL without one means; no scheme of the kind `opaque` has one. */
+  /** The port, 0-65535, that a URL without one means; schemes of the kind `opaque` have none. */
   readonly port: number;
-  /** For the kind `derived`: the scheme to start from. */
+  /** The scheme to start from, for the kind `derived`. */
   readonly base: BaseName;
   /** The name of the npm package. */
   readonly packageName: string;
   /** The licence. */
   readonly license: License;
-  /** Who holds the copyright. */
+  /** The holder of the copyright. */
   readonly holder: string;
   /** The year of the copyright. */
   readonly year: number;
@@ -41,10 +41,10 @@ export interface Plan {
   readonly repository?: string | undefined;
 }
 
-/** The lowest of the ports that anybody may use (RFC 6335 §6, "Dynamic Ports"). */
+/** The lowest port that anybody may use (RFC 6335 §6, "Dynamic Ports"). */
 const FIRST_FREE_PORT = 49152;
 
-/** A whole plan, its defaults filled in. */
+/** Returns a complete plan, with defaults filled in. */
 export function planOf({
   name,
   kind = "ip",
@@ -61,7 +61,7 @@ export function planOf({
   return { name, kind, port: port ?? usual, base, packageName, license, holder, year, repository };
 }
 
-/** What is wrong with the name of a scheme, in core's words. */
+/** Returns what is wrong with the name of a scheme, in core's words, if anything is. */
 export function nameComplaint(name: string): string | undefined {
   try {
     defineScheme({ name, schemepart: sequence("//"), access: "It designates nothing." });
@@ -71,25 +71,25 @@ export function nameComplaint(name: string): string | undefined {
   }
 }
 
-/** What is wrong with a port as it is written. */
+/** Returns what is wrong with a port as the user wrote it, if anything is. */
 export function portComplaint(port: string): string | undefined {
   if (/^\d{1,5}$/.test(port) && Number(port) <= 65535) return undefined;
   return `A port is a whole number from 0 to 65535, not ${JSON.stringify(port)}.`;
 }
 
-/** What is wrong with the name of a package. */
+/** Returns what is wrong with the name of a package, if anything is. */
 export function packageComplaint(name: string): string | undefined {
   if (name.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d][a-z\d._~-]*$/.test(name)) return undefined;
   return `${JSON.stringify(name)} is not a name for an npm package: take lower-case letters, digits and hyphens, and perhaps a scope, as in --package @me/url-scheme.`;
 }
 
-/** What is wrong with the address of a repository. */
+/** Returns what is wrong with the address of a repository, if anything is. */
 export function repositoryComplaint(address: string): string | undefined {
   if (/^https:\/\/[^\s/]+\/[^\s#?]+$/.test(address)) return undefined;
   return `${JSON.stringify(address)} is not the address of a repository: write it as in https://forge.dom/anna/url-x-finger.`;
 }
 
-/** What the arguments say that does not go together. */
+/** Returns the contradiction between the arguments, if there is one. */
 export function planComplaint({ name, kind, port, base }: Partial<Plan>): string | undefined {
   if (base !== undefined && kind !== "derived") return "A --base is only for --kind derived.";
   if (port !== undefined && kind === "opaque") return "A scheme of the kind opaque has no host, so leave out --port.";

@@ -6,7 +6,7 @@ function bug(): never {
   throw new TypeError("It is broken.");
 }
 
-/** What each function does with a text that is its name. */
+/** A codec whose functions each throw for a text that is the function's name. */
 const codec: Codec<string> = {
   read: (text) => (text === "read" ? bug() : text === "nothing" ? (undefined as never) : text),
   spell: (value) => (value === "spell" ? bug() : typeof value === "string" ? value : undefined),
@@ -18,7 +18,7 @@ const schemepart = sequence(
   component("text", word, codec, { hint: ({ text }) => (text.includes("hint") ? bug() : undefined) }),
 );
 
-/** A scheme of which the text tells which function throws. */
+/** A scheme whose URLs name the function that throws. */
 export const buggy = defineScheme({
   name: "x-bug",
   schemepart,

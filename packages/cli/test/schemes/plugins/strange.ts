@@ -38,7 +38,7 @@ export const strange = defineScheme({
   access: ({ text: name }) => made.get(name)?.() as object,
 });
 
-/** One whose value is not plain data either, which defineScheme would refuse. */
+/** A scheme whose value is not plain data either, which defineScheme would refuse. */
 export const round = uncheckedScheme({
   name: "x-round",
   schemepart: sequence("//", component("value", text, { read: circle, spell: () => "a" })),
