@@ -6,7 +6,7 @@ import { textIn } from "./tarball.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** What packing reads, but for the packages. */
+/** The files that packing reads apart from the packages. */
 const NEEDED = ["package.json", "pnpm-workspace.yaml", "tooling/build", "tooling/packed"];
 
 /** Copies what is packed: while a package is packed its README is another one, which whoever reads the workspace must not see. */
