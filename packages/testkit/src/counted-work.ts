@@ -123,7 +123,7 @@ function putCounters(): () => void {
 /**
  * Keeps the counters in place while something runs: engines compile everything anew each time that they come and go.
  *
- * @param run - What counts work; it must not wait.
+ * @param run - Counts work; it must not wait.
  */
 export function withCounters<T>(run: () => T): T {
   if (isCounting) return run();
@@ -141,7 +141,7 @@ export function withCounters<T>(run: () => T): T {
  * Counts the characters and elements that functions of the platform look at or copy while something runs. It does not count what
  * a regular expression does again by going back.
  *
- * @param run - What to count; it must not wait.
+ * @param run - Does the work to be counted; it must not wait.
  */
 export function countedWork(run: () => void): number {
   return withCounters(() => {

@@ -1,78 +1,12 @@
 import { followersOf } from "./closure.ts";
-import type { Follower, Nfa, Reader, Tag } from "./nfa.ts";
+import type { Nfa } from "./nfa.ts";
+import { type Ages, type Config, type Final, HERE, type State, type Step, type Thread, type Watch } from "./state.ts";
 
 /**
  * A grammar as a deterministic automaton with registers. A state is made when a text first reaches it, and then kept. A place is recorded
  * when the character after it is read. If several ways to read a text have recorded different places for one mark, each place has a
  * register of its own, an older place a lower one.
  */
-
-type Ages = ReadonlyMap<number, number>;
-
-/** One way to read the text so far. */
-export interface Thread {
-  /** The reader of the last character; `undefined` at the beginning. */
-  readonly at: Reader | undefined;
-  readonly followers: readonly Follower[];
-  /** For each mark, in order, the age of the register that holds its place, unless that is 0. */
-  ages: Ages;
-  /** True if earlier threads can continue everywhere that this one could; the thread is then kept only for error messages. */
-  readonly isSpent: boolean;
-  /** The observation that {@link Watch} has made of the thread. */
-  readonly watched: unknown;
-}
-
-/** Observes each thread, and raises flags. */
-export interface Watch {
-  /** The observation before anything has been read. */
-  readonly none: unknown;
-  /** @param of - The class of the character being read; `undefined` at the end of the text. */
-  readonly after: (
-    before: unknown,
-    tags: readonly Tag[],
-    of: number | undefined,
-  ) => { readonly now: unknown; readonly flags: number };
-  /** Returns the same key for threads that need not be distinguished. */
-  readonly keyOf: (watched: unknown) => string;
-}
-
-/** A thread and one of its followers. */
-export interface Config {
-  readonly thread: Thread;
-  readonly follower: Follower;
-}
-
-/** A step from one state to the next, and its effects. */
-export interface Step {
-  readonly to: State;
-  /** Pairs of a register and its new value: the register to copy, or {@link HERE}. */
-  readonly moves: Int32Array;
-  readonly flags: number;
-}
-
-/** The places and flags of a text that ends in a state. */
-export interface Final {
-  /** For each mark, the register that holds its place, or {@link HERE}. */
-  readonly places: Int32Array;
-  readonly flags: number;
-}
-
-/** A state. It is self-contained, so it can be used after the automaton has forgotten it. */
-export interface State {
-  /** The row of the state in the table; meaningless once the state is forgotten. */
-  readonly index: number;
-  readonly threads: readonly Thread[];
-  /** The steps by class of character; `null` if no text continues so. */
-  readonly steps: (Step | null | undefined)[];
-  /** The known steps, by the configurations that take them. */
-  readonly known: Map<number, Step>;
-  configs: readonly Config[] | undefined;
-  /** The places and flags at the end; `null` if no text ends here. */
-  final: Final | null | undefined;
-}
-
-/** Means the place of the character being read, where a register is expected. */
-export const HERE = -1;
 
 /** The age of a place that was just recorded and has no register yet: all others are older. */
 const NOW = Number.POSITIVE_INFINITY;

@@ -1,7 +1,8 @@
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { allElements, canBeEmpty } from "../grammar/walk.ts";
-import { Automaton, type Config, type State } from "./automaton.ts";
+import { Automaton } from "./automaton.ts";
 import { type Line, nfaOf, type Reader, type Tag } from "./nfa.ts";
+import type { Config, State } from "./state.ts";
 
 /** One character of a text, or its end: the elements that begin or end before it, and its reader. */
 export interface DerivationStep {

@@ -1,5 +1,6 @@
-import type { Automaton, State, Step } from "./automaton.ts";
+import type { Automaton } from "./automaton.ts";
 import { TooLarge } from "./nfa.ts";
+import type { State, Step } from "./state.ts";
 
 /**
  * Makes all states of an automaton, in the order that texts reach them. Afterwards, their steps are known for every class.

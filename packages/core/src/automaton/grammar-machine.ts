@@ -1,10 +1,11 @@
 import { checkKnown } from "../grammar/check-node.ts";
 import type { Node } from "../grammar/nodes.ts";
-import { Automaton, type State } from "./automaton.ts";
+import { Automaton } from "./automaton.ts";
 import { type Label, labelOf } from "./label.ts";
 import type { Machine } from "./machine.ts";
 import { type Departure, departureOf } from "./machine.ts";
 import { nfaOf } from "./nfa.ts";
+import type { State } from "./state.ts";
 
 /** Makes a machine that walks an automaton character by character. */
 export function machineOf(automaton: Automaton): Machine<State> {

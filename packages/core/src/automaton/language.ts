@@ -1,6 +1,7 @@
 import type { Node } from "../grammar/nodes.ts";
-import { Automaton, type State } from "./automaton.ts";
+import { Automaton } from "./automaton.ts";
 import { type Nfa, nfaOf } from "./nfa.ts";
+import type { State } from "./state.ts";
 
 /** The texts of a grammar without their meaning: the automaton without marks. @public */
 export class Language {

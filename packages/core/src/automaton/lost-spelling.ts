@@ -1,8 +1,8 @@
 import type { Node } from "../grammar/nodes.ts";
 import { escapeOctet } from "../syntax/percent-encoding.ts";
-import type { State } from "./automaton.ts";
 import { grammarMachine } from "./grammar-machine.ts";
 import { TooLarge } from "./nfa.ts";
+import type { State } from "./state.ts";
 
 /**
  * Checks that a rule accepts the canonical spelling of each of its texts, spelt character by character and escape by escape.

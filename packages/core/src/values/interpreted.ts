@@ -1,8 +1,9 @@
-import { Automaton, HERE } from "../automaton/automaton.ts";
+import { Automaton } from "../automaton/automaton.ts";
 import { machineOf } from "../automaton/grammar-machine.ts";
 import { following } from "../automaton/label.ts";
 import { walked } from "../automaton/machine.ts";
 import { nfaOf, type Tagging } from "../automaton/nfa.ts";
+import { HERE } from "../automaton/state.ts";
 import { absentText, type Defaults } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { componentsOf, isElement } from "../grammar/walk.ts";

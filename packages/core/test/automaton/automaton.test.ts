@@ -13,8 +13,9 @@ import {
 } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/runtime";
 import { describe, expect, test } from "vitest";
-import { Automaton, HERE, type Watch } from "../../src/automaton/automaton.ts";
+import { Automaton } from "../../src/automaton/automaton.ts";
 import { nfaOf, type Tagging } from "../../src/automaton/nfa.ts";
+import { HERE, type Watch } from "../../src/automaton/state.ts";
 
 /** Makes an automaton that notes where each component begins and ends. */
 function automatonOf(node: Node, most?: number, watch?: Watch): Automaton {

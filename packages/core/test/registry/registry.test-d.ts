@@ -47,7 +47,7 @@ test("an unknown scheme", () => {
   // Guards against a value from a call that always throws.
   expectTypeOf(two.parse("y:a")).toEqualTypeOf<never>();
   expectTypeOf(two.parse("no scheme")).toEqualTypeOf<never>();
-  // Guards against the fallback hiding behind the schemes that are known.
+  // Guards against a union with the known schemes instead of the fallback alone.
   expectTypeOf(any.parse("y:a")).toEqualTypeOf<GenericUrl>();
 });
 
@@ -79,7 +79,7 @@ test("build and format", () => {
   // Guards against a scheme that the registry does not have.
   // @ts-expect-error
   two.build({ scheme: "y", text: "a" });
-  // Guards against a registry of which nothing is known that takes nothing.
+  // Guards against a registry of unknown schemes that takes nothing.
   const wide: Registry = two as unknown as Registry;
   wide.build({ scheme: "y", text: "a" });
   expectTypeOf(wide.parse("y:a")).toEqualTypeOf<UrlValue>();
@@ -89,7 +89,7 @@ test("with the fallback, a literal scheme that is not known is built as any othe
   const any = createRegistry([xText], { generic: true });
   expectTypeOf(any.build({ scheme: "y", schemePart: "a" })).toEqualTypeOf<GenericUrl>();
   expectTypeOf(any.build({ scheme: "x-text", text: "a" })).toEqualTypeOf<TextUrl>();
-  // Guards against components of a scheme of which nothing is known.
+  // Guards against components of an unknown scheme.
   // @ts-expect-error
   any.build({ scheme: "y", text: "a" });
 });

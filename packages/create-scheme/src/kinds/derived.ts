@@ -87,7 +87,7 @@ import type { ${type}Access } from "./access.js";
 import type { ${type}Url } from "./${file}-url.js";
 
 // ${name}url = "${name}://" ${bnf}
-/** What the scheme \`${name}\` is: URLs as those of \`${base}\`, and reached as they are, by another protocol. */
+/** The definition of \`${name}\`: URLs as those of \`${base}\`, and reached as they are, by another protocol. */
 export const ${id}Definition: Definition<"${name}", Fields, ${type}Url, ${type}Access, ${context ?? "unknown"}> = derivedDefinition(${base}Definition, {
   name: "${name}",
   defaultPort: ${port},
@@ -104,7 +104,7 @@ export interface ${type}Url extends Omit<${baseType}, "scheme"> {
 `,
       access: `import type { ${capitalised(base)}Access } from "@url1738/${base}";
 
-/** How a resource is reached: as one of \`${base}\`, by the protocol \`${name}\`. */
+/** The way to a resource: as one of \`${base}\`, by the protocol \`${name}\`. */
 export interface ${type}Access extends Omit<${capitalised(base)}Access, "protocol"> {
   /** Always \`"${name}"\`. */
   protocol: "${name}";

@@ -20,12 +20,12 @@ const segment = rule("segment", many(oneOf(uchar, ":@&=")));
 // ${bnf}
 const schemepart = sequence("//", hostport, list("path", decodedText("segment", segment), "/", "before"));
 
-/** What the scheme \`${name}\` is. */
+/** The definition of \`${name}\`. */
 export const ${id}Definition: Definition<"${name}", FieldsOf<typeof schemepart>, ${type}Url, ${type}Access, unknown> = {
   name: "${name}",
   defaultPort: ${port},
   schemepart,
-  // What is sent as part of a line: audit warns of line breaks in it.
+  // The components that are sent as part of a line: audit warns of line breaks in them.
   hazards: { lines: ["path"] },
   access,
 };
@@ -45,7 +45,7 @@ export interface ${type}Url {
       access: `import { checkLine } from "@url1738/core/define";
 import type { ${type}Url } from "./${file}-url.js";
 
-/** How a resource is reached: connect, and send the request. */
+/** The way to a resource: connect, and send the request. */
 export interface ${type}Access {
   /** Always \`"${name}"\`. */
   protocol: "${name}";
@@ -53,7 +53,7 @@ export interface ${type}Access {
   host: string;
   /** The port to connect to. */
   port: number;
-  /** What to send as one line, decoded, without CR, LF and NUL. */
+  /** The line to send, decoded, without CR, LF and NUL. */
   request: string;
 }
 

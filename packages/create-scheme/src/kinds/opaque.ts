@@ -19,7 +19,7 @@ const number = rule("number", some(digit));
 // ${bnf}
 const schemepart = unescapedText("number", number, undefined, { check: checkNumber });
 
-/** What the scheme \`${name}\` is. */
+/** The definition of \`${name}\`. */
 export const ${id}Definition: Definition<"${name}", FieldsOf<typeof schemepart>, ${type}Url, never, unknown> = {
   name: "${name}",
   schemepart,
@@ -45,7 +45,7 @@ export function checkNumber(text: string): readonly RuleError[] {
 export interface ${type}Url {
   /** Always \`"${name}"\`. */
   scheme: "${name}";
-  /** The number, digits only, the last of which is its check digit. */
+  /** The number, digits only; the last is its check digit. */
   number: string;
 }
 `,

@@ -21,7 +21,7 @@ export function App() {
   const [theme, setTheme] = useSetting("data-theme", themes, "auto");
   const [subject, setSubject] = useState(() => readFragment(location.hash) ?? first);
   const speech = useChosenSpeech(language);
-  // What a tab was left with.
+  // The text that was left in a tab.
   const [left, setLeft] = useState<Readonly<Partial<Record<Tab, string>>>>({});
 
   const study = (next: Subject) => {
@@ -83,7 +83,7 @@ export function App() {
   );
 }
 
-/** A few alternatives, of which one is chosen. */
+/** Lets people choose one of a few alternatives. */
 function Choice<T extends string>(props: {
   readonly label: string;
   readonly choices: Readonly<Record<T, string>>;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** What may be wider than the page, and is then scrolled by itself. */
+/** Scrolls its content by itself if that is wider than the page. */
 export function Scrolled({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of fields is not what is meant.

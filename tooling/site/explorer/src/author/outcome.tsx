@@ -52,7 +52,7 @@ function TriedUrl({
   );
 }
 
-/** What comes of a grammar: what the checks say, its BNF, URLs, and one that is tried. */
+/** Shows the results for a grammar: the checks, its BNF, URLs, and one that is tried. */
 export function Outcome({ sketch }: { readonly sketch: Sketch }) {
   const { words } = useSpeech();
   const [seed, setSeed] = useState(1);

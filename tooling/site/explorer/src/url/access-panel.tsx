@@ -5,7 +5,7 @@ import { registryFor } from "../known.ts";
 import { useSpeech } from "../words/use-speech.ts";
 import { dialogueOf } from "./dialogue.ts";
 
-/** What a URL does not say, as it is asked for. */
+/** Asks for a fact that a URL does not contain. */
 interface Context {
   readonly email: string;
   readonly newsServer: string;
@@ -27,7 +27,7 @@ function accessOf(url: UrlValue, isGeneric: boolean, { email, newsServer, guess 
   }
 }
 
-/** How a resource is reached, line by line, with fields for what the URL does not say. */
+/** Shows the way to a resource, line by line, with fields for the facts that the URL does not contain. */
 export function AccessPanel({ url, isGeneric }: { readonly url: UrlValue; readonly isGeneric: boolean }) {
   const { say, words } = useSpeech();
   const [context, setContext] = useState<Context>({ email: "", newsServer: "", guess: "i" });

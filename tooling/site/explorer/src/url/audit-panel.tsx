@@ -5,7 +5,7 @@ import { platformReading } from "./platform-reading.ts";
 import type { Study } from "./study.ts";
 import { visible } from "./visible.ts";
 
-/** What to beware of in a URL, and what the browser reads in it. */
+/** Shows the findings in a URL, and the browser's reading of it. */
 export function AuditPanel({ study }: { readonly study: Study }) {
   const { say, words } = useSpeech();
   const reading = platformReading(study);

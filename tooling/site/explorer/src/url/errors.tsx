@@ -55,7 +55,7 @@ function OneError(props: { readonly error: UrlError; readonly text: string; read
   );
 }
 
-/** All that is wrong with a text. */
+/** Shows every error of a text. */
 export function Errors(props: {
   readonly text: string;
   readonly isGeneric: boolean;

@@ -4,7 +4,7 @@ import { linesOfPieces, type Numbered } from "./lines-of-pieces.ts";
 import type { Piece } from "./pieces.ts";
 import { visible } from "./visible.ts";
 
-/** Neighbouring pieces of which something is the same. */
+/** Neighbouring pieces that share a property. */
 interface Run {
   readonly label: string | undefined;
   readonly count: number;
@@ -29,7 +29,7 @@ function kindOf({ isWrong, rules }: Piece): string | undefined {
 /** The text with its components under their characters; each piece can be chosen. */
 export function Ruler(props: {
   readonly pieces: readonly Piece[];
-  /** Whether something is missing at the end of the text. */
+  /** True if something is missing at the end of the text. */
   readonly isUnfinished: boolean;
   readonly chosen: number;
   readonly choose: (order: number) => void;

@@ -13,7 +13,7 @@ import { ValueTable } from "./value-table.tsx";
 // Advice is loaded where something is wrong.
 const Errors = lazy(async () => (await import("./errors.tsx")).Errors);
 
-/** All that there is to know of one URL, while it is typed. */
+/** Shows everything about one URL, while it is typed. */
 export function UrlTab(props: {
   readonly subject: Subject;
   readonly change: (text: string) => void;

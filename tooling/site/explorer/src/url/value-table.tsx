@@ -8,7 +8,7 @@ import { octetsInHex } from "./octets-in-hex.ts";
 import type { Study } from "./study.ts";
 import { visible } from "./visible.ts";
 
-/** How many rows are shown before somebody asks for all. */
+/** The number of rows to show before somebody asks for all. */
 const ROWS = 40;
 
 /** The rule of the component at a path: the innermost that all its pieces have in common. */

@@ -1,0 +1,286 @@
+import { absentText, type Defaults } from "../grammar/absent.ts";
+import type { Component, List, Node } from "../grammar/nodes.ts";
+import { componentsOf } from "../grammar/walk.ts";
+import { type End, type Nfa, nfaOf, type Reader, type State, TooLarge } from "./nfa.ts";
+import { CHARACTERS, NO_ITEMS, shownText } from "./reading-texts.ts";
+
+/**
+ * Finds a text that two readings turn into different values, by following two readings of all texts side by side. As long as the text
+ * that one reading gives a component is a prefix of the text that the other gives it, only the rest is remembered.
+ */
+
+/** A text, and the two values of each component that its readings disagree on. */
+export interface TwoReadings {
+  readonly text: string;
+  readonly values: readonly { readonly name: string; readonly one: string; readonly other: string }[];
+}
+
+/** A way that reads nothing, and the elements that begin on it. */
+interface Way {
+  readonly to: Reader | End;
+  readonly begun: readonly number[];
+}
+
+/** The text by which one reading of an element is ahead of the other. */
+interface Ahead {
+  readonly isFirst: boolean;
+  readonly text: string;
+  /** True if the element has not begun in the other reading. */
+  readonly isAlone: boolean;
+}
+
+/** The differences between two readings so far, by the number of the element; `undefined` once they differ for good. */
+type Lead = ReadonlyMap<number, Ahead> | undefined;
+
+/** Two readings of the beginning of a text. */
+interface Readings {
+  readonly pair: number;
+  readonly lead: Lead;
+  readonly before: Readings | undefined;
+  readonly character: string;
+  readonly ways: readonly [one: Way, other: Way] | undefined;
+}
+
+/** The limit of steps of two readings: more than any grammar that people write has, and a second's work. */
+const MOST_STEPS = 2_000_000;
+
+/** The number of leads to follow at one place: of two that differ, at least one makes the values differ. */
+const MOST_LEADS = 16;
+
+/** The number of ways to one place to follow, if they give elements different texts: two represent all. */
+const MOST_WAYS = 2;
+
+export class Search {
+  readonly #elements: readonly (Component | List)[];
+  readonly #absent: readonly (string | undefined)[];
+  readonly #nfa: Nfa;
+  /** The ways on after each reader, by its index; the last entry is for the start. */
+  readonly #ways: readonly (readonly Way[])[];
+  /** For each pair of sets, up to two characters of each class that both contain. */
+  readonly #common = new Map<number, readonly string[]>();
+  readonly #names: readonly string[];
+
+  constructor(node: Node, defaults: Defaults) {
+    this.#elements = componentsOf(node);
+    this.#names = this.#elements.map(({ name }) => name);
+    this.#absent = this.#elements.map((element) => {
+      const text = absentText(element, defaults);
+      return text === "" && element.kind === "list" && element.place === "between" ? NO_ITEMS : text;
+    });
+    const tagging = ({ name }: Component | List, isInList: boolean) => (isInList ? [] : [this.#names.indexOf(name)]);
+    const told = new Set(this.#absent.join(""));
+    this.#nfa = nfaOf(
+      node,
+      tagging,
+      undefined,
+      [...told].filter((character) => character !== NO_ITEMS),
+    );
+    this.#ways = [...this.#nfa.readers.map(({ next }) => this.#waysFrom(next)), this.#waysFrom(this.#nfa.start)];
+  }
+
+  /** Finds all ways on, preferred or not. An empty element does not count as begun if its absence means the empty text. */
+  #waysFrom(from: State): readonly Way[] {
+    const found: Way[] = [];
+    const seen = new Map<State, string[]>();
+    const stack: { readonly state: State; readonly begun: readonly number[] }[] = [{ state: from, begun: [] }];
+    for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
+      const { state, begun } = item;
+      const keys = seen.get(state) ?? [];
+      const key = begun.join();
+      if (keys.length === MOST_WAYS || keys.includes(key)) continue;
+      seen.set(state, [...keys, key]);
+      if (state.kind === "reader" || state.kind === "end") found.push({ to: state, begun });
+      else if (state.kind === "fork") {
+        const ways = state.isSwapped ? state.ways : [...state.ways].reverse();
+        stack.push(...ways.map((way) => ({ state: way, begun })));
+      } else if (state.kind === "gate") stack.push({ state: state.next, begun });
+      else stack.push({ state: state.next, begun: this.#afterTag(begun, state.tag) });
+    }
+    return found;
+  }
+
+  #afterTag(begun: readonly number[], tag: number): readonly number[] {
+    const element = tag >> 1;
+    if (tag % 2 === 0) return [...begun, element].sort((one, other) => one - other);
+    return this.#absent[element] === "" ? begun.filter((one) => one !== element) : begun;
+  }
+
+  #commonTo(one: Reader, other: Reader): readonly string[] {
+    const { sets, classOf } = this.#nfa;
+    const key = Math.min(one.set, other.set) * sets.length + Math.max(one.set, other.set);
+    const known = this.#common.get(key);
+    if (known !== undefined) return known;
+    const [first = "", second = ""] = [sets[one.set], sets[other.set]];
+    const counts: number[] = [];
+    const common = CHARACTERS.filter((character) => {
+      if (!first.includes(character) || !second.includes(character)) return false;
+      const of = classOf[character.charCodeAt(0)] as number;
+      counts[of] = (counts[of] ?? 0) + 1;
+      return counts[of] <= 2;
+    });
+    this.#common.set(key, common);
+    return common;
+  }
+
+  #pairOf(one: number, other: number): number {
+    return one * this.#ways.length + other;
+  }
+
+  #halvesOf(pair: number): readonly [one: number, other: number] {
+    return [Math.floor(pair / this.#ways.length), pair % this.#ways.length];
+  }
+
+  get #start(): number {
+    return this.#pairOf(this.#ways.length - 1, this.#ways.length - 1);
+  }
+
+  /** Returns the same number for a pair and for its reverse. */
+  #unordered(one: number, other: number): number {
+    return one < other ? this.#pairOf(one, other) : this.#pairOf(other, one);
+  }
+
+  /** Finds the pairs, in either order, that two readings of one text can reach, and from which both can reach the end of one text. */
+  #alive(): ReadonlySet<number> {
+    const found = new Set([this.#start]);
+    const steps: number[] = [];
+    const ends: number[] = [];
+    for (const pair of found) {
+      const [one, other] = this.#halvesOf(pair);
+      for (const { to: first } of this.#ways[one] ?? [])
+        for (const { to: second } of this.#ways[other] ?? []) {
+          if (first.kind === "end" && second.kind === "end") ends.push(pair);
+          if (first.kind === "end" || second.kind === "end" || this.#commonTo(first, second).length === 0) continue;
+          const next = this.#unordered(first.index, second.index);
+          found.add(next);
+          if (steps.push(pair, next) > 2 * MOST_STEPS) throw new TooLarge();
+        }
+    }
+    const alive = new Set(ends);
+    for (let count = 0; count < alive.size; ) {
+      count = alive.size;
+      for (let step = steps.length - 2; step >= 0; step -= 2)
+        if (alive.has(steps[step + 1] as number)) alive.add(steps[step] as number);
+    }
+    return alive;
+  }
+
+  /** @returns The number of the element that receives the character read by a way; -1 for none. */
+  #elementOf({ to }: Way): number {
+    return to.kind === "end" || to.owner === undefined ? -1 : this.#names.indexOf(to.owner.component);
+  }
+
+  /** @returns The lead after both readings have taken their ways, before they read a character. */
+  #leadBegun(lead: Lead, ways: readonly [one: Way, other: Way]): Lead {
+    if (lead === undefined || ways.every(({ begun }) => begun.length === 0)) return lead;
+    const next = new Map(lead);
+    for (const [which, { begun }] of ways.entries())
+      for (const element of begun) {
+        const had = next.get(element);
+        if (had === undefined) next.set(element, { isFirst: which === 0, text: "", isAlone: true });
+        else if (had.text === "") next.delete(element);
+        else next.set(element, { ...had, isAlone: false });
+      }
+    return next;
+  }
+
+  /** @returns The lead after one reading has given a character to an element. */
+  #leadTold(lead: Lead, isFirst: boolean, element: number, character: string): Lead {
+    if (lead === undefined || element < 0) return lead;
+    const next = new Map(lead);
+    const had = next.get(element);
+    if (had === undefined) next.set(element, { isFirst, text: character, isAlone: false });
+    else if (had.isFirst === isFirst) next.set(element, { ...had, text: had.text + character });
+    else if (!had.text.startsWith(character)) return undefined;
+    else if (had.text.length > 1) next.set(element, { ...had, text: had.text.slice(1) });
+    else next.delete(element);
+    return next;
+  }
+
+  /** Tells whether two readings that end with a lead give different values. */
+  #differ(lead: Lead): boolean {
+    if (lead === undefined) return true;
+    return [...lead].some(([element, { text, isAlone }]) => !isAlone || text !== this.#absent[element]);
+  }
+
+  /** Follows both readings by one character, or to the end. */
+  *#steps(before: Readings, isWanted: (pair: number) => boolean): Generator<Readings> {
+    const [one, other] = this.#halvesOf(before.pair);
+    for (const first of this.#ways[one] ?? [])
+      for (const second of this.#ways[other] ?? []) {
+        const ways = [first, second] as const;
+        if (first.to.kind === "end" || second.to.kind === "end") {
+          const lead = this.#leadBegun(before.lead, ways);
+          if (first.to.kind === second.to.kind) yield { pair: -1, lead, before, character: "", ways };
+          continue;
+        }
+        const pair = this.#pairOf(first.to.index, second.to.index);
+        if (!isWanted(pair)) continue;
+        const begun = this.#leadBegun(before.lead, ways);
+        const [toFirst, toSecond] = [this.#elementOf(first), this.#elementOf(second)];
+        // If both give the character to the same element, any character will do.
+        const isAlike = begun === undefined || (toFirst === toSecond && !begun.has(toFirst));
+        for (const character of this.#commonTo(first.to, second.to)) {
+          const told = isAlike ? begun : this.#leadTold(begun, true, toFirst, character);
+          yield {
+            pair,
+            lead: isAlike ? told : this.#leadTold(told, false, toSecond, character),
+            before,
+            character,
+            ways,
+          };
+          if (isAlike) break;
+        }
+      }
+  }
+
+  /** Finds the shortest text that has two values. */
+  run(): Readings | undefined {
+    const alive = this.#alive();
+    const seen = new Map<number, Set<string>>();
+    const waiting: Readings[] = [
+      { pair: this.#start, lead: new Map(), before: undefined, character: "", ways: undefined },
+    ];
+    const isWanted = (pair: number) =>
+      alive.has(this.#unordered(...this.#halvesOf(pair))) && (seen.get(pair)?.size ?? 0) < MOST_LEADS;
+    for (const readings of waiting)
+      for (const next of this.#steps(readings, isWanted)) {
+        if (next.pair < 0) {
+          if (this.#differ(next.lead)) return next;
+          continue;
+        }
+        const leads = seen.get(next.pair) ?? new Set();
+        seen.set(next.pair, leads);
+        const key =
+          next.lead === undefined || next.lead.size === 0 ? String(next.lead?.size) : JSON.stringify([...next.lead]);
+        if (leads.has(key)) continue;
+        leads.add(key);
+        waiting.push(next);
+      }
+    return undefined;
+  }
+
+  /** Converts two readings that have ended into their text and values. */
+  told(ended: Readings): TwoReadings {
+    const path: Readings[] = [];
+    for (let each: Readings | undefined = ended; each !== undefined; each = each.before) path.unshift(each);
+    const textsOf = (which: 0 | 1): readonly (string | undefined)[] => {
+      const texts: (string | undefined)[] = this.#elements.map(() => undefined);
+      for (const { ways, character } of path) {
+        for (const element of ways?.[which].begun ?? []) texts[element] = "";
+        const to = ways?.[which].to;
+        const own = to?.kind === "reader" && to.owner !== undefined ? this.#names.indexOf(to.owner.component) : -1;
+        if (own >= 0) texts[own] = (texts[own] ?? "") + character;
+      }
+      return texts;
+    };
+    const [one, other] = [textsOf(0), textsOf(1)];
+    const values = this.#elements.map((element, at) => {
+      const shown = (text: string | undefined) => shownText(element, text ?? this.#absent[at]);
+      return { name: element.name, one: shown(one[at]), other: shown(other[at]) };
+    });
+    return {
+      text: path.map(({ character }) => character).join(""),
+      values: values.filter((value) => value.one !== value.other),
+    };
+  }
+}

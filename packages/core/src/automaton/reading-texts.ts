@@ -1,0 +1,53 @@
+import type { Component, List, Node } from "../grammar/nodes.ts";
+import { occurrencesOf, ruleOf } from "../grammar/walk.ts";
+
+/** The texts that an author reads: of the characters that will do, those that read best. */
+
+/** The characters, in the order that reads best. */
+export const CHARACTERS = [
+  ...new Set([
+    ..."abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/:;,=&?@+!*'()$%",
+    ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
+  ]),
+];
+
+/** Represents a list without items, as opposed to one empty item. */
+export const NO_ITEMS = "\0";
+
+/** Shows the text of an element as a readable value. */
+export function shownText(element: Component | List, text: string | undefined): string {
+  if (text === undefined) return "undefined";
+  if (element.kind === "component") return `"${text}"`;
+  if (text === NO_ITEMS || (text === "" && element.place !== "between")) return "[]";
+  const items = text.split(element.separator).map((item) => `"${item}"`);
+  if (element.place !== "between") items.splice(element.place === "before" ? 0 : -1, 1);
+  return `[${items.join(", ")}]`;
+}
+
+/** Returns the shortest text of a node with one item in a list; without a list, the shortest text of the node. */
+export function textAround(node: Node, list?: List, item = ""): string {
+  const own = (part: Node) => textAround(part, list, item);
+  const isWithin = (part: Node) => list !== undefined && occurrencesOf(part).includes(list);
+  switch (node.kind) {
+    case "literal":
+      return node.text;
+    case "set":
+      return CHARACTERS.find((character) => node.characters.includes(character)) ?? "%41";
+    case "sequence":
+      return node.items.map(own).join("");
+    case "choice": {
+      const texts = node.items.filter((part) => !isWithin(node) || isWithin(part)).map(own);
+      return texts.reduce((one, other) => (other.length < one.length ? other : one));
+    }
+    case "optional":
+      return isWithin(node) ? own(node.item) : "";
+    case "repeat":
+      return node.least === 0 && !isWithin(node) ? "" : own(node.item);
+    case "list":
+      if (node !== list) return textAround(ruleOf(node));
+      if (node.place === "between") return item;
+      return node.place === "before" ? node.separator + item : item + node.separator;
+    default:
+      return own(node.item);
+  }
+}
