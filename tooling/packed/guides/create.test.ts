@@ -48,11 +48,9 @@ describe("npm create @url1738/scheme x-created", () => {
 // Use one folder for all, with the dependencies of all.
 describe("every other kind builds and passes as well", () => {
   const shared = join(start, "shared");
-  // Bases differ in their grammars, which other tests derive from: every time, one that is interpreted, one with a host, one without.
-  const bases = Number(process.env.DRAWS ?? 0) >= 1 ? BASES : (["ftp", "http", "mailto"] as const);
   const kinds: readonly (readonly [name: string, options: string])[] = [
     ["x-opaque", "--kind opaque"],
-    ...bases.map((base) => [`x-like-${base}`, `--kind derived --base ${base}`] as const),
+    ...BASES.map((base) => [`x-like-${base}`, `--kind derived --base ${base}`] as const),
   ];
 
   beforeAll(async () => {
@@ -85,8 +83,7 @@ describe("every other kind builds and passes as well", () => {
       shared,
     );
     for (const name of names) expect(printed).toContain(`${name}/test/${name}.test.ts`);
-    const files = names.length + 1;
-    expect(printed).toContain(`${files} passed (${files})`);
+    expect(printed).toMatch(/Test Files +12 passed \(12\)/);
     expect(printed).toMatch(/Tests +\d+ passed/);
   });
 });
