@@ -86,7 +86,7 @@ describe("drivers", () => {
     await server.close();
   });
 
-  test("one with a error closes its sockets", async () => {
+  test("one with an error closes its sockets", async () => {
     const server = await scripted([[{ end: "silence" }]]);
     const wrong: Driver = {
       protocol: "finger",

@@ -74,7 +74,7 @@ test("the components, their octets and their rules stand in a table", async () =
   ]);
 });
 
-test("a error is marked at its place, with what could stand there", async () => {
+test("an error is marked at its place, with what could stand there", async () => {
   const page = await open(studied("http://h_x/"));
   expect(await page.textContent(".ruler td.wrong")).toBe("_");
   await page.locator(".errors .term", { hasText: "alphadigit" }).waitFor();

@@ -11,8 +11,8 @@ const ELLIPSIS = "…";
 /** The visible part of a text around a span, and the columns that it takes. */
 export interface Excerpt {
   readonly before: string;
-  readonly fault: string;
-  readonly behind: string;
+  readonly marked: string;
+  readonly after: string;
   readonly columnsBefore: number;
   readonly columns: number;
 }
@@ -22,14 +22,14 @@ function excerptOfAscii({ text, index, end }: Shown): Excerpt {
   const following = Math.min(TOTAL, text.length - index);
   const preceding = Math.min(index, TOTAL - Math.min(AFTER, following));
   const stop = index + Math.min(following, TOTAL - preceding);
-  const behind = Math.min(end, stop);
+  const markedEnd = Math.min(end, stop);
   const before = (index > preceding ? ELLIPSIS : "") + text.slice(index - preceding, index);
   return {
     before,
-    fault: text.slice(index, behind),
-    behind: text.slice(behind, stop) + (stop < text.length ? ELLIPSIS : ""),
+    marked: text.slice(index, markedEnd),
+    after: text.slice(markedEnd, stop) + (stop < text.length ? ELLIPSIS : ""),
     columnsBefore: before.length,
-    columns: behind - index,
+    columns: markedEnd - index,
   };
 }
 
@@ -42,14 +42,14 @@ export function excerptOf(shown: Shown): Excerpt {
   const before = [...fittingCells(preceding, TOTAL - columnsOf(fittingCells(following, AFTER)))].reverse();
   const after = fittingCells(following, TOTAL - columnsOf(before));
   const split = after.findIndex((cell) => cell.index >= end);
-  const [fault, rest] = split < 0 ? [after, []] : [after.slice(0, split), after.slice(split)];
+  const [marked, rest] = split < 0 ? [after, []] : [after.slice(0, split), after.slice(split)];
   const head = (before[0]?.index ?? index) > 0 ? ELLIPSIS : "";
   const tail = (after.at(-1)?.end ?? index) < text.length ? ELLIPSIS : "";
   return {
     before: head + spellCells(before),
-    fault: spellCells(fault),
-    behind: spellCells(rest) + tail,
+    marked: spellCells(marked),
+    after: spellCells(rest) + tail,
     columnsBefore: head.length + columnsOf(before),
-    columns: columnsOf(fault),
+    columns: columnsOf(marked),
   };
 }

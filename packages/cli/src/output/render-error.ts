@@ -31,9 +31,9 @@ function cited(section: string, say: Say): string {
 
 /** Returns the text around a span, and the mark under it. */
 function lined(shown: Shown, colour: Colours): readonly [line: string, mark: string] {
-  const { before, fault, behind, columnsBefore, columns } = excerptOf(shown);
+  const { before, marked, after, columnsBefore, columns } = excerptOf(shown);
   return [
-    before + colour.red(fault) + behind,
+    before + colour.red(marked) + after,
     " ".repeat(columnsBefore) + colour.red("^".repeat(Math.max(1, columns))),
   ];
 }

@@ -17,12 +17,12 @@ const shown = fc
 test("of ASCII the same is shown as of any other characters of one column", () => {
   fc.assert(
     fc.property(shown, ({ text, index, end }) => {
-      const { before, fault, behind, ...columns } = excerptOf({ text: text.replaceAll("e", "é"), index, end });
-      const [seenBefore, seenFault, seenBehind] = [before, fault, behind].map((part) => part.replaceAll("é", "e"));
+      const { before, marked, after, ...columns } = excerptOf({ text: text.replaceAll("e", "é"), index, end });
+      const [seenBefore, seenMarked, seenAfter] = [before, marked, after].map((part) => part.replaceAll("é", "e"));
       expect(excerptOf({ text, index, end })).toEqual({
         before: seenBefore,
-        fault: seenFault,
-        behind: seenBehind,
+        marked: seenMarked,
+        after: seenAfter,
         ...columns,
       });
     }),
@@ -34,8 +34,8 @@ test("of a long text, what surrounds the place is shown", () => {
   const text = `${"a".repeat(100)}~${"b".repeat(100)}`;
   expect(excerptOf({ text, index: 100, end: 101 })).toEqual({
     before: `…${"a".repeat(48)}`,
-    fault: "~",
-    behind: `${"b".repeat(27)}…`,
+    marked: "~",
+    after: `${"b".repeat(27)}…`,
     columnsBefore: 49,
     columns: 1,
   });

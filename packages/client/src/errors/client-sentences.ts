@@ -19,7 +19,7 @@ export const clientSentences = {
   "not-secure": "No secure connection to {host}: {code}.",
   "ended-by-server": "No secure connection to {host}: the server ended it.",
   late: "The resource was not reached within {seconds} s.",
-  "unsafe-line": "A line with a carriage return, a line feed, a NUL or a character that is no octet is not sent.",
+  "unsafe-line": "A line with a carriage return, a line feed, a NUL or a character that is not an octet is not sent.",
 
   // While the resource arrives.
   "late-inside": "Nothing more came within {seconds} s, before the resource was complete.",

@@ -86,7 +86,7 @@ describe("diagnose finds every violation", () => {
   test.each([
     ["http://h_x/a b", [undefined, "%20"], "where it is read as before once it is mended"],
     ["http://http:\n//>h/", ["", undefined, undefined], "not where the mended text would be read in another way"],
-  ])("%j has fixes behind a error that has none: %j, %s", (text, fixes) => {
+  ])("%j has fixes after an error that has none: %j, %s", (text, fixes) => {
     const errors = diagnose(http, text);
     expect(errors.map(({ fix }) => fix?.replacement)).toEqual(fixes);
     const unmended = errors.findIndex(({ fix }) => fix === undefined);
