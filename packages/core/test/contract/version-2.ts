@@ -1,0 +1,161 @@
+/**
+ * Version 2 of the contract between copies of core, on one page: everything that one copy relies on in the objects of another. Two copies
+ * meet whenever packages bundle different versions of core. Everything here is structure: nothing is recognised by its class. The page is
+ * what copies in use have; `contract.test-d.ts` compares it with the types of today.
+ */
+
+/** The scheme that `defineScheme` returns. Its methods are bound: they work however they are called. */
+export interface Scheme {
+  /** The version that the scheme keeps. If it is not known, nothing else may be read. */
+  readonly contract: number;
+  readonly name: string;
+  readonly defaultPort: number | undefined;
+  readonly section: string | undefined;
+  readonly hint: Hint | undefined;
+  readonly meant: ((text: string) => string | undefined) | undefined;
+  readonly hazards: object | undefined;
+  readonly bare?: boolean | undefined;
+  readonly secrets?: readonly string[] | undefined;
+  readonly "~standard": object;
+  machine(): Machine;
+  errors(text: string): readonly RuleErrorOf[];
+  places(text: string): readonly ComponentPlace[];
+  parse(text: string): { readonly scheme: string };
+  safeParse(text: unknown): { readonly ok: boolean };
+  canParse(text: unknown): boolean;
+  build(parts: never): { readonly scheme: string };
+  format(url: never): string;
+  access(url: never, context?: never): unknown;
+}
+
+/** A grammar that reads what follows a scheme's name and colon, character by character. Only the machine itself understands its states. */
+export interface Machine {
+  readonly first: unknown;
+  step(state: unknown, code: number): unknown;
+  isEnd(state: unknown): boolean;
+  departureAt(state: unknown, index: number): Departure;
+  componentsAt(state: unknown): ReadonlySet<string>;
+}
+
+/** The place where a text leaves a grammar, and what could have followed. */
+export interface Departure {
+  readonly index: number;
+  readonly expected: readonly string[];
+  readonly component: string | undefined;
+  readonly section: string | undefined;
+  readonly canEscape: boolean;
+  readonly hints: readonly Hint[];
+}
+
+/** The place of a component in a URL, in UTF-16 offsets. */
+export interface ComponentPlace {
+  readonly component: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+/** An error in a component of a URL. */
+export interface RuleErrorOf extends RuleError {
+  readonly component: string;
+  readonly section: string | undefined;
+}
+
+/** A piece of grammar. The list of kinds is closed: a copy refuses a kind that it does not know. */
+export type Node =
+  | Set
+  | { readonly kind: "literal"; readonly text: string }
+  | { readonly kind: "sequence" | "choice"; readonly items: readonly Node[] }
+  | { readonly kind: "optional"; readonly item: Node; readonly implied: boolean }
+  | { readonly kind: "repeat"; readonly item: Node; readonly least: 0 | 1 }
+  | { readonly kind: "rule"; readonly name: string; readonly item: Node }
+  | {
+      readonly kind: "component";
+      readonly name: string;
+      readonly item: Node;
+      readonly codec: Codec;
+      readonly options: Options;
+    }
+  | {
+      readonly kind: "list";
+      readonly name: string;
+      readonly item: Node;
+      readonly separator: string;
+      readonly place: "before" | "between" | "after";
+      readonly options?: { readonly absent?: string | undefined } | undefined;
+    };
+
+/** One character of a set, raw or escaped. */
+export interface Set {
+  readonly kind: "set";
+  readonly name?: string | undefined;
+  readonly parts: readonly (Set | string)[];
+  readonly characters: string;
+  readonly escapes: boolean;
+  readonly without: readonly number[];
+}
+
+/** The conversion of a component's text to its value and back; `check` finds what breaks a rule beyond the grammar. */
+export interface Codec {
+  readonly read: (text: string) => unknown;
+  readonly spell: (value: unknown) => string | undefined;
+  readonly check?: ((text: string) => readonly RuleError[]) | undefined;
+}
+
+/** A wrong part of a text, in UTF-16 offsets. */
+export interface RuleError {
+  readonly index: number;
+  readonly end: number;
+  readonly message: string;
+  readonly reason?: string | undefined;
+  readonly params?: Params | undefined;
+  readonly hint?: Advice | string | undefined;
+}
+
+/** The values of a sentence's placeholders. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** Advice on what to write instead: a sentence, and the edit that it names. */
+export interface Advice {
+  readonly reason: string;
+  readonly sentence: string;
+  readonly params?: Params | undefined;
+  readonly fix?: Fix | undefined;
+}
+
+/** An edit of a text, in UTF-16 offsets. */
+export interface Fix {
+  readonly index: number;
+  readonly end: number;
+  readonly replacement: string;
+  readonly sure: boolean;
+}
+
+/** Returns advice for a place. */
+export type Hint = (place: Place) => Advice | string | undefined;
+
+/** The place where a text leaves a grammar. */
+export interface Place {
+  readonly text: string;
+  readonly index: number;
+  readonly found: string;
+}
+
+/** The options of a component. */
+export interface Options {
+  readonly absent?: string | ((scheme: { readonly defaultPort: number | undefined }) => string | undefined) | undefined;
+  readonly section?: string | undefined;
+  readonly secret?: boolean | undefined;
+  readonly specification?: string | undefined;
+  readonly hint?: Hint | undefined;
+  readonly sample?: Node | undefined;
+}
+
+/** The record of an error. A record with an unknown code is still an error. */
+export interface Error {
+  readonly "~url1738": "error";
+  readonly code: string;
+  readonly message: string;
+}
+
+/** A string that is still percent-encoded: the brand exists for the type checker only. */
+export type Encoded = string & { readonly "~url1738": "encoded" };
