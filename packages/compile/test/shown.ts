@@ -2,7 +2,7 @@ import * as compiledCore from "@url1738/core/runtime";
 import { componentsOf, type Node } from "@url1738/core/runtime";
 import { fewTextsOf } from "../src/automaton/few-texts.ts";
 import { keysOf } from "../src/automaton/machine.ts";
-import { oddOf } from "../src/automaton/plain-texts.ts";
+import { exceptOf, oddOf } from "../src/automaton/plain-texts.ts";
 import { presenceOf } from "../src/automaton/presence.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";
 import { CompileError, compileScheme, drawScheme } from "../src/index.ts";
@@ -113,6 +113,8 @@ export const shown: Readonly<Record<string, (node: Node) => string>> = {
     lines(
       leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${oddOf(leaf) ?? "not told by single characters"}`),
     ),
+  "spelt-by-octets": (node) =>
+    lines(leavesOf(componentsOf(node)).map((leaf) => `${leaf.name}: ${exceptOf(leaf) ?? "each must be looked at"}`)),
   "emit-reader": (node) => lines([method("test")(node), method("read")(node)]),
   "emit-writer": method("write"),
   "emit-unit": (node) => lines(code(node).match(/^const .*$/gm) ?? []),

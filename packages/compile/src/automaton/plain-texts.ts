@@ -12,7 +12,7 @@ import {
 import { CODES } from "./machine.ts";
 import { sparedCheck } from "./watched-texts.ts";
 
-/** Finds the texts of a component that are spelt as they are. */
+/** Finds the strings that are spelt as they are, and those that are spelt octet by octet without a further look. */
 
 /**
  * Returns the languages whose common texts are their own values and spellings and break no rule; `undefined` if one language is not
@@ -32,34 +32,45 @@ export function plainLanguages(component: Component): readonly Language[] | unde
 /** A place in all of some languages at once. */
 interface Place {
   readonly isEnd: boolean;
-  /** The characters that can follow. */
-  readonly codes: readonly number[];
+  /** The pieces of text that cannot follow. */
+  readonly stuck: readonly string[];
 }
 
-const placeAt = (languages: readonly Language[], positions: readonly AutomatonState[]): Place => ({
-  isEnd: positions.every((position, at) => languages[at]?.isEnd(position)),
-  codes: CODES.filter((code) => positions.every((position, at) => languages[at]?.after(position, code) !== undefined)),
-});
+/** Continues all languages by a piece of text; returns `undefined` if one of them has no text that continues so. */
+function afterAll(languages: readonly Language[], positions: readonly AutomatonState[], piece: string) {
+  const next = positions.flatMap((position, at) => {
+    let reached: AutomatonState | undefined = position;
+    for (const character of piece) reached &&= languages[at]?.after(reached, character.charCodeAt(0));
+    return reached ?? [];
+  });
+  return next.length === positions.length ? next : undefined;
+}
 
-/** Yields the places of texts common to some languages, and the first one again if texts come back to it. */
-function* placesOf(languages: readonly Language[]): Generator<Place, void, undefined> {
-  const starts = languages.map(({ first }) => first);
+/** Yields the places that texts made of some pieces reach in all languages, and the first one again if texts come back to it. */
+function* placesOf(languages: readonly Language[], pieces: readonly string[]): Generator<Place, void, undefined> {
   const known = new Set<string>();
-  const waiting = [starts];
+  const waiting: (readonly AutomatonState[])[] = [languages.map(({ first }) => first)];
   for (const positions of waiting) {
-    const place = placeAt(languages, positions);
-    yield place;
-    for (const code of place.codes) {
-      const next = positions.flatMap((position, at) => languages[at]?.after(position, code) ?? []);
-      const key = next.map(({ index }) => index).join();
-      if (!known.has(key)) waiting.push(next);
+    const nexts = pieces.map((piece) => afterAll(languages, positions, piece));
+    const isEnd = positions.every((position, at) => languages[at]?.isEnd(position));
+    yield { isEnd, stuck: pieces.filter((_, at) => nexts[at] === undefined) };
+    for (const next of nexts) {
+      const key = next?.map(({ index }) => index).join();
+      if (next === undefined || key === undefined || known.has(key)) continue;
+      waiting.push(next);
       known.add(key);
     }
   }
 }
 
-/** Writes characters as the inside of a character class. */
-const classOf = (codes: readonly number[]) => characterClass(String.fromCharCode(...codes));
+const ASCII = CODES.map((code) => String.fromCharCode(code));
+
+/** The escapes of the octets that are not ASCII. */
+const ESCAPES = CODES.map((code) => escapeOctet(code + 0x80));
+
+/** Writes characters as the inside of a character class in a module. */
+const classOf = (characters: readonly string[]) =>
+  characterClass(characters.join("")).replace(/[\p{Cc}/]/gu, (one) => `\\x${escapeOctet(one.charCodeAt(0)).slice(1)}`);
 
 /**
  * Finds how single characters tell that a string is spelt as it is.
@@ -70,36 +81,33 @@ const classOf = (codes: readonly number[]) => characterClass(String.fromCharCode
 export function oddOf(component: Component): string | undefined {
   const languages = plainLanguages(component);
   if (languages === undefined || codecFacts(component.codec).spared?.most !== undefined) return undefined;
-  let first: Place | undefined;
-  let later: Place | undefined;
-  for (const place of placesOf(languages)) {
-    if (first !== undefined) later ??= place;
-    first ??= place;
-    // Every place but the first must be like all the others.
-    if (later !== undefined && !(place.isEnd && place.codes.join() === later.codes.join())) return undefined;
-  }
+  const [first, later, ...others] = placesOf(languages, ASCII);
   if (first === undefined || later === undefined) return undefined;
-  const { codes } = later;
-  if (!first.codes.every((code) => codes.includes(code))) return undefined;
-  const begins = first.codes.length === codes.length ? [] : [`^[^${classOf(first.codes)}]`];
-  return [`[^${classOf(codes)}]`, ...begins, ...(first.isEnd ? [] : ["^$"])].join("|");
+  // Every place but the first must be like all the others.
+  const isAlike = ({ isEnd, stuck }: Place) => isEnd && stuck.join("") === later.stuck.join("");
+  if (![later, ...others].every(isAlike) || !later.stuck.every((one) => first.stuck.includes(one))) return undefined;
+  const [begins, goesOn] = [first, later].map(({ stuck }) => classOf(ASCII.filter((one) => !stuck.includes(one))));
+  return [`[^${goesOn}]`, ...(begins === goesOn ? [] : [`^[^${begins}]`]), ...(first.isEnd ? [] : ["^$"])].join("|");
 }
 
-/** Tells whether every octet-by-octet spelling of decoded text is one of the component's texts. */
-export function takesAnyText({ item, codec }: Component): boolean {
-  if (functionFacts(codec.spell).recipe?.name !== "decodedSpeller" || codec.check !== undefined) return false;
-  const ascii = CODES.map((code) => codec.spell(String.fromCharCode(code)) as string);
-  const units = [...ascii, ...CODES.map((code) => escapeOctet(code + 0x80))];
-  const language = languageOf(item);
-  const reached = new Set([language.first]);
-  for (const position of reached) {
-    if (!language.isEnd(position)) return false;
-    for (const unit of units) {
-      let next: AutomatonState | undefined = position;
-      for (const character of unit) next = next && language.after(next, character.charCodeAt(0));
-      if (next === undefined) return false;
-      reached.add(next);
-    }
-  }
-  return true;
+/**
+ * Finds how single characters tell that the spelling of a decoded string is one of the component's texts and breaks no rule.
+ *
+ * @param except - The ASCII characters that are known to have other spellings.
+ * @returns The source of an expression that matches every other string; `undefined` if a look at each ASCII character is not enough.
+ */
+export function exceptOf(component: Component, except: readonly string[] = []): string | undefined {
+  const { item, codec } = component;
+  const checked = sparedCheck(component);
+  if (functionFacts(codec.spell).recipe?.name !== "decodedSpeller" || (codec.check && !checked)) return undefined;
+  const languages = [item, ...(codec.check && checked ? [checked] : [])].map(languageOf);
+  const taken = ASCII.filter((one) => !except.includes(one));
+  const spellings = taken.map((one) => codec.spell(one) as string);
+  const [first, ...others] = placesOf(languages, [...spellings, ...ESCAPES]);
+  if (!others.every(({ isEnd }) => isEnd)) return undefined;
+  const stuck = [first, ...others].flatMap((place) => place?.stuck ?? []);
+  if (stuck.some((piece) => ESCAPES.includes(piece))) return undefined;
+  const more = taken.filter((_, at) => stuck.includes(spellings[at] as string));
+  if (more.length > 0) return exceptOf(component, [...except, ...more]);
+  return `${first?.isEnd ? "" : "^$|"}[${classOf(except)}]`;
 }

@@ -1,5 +1,5 @@
 import { absentText, type Component, isElement, type Node, numberText, widthOf } from "@url1738/core/runtime";
-import { oddOf, takesAnyText } from "../automaton/plain-texts.ts";
+import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import { type Home, homeOf, plainOf } from "../table/homes.ts";
 import { type Unit, unitOf } from "../table/unit.ts";
@@ -95,7 +95,8 @@ class UnitWriter {
     const odd = oddOf(component);
     if (odd !== undefined) fields.push(`odd: /${odd}/`);
     if (codec.check !== undefined) fields.push(`check: ${write(codec.check, "check")}`);
-    if (functions.is(codec.read, "decode") && takesAnyText(component)) fields.push("takesAny: true");
+    const except = functions.is(codec.read, "decode") ? exceptOf(component) : undefined;
+    if (except !== undefined) fields.push(`except: /${except}/`);
     if (absentText(component, { defaultPort }) !== undefined)
       fields.push(`absent: ${absentValue(this.#context, component)}`);
     const element = `${functions.named("componentElement")}(${emitText(component.name)}, { ${fields.join(", ")} })`;

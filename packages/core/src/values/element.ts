@@ -39,8 +39,8 @@ export interface ComponentFacts<Site> extends Pick<Codec<unknown>, "read" | "spe
   readonly leaving: (text: string, site: Site) => Leaving | undefined;
   /** See {@link Element.odd}. */
   readonly odd?: RegExp | undefined;
-  /** True if its rule accepts whatever `spell` returns. */
-  readonly takesAny?: boolean | undefined;
+  /** Matches every string whose spelling may not be a text of its rule, or may break a rule beyond the grammar; without it, any may. */
+  readonly except?: RegExp | undefined;
   /** The value that absence means. */
   readonly absent?: unknown;
 }
@@ -64,7 +64,7 @@ export function componentElement<Site>(name: string, facts: ComponentFacts<Site>
     spell: (site, value, exact) => {
       const text = facts.spell(value);
       if (text === undefined) throw refusalOf(name, value);
-      if (facts.takesAny) return text;
+      if (facts.except?.test(value as string) === false) return text;
       const leaving = facts.leaving(text, site);
       if (leaving !== undefined) throw refusalOfText(name, section, text, leaving);
       const fault = check(text)[0];
