@@ -5,7 +5,6 @@ import { compare } from "./compare.ts";
 import { check } from "./measures/check.ts";
 import { cold } from "./measures/cold.ts";
 import { first } from "./measures/first.ts";
-import { floor } from "./measures/floor.ts";
 import { hostile } from "./measures/hostile.ts";
 import { hostileRepair } from "./measures/hostile-repair.ts";
 import { hostileText } from "./measures/hostile-text.ts";
@@ -21,7 +20,6 @@ import { fullTable, peerTable, targetTable } from "./tables.ts";
 
 const measures: ReadonlyMap<string, Measure> = new Map([
   ...Object.entries(urlMeasures),
-  ["floor", floor],
   ["text", text],
   ["check", check],
   ["cold", cold],
@@ -69,7 +67,7 @@ const {
 function versionsOfPeers(): Readonly<Record<string, string>> {
   const { devDependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
   return Object.fromEntries(
-    [...otherParsers.keys(), "linkify-it", "linkifyjs", "tinybench"].map((name) => [name, devDependencies[name]]),
+    [...otherParsers.keys(), "linkify-it", "linkifyjs"].map((name) => [name, devDependencies[name]]),
   );
 }
 

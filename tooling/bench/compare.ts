@@ -7,7 +7,7 @@ import { build, type Plugin } from "esbuild";
 import type { rfc1738 as ownRegistry } from "url1738";
 import { notValid, valid } from "./corpora.ts";
 import type { Effort } from "./effort.ts";
-import { type Contender, contender, race, ratio, type Times } from "./race.ts";
+import { type Contender, contender, race, ratio, type Time, type Times } from "./race.ts";
 import { root } from "./root.ts";
 
 type Registry = typeof ownRegistry;
@@ -70,8 +70,8 @@ function checkOut(commit: string, folder: string): void {
   execFileSync("tar", ["-xf", archive, "-C", folder]);
 }
 
-const spread = ({ figure, quartiles }: ReturnType<typeof ratio>) =>
-  `${figure.toFixed(2).padStart(6)}   ${quartiles.map((value) => value.toFixed(2)).join("–")}`;
+const shown = ({ figure, spread }: ReturnType<typeof ratio>) =>
+  `${figure.toFixed(2).padStart(6)}   ${spread.map((value) => value.toFixed(2)).join("–")}`;
 
 type Method = "parse" | "safeParse" | "canParse" | "format";
 
@@ -90,11 +90,12 @@ function timesOf(
   const copies = [of("before", before[0]), of("after", after[0]), of("after'", after[1]), of("before'", before[1])];
   const times = race([url, ...copies], effort);
   const both = (name: string) => {
-    const [one = [], other = []] = [times.get(name), times.get(`${name}'`)];
-    return one.map((time, round) => (time + (other[round] as number)) / 2);
+    const [one, other] = [times.get(name) as Time, times.get(`${name}'`) as Time];
+    const of = (what: keyof Time) => one[what].map((time, round) => (time + (other[what][round] as number)) / 2);
+    return { processor: of("processor"), clock: of("clock") };
   };
   return new Map([
-    ["URL", times.get("URL") ?? []],
+    ["URL", times.get("URL") as Time],
     ["before", both("before")],
     ["after", both("after")],
   ]);
@@ -110,7 +111,7 @@ function rows(on: string, before: Version, after: Version, effort: Effort): read
     const items = method === "format" ? corpus.map((text) => after[0].parse(text)) : corpus;
     const times = timesOf(method, before, after, items, effort, contender("URL", native, corpus));
     const against = ["before", "after"].map((name) => ratio(times, name, "URL").figure.toFixed(2).padStart(9));
-    return `${on.padEnd(28)}${method.padEnd(10)} ${spread(ratio(times, "after", "before"))}   ${against.join(" ")}`;
+    return `${on.padEnd(28)}${method.padEnd(10)} ${shown(ratio(times, "after", "before"))}   ${against.join(" ")}`;
   });
 }
 

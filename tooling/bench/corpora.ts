@@ -53,7 +53,7 @@ class Speaker {
     `${this.maybe(15, () => `${this.name()}${this.maybe(60, () => `:${this.name()}`)}@`)}${this.hostport(port)}`;
 
   segment = () =>
-    this.several(1, 2, "-", this.word) + this.maybe(4, () => "%20") + this.maybe(30, () => `_${this.below(100)}`);
+    this.several(1, 2, "-", this.word) + this.maybe(20, () => "%20") + this.maybe(30, () => `_${this.below(100)}`);
 
   path = (least: number, most: number) => this.several(least, most, "/", this.segment);
 
@@ -156,9 +156,12 @@ function invalidTo(seed: number, taken: boolean): readonly string[] {
   return [...texts];
 }
 
+const mix = distinct(1, (s, index) => ofScheme(SCHEMES[index % SCHEMES.length] as string)(s));
+
 /** The corpora of valid URLs, by name. */
 export const valid: ReadonlyMap<string, readonly string[]> = new Map([
-  ["the mix", distinct(1, (s, index) => ofScheme(SCHEMES[index % SCHEMES.length] as string)(s))],
+  ["the mix", mix],
+  ["the mix, by scheme", SCHEMES.flatMap((scheme) => mix.filter((text) => text.startsWith(`${scheme}:`)))],
   ...SCHEMES.map((scheme, index) => [scheme, distinct(2 + index, ofScheme(scheme))] as const),
   ["http, 50 characters", distinct(20, httpOfLength(50))],
   ["http, 150 characters", distinct(21, httpOfLength(150))],

@@ -17,8 +17,12 @@ export interface Finding {
   readonly against: string;
   readonly figure: number;
   readonly unit: "×" | "ms" | "bytes";
-  /** The quartiles, if there were rounds. */
-  readonly quartiles?: readonly [number, number];
+  /** The quartiles of rounds, or the least and the greatest of processes. */
+  readonly spread?: readonly [number, number];
+  /** The same ratio by the clock, if the figure is one of processor time. */
+  readonly clock?: number;
+  /** The nanoseconds of processor time that a ratio is to. */
+  readonly to?: number;
   readonly target?: Target;
   /** A remark that readers of the figure need. */
   readonly note?: string;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Circumstances, origin } from "./circumstances.ts";
 import type { Finding } from "./finding.ts";
 import { root } from "./root.ts";
-import { fullTable, headlines, peerTable, targetTable } from "./tables.ts";
+import { headlines, peerTable, targetTable } from "./tables.ts";
 
 /** The findings of each measure. */
 export type Results = Readonly<Record<string, readonly Finding[]>>;
@@ -14,6 +14,10 @@ interface Kept {
 }
 
 const file = join(root, "tooling", "bench", "results.json");
+
+/** Writes JSON with one line for each finding. */
+const lines = (kept: Kept) =>
+  JSON.stringify(kept).replaceAll('{"subject"', '\n{"subject"').replace('"results"', '\n"results"');
 
 const sameBut = ({ date: _, ...circumstances }: Circumstances) => JSON.stringify(circumstances);
 
@@ -41,16 +45,14 @@ function fill(path: string, marker: string, text: string): void {
   writeFileSync(path, `${document.slice(0, from + begin.length)}\n${text}\n${document.slice(to)}`);
 }
 
-/** Writes three lines into the README of the workspace, and the tables into the README of this folder. */
+/** Writes the worst figures into the README of the workspace, and the tables into the README of this folder. */
 export function publish(circumstances: Circumstances, fresh: Results, measures: readonly string[]): void {
   const results = together(circumstances, fresh, measures);
-  writeFileSync(file, `${JSON.stringify({ circumstances, results }, undefined, 2)}\n`);
+  writeFileSync(file, `${lines({ circumstances, results })}\n`);
   const findings = Object.values(results).flat();
-  const own = Object.entries(results).flatMap(([name, all]) => (name === "peers" ? [] : all));
   const source = origin(circumstances);
-  fill(join(root, "README.md"), "bench", headlines(findings));
+  fill(join(root, "README.md"), "bench", `${headlines(findings)}\n\n${source}`);
   const details = join(root, "tooling", "bench", "README.md");
   fill(details, "bench targets", `${targetTable(findings)}\n\n${source}`);
   fill(details, "bench peers", `${peerTable(results.peers ?? [])}\n\n${source}`);
-  fill(details, "bench figures", `${fullTable(own)}\n\n${source}`);
 }

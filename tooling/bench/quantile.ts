@@ -11,6 +11,6 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /** Returns the median and the quartiles of some values. */
-export function middle(values: readonly number[]): Pick<Finding, "figure"> & Required<Pick<Finding, "quartiles">> {
-  return { figure: quantile(values, 0.5), quartiles: [quantile(values, 0.25), quantile(values, 0.75)] };
+export function middle(values: readonly number[]): Pick<Finding, "figure"> & Required<Pick<Finding, "spread">> {
+  return { figure: quantile(values, 0.5), spread: [quantile(values, 0.25), quantile(values, 0.75)] };
 }

@@ -1,7 +1,6 @@
-import { Bench } from "tinybench";
-import { collectGarbage } from "./collect-garbage.ts";
 import type { Effort } from "./effort.ts";
-import { middle } from "./quantile.ts";
+import type { Finding } from "./finding.ts";
+import { middle, quantile } from "./quantile.ts";
 
 /** One of the competitors that run side by side. */
 export interface Contender {
@@ -12,65 +11,78 @@ export interface Contender {
   readonly items: number;
 }
 
-const sink: { last: unknown } = { last: undefined };
+/** The number of results that a contender keeps: as many as most programs that take a list have. */
+const KEPT = 2_000;
+
 let loops = 0;
 
 /**
  * Makes a contender that calls a function with every item of a corpus. Each contender has a loop of its own, as in the program of
  * somebody who uses nothing else: a shared loop would call through a pointer, and the engine could inline none of the functions. The
- * text of each loop differs, or the engine would treat them as the same function. The results are stored, so no call is optimised away.
+ * text of each loop differs, or the engine would treat them as the same function. The last results are kept in an array, as a program
+ * keeps what it has parsed: no call is optimised away, and the results do not die young.
  */
-export function contender<T>(name: string, call: (item: T) => unknown, items: readonly T[]): Contender {
-  const text = `return function lap${loops++}() { for (let i = 0; i < items.length; i++) sink.last = call(items[i]); };`;
-  const lap = new Function("call", "items", "sink", text)(call, items, sink) as () => void;
+export function contender<T>(name: string, call: (item: T) => unknown, items: readonly T[], kept = KEPT): Contender {
+  const text = `let at = 0; return function lap${loops++}() {
+    for (let i = 0; i < items.length; i++) { results[at] = call(items[i]); if (++at === ${kept}) at = 0; }
+  };`;
+  const lap = new Function("call", "items", "results", text)(
+    call,
+    items,
+    new Array(kept).fill(undefined),
+  ) as () => void;
   return { name, lap, items: items.length };
 }
 
-/** Collects garbage first, so that no contender pays for that of the previous one. */
-const tidy = { beforeAll: () => collectGarbage({ type: "minor" }) };
+/** The number of laps that only warm up. */
+const WARM_UP = 100;
 
-/** The share of the rounds that only warm up. */
-const WARM_UP = 1 / 4;
+/** Milliseconds per item, one value per round: those of the processor, and those of the clock. */
+export interface Time {
+  readonly processor: readonly number[];
+  readonly clock: readonly number[];
+}
 
-/** Milliseconds per item for each contender, one value per round. */
-export type Times = ReadonlyMap<string, readonly number[]>;
+/** The times of each contender. */
+export type Times = ReadonlyMap<string, Time>;
 
 /**
- * Runs all contenders in every round, one after the other, and in reverse order in every second round.
+ * Runs all contenders in every round, one after the other, and in reverse order in every second round. No garbage is collected between them:
+ * each pays for its own share, as in a program.
  *
- * @param laps - The number of laps that a contender runs in a round; the median of their times is its time.
+ * @param laps - The number of laps that a contender runs in a round.
  */
 export function race(contenders: readonly Contender[], { rounds }: Effort, laps = 5): Times {
-  const bench = new Bench({
-    iterations: laps,
-    time: 0,
-    warmup: false,
-    warmupIterations: Math.ceil(rounds / 8),
-    warmupTime: 20,
-    throws: true,
-  });
-  for (const { name, lap } of contenders) bench.add(name, lap, { async: false, ...tidy });
-  for (const task of bench.tasks) task.warmupSync();
-  const times = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
-  const idle = Math.ceil(rounds * WARM_UP);
+  const times = new Map(contenders.map(({ name }) => [name, { processor: [] as number[], clock: [] as number[] }]));
+  const idle = Math.ceil(Math.min(WARM_UP / laps, rounds));
   for (let round = 0; round < idle + rounds; round++) {
-    // A task that has a result would not run again.
-    bench.reset();
-    for (const task of round % 2 === 0 ? bench.tasks : [...bench.tasks].reverse()) task.runSync();
-    if (round < idle) continue;
-    for (const [index, { name, items }] of contenders.entries()) {
-      const result = bench.tasks[index]?.result;
-      if (result?.state !== "completed") throw new Error(`"${name}" has no result.`);
-      times.get(name)?.push(result.latency.p50 / items);
+    for (const { name, lap, items } of round % 2 === 0 ? contenders : [...contenders].reverse()) {
+      const [start, used] = [performance.now(), process.cpuUsage()];
+      for (let count = 0; count < laps; count++) lap();
+      const { user, system } = process.cpuUsage(used);
+      const clock = performance.now() - start;
+      if (round < idle) continue;
+      times.get(name)?.processor.push((user + system) / 1e3 / laps / items);
+      times.get(name)?.clock.push(clock / laps / items);
     }
   }
   return times;
 }
 
-/** Returns the ratios of two contenders, one per round: anything that slows a whole round slows both. */
-export function ratio(times: Times, name: string, against: string): ReturnType<typeof middle> {
+/**
+ * Compares two contenders.
+ *
+ * @returns The median of the ratios of their times on the processor, one per round, since anything that slows a whole round slows both;
+ *   the median by the clock; and what it is a ratio to, in nanoseconds.
+ */
+export function ratio(
+  times: Times,
+  name: string,
+  against: string,
+): Required<Pick<Finding, "figure" | "spread" | "clock" | "to">> {
   const mine = times.get(name);
   const theirs = times.get(against);
   if (mine === undefined || theirs === undefined) throw new Error(`Nobody measured "${name}" against "${against}".`);
-  return middle(mine.map((time, round) => time / (theirs[round] as number)));
+  const of = (what: keyof Time) => middle(mine[what].map((time, round) => time / (theirs[what][round] as number)));
+  return { ...of("processor"), clock: of("clock").figure, to: quantile(theirs.processor, 0.5) * 1e6 };
 }

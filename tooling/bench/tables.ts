@@ -16,21 +16,31 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** The rows of targets that the first page shows, each with its description. */
-const HEADLINES: ReadonlyMap<string, string> = new Map([
-  ["registry.parse, the mix", "Parsing takes {figure} times as long as `new URL`"],
-  ["registry.canParse, the mix", "Testing takes {figure} times as long as `URL.canParse`"],
-  ["core and one scheme, each, min+gzip", "Core and the largest scheme, minified and compressed, have {figure}"],
+/** The columns of the first page's table, by what was measured. */
+const PROGRAMS: ReadonlyMap<string, string> = new Map([
+  ["the first 2,000 of a process", "the first 2,000 of a process"],
+  ["the mix", "warm, ten schemes in turn"],
+  ["the mix, by scheme", "warm, one scheme after the other"],
 ]);
 
-/** Writes the findings for the first page, one line each; of several figures the worst. */
+const SPEEDS = [
+  ["registry.parse", "new URL(s)"],
+  ["registry.canParse", "URL.canParse"],
+  ["registry.format", "new URL(s).href"],
+] as const;
+
+/** Writes the findings for the first page. */
 export function headlines(findings: readonly Finding[]): string {
-  const lines = [...HEADLINES].map(([row, words]) => {
-    const all = findings.filter(({ target }) => target?.row === row);
-    const { figure, unit } = all.reduce((one, other) => (isWorse(other, one) ? other : one));
-    return `- ${words.replace("{figure}", unit === "×" ? figure.toFixed(2) : spelt(figure, unit))}.`;
+  const speeds = SPEEDS.map(([subject, against]) => {
+    const of = (on: string) =>
+      findings.find((one) => one.subject === subject && one.against === against && one.on === on) as Finding;
+    return [code(subject), code(against), ...[...PROGRAMS.keys()].map((on) => spelt(of(on).figure, "×"))];
   });
-  return lines.join("\n");
+  const sizes = findings.filter(({ target }) => target?.row === "core and one scheme, each, min+gzip");
+  const { figure, unit } = sizes.reduce((one, other) => (isWorse(other, one) ? other : one));
+  return `${table(["what", "compared with", ...PROGRAMS.values()], speeds)}
+
+Core and the largest scheme, minified and compressed, have ${spelt(figure, unit)}.`;
 }
 
 /** Writes the targets, one row each; of several figures the worst. */
@@ -56,15 +66,18 @@ const isWorse = (one: Finding, other: Finding) =>
 /** Formats the names of functions as code, and leaves other text alone. */
 const code = (text: string) => (/[(.]/.test(text) ? `\`${text}\`` : text);
 
-/** Writes all findings, each with its quartiles and its remark. */
+/** Writes all findings, each with its spread and what else is known of it. */
 export function fullTable(findings: readonly Finding[]): string {
   const cells = findings.map((finding) => {
-    const { subject, on, against, figure, unit, quartiles, target, note } = finding;
-    const spread = quartiles ? quartiles.map((value) => spelt(value, unit).split(" ")[0]).join("–") : "";
+    const { subject, on, against, figure, unit, spread, clock, to, target, note } = finding;
+    const range = spread ? spread.map((value) => spelt(value, unit).split(" ")[0]).join("–") : "";
     const goal = target ? `${bound(target, unit)}: ${verdict(finding, target)}` : "";
-    return [code(subject), on, code(against), spelt(figure, unit), spread, goal, note ?? ""];
+    const beside = [clock && `${clock.toFixed(2)} × by the clock`, to && `of ${Math.round(to)} ns`, note].filter(
+      Boolean,
+    );
+    return [code(subject), on, code(against), spelt(figure, unit), range, goal, beside.join("; ")];
   });
-  return table(["what", "on", "compared with", "median", "quartiles", "target", ""], cells);
+  return table(["what", "on", "compared with", "median", "spread", "target", ""], cells);
 }
 
 /** Writes the ratios of everyone to one contender: a row for each corpus, a column for each of the others. */

@@ -1,49 +1,52 @@
 import { valid } from "../corpora.ts";
+import type { Finding } from "../finding.ts";
 import { printed } from "../printed.ts";
-import { middle } from "../quantile.ts";
+import { ratio } from "../race.ts";
 import type { Measure } from "./measure.ts";
 
-const COUNTS = [1_000, 10_000];
-
-/** The parsing functions, and the conditions that choose the packages that they import. */
-const CONTENDERS = {
-  "new URL(s)": { parse: "(text) => new URL(text)", conditions: [] },
-  "registry.parse, compiled": { parse: `(await import("url1738")).rfc1738.parse`, conditions: [] },
-  "registry.parse, interpreted": {
-    parse: `(await import("url1738")).rfc1738.parse`,
-    conditions: ["--conditions=@url1738/source"],
-  },
+/** The calls that are measured, as code, and the options of Node that choose the files of the packages. */
+const CALLS = {
+  "new URL(s)": ["(text) => new URL(text)"],
+  "URL.canParse": ["URL.canParse"],
+  "new URL(s).href": ["(text) => new URL(text).href"],
+  "registry.parse": ["registry.parse"],
+  "registry.parse, interpreted": ["registry.parse", "--conditions=@url1738/source"],
+  "registry.canParse": ["registry.canParse"],
+  "registry.format": ["registry.format"],
 } as const;
 
-const program = (parse: string, texts: readonly string[]) => `
+type Call = keyof typeof CALLS;
+
+const CLAIMS: readonly (readonly [subject: Call, against: Call])[] = [
+  ["registry.parse", "new URL(s)"],
+  ["registry.parse, interpreted", "new URL(s)"],
+  ["registry.canParse", "URL.canParse"],
+  ["registry.format", "new URL(s).href"],
+];
+
+const program = (call: string, texts: readonly string[]) => `
+  const { rfc1738: registry } = await import("url1738");
   const texts = ${JSON.stringify(texts)};
-  const parse = ${parse};
-  const { performance } = globalThis;
-  performance.now();
-  const times = [];
-  const start = performance.now();
-  for (let index = 0, kept; index < ${COUNTS.at(-1)}; index++) {
-    kept = parse(texts[index % texts.length]);
-    if (${JSON.stringify(COUNTS)}.includes(index + 1)) times.push(performance.now() - start);
-  }
-  console.log(JSON.stringify(times));`;
+  const items = ${call === "registry.format" ? "texts.map(registry.parse)" : "texts"};
+  const call = ${call};
+  const kept = [];
+  const [start, used] = [performance.now(), process.cpuUsage()];
+  for (const item of items) kept.push(call(item));
+  const { user, system } = process.cpuUsage(used);
+  console.log(JSON.stringify([(user + system) / 1e3, performance.now() - start].map((time) => time / items.length)));`;
 
 /** Measures the first operations of a process on the mix, without the import: the experience of a command line and a page. */
 export const first: Measure = async ({ rounds }) => {
   const texts = valid.get("the mix") ?? [];
-  const all = new Map<string, number[][]>(Object.keys(CONTENDERS).map((name) => [name, COUNTS.map(() => [])]));
-  for (let round = 0; round < Math.ceil(rounds / 6); round++)
-    for (const [name, { parse, conditions }] of Object.entries(CONTENDERS)) {
-      const times = JSON.parse(await printed(program(parse, texts), conditions)) as readonly number[];
-      for (const [index, time] of times.entries()) all.get(name)?.[index]?.push(time);
+  const times = new Map(Object.keys(CALLS).map((name) => [name, { processor: [] as number[], clock: [] as number[] }]));
+  for (let round = 0; round < Math.ceil(rounds / 4); round++)
+    for (const [name, [call, ...options]] of Object.entries(CALLS)) {
+      const [processor, clock] = JSON.parse(await printed(program(call, texts), options)) as [number, number];
+      times.get(name)?.processor.push(processor);
+      times.get(name)?.clock.push(clock);
     }
-  return [...all].flatMap(([subject, times]) =>
-    times.map((own, index) => ({
-      subject,
-      on: `the first ${COUNTS[index]?.toLocaleString("en")} of a process`,
-      against: "",
-      ...middle(own),
-      unit: "ms" as const,
-    })),
+  const on = `the first ${texts.length.toLocaleString("en")} of a process`;
+  return CLAIMS.map(
+    ([subject, against]): Finding => ({ subject, on, against, ...ratio(times, subject, against), unit: "×" }),
   );
 };

@@ -3,6 +3,8 @@ import { notValid, SCHEMES, valid } from "../corpora.ts";
 import type { Effort } from "../effort.ts";
 import type { Finding, Target } from "../finding.ts";
 import { urlAndGetters, urlOrNothing } from "../other-parsers.ts";
+import { printed } from "../printed.ts";
+import { quantile } from "../quantile.ts";
 import { contender, race, ratio } from "../race.ts";
 import type { Measure } from "./measure.ts";
 
@@ -17,17 +19,8 @@ const href = "new URL(s).href";
 const urlCanParse = "URL.canParse";
 const tryUrl = "try { new URL(s) }";
 
-/** A claim: the thing measured, the thing it is compared with, and its target. */
-type Claim = readonly [subject: string, against: string, target?: Target];
-
-function hold(on: string, times: ReturnType<typeof race>, claims: readonly Claim[]): readonly Finding[] {
-  return claims.map(([subject, against, target]) => {
-    const measured = { subject, on, against, ...ratio(times, subject, against), unit: "×" } as const;
-    return target === undefined ? measured : { ...measured, target };
-  });
-}
-
-function measureValid(on: string, claims: readonly Claim[], effort: Effort): readonly Finding[] {
+/** Measures one corpus in this process, by the rows of its targets: those of parse, parse beside getters, canParse and format. */
+function measureValid(on: string, targets: readonly (Target | undefined)[], effort: Effort): readonly Finding[] {
   const corpus = valid.get(on) ?? [];
   const values = corpus.map((text) => registry.parse(text));
   const contenders = [
@@ -39,7 +32,29 @@ function measureValid(on: string, claims: readonly Claim[], effort: Effort): rea
     contender(href, (text) => new URL(text).href, corpus),
     contender(format, (value) => registry.format(value), values),
   ];
-  return hold(on, race(contenders, effort), claims);
+  const times = race(contenders, effort);
+  const claims = [
+    [parse, url],
+    [parse, getters],
+    [canParse, urlCanParse],
+    [format, href],
+  ] as const;
+  return claims.map(([subject, against], index) => {
+    const finding = { subject, on, against, ...ratio(times, subject, against), unit: "×" } as const;
+    const target = targets[index];
+    return target === undefined ? finding : { ...finding, target };
+  });
+}
+
+/** Measures parsing into arrays that keep few results, or many. */
+function measureKept(kept: number, effort: Effort): Finding {
+  const corpus = valid.get("the mix") ?? [];
+  const contenders = [
+    contender(url, (text: string) => new URL(text), corpus, kept),
+    contender(parse, (text: string) => registry.parse(text), corpus, kept),
+  ];
+  const on = `the mix, ${kept.toLocaleString("en")} values kept`;
+  return { subject: parse, on, against: url, ...ratio(race(contenders, effort), parse, url), unit: "×" };
 }
 
 /** Measures strings that are not URLs, without looking at the errors. */
@@ -53,15 +68,18 @@ function measureInvalid(on: string, effort: Effort): readonly Finding[] {
   ];
   const taken = corpus.filter((text) => URL.canParse(text)).length;
   const note = `\`URL\` takes ${taken.toLocaleString("en")} of the ${corpus.length.toLocaleString("en")} strings`;
-  return hold(on, race(contenders, effort), [
-    [safeParse, tryUrl, { row: `registry.safeParse, ${on}`, limit: 0.5 }],
-    [canParse, urlCanParse],
-  ]).map((finding) => ({ ...finding, note }));
+  const times = race(contenders, effort);
+  const of = (subject: string, against: string) =>
+    ({ subject, on, against, ...ratio(times, subject, against), unit: "×", note }) as const;
+  return [
+    { ...of(safeParse, tryUrl), target: { row: `registry.safeParse, ${on}`, limit: 0.5 } },
+    of(canParse, urlCanParse),
+  ];
 }
 
 /** The corpora of each measure, by name. */
 export const corpusGroups = {
-  mix: ["the mix"],
+  mix: ["the mix", "the mix, by scheme"],
   schemes: SCHEMES,
   http: [...valid.keys()].filter((name) => name.startsWith("http,")),
   escapes: ["%-heavy"],
@@ -71,35 +89,66 @@ export const corpusGroups = {
 /** The name of a group of corpora. */
 export type CorpusGroup = keyof typeof corpusGroups;
 
-function measure(group: CorpusGroup, claims: readonly Claim[]): Measure {
-  return async (effort) => corpusGroups[group].flatMap((on) => measureValid(on, claims, effort));
+/** Makes targets whose rows are named after a corpus, or after what several have in common. */
+function targets(on: string, limits: readonly (number | undefined)[]): readonly (Target | undefined)[] {
+  const rows = [
+    `registry.parse, ${on}`,
+    `registry.parse, ${on}, components read`,
+    `registry.canParse, ${on}`,
+    `registry.format, ${on}`,
+  ];
+  return limits.map((limit, index) => (limit === undefined ? undefined : { row: rows[index] as string, limit }));
 }
 
-/** The measures that compare with the platform's `URL`. */
-export const urlMeasures: Readonly<Record<CorpusGroup, Measure>> = {
-  mix: measure("mix", [
-    [parse, url, { row: "registry.parse, the mix", limit: 0.85 }],
-    [parse, getters, { row: "registry.parse, the mix, components read", limit: 0.7 }],
-    [canParse, urlCanParse, { row: "registry.canParse, the mix", limit: 0.6 }],
-    [format, href, { row: "registry.format, the mix", limit: 1.1 }],
-  ]),
-  schemes: measure("schemes", [
-    [parse, url, { row: "registry.parse, each scheme", limit: 1.1 }],
-    [parse, getters],
-    [canParse, urlCanParse, { row: "registry.canParse, each scheme", limit: 1 }],
-    [format, href],
-  ]),
-  http: measure("http", [
-    [parse, url, { row: "registry.parse, http of 50 to 1,400 characters", limit: 1 }],
-    [parse, getters],
-    [canParse, urlCanParse],
-    [format, href],
-  ]),
-  escapes: measure("escapes", [
-    [parse, url, { row: "registry.parse, %-heavy", limit: 1.8 }],
-    [parse, getters],
-    [canParse, urlCanParse],
-    [format, href],
-  ]),
-  invalid: async (effort) => corpusGroups.invalid.flatMap((on) => measureInvalid(on, effort)),
+/** Measures one group in this process. */
+const groups: Readonly<Record<CorpusGroup, (effort: Effort) => readonly Finding[]>> = {
+  mix: (effort) => [
+    ...measureValid("the mix", targets("the mix", [0.85, 0.7, 0.7, 1.2]), effort),
+    ...measureValid("the mix, by scheme", targets("the mix, by scheme", [0.66, 0.7, 0.6, 1.2]), effort),
+    ...[100, 20_000].map((kept) => measureKept(kept, effort)),
+  ],
+  schemes: (effort) => SCHEMES.flatMap((on) => measureValid(on, targets("each scheme", [1.1, undefined, 1]), effort)),
+  http: (effort) =>
+    corpusGroups.http.flatMap((on) =>
+      measureValid(on, targets("http of 50 to 1,400 characters", [1, undefined, 3]), effort),
+    ),
+  escapes: (effort) => measureValid("%-heavy", targets("%-heavy", [1.8, undefined, undefined, 2]), effort),
+  invalid: (effort) => corpusGroups.invalid.flatMap((on) => measureInvalid(on, effort)),
 };
+
+/** Measures one group in this process. */
+export const measureGroup = (group: CorpusGroup, effort: Effort): readonly Finding[] => groups[group](effort);
+
+/** The number of processes: the engine places a loop well or badly, which differs from one to the next. */
+const PROCESSES = 3;
+
+/** Returns the medians of what some processes found, with the least and the greatest. */
+function together(found: readonly (readonly Finding[])[]): readonly Finding[] {
+  return (found[0] ?? []).map((finding, index) => {
+    const all = found.flatMap((own) => own[index] ?? []);
+    const median = (of: (one: Finding) => number) => quantile(all.map(of), 0.5);
+    const figures = all.map(({ figure }) => figure);
+    return {
+      ...finding,
+      figure: median(({ figure }) => figure),
+      spread: [Math.min(...figures), Math.max(...figures)],
+      clock: median(({ clock = 0 }) => clock),
+      to: median(({ to = 0 }) => to),
+    };
+  });
+}
+
+const inProcesses =
+  (group: CorpusGroup): Measure =>
+  async (effort) => {
+    const program = `import { measureGroup } from ${JSON.stringify(import.meta.url)};
+      console.log(JSON.stringify(measureGroup(${JSON.stringify(group)}, ${JSON.stringify(effort)})));`;
+    const found: (readonly Finding[])[] = [];
+    for (let index = 0; index < PROCESSES; index++) found.push(JSON.parse(await printed(program)));
+    return together(found);
+  };
+
+/** The measures that compare with the platform's `URL`, each in some processes. */
+export const urlMeasures = Object.fromEntries(
+  Object.keys(groups).map((group) => [group, inProcesses(group as CorpusGroup)]),
+) as Readonly<Record<CorpusGroup, Measure>>;

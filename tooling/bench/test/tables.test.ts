@@ -9,7 +9,7 @@ const parse = (on: string, figure: number): Finding => ({
   against: "new URL(s)",
   figure,
   unit: "×",
-  quartiles: [figure - 0.1, figure + 0.1],
+  spread: [figure - 0.1, figure + 0.1],
   target: { row: "parse, each", limit: 1.3 },
 });
 
@@ -58,7 +58,7 @@ test("the table of peers says who refuses how much", () => {
 });
 
 test("the middle of some values is their median, between their quartiles", () => {
-  expect(middle([9, 1, 5, 3, 7])).toEqual({ figure: 5, quartiles: [3, 7] });
-  expect(middle([1, 2])).toEqual({ figure: 1.5, quartiles: [1.25, 1.75] });
+  expect(middle([9, 1, 5, 3, 7])).toEqual({ figure: 5, spread: [3, 7] });
+  expect(middle([1, 2])).toEqual({ figure: 1.5, spread: [1.25, 1.75] });
   expect(() => middle([])).toThrow("nothing");
 });
