@@ -79,19 +79,19 @@ export function findMasked(text: string, found: Found): void {
  * @public
  */
 export function maskingOf(text: string): Masking {
-  const hidden = new Uint8Array(text.length);
-  findMasked(text, (index, end) => index < end && hidden.fill(1, index, end));
-  return (place) => hidden[place] === 1;
+  const masked = new Uint8Array(text.length);
+  findMasked(text, (index, end) => index < end && masked.fill(1, index, end));
+  return (place) => masked[place] === 1;
 }
 
 /**
  * Tells whether a place of an input is masked in errors, since it may be part of a secret.
  *
- * @param text - The input: one URL, or a text that was meant as one.
+ * @param text - The input: one URL, or a text that was meant as one; of anything but a string, no place is masked.
  * @param index - The place, a UTF-16 offset.
  * @returns True if the place is masked.
  * @public
  */
 export function isMaskedAt(text: string, index: number): boolean {
-  return maskingOf(text)(index);
+  return typeof text === "string" && maskingOf(text)(index);
 }

@@ -51,7 +51,8 @@ export interface Redactor {
   /**
    * Takes a piece.
    *
-   * @param piece - The text after the previous pieces; it may be cut anywhere, even between two surrogates.
+   * @param piece - The text after the previous pieces; it may be cut anywhere, even between two surrogates. Anything but a string has no
+   *   text.
    * @returns All text that can no longer become secret and was not returned before.
    */
   readonly push: (piece: string) => string;
@@ -88,6 +89,7 @@ export function redactorFor(settings: Settings): Redactor {
   return {
     push: (piece) => {
       let shown = "";
+      if (typeof piece !== "string") return shown;
       for (let from = 0; from < piece.length; from += AT_ONCE) {
         const part = piece.length > AT_ONCE ? piece.slice(from, from + AT_ONCE) : piece;
         held.push(part);

@@ -65,16 +65,16 @@ function destination(name: string, template: unknown, { takes }: Lookup, safePar
 /**
  * Checks gateways.
  *
- * @param gateways - The gateways that the caller configured: each scheme, and the URL with `{url}` in it.
+ * @param gateways - The gateways that the caller configured: each scheme, and the URL with `{url}` in it; none if they are `null`.
  * @returns The same gateways, safe from later changes.
  * @throws Url1738Error - With the code `invalid-definition`.
  */
 export function checkedGateways(
-  gateways: Readonly<Record<string, string>> = {},
+  gateways: Readonly<Record<string, string>> | null | undefined,
   lookup: Lookup,
   safeParse: SafeParse,
 ): ReadonlyMap<string, string> {
-  const templates = new Map(Object.entries(gateways));
+  const templates = new Map(Object.entries(gateways ?? {}));
   const next = new Map(
     [...templates].map(([name, template]) => [name, destination(name, template, lookup, safeParse)]),
   );

@@ -52,6 +52,13 @@ describe("a gateway (§4)", () => {
     });
   });
 
+  test("is not there where null is given for all of them", () => {
+    expect(createRegistry([xText], { gateways: null as never }).parse("x-text:a")).toEqual({
+      scheme: "x-text",
+      text: "a",
+    });
+  });
+
   test("gets the canonical spelling, with everything but unreserved characters escaped", () => {
     const url = registry.parse("X-Text:%41%7e/?%23%25;:@&=$-_.+!*'(),");
     const access = registry.access(url);
