@@ -61,12 +61,12 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
 }
 
 /** Returns what is wrong with the options that every command has, if anything is. */
-function commonRefusal({ lang, color }: Options, say: Say): string | undefined {
+function commonRefusal({ lang, color, rfc, today }: Options, say: Say): string | undefined {
   if (lang !== undefined && !languageNames.includes(String(lang)))
     return say("The languages are en and fr, not {given}.", { given: String(lang) });
   if (color !== undefined && colour.values?.includes(String(color)) !== true)
     return say("Colours are wanted always, never or auto, not {given}.", { given: String(color) });
-  return undefined;
+  return rfc && today ? say("--rfc and --today exclude each other.") : undefined;
 }
 
 /** The variables of the environment. */

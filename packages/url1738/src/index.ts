@@ -21,4 +21,6 @@ export { habits } from "./habits.ts";
 export { registry } from "./registry.ts";
 export { rfc1738 } from "./rfc1738.ts";
 export { schemes } from "./schemes.ts";
+export { schemesOfToday } from "./schemes-of-today.ts";
 export { schemesWithHttps } from "./schemes-with-https.ts";
+export { today } from "./today.ts";

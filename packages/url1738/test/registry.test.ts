@@ -1,4 +1,4 @@
-import { registry, rfc1738, schemes, schemesWithHttps } from "url1738";
+import { registry, rfc1738, schemes, schemesOfToday, schemesWithHttps, today } from "url1738";
 import { definitions, definitionsWithHttps } from "url1738/definitions";
 import { expect, test } from "vitest";
 
@@ -11,6 +11,16 @@ test("registry knows the ten schemes and https, rfc1738 only the ten", () => {
   expect(rfc1738.schemes).toEqual(schemes);
 });
 
+test("today reads http as https is read, all others as registry does", () => {
+  const url = { host: "h_x", port: 80, path: "~a", search: "b/?", fragment: "c" };
+  expect(today.parse("http://h_x/~a?b/?#c")).toEqual({ scheme: "http", ...url });
+  expect(today.parse("https://h_x/~a?b/?#c")).toEqual({ scheme: "https", ...url, port: 443 });
+  expect(registry.canParse("http://h_x/~a?b/?#c")).toBe(false);
+  expect(namesOf(schemesOfToday)).toEqual(namesOf(schemesWithHttps));
+  const others = (all: typeof today.schemes | typeof registry.schemes) => all.filter(({ name }) => name !== "http");
+  expect(others(today.schemes)).toEqual(others(registry.schemes));
+});
+
 test("the lists of schemes and of definitions are those of the RFC, in its order, and then https", () => {
   expect(schemes).toHaveLength(10);
   expect(namesOf(schemesWithHttps)).toEqual([...namesOf(schemes), "https"]);
@@ -21,6 +31,7 @@ test("the lists of schemes and of definitions are those of the RFC, in its order
 test.each([
   ["registry", registry],
   ["rfc1738", rfc1738],
+  ["today", today],
 ])("%s says what to write instead, also of what people write by habit", (_, { safeParse }) => {
   expect(safeParse("http://h/a b")).toMatchObject({ ok: false, error: { fix: { replacement: "%20" } } });
   expect(safeParse("e-mail:anna@host.dom")).toMatchObject({

@@ -54,6 +54,8 @@ const exitZero: Option = { flags: "--exit-zero", description: "exit with 0 whate
 
 const rfc: Option = { flags: "--rfc", description: "only the ten schemes of RFC 1738: not https" };
 
+const today: Option = { flags: "--today", description: "read http as it is today (RFC 9110), not by RFC 1738" };
+
 export const plugin: Option = {
   flags: "--plugin <package>",
   description: "accept URLs of the schemes that a package or a file exports",
@@ -61,12 +63,12 @@ export const plugin: Option = {
 };
 
 /**
- * Returns all options of a command that declares these. A command that accepts URLs of unknown schemes also takes `--plugin` and
- * `--rfc`; a command that prints JSON also takes `--redact`.
+ * Returns all options of a command that declares these. A command that accepts URLs of unknown schemes also takes `--plugin`,
+ * `--rfc` and `--today`; a command that prints JSON also takes `--redact`.
  */
 export function allOptions(options: readonly Option[]): readonly Option[] {
   const more = (option: Option) => {
-    if (option === generic) return [plugin, rfc, generic];
+    if (option === generic) return [plugin, rfc, today, generic];
     return option === json ? [json, redactOption] : option;
   };
   return [...options.flatMap(more), exitZero, lang, colour];

@@ -57,6 +57,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "accept URLs of the schemes that a package or a file exports":
     "accepte les URL des schémas qu’exporte un paquet ou un fichier",
   "only the ten schemes of RFC 1738: not https": "seulement les dix schémas de la RFC 1738 : pas https",
+  "read http as it is today (RFC 9110), not by RFC 1738":
+    "lire http tel qu’il est aujourd’hui (RFC 9110), et non selon la RFC 1738",
   "accept URLs of any other scheme as well": "accepte aussi les URL de tout autre schéma",
   "skip empty inputs": "ignore les entrées vides",
   "also hide what follows Authorization:, Cookie: and the like, to the end of the line":

@@ -19,6 +19,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "(Did you mean {meant}?)": "(Vouliez-vous dire {meant} ?)",
   "(Did you mean one of {meant}?)": "(Vouliez-vous dire l’un de ceux-ci : {meant} ?)",
   "The languages are en and fr, not {given}.": "Les langues sont en et fr, et non {given}.",
+  "--rfc and --today exclude each other.": "--rfc et --today s’excluent.",
   "Colours are wanted always, never or auto, not {given}.":
     "Les couleurs se demandent par always, never ou auto, et non {given}.",
   "An output format is github or sarif, not {given}.": "Un format de sortie est github ou sarif, et non {given}.",

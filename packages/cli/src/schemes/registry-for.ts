@@ -1,12 +1,14 @@
 import { createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { advice } from "@url1738/lint";
-import { habits, schemes, schemesWithHttps } from "url1738";
+import { habits, schemes, schemesOfToday, schemesWithHttps } from "url1738";
 
 /** The options that select the known schemes and the gateways. */
 export interface SchemeOptions {
   readonly generic?: unknown;
   /** True if only the schemes of RFC 1738 are known. */
   readonly rfc?: unknown;
+  /** True if `http` is read as it is today. */
+  readonly today?: unknown;
   /** The gateways, each written `scheme=url`. */
   readonly gateway?: unknown;
   /** The schemes of the plugins, once they have been loaded. */
@@ -25,8 +27,8 @@ export function gatewaysIn(options: SchemeOptions): Readonly<Record<string, stri
 }
 
 /** Returns the schemes that are known without plugins. */
-export function ownSchemes({ rfc }: SchemeOptions): readonly Scheme[] {
-  return (rfc === true ? schemes : schemesWithHttps) as readonly Scheme[];
+export function ownSchemes({ rfc, today }: SchemeOptions): readonly Scheme[] {
+  return (rfc === true ? schemes : today === true ? schemesOfToday : schemesWithHttps) as readonly Scheme[];
 }
 
 /** Returns the registry that a command's options ask for. */

@@ -28,6 +28,19 @@ test.each(["parse", "check", "format", "access", "audit", "diagnose", "repair", 
   },
 );
 
+test("--today reads http as it is today, and excludes --rfc", async () => {
+  const url = "http://h_x/~a#b";
+  expect((await runWith(["check", url])).status).toBe(1);
+  expect(objectsOf(await runWith(["parse", "--json", "--today", url]))).toMatchObject([
+    { url: { scheme: "http", host: "h_x", path: "~a", fragment: "b" } },
+  ]);
+  expect((await runWith(["extract", "--bare", "--today"], { input: `see ${url}` })).stdout).toBe(`${url}\n`);
+  expect((await runWith(["access", "--today", url])).stdout).toContain("GET /~a HTTP/1.0\n");
+  const { status, stderr } = await runWith(["parse", "--rfc", "--today", url]);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^error: --rfc and --today exclude each other\.\n/);
+});
+
 test("with --rfc, a plugin may bring a scheme https of its own", async () => {
   const plugin = new URL("plugins/https.ts", import.meta.url).href;
   const refused = await runWith(["parse", "--plugin", plugin, "https:a"]);
