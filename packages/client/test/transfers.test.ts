@@ -51,6 +51,20 @@ describe("what a transfer tells", () => {
     await server.close();
   });
 
+  test("a short password is masked as a word alone, and no masked digit tells which it is", async () => {
+    const server = await scripted([[...LOGIN, ...RETR, "< 150 2 of 22", { data: "x" }, "< 226 2 done", "> QUIT"]]);
+    const lines: string[] = [];
+    const options = {
+      login: { user: "anna", password: "2" },
+      onDialogue: ({ line }: { readonly line: string }) => lines.push(line),
+    };
+    const { body, done } = await localClient().open(`ftp://127.0.0.1:${server.port}/a`, options);
+    await textOf(body);
+    expect(await done).toEqual({ code: 226, text: "226 *** done", lines: ["226 *** done"] });
+    expect(lines).toEqual(expect.arrayContaining(["200 ok", "150 *** of 22"]));
+    await server.close();
+  });
+
   test("no password in an error of somebody who is asked for one", async () => {
     const server = await scripted([["< 220 hi", "> USER anna", "< 331 and?", "> PASS hunter2", "< 530 hunter2?"]]);
     const client = localClient({

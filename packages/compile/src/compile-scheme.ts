@@ -21,6 +21,8 @@ export interface Compilable {
   readonly check?: unknown;
   /** See `Definition.bare`. */
   readonly bare?: boolean | undefined;
+  /** See `Definition.relative`. */
+  readonly relative?: string | undefined;
   /** See `Definition.hint`. */
   readonly hint?: unknown;
   /** See `Definition.meant`. */
@@ -84,7 +86,7 @@ const identifier = (name: string) =>
  * @public
  */
 export function compileScheme(definition: Compilable, modules: Modules, options: CompileOptions = {}): Compiled {
-  const { name, section, defaultPort, schemepart, check, bare, access } = citedSections(definition);
+  const { name, section, defaultPort, schemepart, check, bare, relative, access } = citedSections(definition);
   const exportName = options.exportName ?? identifier(name);
   const functions = new Functions(modules, [...TAKEN, exportName], options.isTrusted === true);
   const write = (what: string) => (value: unknown) => functions.write(value, what, () => undefined);
@@ -95,6 +97,7 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
   const module = { functions, nextSuffix: () => (count++ === 0 ? "" : `$${count - 1}`) };
   const { unit, declarations, fields } = emitUnit(unitOf(escapedBeforeHost(schemepart)), name, defaultPort, module);
   const secrets = secretsOf(schemepart);
+  const { hints } = unit.encoded;
   const given = (["hint", "meant", "hazards", "access"] as const).flatMap((field) => {
     const value = field === "access" ? access : definition[field];
     return value === undefined ? [] : [`${field}: ${emitData(value, write(`function in "${field}"`))}`];
@@ -103,9 +106,10 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     `name: ${emitText(name)}, section: ${emitText(section)}, defaultPort: ${emitText(defaultPort)}`,
     ...longestField(unit, name),
     fields,
-    `hints: [${unit.encoded.hints.map(write("hint of a component")).join(", ")}]`,
+    ...(hints.length === 0 ? [] : [`hints: [${hints.map(write("hint of a component")).join(", ")}]`]),
     ...given,
     ...(bare === true ? ["bare: true"] : []),
+    ...(relative === undefined ? [] : [`relative: ${emitText(relative)}`]),
     ...(secrets === undefined ? [] : [`secrets: ${emitText(secrets)}`]),
   ];
   const generated = `{\n  ${all.join(",\n  ")},\n}`;

@@ -54,7 +54,13 @@ export {
 } from "./scheme/access-arguments.ts";
 export { accessAs } from "./scheme/access-as.ts";
 export { defineScheme } from "./scheme/define-scheme.ts";
-export { type AnyDefinition, type Definition, type Inferred, schemeDefinition } from "./scheme/definition.ts";
+export {
+  type AnyDefinition,
+  type Definition,
+  type Inferred,
+  type RelativeForms,
+  schemeDefinition,
+} from "./scheme/definition.ts";
 export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
 // Also in the main entry: an author's declarations name such types, and TypeScript finds them only where the module imports.

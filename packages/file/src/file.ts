@@ -15,6 +15,7 @@ export const schemepart = sequence("//", optional(hostOrLocalhost), "/", fpath("
 export const fileDefinition: Definition<"file", FieldsOf<typeof schemepart>, FileUrl, FileAccess, unknown> = {
   name: "file",
   section: "3.10",
+  relative: "always",
   schemepart,
   meant,
   // Every path begins with a slash, a drive or a device.

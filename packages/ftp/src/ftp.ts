@@ -21,6 +21,7 @@ export const ftpDefinition: Definition<"ftp", FieldsOf<typeof schemepart>, FtpUr
   name: "ftp",
   section: "3.2",
   defaultPort: 21,
+  relative: "always",
   schemepart,
   hint,
   meant,

@@ -64,6 +64,7 @@ export const gopherDefinition: Definition<"gopher", FieldsOf<typeof schemepart>,
   name: "gopher",
   section: "3.4",
   defaultPort: 70,
+  relative: "generic",
   schemepart,
   meant,
   // An item's type is never sent.

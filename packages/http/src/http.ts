@@ -34,6 +34,7 @@ export const httpDefinition: Definition<"http", FieldsOf<typeof schemepart>, Htt
   name: "http",
   section: "3.3",
   defaultPort: 80,
+  relative: "always",
   schemepart,
   meant,
   // A program may get the search as its arguments; a path begins with its slash.

@@ -10,6 +10,7 @@ export const httpDefinition: Definition<"http", FieldsOf<typeof schemepart>, Htt
   specification: "RFC 9110",
   section: "4.2.1",
   defaultPort: 80,
+  relative: "always",
   // RFC 3986 includes ~ in the unreserved characters, and allows IPv6 addresses in brackets.
   unsafe: "~[]",
   schemepart,

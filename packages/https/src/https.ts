@@ -10,6 +10,7 @@ export const httpsDefinition: Definition<"https", FieldsOf<typeof schemepart>, H
   specification: "RFC 9110",
   section: "4.2.2",
   defaultPort: 443,
+  relative: "always",
   // RFC 3986 includes ~ in the unreserved characters, and allows IPv6 addresses in brackets.
   unsafe: "~[]",
   schemepart,

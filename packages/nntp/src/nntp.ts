@@ -14,6 +14,7 @@ export const nntpDefinition: Definition<"nntp", FieldsOf<typeof schemepart>, Nnt
   name: "nntp",
   section: "3.7",
   defaultPort: 119,
+  relative: "always",
   schemepart,
   access,
 };

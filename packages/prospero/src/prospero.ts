@@ -40,6 +40,7 @@ export const prosperoDefinition: Definition<
   name: "prospero",
   section: "3.11",
   defaultPort: 1525,
+  relative: "generic",
   schemepart,
   hazards: { lines: ["hsoname", "fields"] },
   access,

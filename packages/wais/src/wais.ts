@@ -32,6 +32,7 @@ export const waisDefinition: Definition<"wais", FieldsOf<typeof schemepart>, Wai
   name: "wais",
   section: "3.9",
   defaultPort: 210,
+  relative: "generic",
   schemepart,
   access,
 };

@@ -1,6 +1,8 @@
 import * as client from "@url1738/client";
 import * as define from "@url1738/core/define";
 import * as lint from "@url1738/lint";
+import * as relative from "@url1738/relative";
+import * as platform from "@url1738/relative/platform";
 import * as text from "@url1738/text";
 import * as all from "url1738";
 import { type Said, saidIn } from "./said.ts";
@@ -18,6 +20,8 @@ const scope: Readonly<Record<string, unknown>> = {
   ...lint,
   ...all,
   ...text,
+  ...relative,
+  ...platform,
   ...methods,
   ...client,
   ...serving,

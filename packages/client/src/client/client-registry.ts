@@ -1,9 +1,12 @@
 import type { Result, UrlValue } from "@url1738/core";
+import type { SchemeRules } from "@url1738/core/runtime";
 
 /** The part of a registry that the client needs; `createRegistry` returns one. @public */
 export interface ClientRegistry {
   /** The registered schemes. */
   readonly schemes: readonly { readonly name: string; readonly defaultPort: number | undefined }[];
+  /** See `Registry.find`. */
+  find(text: unknown): SchemeRules | undefined;
   /** See `Registry.parse`. */
   parse(text: string): UrlValue;
   /** See `Registry.safeParse`. */

@@ -116,12 +116,12 @@ export function createClient(
     const driver = driverOf(drivers, url, plan, checked);
     const { timeout = TIMEOUT, idleTimeout = IDLE_TIMEOUT, signal } = checked;
     const scope = new Scope({ timeout, idleTimeout }, signal);
-    const io = createIo({ url, registry, options: checked, plan, driver, ways, scope, askPassword });
+    const { io, maskedReply } = createIo({ url, registry, options: checked, plan, driver, ways, scope, askPassword });
     try {
       const performed = await scope.waitFor((async () => driver.perform(plan, io))());
       checkSize(performed, checked);
       scope.opened();
-      return deliver(performed, { url, options: checked, scope });
+      return deliver(performed, { url, options: checked, scope, maskedReply });
     } catch (thrown) {
       const error = withScheme(scope.reason(thrown), url.scheme);
       scope.fail(error);

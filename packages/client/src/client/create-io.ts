@@ -8,7 +8,7 @@ import { StreamReader } from "../wire/stream-reader.ts";
 import { startTls } from "../wire/tls.ts";
 import type { ClientRegistry } from "./client-registry.ts";
 import type { DialogueLine } from "./dialogue.ts";
-import type { Driver, Io, PasswordQuestion, Plan } from "./driver.ts";
+import type { Driver, Io, PasswordQuestion, Plan, Reply } from "./driver.ts";
 import type { OpenOptions } from "./options.ts";
 
 /** Asks the user for a password. @public */
@@ -41,14 +41,31 @@ function ownPorts({ driver, registry, url }: Transfer): readonly number[] {
   return port === undefined ? [] : [port];
 }
 
-/** Makes the `Io` that a driver works with. */
-export function createIo(transfer: Transfer): Io {
+/** Masks every password in a server's reply. */
+function maskedReply({ text, lines, fields, ...reply }: Reply, mask: (text: string) => string): Reply {
+  const maskedFields = Object.entries(fields ?? {}).map(([name, value]) => [name, mask(value)]);
+  return {
+    ...reply,
+    text: mask(text),
+    ...(lines && { lines: lines.map(mask) }),
+    ...(fields && { fields: Object.fromEntries(maskedFields) }),
+  };
+}
+
+/** The `Io` that a driver works with, and the function that masks passwords in what it returns. */
+interface MaskedIo {
+  readonly io: Io;
+  readonly maskedReply: (reply: Reply) => Reply;
+}
+
+/** Makes the `Io` of a transfer. */
+export function createIo(transfer: Transfer): MaskedIo {
   const { url, registry, options, ways, scope, askPassword } = transfer;
   const secrets = secretsOf(transfer);
   const own = ownPorts(transfer);
   const tell = (direction: DialogueLine["direction"], line: string) =>
     options.onDialogue?.({ direction, line: secrets.mask(line) });
-  return {
+  const io: Io = {
     url,
     registry,
     options,
@@ -84,4 +101,5 @@ export function createIo(transfer: Transfer): Io {
       return clientError(code, secrets.masked(message), { scheme: url.scheme, ...details, errors });
     },
   };
+  return { io, maskedReply: (reply) => maskedReply(reply, io.masked) };
 }

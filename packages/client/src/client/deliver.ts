@@ -16,6 +16,7 @@ interface Delivery {
   readonly url: UrlValue;
   readonly options: OpenOptions;
   readonly scope: Scope;
+  readonly maskedReply: (reply: Reply) => Reply;
 }
 
 /** Makes a promise with the functions that settle it. Nobody needs to handle its rejection. */
@@ -43,7 +44,7 @@ export function checkSize({ size }: Performed, { maxBytes = Infinity }: OpenOpti
 }
 
 /** Delivers a driver's result piece by piece, and ends the transfer after the last piece. */
-export function deliver(performed: Performed, { url, options, scope }: Delivery): Resource {
+export function deliver(performed: Performed, { url, options, scope, maskedReply }: Delivery): Resource {
   const { kind, body, size, send } = performed;
   const { maxBytes = Infinity, maxEntries = MAX_ENTRIES, onProgress } = options;
   const done = createDone();
@@ -53,7 +54,7 @@ export function deliver(performed: Performed, { url, options, scope }: Delivery)
 
   function complete(reply: Reply | undefined): void {
     scope.end();
-    done.resolve(reply);
+    done.resolve(reply && maskedReply(reply));
   }
 
   function fail(thrown: unknown): never {

@@ -80,7 +80,6 @@ export const clientSentences = {
   "answered-redirect": 'The server answered "{words}" and redirects to "{location}".',
   "follow-option": "Redirects are followed with the option follow.",
   "too-many-redirects": "The server redirects more than {most} times, and is not followed.",
-  "redirects-to-no-url": 'The server redirects to "{location}", which is not a URL.',
   "redirects-not-followed": 'The server redirects to "{location}", which is not followed: {why}.',
   "redirects-elsewhere": 'The server redirects to "{location}", and only http and https are followed.',
   "redirects-to-http": 'The server redirects to "{location}", and no redirect from https to http is followed.',

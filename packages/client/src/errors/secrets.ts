@@ -1,6 +1,17 @@
 import type { Params, UrlError } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
-import { MASK } from "@url1738/redact";
+import { MASK, redact } from "@url1738/redact";
+
+/** The length from which a password is masked wherever it is; a shorter one, only as a whole word: masked digits would tell which they are. */
+const TELLING = 4;
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** Masks a password in a text. */
+function without(secret: string, text: string): string {
+  if (secret.length >= TELLING) return text.replaceAll(secret, MASK);
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(secret)}(?![\\p{L}\\p{N}])`, "gu"), MASK);
+}
 
 /** The passwords of one transfer. Nothing that is shown to anybody contains one of them, whoever said it. */
 export class Secrets {
@@ -11,11 +22,12 @@ export class Secrets {
     if (secret !== "") this.#known.add(secret);
   }
 
-  /** Masks every password in a text: a server may repeat what it was sent. */
+  /** Masks every password in a text, since a server may repeat what it was sent, and all that `redact` masks. A reply's number stays. */
   mask(text: string): string {
+    const [code = ""] = /^\d{3}[ -]/.exec(text) ?? [];
     // The longest first: one password may be part of another.
     const known = [...this.#known].sort((a, b) => b.length - a.length);
-    return known.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
+    return code + known.reduce((masked, secret) => without(secret, masked), redact(text.slice(code.length)));
   }
 
   /** Masks every password in a sentence. */

@@ -5,7 +5,7 @@ import { said } from "../errors/said.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
 import type { FtpCommand } from "./ftp-plan.ts";
 
-/** A reply of an FTP server (RFC 959 §4.2). */
+/** A reply of an FTP server (RFC 959 §4.2), as it was sent: only what is shown of it is masked. */
 export type FtpReply = Reply & { readonly code: number; readonly lines: readonly string[] };
 
 /** The greatest length of a reply with all its lines, in characters. */
@@ -27,13 +27,13 @@ export class Control {
   }
 
   async #read(): Promise<FtpReply> {
-    const { fail, masked } = this.#io;
+    const { fail } = this.#io;
     const lines: string[] = [];
     let length = 0;
     // The number that the last line begins with; empty if the first line is the last.
     let end: string | undefined;
     for (;;) {
-      const line = masked(await this.connection.readLine());
+      const line = await this.connection.readLine();
       lines.push(line);
       length += line.length;
       if (length > LONGEST_REPLY) throw fail("too-large", said("reply-too-long", { longest: LONGEST_REPLY }));

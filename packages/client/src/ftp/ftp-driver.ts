@@ -1,5 +1,5 @@
 import type { Sentence } from "@url1738/core/define";
-import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
+import type { Driver, Fail, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
 import { refusedCommand } from "../errors/refused-command.ts";
@@ -58,6 +58,7 @@ async function* transferred(
   opening: FtpReply,
   size: number | undefined,
   isListing: boolean,
+  fail: Fail,
 ): AsyncGenerator<Uint8Array, Reply> {
   let received = 0;
   for (let piece = await data.read(); piece !== undefined; piece = await data.read()) {
@@ -69,7 +70,7 @@ async function* transferred(
   // pure-ftpd: "226 Output truncated to 10000 matches".
   const isCut = isListing && reply.lines.some((line) => /\btruncated\b/i.test(line));
   if (isCut || (reply.code !== 226 && reply.code !== 250))
-    throw clientError("incomplete", said("unconfirmed", { words: words(reply.text) }));
+    throw fail("incomplete", said("unconfirmed", { words: words(reply.text) }));
   if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
   await control.quit();
   return reply;
@@ -122,7 +123,7 @@ async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
   if (reply.code >= 300 || data === undefined) throw control.refusal(refusedCommand(last), reply, hintFor(last, reply));
 
   const size = isBinary && !io.options.offset ? sizeIn(reply) : undefined;
-  const body = transferred(control, data, reply, size, last.verb === "NLST");
+  const body = transferred(control, data, reply, size, last.verb === "NLST", io.fail);
   if (last.verb === "RETR") return { kind: "file", body, size };
   const entries = listing(io);
   return { kind: "directory", body, ...(entries && { entries }) };

@@ -13,13 +13,9 @@ import { locationOf, redirected } from "./redirected.ts";
 
 const MAX_REDIRECTS = 10;
 
-function replyOf({ statusCode = 0, statusMessage = "", headers }: IncomingMessage, { masked }: Io): Reply {
-  const fields = Object.entries(headers).map(([name, value]) => [name, masked(String(value))]);
-  return {
-    code: statusCode,
-    text: masked(`${statusCode} ${statusMessage}`.trimEnd()),
-    fields: Object.fromEntries(fields),
-  };
+function replyOf({ statusCode = 0, statusMessage = "", headers }: IncomingMessage): Reply {
+  const fields = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  return { code: statusCode, text: `${statusCode} ${statusMessage}`.trimEnd(), fields: Object.fromEntries(fields) };
 }
 
 /** Returns the range that a 206 announces in its `Content-Range` (RFC 9110 §14.4). */
@@ -86,7 +82,7 @@ async function* contents({ head, rest }: HttpResponse, io: Io): AsyncGenerator<U
     yield piece;
   }
   if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
-  return replyOf(head, io);
+  return replyOf(head);
 }
 
 async function perform(plan: HttpPlan, io: Io): Promise<Performed> {

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { UrlError, UrlValue } from "@url1738/core";
+import { escapeOctet, type UrlError, type UrlValue } from "@url1738/core";
+import { safeResolve } from "@url1738/relative";
+import type { ClientRegistry } from "../client/client-registry.ts";
 import type { Io } from "../client/driver.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { words } from "../errors/quoted.ts";
@@ -13,18 +15,19 @@ export function locationOf({ statusCode = 0, headers }: IncomingMessage): string
   return REDIRECTS.includes(statusCode) ? headers.location : undefined;
 }
 
-/** Characters that the platform's `URL` leaves raw and RFC 1738 §2.2 calls unsafe. */
-const UNSAFE = /["<>\\^`{|}~[\]]/g;
+/** The octets that RFC 1738 §2.2 calls unsafe, without `%` and `#`: servers write them raw, and browsers escape or keep them. */
+const UNSAFE = /[\0- "<>\\^`{|}~[\]\x7f-\xff]/g;
 
-/** Resolves a reference as browsers do, without its fragment; returns `undefined` if it is not a reference. */
-function resolved(location: string, { protocol, host, port, target }: HttpPlan): string | undefined {
-  try {
-    const url = new URL(location, `${protocol}://${host}:${port}${target}`);
-    url.hash = "";
-    return url.href.replace(UNSAFE, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-  } catch {
-    return undefined;
-  }
+/** Resolves a location, a string of octets, against the URL of the plan that led to it. */
+function resolved(registry: ClientRegistry, location: string, { protocol, host, port, target }: HttpPlan) {
+  const base = `${protocol}://${host}:${port}${target}`;
+  const result = safeResolve(registry, base, location);
+  if (result.ok) return result;
+  return safeResolve(
+    registry,
+    base,
+    location.replace(UNSAFE, (octet) => escapeOctet(octet.charCodeAt(0))),
+  );
 }
 
 /**
@@ -33,14 +36,12 @@ function resolved(location: string, { protocol, host, port, target }: HttpPlan):
  * @throws Url1738Error - With the code `refused` if it leads elsewhere, or to no URL that the registry accepts.
  */
 export function redirected(location: string, plan: HttpPlan, { registry, fail, masked }: Io): HttpPlan {
-  const text = resolved(location, plan);
   const refuse = (reason: ClientReason, error?: UrlError) => {
     const why = error === undefined ? {} : { why: error.message.replace(/\.$/, "") };
     const errors = error === undefined ? undefined : [error];
     return fail("refused", said(reason, { location: words(masked(location)), ...why }), { errors });
   };
-  if (text === undefined) throw refuse("redirects-to-no-url");
-  const result = registry.safeParse(text);
+  const result = resolved(registry, location, plan);
   if (!result.ok) throw refuse("redirects-not-followed", result.error);
   const url: UrlValue = result.url;
   if (url.scheme !== "http" && url.scheme !== "https") throw refuse("redirects-elsewhere");

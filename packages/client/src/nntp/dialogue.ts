@@ -4,7 +4,7 @@ import { words } from "../errors/quoted.ts";
 import { said } from "../errors/said.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
 
-/** A response of a news server (RFC 3977 §3.2). */
+/** A response of a news server (RFC 3977 §3.2), as it was sent: only what is shown of it is masked. */
 export type NntpReply = Reply & { readonly code: number };
 
 /** An NNTP command to send: one of the driver's own, or one from the plan. */
@@ -33,7 +33,7 @@ export class Dialogue {
 
   /** Reads a response. */
   async reply(): Promise<NntpReply> {
-    const text = this.#io.masked(await this.#io.answer(this.connection.readLine()));
+    const text = await this.#io.answer(this.connection.readLine());
     const [, code] = /^([1-5]\d\d)(?: |$)/.exec(text) ?? [];
     if (code === undefined)
       throw this.#io.fail("refused", said("not-nntp", { words: words(text) }), { section: "3.7" });

@@ -11,6 +11,7 @@ export const SCHEME_KEYS: readonly string[] = [
   "unsafe",
   "check",
   "bare",
+  "relative",
   "hint",
   "meant",
   "hazards",
@@ -85,6 +86,16 @@ const typed =
           },
         ];
 
+const relative: Check<Unchecked> = ({ relative }) =>
+  [undefined, "never", "generic", "always"].includes(relative as undefined)
+    ? []
+    : [
+        {
+          reason: "definition/not-relative-forms",
+          sentence: '"relative" must be "never", "generic" or "always" (RFC 1808 §2.3), or left out.',
+        },
+      ];
+
 /** The checks, in the order of their errors. */
 export const definitionChecks: readonly Check<Unchecked>[] = [
   definitionKeys,
@@ -95,6 +106,7 @@ export const definitionChecks: readonly Check<Unchecked>[] = [
   typed("specification", "string"),
   typed("check", "function"),
   typed("bare", "boolean"),
+  relative,
   typed("hint", "function"),
   typed("meant", "function"),
 ];

@@ -13,8 +13,8 @@ export function tooLongError(index?: number): UrlError {
   return urlError({ code: "too-long", index, end: index }, { ...tooLong, params: { most: MAX_LENGTH } });
 }
 
-/** The greatest length whose canonical spelling cannot be too long: an escape is three times as long as its character. */
-export const SPARED: number = Math.floor(MAX_LENGTH / 3);
+/** The length up to which a canonical spelling cannot be too long: an escape is three times as long as its character. */
+export const SPARED: number = MAX_LENGTH / 3;
 
 /** Returns a URL, or throws if it is too long. @throws Url1738Error */
 export function checkLength(url: string): string {

@@ -15,8 +15,8 @@ export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemePractic
   readonly table: TableText;
   /** An array that the module provides for its table. */
   readonly next: Cells;
-  /** The advice of its components. */
-  readonly hints: readonly Hint[];
+  /** The advice of its components; by default, none. */
+  readonly hints?: readonly Hint[] | undefined;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemePractic
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
   generated: GeneratedScheme<U, A, C>,
 ): Scheme<U, A, C> {
-  const { name, table, next, hints } = generated;
+  const { name, table, next, hints = [] } = generated;
   const unit = new SchemeUnit(
     generated,
     () => tableOf(table, name, next),

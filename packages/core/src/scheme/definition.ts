@@ -33,6 +33,14 @@ export interface ValueError<N extends string = string> {
 }
 
 /**
+ * The relative references that a scheme allows: `never`; `generic`, where the base follows the generic syntax; or `always`
+ * (RFC 1808 §2.3).
+ *
+ * @public
+ */
+export type RelativeForms = "never" | "generic" | "always";
+
+/**
  * The author's definition of a scheme.
  *
  * @public
@@ -83,6 +91,8 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
    * `isbn:0306406152`. Otherwise, only those that have a `//`, or an `@` or a dot between other characters, are found by themselves.
    */
   readonly bare?: boolean;
+  /** The relative references that the scheme allows (RFC 1808 §2.3), for `@url1738/relative`; by default `never`. */
+  readonly relative?: RelativeForms;
   /** The dangers of the scheme's URLs, for `audit`. */
   readonly hazards?: Hazards<U, F[number]["name"]>;
   /**

@@ -24,7 +24,7 @@ export type Derived<U, N extends string, R extends readonly unknown[]> = Extract
 export interface Changes<N extends string, U extends UrlValue, A, C, R extends readonly Replacement[]>
   extends Pick<
     Definition<N, Fields, U, A, C>,
-    "name" | "section" | "specification" | "defaultPort" | "unsafe" | "bare" | "hint" | "meant" | "access"
+    "name" | "section" | "specification" | "defaultPort" | "unsafe" | "bare" | "relative" | "hint" | "meant" | "access"
   > {
   /** Checks the rules that concern several components at once, instead of the base's `check`. */
   readonly check?: (url: U) => readonly ValueError<Extract<keyof U, string>>[];
@@ -80,9 +80,9 @@ export function derivedDefinition<
   throwErrors(definitionErrors(changedKeys(changes), undefined));
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
-  const { defaultPort, section, specification, unsafe, check, bare, hint, hazards } = ownFields(base);
+  const { defaultPort, section, specification, unsafe, check, bare, relative, hint, hazards } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...replace);
-  const shared = { defaultPort, section, specification, unsafe, check, bare, hint, hazards };
+  const shared = { defaultPort, section, specification, unsafe, check, bare, relative, hint, hazards };
   const definition: unknown = { ...shared, ...given, schemepart };
   return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;
 }

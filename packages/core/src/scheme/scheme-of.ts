@@ -6,7 +6,7 @@ import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */
 export interface SchemeFacts<U extends UrlValue, A, C>
-  extends Pick<Scheme<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare"> {
+  extends Pick<Scheme<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative"> {
   /** The way its resources are reached, see `Definition.access`. */
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
@@ -14,7 +14,7 @@ export interface SchemeFacts<U extends UrlValue, A, C>
 /** Makes the scheme that a unit reads and writes. */
 export function schemeOf<U extends UrlValue, A, C, Kept>(
   unit: SchemeUnit<U, Kept>,
-  { defaultPort, section, hint, meant, hazards, bare, access }: SchemeFacts<U, A, C>,
+  { defaultPort, section, hint, meant, hazards, bare, relative, access }: SchemeFacts<U, A, C>,
 ): Scheme<U, A, C> {
   const { name, secrets, machine, errors, places } = unit;
   const rules = {
@@ -30,6 +30,7 @@ export function schemeOf<U extends UrlValue, A, C, Kept>(
     places,
     meant,
     bare,
+    relative,
   };
   const own = methods<U, A, C>(
     rules,

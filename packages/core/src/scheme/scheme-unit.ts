@@ -44,7 +44,7 @@ export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept
   readonly short: number;
   /** Returns the machine that walks its URLs, from just after the colon. */
   readonly machine: () => Machine;
-  readonly #longest: Longest | undefined;
+  readonly #longest: Longest;
 
   /**
    * @param practice - Reads and writes its URLs.
@@ -52,23 +52,21 @@ export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept
    * @param machineOf - Makes the machine from that value.
    */
   constructor(practice: SchemePractice<U, Kept>, make: () => Kept, machineOf: (kept: Kept) => Machine) {
-    const { name, secrets, test, longest } = practice;
+    const { name, secrets, test, longest = { from: 0, most: SPARED, delimiter: undefined } } = practice;
     super(name, practice, make);
     this.secrets = secrets;
     this.test = test;
     this.#longest = longest;
-    this.short = longest === undefined ? SPARED : longest.from + longest.most;
+    this.short = longest.from + longest.most;
     let machine: Machine | undefined;
     this.machine = () => (machine ??= machineOf(this.keep()));
   }
 
   /** Tells whether a text or one of its components may be too long. */
   isLong(text: string): boolean {
-    const { length } = text;
-    if (length > SPARED || this.#longest === undefined) return length > SPARED;
     const { from, delimiter } = this.#longest;
     const end = delimiter === undefined ? -1 : text.indexOf(delimiter, from);
-    return (end < 0 ? length : end) > this.short;
+    return text.length > SPARED || (end < 0 ? text.length : end) > this.short;
   }
 
   /** Finds all errors of a text that the grammar accepts. */

@@ -1,6 +1,7 @@
 import type { Machine } from "../automaton/machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
 import type { ComponentPlace, RuleErrorOf } from "../values/component-place.ts";
+import type { RelativeForms } from "./definition.ts";
 import type { Explained } from "./explain.ts";
 import type { Hazards } from "./hazards.ts";
 import type { Result } from "./result.ts";
@@ -29,6 +30,8 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
   readonly hazards: Hazards<U> | undefined;
   /** See `Definition.bare`. */
   readonly bare?: boolean | undefined;
+  /** See `Definition.relative`. */
+  readonly relative?: RelativeForms | undefined;
   /** See `Explained.secrets`. */
   readonly secrets?: readonly string[] | undefined;
   /** See `Explained.machine`: the same whether the scheme is interpreted or compiled. */
@@ -102,4 +105,4 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
  *
  * @public
  */
-export type SchemeRules = Explained & Pick<Scheme, "defaultPort" | "hazards" | "places" | "bare">;
+export type SchemeRules = Explained & Pick<Scheme, "defaultPort" | "hazards" | "places" | "bare" | "relative">;

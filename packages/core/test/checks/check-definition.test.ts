@@ -170,7 +170,7 @@ describe("plain JavaScript learns what the types would say", () => {
 
   test.each([[undefined], [null], ["x-a"], [[]]])("%j for a definition", (definition) => {
     expect(errorOf(() => defineScheme(definition as never))?.message).toBe(
-      "defineScheme takes an object with name, section, specification, defaultPort, unsafe, check, bare, hint, meant, hazards, access, schemepart.",
+      "defineScheme takes an object with name, section, specification, defaultPort, unsafe, check, bare, relative, hint, meant, hazards, access, schemepart.",
     );
   });
 });

@@ -15,6 +15,7 @@ export interface Scheme {
   readonly meant: ((text: string) => string | undefined) | undefined;
   readonly hazards: object | undefined;
   readonly bare?: boolean | undefined;
+  readonly relative?: "never" | "generic" | "always" | undefined;
   readonly secrets?: readonly string[] | undefined;
   readonly "~standard": object;
   machine(): Machine;

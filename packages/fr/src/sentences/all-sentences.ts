@@ -3,6 +3,7 @@ import { ofAudit } from "./of-audit.ts";
 import { ofClient } from "./of-client.ts";
 import { ofCore } from "./of-core.ts";
 import { ofDefinitions } from "./of-definitions.ts";
+import { ofRelative } from "./of-relative.ts";
 import { ofSchemes } from "./of-schemes.ts";
 import { ofText } from "./of-text.ts";
 import type { Sentences } from "./sentences.ts";
@@ -13,6 +14,7 @@ export const allSentences: Sentences = {
   ...ofDefinitions,
   ...ofAudit,
   ...ofSchemes,
+  ...ofRelative,
   ...ofText,
   ...ofClient,
 };

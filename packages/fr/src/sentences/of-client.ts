@@ -91,7 +91,6 @@ export const ofClient: Sentences = {
   "client/answered-redirect": "Le serveur a répondu « {words} » et redirige vers « {location} ».",
   "client/follow-option": "Les redirections sont suivies avec l’option follow.",
   "client/too-many-redirects": "Le serveur redirige plus de {most} fois ; il n’est plus suivi.",
-  "client/redirects-to-no-url": "Le serveur redirige vers « {location} », qui n’est pas une URL.",
   "client/redirects-not-followed":
     "Le serveur redirige vers « {location} », qui n’est pas une URL acceptée ici. {errors}",
   "client/redirects-elsewhere": "Le serveur redirige vers « {location} », et seuls http et https sont suivis.",

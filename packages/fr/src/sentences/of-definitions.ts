@@ -58,6 +58,8 @@ export const ofDefinitions: Sentences = {
   "definition/no-access":
     "Il faut au schéma un « access » (RFC 1738, section 4) : une fonction qui dit comment on atteint une ressource, ou bien une phrase sur ce que désignent les noms du schéma.",
   "definition/not-a-default-port": "« defaultPort », s’il est donné, est un nombre entier de 0 à 65\u202f535.",
+  "definition/not-relative-forms":
+    "« relative » est « never », « generic » ou « always » (RFC 1808 §2.3), ou n’est pas donné.",
   "definition/type-of-key": "« {key} », s’il est donné, est {kind}.",
   "definition/no-default-port":
     "La grammaire a un port qui peut être omis : il faut donc au schéma un « defaultPort ».",

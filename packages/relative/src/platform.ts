@@ -1,0 +1,80 @@
+/**
+ * URLs to and from the platform's `URL`.
+ *
+ * @packageDocumentation
+ */
+
+import { Url1738Error, type UrlValue } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
+import { isSameValue, type Sentence } from "@url1738/core/runtime";
+import { absolute, type UrlSource } from "./resolve.ts";
+
+export type { UrlSource } from "./resolve.ts";
+
+const refusedByPlatform: Sentence = {
+  reason: "relative/platform-refuses",
+  sentence: "The platform's URL does not take this {scheme} URL.",
+};
+
+const readOtherwise: Sentence = {
+  reason: "relative/platform-differs",
+  sentence: "The platform's URL reads another {component} from this {scheme} URL.",
+};
+
+const refused = (scheme: string, sentence: Sentence, component?: string) =>
+  new Url1738Error(urlError({ code: "invalid-value", scheme, component }, { ...sentence, params: { scheme } }));
+
+/**
+ * Makes the platform's `URL` of a URL.
+ *
+ * @param source - A scheme or a registry.
+ * @param given - The URL: its text, percent-encoded, or its value.
+ * @returns The `URL` of its canonical spelling, from which the same value can be read.
+ * @throws Url1738Error - With the code `invalid-value` if the platform's `URL` refuses the canonical spelling, or changes what it says: it removes
+ *   `..` from a path, adds a slash to `ftp://host`, drops an empty password. As `parse` and `format` do, for what is not a URL.
+ * @public
+ */
+export function toUrl<U extends UrlValue>(source: UrlSource<U>, given: string | NoInfer<U>): URL {
+  const { text, url } = absolute(source, given);
+  if (!URL.canParse(text)) throw refused(url.scheme, refusedByPlatform);
+  const made = new URL(text);
+  const back = source.safeParse(made.href);
+  if (back.ok && source.format(back.url as never) === text) return made;
+  const isSame = (name: string) => back.ok && isSameValue(back.url[name as keyof U], url[name as keyof U]);
+  throw refused(
+    url.scheme,
+    readOtherwise,
+    Object.keys(url).find((name) => !isSame(name)),
+  );
+}
+
+/** The parts in which the platform's `URL` and RFC 1738 can read another host, by their names here. */
+const PARTS = { hostname: "host", port: "port", username: "user", password: "password" } as const;
+
+/**
+ * Reads the value of the platform's `URL`.
+ *
+ * @param source - A scheme or a registry.
+ * @param url - The platform's `URL`.
+ * @returns Its value.
+ * @throws Url1738Error - With the code `invalid-value` and the component if the platform's `URL` reads another host, port, user or password than
+ *   the scheme does; as {@link toUrl} does; as `parse` does if its `href` is not a URL of the scheme, as one with a fragment is not.
+ * @public
+ */
+export function fromUrl<U extends UrlValue>(source: UrlSource<U>, url: URL): U {
+  const result = source.safeParse(url.href);
+  if (!result.ok) throw new Url1738Error(result.error);
+  const own = toUrl(source, result.url);
+  const defaultPort = (result.url as { readonly port?: unknown }).port;
+  const read = (one: URL, part: keyof typeof PARTS) =>
+    part === "port" && one.port === ""
+      ? String(defaultPort)
+      : octetsOf(part === "hostname" ? one[part].toLowerCase() : one[part]);
+  for (const [part, component] of Object.entries(PARTS) as [keyof typeof PARTS, string][])
+    if (read(own, part) !== read(url, part)) throw refused(result.url.scheme, readOtherwise, component);
+  return result.url;
+}
+
+/** Decodes each escape by itself, to compare octets. */
+const octetsOf = (text: string) =>
+  text.replace(/%([\da-f]{2})/gi, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)));

@@ -1,0 +1,60 @@
+/** A part of a URL or reference. One that comes from a reference has its offset there; one of the base has none. */
+export interface Part {
+  readonly text: string;
+  readonly index?: number | undefined;
+}
+
+/** The parts of a URL or a reference (RFC 1808 §2.1), each with the delimiter that introduces it. */
+export interface Parts {
+  /** `scheme:` */
+  readonly scheme?: Part | undefined;
+  /** `//net_loc` */
+  readonly netLoc?: Part | undefined;
+  /** The path, with the slash that may precede it. */
+  readonly path: Part;
+  /** `;params`; RFC 3986 has them in the path. */
+  readonly params?: Part | undefined;
+  /** `?query` */
+  readonly query?: Part | undefined;
+  /** `#fragment` */
+  readonly fragment?: Part | undefined;
+}
+
+// The order of RFC 1808 §2.4. A net_loc ends at the next slash, so it may have a "?" and a ";"; an empty part is not there.
+const BY_1808 =
+  /^(?<scheme>[\da-z+.-]+:)?(?<netLoc>\/\/[^/#]*)?(?<path>[^;?#]*)(?:(?<params>;[^?#]+)|;(?=[?#]|$))?(?:(?<query>\?[^#]+)|\?(?=#|$))?(?<fragment>#.*)?$/dis;
+
+// RFC 3986, appendix B: an empty part is there.
+const BY_3986 =
+  /^(?<scheme>[\da-z+.-]+:)?(?<netLoc>\/\/[^/?#]*)?(?<path>[^?#]*)(?<query>\?[^#]*)?(?<fragment>#.*)?$/dis;
+
+/**
+ * Divides a reference. Every text has parts.
+ *
+ * @param is3986 - True for schemes whose URLs have a fragment: RFC 3986 divides them; all others are divided by RFC 1808.
+ */
+export function divide(text: string, is3986: boolean): Parts {
+  const { groups = {}, indices } = (is3986 ? BY_3986 : BY_1808).exec(text) as RegExpExecArray;
+  const part = (name: string): Part | undefined => {
+    const found = groups[name];
+    return found === undefined ? undefined : { text: found, index: indices?.groups?.[name]?.[0] };
+  };
+  const path = part("path") ?? { text: "" };
+  return {
+    scheme: part("scheme"),
+    netLoc: part("netLoc"),
+    path,
+    params: part("params"),
+    query: part("query"),
+    fragment: part("fragment"),
+  };
+}
+
+/** Divides a base, whose parts have no place in the reference. */
+export function divideBase(text: string, is3986: boolean): Parts {
+  const all = Object.entries(divide(text, is3986)).map(([name, part]: [string, Part | undefined]) => [
+    name,
+    part && { text: part.text },
+  ]);
+  return Object.fromEntries(all);
+}

@@ -1,0 +1,53 @@
+import type { UrlValue } from "@url1738/core";
+import { divide, type Part, type Parts } from "./reference.ts";
+import { absolute, safeResolve, type UrlSource } from "./resolve.ts";
+
+const textOf = (part: Part | undefined) => part?.text ?? "";
+
+/** Returns the shortest paths that lead from a base to another path of the same host. */
+function pathsTo(base: string, path: string): readonly string[] {
+  const [from, to] = [base.split("/").slice(0, -1), path.split("/")];
+  let common = 0;
+  while (common < from.length && common < to.length - 1 && from[common] === to[common]) common++;
+  const ups = from.length - common;
+  const rest = to.slice(common).join("/");
+  // A colon before the first slash would end a scheme, and a slash at the beginning a host or root (RFC 1808 §5.3).
+  const isMistaken = ups === 0 && (rest === "" || /^[^/]*:|^\//.test(rest));
+  const relative = (isMistaken ? "./" : "../".repeat(ups)) + rest;
+  return [relative, relative.replace(/(^|\/)(\.\.?)\/$/, "$1$2"), path];
+}
+
+/** Returns references that may lead from a base to a URL of the same scheme. */
+function candidates(base: Parts, { netLoc, path, params, query, fragment }: Parts): readonly string[] {
+  const [inside, after, end] = [textOf(params), textOf(query), textOf(fragment)];
+  if (textOf(netLoc) !== textOf(base.netLoc)) return [textOf(netLoc) + path.text + inside + after + end];
+  const same = ["", end, after + end, inside + after + end];
+  const paths = pathsTo(base.path.text, path.text).map((other) => other + inside + after + end);
+  return [...same, ...paths, textOf(netLoc) + path.text + inside + after + end];
+}
+
+/**
+ * Returns the shortest reference that `resolve` takes from a base to a URL.
+ *
+ * @param source - A scheme or a registry.
+ * @param base - The URL that the reference is to be relative to: its text, percent-encoded, or its value.
+ * @param url - The URL that is meant: its text, percent-encoded, or its value.
+ * @returns The reference, percent-encoded; the canonical spelling of the URL if nothing shorter resolves to it, as with another scheme.
+ * @throws Url1738Error - As `parse` and `format` do, for what is not a URL.
+ * @public
+ */
+export function relate<U extends UrlValue>(
+  source: UrlSource<U>,
+  base: string | NoInfer<U>,
+  url: string | NoInfer<U>,
+): string {
+  const [from, to] = [absolute(source, base), absolute(source, url)];
+  if (from.url.scheme !== to.url.scheme) return to.text;
+  const leads = (reference: string) => {
+    const result = safeResolve(source, from.text, reference);
+    return result.ok && source.format(result.url as never) === to.text;
+  };
+  return candidates(divide(from.text, from.is3986), divide(to.text, to.is3986))
+    .filter((reference) => reference.length < to.text.length && leads(reference))
+    .reduce((one, other) => (other.length < one.length ? other : one), to.text);
+}

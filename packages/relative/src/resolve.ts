@@ -1,0 +1,158 @@
+import { type Result, Url1738Error, type UrlError, type UrlValue } from "@url1738/core";
+import { urlError } from "@url1738/core/define";
+import { rulesOf, type SchemeRules, type Sentence, urlErrorOf } from "@url1738/core/runtime";
+import { isRelative } from "./is-relative.ts";
+import { divide, divideBase, type Part, type Parts } from "./reference.ts";
+import { targetOf } from "./target.ts";
+
+/** A scheme or a registry, whose values are of the type `U`. @public */
+export type UrlSource<U extends UrlValue> = (SchemeRules | { find(text: unknown): SchemeRules | undefined }) & {
+  safeParse(text: unknown): Result<U>;
+  format(url: never): string;
+};
+
+/** A URL: its canonical spelling, and its value. */
+export interface Absolute<U extends UrlValue> {
+  readonly text: string;
+  readonly url: U;
+  /** True if its scheme has fragments, and so is one of RFC 3986. */
+  readonly is3986: boolean;
+}
+
+const neverRelative: Sentence = {
+  reason: "relative/never",
+  sentence: "Relative references are never used with {scheme} URLs (RFC 1808, section 2.3).",
+};
+
+const notGeneric: Sentence = {
+  reason: "relative/not-generic",
+  sentence:
+    'The base does not follow the generic syntax: "{delimiter}" is part of its {component}, and delimits nothing.',
+};
+
+const notAReference: Sentence = {
+  reason: "relative/not-a-reference",
+  sentence: "A reference must be a string or the value of a URL, but this is of type {type}.",
+};
+
+/** Returns the URL that a value or a text without a base is. By RFC 1808, a fragment is not part of a URL. @throws Url1738Error */
+export function absolute<U extends UrlValue>(source: UrlSource<U>, given: string | U): Absolute<U> {
+  const text = typeof given === "string" ? given : source.format(given as never);
+  let result = source.safeParse(text);
+  if (!result.ok && text.includes("#")) {
+    const whole = result;
+    result = source.safeParse(text.slice(0, text.indexOf("#")));
+    if (!result.ok) result = whole;
+  }
+  if (!result.ok) throw new Url1738Error(result.error);
+  const { url } = result;
+  return { text: source.format(url as never), url, is3986: Object.hasOwn(url, "fragment") };
+}
+
+/** Checks that relative references can be resolved against a base (RFC 1808 §2.3). @throws Url1738Error */
+function checkBase<U extends UrlValue>(source: UrlSource<U>, { text, url }: Absolute<U>): void {
+  const rules = rulesOf(source, text);
+  const { relative = "never" } = rules ?? {};
+  const { scheme } = url;
+  const refused = (sentence: Sentence, params: Sentence["params"]) =>
+    new Url1738Error(urlError({ code: "invalid-value", scheme, component: "base" }, { ...sentence, params }));
+  if (relative === "never") throw refused(neverRelative, { scheme });
+  if (relative === "always") return;
+  const delimiter = text.search(/[;?]/);
+  const inside = rules?.places(text).find(({ index, end }) => index < delimiter && delimiter < end);
+  if (inside !== undefined)
+    throw refused(notGeneric, { delimiter: text.charAt(delimiter), component: inside.component });
+}
+
+/** Returns an error of the target as one of the reference: what comes from the base has no place there, so all of the reference is wrong. */
+function placed(error: UrlError, parts: readonly Part[], length: number): UrlError {
+  const place = (offset: number): number | undefined => {
+    let start = 0;
+    for (const { text, index } of parts) {
+      if (offset < start + text.length) return index === undefined ? undefined : Math.max(0, index + offset - start);
+      start += text.length;
+    }
+    return length;
+  };
+  const span = ({ index, end }: { readonly index?: number | undefined; readonly end?: number | undefined }) => {
+    const [from, last] = [place(index ?? 0), place(Math.max(index ?? 0, (end ?? 0) - 1))];
+    if (from === undefined || last === undefined) return undefined;
+    return { index: from, end: end === index ? from : Math.min(length, last + 1) };
+  };
+  const { fix, ...rest } = error;
+  const moved = fix && span(fix);
+  return { ...rest, ...(span(error) ?? { index: 0, end: length }), ...(fix && moved && { fix: { ...fix, ...moved } }) };
+}
+
+/** Resolves a relative reference, or one of a scheme of RFC 3986, whose dots go even if it is absolute. */
+function resolveParts<U extends UrlValue>(
+  source: UrlSource<U>,
+  base: Parts,
+  reference: string,
+  is3986: boolean,
+): Result<U> {
+  const parts = targetOf(base, divide(reference, is3986), is3986);
+  const result = source.safeParse(parts.map(({ text }) => text).join(""));
+  return result.ok ? result : { ok: false, error: placed(result.error, parts, reference.length) };
+}
+
+/**
+ * Resolves a reference without throwing, see {@link resolve}.
+ *
+ * @param source - A scheme or a registry.
+ * @param base - The URL that the reference is relative to: its text, percent-encoded, or its value.
+ * @param reference - The reference, percent-encoded, or the value of a URL.
+ * @returns The value or the error.
+ * @public
+ */
+export function safeResolve<U extends UrlValue>(
+  source: UrlSource<U>,
+  base: string | NoInfer<U>,
+  reference: string | NoInfer<U>,
+): Result<U> {
+  try {
+    if (typeof reference !== "string" && (typeof reference !== "object" || reference === null))
+      throw new Url1738Error(
+        urlError(
+          { code: "not-a-string" },
+          { ...notAReference, params: { type: reference === null ? "null" : typeof reference } },
+        ),
+      );
+    if (typeof reference !== "string" || !isRelative(reference)) {
+      const { url, is3986 } = absolute(source, reference);
+      if (!is3986 || typeof reference !== "string") return { ok: true, url };
+      const { scheme } = divide(reference, true);
+      return resolveParts(source, { scheme, path: { text: "" } }, reference, true);
+    }
+    const from = absolute(source, base);
+    checkBase(source, from);
+    return resolveParts(source, divideBase(from.text, from.is3986), reference, from.is3986);
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    if (error === undefined) throw thrown;
+    return { ok: false, error };
+  }
+}
+
+/**
+ * Resolves a reference against a base (RFC 1808 §4; for schemes whose URLs have a fragment, such as `https`, the strict algorithm of
+ * RFC 3986 §5.2). The fragment of a reference is part of the result only for the latter.
+ *
+ * @param source - A scheme or a registry.
+ * @param base - The URL that the reference is relative to: its text, percent-encoded, or its value.
+ * @param reference - The reference, percent-encoded, or the value of a URL.
+ * @returns The value of the URL that is meant.
+ * @throws Url1738Error - With the code `invalid-value` for a base that takes no relative references (RFC 1808 §2.3); with that of
+ *   `parse`, and a place in the reference, if it resolves to no URL of the scheme; as `parse` does for a base or an absolute reference that is
+ *   not a URL.
+ * @public
+ */
+export function resolve<U extends UrlValue>(
+  source: UrlSource<U>,
+  base: string | NoInfer<U>,
+  reference: string | NoInfer<U>,
+): U {
+  const result = safeResolve(source, base, reference);
+  if (!result.ok) throw new Url1738Error(result.error);
+  return result.url;
+}
