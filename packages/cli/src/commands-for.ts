@@ -17,6 +17,7 @@ const loaders: ReadonlyMap<string, Load> = new Map<string, Load>([
   ["get", async () => (await import("./commands/get.ts")).get],
   ["ls", async () => (await import("./commands/ls.ts")).ls],
   ["slug", async () => (await import("./commands/slug.ts")).slug],
+  ["explain", async () => (await import("./commands/explain.ts")).explain],
   ["completion", async () => (await import("./commands/completion.ts")).completion],
 ]);
 

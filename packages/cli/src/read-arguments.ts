@@ -87,7 +87,8 @@ function operandsOf(
 ): { readonly usage: string; readonly purpose: string; readonly notes: string } {
   if ("print" in command) {
     const operands = command.operands.join(", ");
-    return { usage: say(`[${command.operand}...]`), purpose: say("one of {operands}", { operands }), notes: "" };
+    const purpose = operands === "" ? "" : say("one of {operands}", { operands });
+    return { usage: say(`[${command.operand}...]`), purpose, notes: "" };
   }
   const purpose = say("what to work on; - for standard input");
   if ("prepareText" in command) return { usage: say("[file...]"), purpose, notes: `\n${say(FILES)}` };

@@ -26,7 +26,7 @@ const never = new AbortController().signal;
 /** Performs the command, whose code is loaded only now. */
 async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
   if ("print" in command) {
-    surroundings.printer.result(command.print(rest.operands, await commandsFor()));
+    surroundings.printer.result(command.print(rest.operands, await commandsFor(), surroundings.language));
     return 0;
   }
   if ("prepareResource" in command)

@@ -28,7 +28,7 @@ describe("help", () => {
       const { status, stdout, stderr } = await runWith([name, "--help"]);
       expect([status, stderr]).toEqual([0, ""]);
       for (const { flags, description } of options)
-        expect(stdout).toMatch(new RegExp(`^ {2}${flags} .*${description.slice(0, 20)}`, "m"));
+        expect(stdout).toMatch(new RegExp(`^ {2}${flags} .*${description.slice(0, 18)}`, "m"));
       expect(stdout).not.toContain("default: []");
       for (const { line, purpose } of examples) expect(stdout).toContain(`  ${line}\n      ${purpose}\n`);
       expect((await runWith(["help", name])).stdout).toBe(stdout);

@@ -38,10 +38,11 @@ export interface ResourceCommand extends Described {
 
 /** A command that prints something about the command line itself. */
 export interface PrintCommand extends Described {
-  /** The name of its operand in the help; `operands` has the possible values. */
+  /** The name of its operand in the help. */
   readonly operand: string;
+  /** The values that the operand can have, if they are few. */
   readonly operands: readonly string[];
-  readonly print: (operands: readonly string[], commands: readonly Command[]) => string;
+  readonly print: (operands: readonly string[], commands: readonly Command[], language: Language) => string;
 }
 
 export type Command = InputCommand | TextCommand | ResourceCommand | PrintCommand;

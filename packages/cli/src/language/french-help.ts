@@ -9,6 +9,7 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "[input...]": "[entrée...]",
   "[file...]": "[fichier...]",
   "[shell...]": "[interpréteur...]",
+  "[reason...]": "[raison...]",
   "help [command]": "help [commande]",
   "<address>": "<adresse>",
   "<characters>": "<caractères>",
@@ -93,6 +94,15 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "hide the secrets in all that is printed, the inputs included":
     "masque les secrets dans tout ce qui est affiché, entrées comprises",
   "one of {operands}": "l’un de ceux-ci : {operands}",
+
+  // explain
+  "say what the reason of an error, a hint or a finding means":
+    "explique la raison d’une erreur, d’un conseil ou d’un constat",
+  "Prints the sentence of a reason in the output of --json, as it is said of an example, and that example; of a code, those of all its reasons. Without operands, prints the names of all reasons.":
+    "Affiche la phrase d’une raison donnée par --json, telle qu’elle s’applique à un exemple, et cet exemple ; pour un code, celles de toutes ses raisons. Sans opérande, affiche les noms de toutes les raisons.",
+  "an error": "une erreur",
+  "what audit finds": "ce que trouve audit",
+  "all reasons": "toutes les raisons",
 
   // completion
   "print what completes commands and options in a shell":

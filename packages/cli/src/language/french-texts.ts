@@ -50,6 +50,14 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "With --from-json, an operand is a JSON object, as printed by parse --json; leave the option out to format URLs.":
     "Avec --from-json, un opérande est un objet JSON tel que l’affiche parse --json ; pour mettre en forme des URL, omettez cette option.",
 
+  "Unknown reason {given}.": "Raison inconnue : {given}.",
+  "Unknown reason {given}. Did you mean {meant}?": "Raison inconnue : {given}. Vouliez-vous dire {meant} ?",
+  "error, {code}": "erreur, {code}",
+  "finding, {code}": "constat, {code}",
+  hint: "conseil",
+  "Example: {example}": "Exemple : {example}",
+  "Params: {params}": "Paramètres : {params}",
+
   "Name one shell: bash, zsh or fish.": "Nommez un interpréteur : bash, zsh ou fish.",
 
   // Errors of inputs, by their reasons.

@@ -67,7 +67,10 @@ test("bash is here, in which completion is tried at least", () => {
 describe("bash", () => {
   test.each<[words: string[], completed: string[]]>([
     [["url1738", "pa"], ["parse"]],
-    [["url1738", "help", "ex"], ["extract"]],
+    [
+      ["url1738", "help", "ex"],
+      ["extract", "explain"],
+    ],
     [["url1738", "--v"], ["--version"]],
     [["url1738", "parse", "--js"], ["--json"]],
     [
@@ -93,7 +96,7 @@ describe("zsh", () => {
 
   test.each<[words: string[], completed: string]>([
     [["url1738", "pa"], "parse"],
-    [["url1738", "help", "ex"], "extract"],
+    [["url1738", "help", "ext"], "extract"],
     [["url1738", "parse", "--js"], "--json"],
     [["url1738", "slug", "--treatment", "re"], "value (encode replace remove)"],
     [["url1738", "redact", "a"], "operand _files"],

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { definitionsWithHttps } from "../../../../packages/url1738/src/definitions.ts";
 import { saidBy } from "../example.ts";
+import { explanationOf } from "../explanation-of.ts";
 import { list, listedReasons, rowOf } from "../listed-reasons.ts";
 import { reasonsInSources } from "../reasons-in-sources.ts";
 import { remove } from "../serving.ts";
@@ -30,6 +31,7 @@ describe("docs/errors.md lists", () => {
 
 const seen = new Set<string>();
 const rows = new Map<string, string>();
+const explanations: object[] = [];
 
 test.each(listed)("$reason is what its example says, and is there once", async ({ reason, example, row }) => {
   const said = await saidBy(example, reason);
@@ -39,9 +41,15 @@ test.each(listed)("$reason is what its example says, and is there once", async (
   seen.add(called);
   if (said === undefined) throw new Error(`The example says nothing of ${reason}.`);
   rows.set(row, rowOf(example, said));
+  explanations.push(explanationOf(example, said));
 });
 
 test("docs/errors.md says what the examples say; `pnpm reasons` writes it", async () => {
   const written = readFileSync(list, "utf8").replace(/^\|.*\|$/gm, (row) => rows.get(row) ?? row);
   await expect(written).toMatchFileSnapshot(fileURLToPath(list));
+});
+
+test("url1738 explain says the same; `pnpm reasons` writes it", async () => {
+  const file = fileURLToPath(new URL("../../../../packages/cli/reasons.json", import.meta.url));
+  await expect(`${JSON.stringify(explanations, undefined, 2)}\n`).toMatchFileSnapshot(file);
 });

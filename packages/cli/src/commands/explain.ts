@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import type { PrintCommand } from "../command-kit/command.ts";
+import { lang } from "../command-kit/options.ts";
+import type { Language } from "../language/language.ts";
+
+/** What is said under a reason. `npx pnpm@12 reasons` writes these, from the examples in docs/errors.md. */
+interface Explanation {
+  readonly reason: string;
+  readonly kind: "error" | "finding" | "hint";
+  /** The code of the error, or the severity of the finding. */
+  readonly code: string;
+  /** The section of RFC 1738, or an empty string. */
+  readonly section: string;
+  readonly params: string;
+  readonly example: string;
+  readonly en: string;
+  readonly fr: string;
+}
+
+function explanations(): readonly Explanation[] {
+  const text = readFileSync(new URL("../../reasons.json", import.meta.url), "utf8");
+  return JSON.parse(text) as readonly Explanation[];
+}
+
+/** Returns what is said under a reason; of a code that is none, everything that is said under the code. */
+function named(given: string): readonly Explanation[] {
+  const all = explanations();
+  const own = all.filter(({ reason }) => reason === given);
+  return own.length > 0 ? own : all.filter(({ kind, code }) => kind === "error" && code === given);
+}
+
+/** Returns the reason of which a word may be a part. */
+function meantBy(given: string): string | undefined {
+  const word = given.toLowerCase();
+  return explanations().find(({ reason }) => word !== "" && reason.includes(word))?.reason;
+}
+
+function kindOf({ kind, code }: Explanation, { say }: Language): string {
+  if (kind === "hint") return say("hint");
+  return kind === "error" ? say("error, {code}", { code }) : say("finding, {code}", { code });
+}
+
+function spelt(explanation: Explanation, language: Language): string {
+  const { reason, section, params, example, en, fr } = explanation;
+  const { say } = language;
+  const lines = [
+    language.name === "fr" ? fr : en,
+    ...(section === "" ? [] : [say("RFC 1738, section {section}", { section })]),
+    ...(params === "" ? [] : [say("Params: {params}", { params })]),
+    say("Example: {example}", { example }),
+  ];
+  return `${reason} (${kindOf(explanation, language)})\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
+export const explain: PrintCommand = {
+  name: "explain",
+  summary: "say what the reason of an error, a hint or a finding means",
+  description:
+    "Prints the sentence of a reason in the output of --json, as it is said of an example, and that example; of a code, those of all its reasons. Without operands, prints the names of all reasons.",
+  options: [lang],
+  examples: [
+    { line: "url1738 explain unexpected", purpose: "an error" },
+    { line: "url1738 explain port-of-service", purpose: "what audit finds" },
+    { line: "url1738 explain", purpose: "all reasons" },
+  ],
+  operand: "reason",
+  operands: [],
+  refuse: (_, operands, { say }) => {
+    const given = operands.find((operand) => named(operand).length === 0);
+    if (given === undefined) return undefined;
+    const meant = meantBy(given);
+    return meant === undefined
+      ? say("Unknown reason {given}.", { given })
+      : say("Unknown reason {given}. Did you mean {meant}?", { given, meant });
+  },
+  print: (operands, _, language) => {
+    if (operands.length > 0)
+      return operands
+        .flatMap(named)
+        .map((one) => spelt(one, language))
+        .join("\n");
+    return [...new Set(explanations().map(({ reason }) => `${reason}\n`))].sort().join("");
+  },
+};
