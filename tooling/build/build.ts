@@ -1,6 +1,7 @@
 import { execSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
+import { bundleCommand } from "./bundle-command.ts";
 import { compileOwnScheme } from "./compile-own-scheme.ts";
 import { copyGuides } from "./copy-guides.ts";
 
@@ -18,3 +19,5 @@ compileOwnScheme();
 
 // The guides are about core, and belong to the documents that readers of a package alone find there.
 if (basename(process.cwd()) === "core") copyGuides();
+
+if (basename(process.cwd()) === "cli") await bundleCommand();

@@ -1,10 +1,19 @@
 #!/usr/bin/env node
-import { openStdin } from "./input/open-stdin.ts";
-import { run } from "./run.ts";
+import module from "node:module";
 
-const { stdout, stderr, env } = process;
-const ending = new AbortController();
-process.once("SIGTERM", () => ending.abort());
-process.exitCode = await run(process.argv.slice(2), { stdin: openStdin, stdout, stderr, env, ending: ending.signal });
-// Re-raise SIGTERM, so that nobody takes truncated output for complete output.
-if (ending.signal.aborted) process.kill(process.pid, "SIGTERM");
+const { argv, stdout, stderr, env } = process;
+
+// Node 20 has no such cache.
+module.enableCompileCache?.();
+
+if (argv.length === 3 && argv[2] === "--version") {
+  const { version } = await import("./output/version.ts");
+  stdout.write(`${version()}\n`);
+} else {
+  const [{ openStdin }, { run }] = await Promise.all([import("./input/open-stdin.ts"), import("./run.ts")]);
+  const ending = new AbortController();
+  process.once("SIGTERM", () => ending.abort());
+  process.exitCode = await run(argv.slice(2), { stdin: openStdin, stdout, stderr, env, ending: ending.signal });
+  // Re-raise SIGTERM, so that nobody takes truncated output for complete output.
+  if (ending.signal.aborted) process.kill(process.pid, "SIGTERM");
+}

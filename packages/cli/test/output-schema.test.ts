@@ -12,7 +12,7 @@ const closed = (_: string, value: unknown) =>
     ? { additionalProperties: false, ...value }
     : value;
 
-const schema = JSON.parse(readFileSync(new URL("../output.schema.json", import.meta.url), "utf8"), closed);
+const schema = JSON.parse(readFileSync(new URL("../data/output.schema.json", import.meta.url), "utf8"), closed);
 const ajv = new Ajv2020({ allErrors: true }).addSchema(schema, "output");
 
 /** Returns how an object differs from a line of a command. */

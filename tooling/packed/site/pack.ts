@@ -37,6 +37,7 @@ export async function pack(folder: string): Promise<readonly Package[]> {
 async function read(tarball: string): Promise<Package> {
   const manifest: Manifest = JSON.parse(await textIn(tarball, "package.json"));
   const { name, bin, exports = {} } = manifest;
-  const entries = Object.keys(exports).map((subpath) => name + subpath.slice(1));
+  const modules = Object.keys(exports).filter((subpath) => !subpath.endsWith(".json"));
+  const entries = modules.map((subpath) => name + subpath.slice(1));
   return { name, tarball, manifest, entries, isForNode: bin !== undefined || hasNodeTypes(manifest) };
 }

@@ -18,7 +18,7 @@ interface Explanation {
 }
 
 function explanations(): readonly Explanation[] {
-  const text = readFileSync(new URL("../../reasons.json", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../../data/reasons.json", import.meta.url), "utf8");
   return JSON.parse(text) as readonly Explanation[];
 }
 

@@ -50,6 +50,6 @@ test("docs/errors.md says what the examples say; `pnpm reasons` writes it", asyn
 });
 
 test("url1738 explain says the same; `pnpm reasons` writes it", async () => {
-  const file = fileURLToPath(new URL("../../../../packages/cli/reasons.json", import.meta.url));
+  const file = fileURLToPath(new URL("../../../../packages/cli/data/reasons.json", import.meta.url));
   await expect(`${JSON.stringify(explanations, undefined, 2)}\n`).toMatchFileSnapshot(file);
 });
