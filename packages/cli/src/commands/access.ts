@@ -55,10 +55,12 @@ export const access: InputCommand = {
         options.redact === true
           ? accessWithoutSecrets(reached, input, url, registry, (other) => reach(other, throughVeiled()))
           : reached;
-      const spell = isReachedByOwn(url.scheme, options) ? renderDialogue : renderFields;
       return answer(
         () => ({ access: steps }),
-        () => spell(steps as Parameters<typeof renderDialogue>[0], language),
+        () => {
+          const spell = isReachedByOwn(url.scheme, options) ? renderDialogue : renderFields;
+          return spell(steps as Parameters<typeof renderDialogue>[0], language);
+        },
       );
     });
     return { ...task, label: (input) => `# ${visible(redactUrl(input, task.registry))}\n` };

@@ -22,14 +22,16 @@ export const audit: InputCommand = {
   prepare: (options, language) => {
     return urlTask(options, "spaced", (_, registry, input) => {
       const findings = auditText(registry, input);
-      const head = findings.length === 0 ? "" : `${visible(redactUrl(input, registry))}\n`;
       return {
         kind: "answer",
         ok: true,
         status: findings.some((finding) => isFailure(finding, options)) ? 1 : 0,
         facts: findings,
         fields: () => ({ findings }),
-        text: (colour) => head + findings.map((finding) => `  ${renderFinding(finding, colour, language)}`).join(""),
+        text: (colour) => {
+          const head = findings.length === 0 ? "" : `${visible(redactUrl(input, registry))}\n`;
+          return head + findings.map((finding) => `  ${renderFinding(finding, colour, language)}`).join("");
+        },
       };
     });
   },
