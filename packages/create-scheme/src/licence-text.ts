@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Plan } from "./plan/plan.ts";
 
 /** The places for the name of the copyright holder in a licence. */
 const HOLDER = /<(?:copyright holders|owner)>|AUTHOR EMAIL/gi;
 
-/** Returns the text of a licence, with the year and the holder of the copyright. */
+/** Returns the text of a licence, with the year and the holder of the copyright. The texts are those of https://spdx.org/licenses. */
 export function licenceText({ license, year, holder }: Pick<Plan, "license" | "year" | "holder">): string {
-  const path = createRequire(import.meta.url).resolve(`spdx-license-list/licenses/${license}.json`);
-  const { licenseText } = JSON.parse(readFileSync(path, "utf8")) as { readonly licenseText: string };
-  return `${licenseText
+  return readFileSync(new URL(`../licenses/${license}.txt`, import.meta.url), "utf8")
     .replaceAll(/<year>|\bYEAR\b/g, String(year))
-    .replaceAll(HOLDER, () => holder)
-    .trimEnd()}\n`;
+    .replaceAll(HOLDER, () => holder);
 }
