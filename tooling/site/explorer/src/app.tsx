@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { sampleGrammar } from "./author/sample-grammar.ts";
+import { examples } from "./examples.ts";
 import { readFragment, type Subject, spellFragment, type Tab, tabs } from "./fragment.ts";
 import { lazy } from "./lazy.tsx";
 import { useSetting } from "./setting.ts";
@@ -12,7 +13,7 @@ const GrammarTab = lazy(async () => (await import("./author/grammar-tab.tsx")).G
 
 const languages = ["en", "fr"] as const;
 const themes = ["auto", "light", "dark"] as const;
-const first: Subject = { tab: "url", value: "ftp://myname@host.dom/%2Fetc/motd", isGeneric: false };
+const first: Subject = { tab: "url", value: undefined, isGeneric: false };
 
 /** The whole page. */
 export function App() {
@@ -21,12 +22,15 @@ export function App() {
   const [theme, setTheme] = useSetting("data-theme", themes, "auto");
   const [subject, setSubject] = useState(() => readFragment(location.hash) ?? first);
   const speech = useChosenSpeech(language);
+  // True if the subject has been typed. Then it is not in the address, which the browser's history and sync keep.
+  const [isTyped, setTyped] = useState(false);
   // The text that was left in a tab.
-  const [left, setLeft] = useState<Readonly<Partial<Record<Tab, string>>>>({});
+  const [left, setLeft] = useState<Readonly<Partial<Record<Tab, string | undefined>>>>({});
 
   const study = (next: Subject) => {
     setLeft((before) => ({ ...before, [subject.tab]: subject.value }));
     setSubject(next);
+    setTyped(false);
   };
 
   useEffect(() => {
@@ -37,23 +41,35 @@ export function App() {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
-  // Browsers allow a page to change its address only so often.
+  // A fragment that came with a secret loses it as well.
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(null, "", spellFragment(subject)), 150);
-    return () => clearTimeout(timer);
-  }, [subject]);
+    const spelt = spellFragment(isTyped ? { ...subject, value: undefined } : subject);
+    if (spelt !== location.hash) history.replaceState(null, "", spelt);
+  }, [subject, isTyped]);
 
   if (speech === undefined) return null;
   const { words } = speech;
   const beginnings: Readonly<Record<Tab, string>> = {
-    url: first.value,
+    url: examples[0].url,
     text: words.text.sample,
     grammar: sampleGrammar,
   };
-  const open = (tab: Tab) => study({ tab, value: left[tab] ?? beginnings[tab], isGeneric: subject.isGeneric });
-  const studyUrl = (value: string, isGeneric = subject.isGeneric) => study({ tab: "url", value, isGeneric });
-  const studyText = (value: string) => study({ ...subject, tab: "text", value });
-  const change = (value: string) => setSubject({ ...subject, value });
+  const value = subject.value ?? beginnings[subject.tab];
+  const { isGeneric } = subject;
+  const open = (tab: Tab) => {
+    study({ tab, value: left[tab], isGeneric });
+    setTyped(left[tab] !== undefined);
+  };
+  const studyUrl = (url: string, generic = isGeneric) => study({ tab: "url", value: url, isGeneric: generic });
+  const change = (typed: string) => {
+    setSubject({ ...subject, value: typed });
+    setTyped(true);
+  };
+  const studyText = (text: string) => {
+    setLeft((before) => ({ ...before, [subject.tab]: subject.value }));
+    setSubject({ ...subject, tab: "text", value: text });
+    setTyped(true);
+  };
 
   return (
     <SpeechProvider value={speech}>
@@ -74,9 +90,18 @@ export function App() {
       </header>
       <main>
         <Tabs names={tabs} labels={words.tabs} chosen={subject.tab} choose={open}>
-          {subject.tab === "url" && <UrlTab subject={subject} study={studyUrl} change={change} studyText={studyText} />}
-          {subject.tab === "text" && <TextTab text={subject.value} change={change} study={studyUrl} />}
-          {subject.tab === "grammar" && <GrammarTab source={subject.value} change={change} />}
+          {subject.tab === "url" && (
+            <UrlTab
+              text={value}
+              isGeneric={isGeneric}
+              study={studyUrl}
+              change={change}
+              accept={(generic) => setSubject({ ...subject, isGeneric: generic })}
+              studyText={studyText}
+            />
+          )}
+          {subject.tab === "text" && <TextTab text={value} change={change} study={studyUrl} />}
+          {subject.tab === "grammar" && <GrammarTab source={value} change={change} />}
         </Tabs>
       </main>
     </SpeechProvider>

@@ -1,30 +1,39 @@
+import { redact } from "@url1738/redact";
+
 /** The tabs, named after their subjects. */
 export const tabs = ["url", "text", "grammar"] as const;
 
 /** The subject of a tab. */
 export type Tab = (typeof tabs)[number];
 
-/** The subject under study, which the page's own fragment holds, so that it can be sent: `#url=…`, `#text=…` or `#grammar=…`. */
+/** The subject under study. */
 export interface Subject {
   readonly tab: Tab;
-  readonly value: string;
-  /** True if URLs of any scheme are accepted: `&generic`. */
+  /** The text in the tab's field; `undefined` for the one with which the tab begins. */
+  readonly value: string | undefined;
+  /** True if URLs of any scheme are accepted. */
   readonly isGeneric: boolean;
 }
 
-/** Reads a fragment; `undefined` if it holds no subject. */
+/** Reads a fragment: `#url=…`, `#grammar=…` or a tab's name alone, and `&generic`; `undefined` if it names no tab. */
 export function readFragment(fragment: string): Subject | undefined {
-  const [, tab, value = "", generic] = /^#(url|text|grammar)=([^&]*)(&generic)?$/.exec(fragment) ?? [];
+  const [, tab, value, generic] = /^#(url|text|grammar)(?:=([^&]*))?(&generic)?$/.exec(fragment) ?? [];
   if (tab === undefined) return undefined;
   try {
-    return { tab: tab as Tab, value: decodeURIComponent(value), isGeneric: generic !== undefined };
+    const text = value === undefined ? undefined : decodeURIComponent(value);
+    return { tab: tab as Tab, value: text, isGeneric: generic !== undefined };
   } catch {
     return undefined;
   }
 }
 
-/** Spells a fragment. A lone surrogate has no UTF-8 encoding, and becomes U+FFFD. */
+/**
+ * Spells a fragment, without secrets: those of a URL are masked, and a text is left out. A lone surrogate has no UTF-8 encoding, and
+ * becomes U+FFFD.
+ */
 export function spellFragment({ tab, value, isGeneric }: Subject): string {
   const lone = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-  return `#${tab}=${encodeURIComponent(value.replace(lone, "\uFFFD"))}${isGeneric ? "&generic" : ""}`;
+  const shown = tab === "url" ? value && redact(value, { single: true }) : value;
+  const spelt = tab === "text" || shown === undefined ? "" : `=${encodeURIComponent(shown.replace(lone, "\uFFFD"))}`;
+  return `#${tab}${spelt}${isGeneric ? "&generic" : ""}`;
 }

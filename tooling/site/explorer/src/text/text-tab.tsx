@@ -17,6 +17,7 @@ export function TextTab(props: {
     () => [...findUrls(registryFor(false), text, { prefix: true, bare: true, broken: true, quoted: true })],
     [text],
   );
+  const masked = (found: string) => visible(redact(found, { single: true }));
   const redacted = useMemo(() => redact(text), [text]);
   return (
     <>
@@ -34,16 +35,20 @@ export function TextTab(props: {
       <ol class="hits">
         {hits.map((hit) => (
           <li key={hit.start}>
-            <code>{visible(hit.text)}</code>
-            {hit.fragment !== undefined && <code>#{visible(hit.fragment)}</code>}{" "}
-            <button type="button" onClick={() => study(hit.text)} aria-label={`${words.text.study} ${hit.text}`}>
+            <code>{masked(hit.text)}</code>
+            {hit.fragment !== undefined && <code>{masked(`#${hit.fragment}`)}</code>}{" "}
+            <button
+              type="button"
+              onClick={() => study(hit.text)}
+              aria-label={`${words.text.study} ${masked(hit.text)}`}
+            >
               {words.text.study}
             </button>
             {!hit.ok && <p class="hint">{say(hit.error).message}</p>}
             {hit.ok &&
               hit.alternatives?.map((other) => (
                 <p key={other.text}>
-                  <code>{other.text}</code>
+                  <code>{masked(other.text)}</code>
                 </p>
               ))}
           </li>

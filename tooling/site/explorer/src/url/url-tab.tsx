@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { examples } from "../examples.ts";
-import type { Subject } from "../fragment.ts";
 import { lazy } from "../lazy.tsx";
 import { useSpeech } from "../words/use-speech.ts";
 import { AccessPanel } from "./access-panel.tsx";
@@ -15,13 +14,15 @@ const Errors = lazy(async () => (await import("./errors.tsx")).Errors);
 
 /** Shows everything about one URL, while it is typed. */
 export function UrlTab(props: {
-  readonly subject: Subject;
+  readonly text: string;
+  readonly isGeneric: boolean;
   readonly change: (text: string) => void;
+  readonly accept: (isGeneric: boolean) => void;
   readonly study: (text: string, isGeneric?: boolean) => void;
   readonly studyText: (text: string) => void;
 }) {
   const { language, words } = useSpeech();
-  const { value: text, isGeneric } = props.subject;
+  const { text, isGeneric } = props;
   const study = useMemo(() => studyOf(text, isGeneric), [text, isGeneric]);
   const input = useRef<HTMLInputElement>(null);
   // The piece that was chosen, by its place; of another text, the last that has one.
@@ -65,7 +66,7 @@ export function UrlTab(props: {
             type="checkbox"
             name="generic"
             checked={isGeneric}
-            onChange={({ currentTarget }) => props.study(text, currentTarget.checked)}
+            onChange={({ currentTarget }) => props.accept(currentTarget.checked)}
           />
           <span>{words.url.generic}</span>
         </label>
