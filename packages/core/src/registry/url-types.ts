@@ -34,13 +34,14 @@ export type ByScheme<U extends UrlValue> = { readonly [K in U as K["scheme"]]: K
  *
  * @public
  */
-export type UrlNamed<S extends readonly Scheme[], G, N extends string> = string extends N
-  ? UrlsOf<S, G>["any"]
-  : N extends keyof ByScheme<UrlOf<S[number]>>
-    ? ByScheme<UrlOf<S[number]>>[N]
-    : G extends true
-      ? GenericUrl
-      : never;
+export type UrlNamed<S extends readonly Scheme[], G, N extends string> =
+  Lowercase<string> extends N
+    ? UrlsOf<S, G>["any"]
+    : N extends keyof ByScheme<UrlOf<S[number]>>
+      ? ByScheme<UrlOf<S[number]>>[N]
+      : G extends true
+        ? GenericUrl
+        : never;
 
 /**
  * The value of a URL, as precisely as the type checker knows its text.

@@ -79,6 +79,10 @@ test("build and format", () => {
   // Guards against a scheme that the registry does not have.
   // @ts-expect-error
   two.build({ scheme: "y", text: "a" });
+  // Guards against a cast for a value whose scheme is known only when the program runs, such as the URL of a menu's item.
+  const some: UrlValue = two.parse("x-text:a" as string);
+  expectTypeOf(two.build(some)).toEqualTypeOf<HostUrl | TextUrl>();
+  two.build({ scheme: "x-host" as string, host: "h" });
   // Guards against a registry of unknown schemes that takes nothing.
   const wide: Registry = two as unknown as Registry;
   wide.build({ scheme: "y", text: "a" });
