@@ -40,7 +40,7 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
     await page.goto(`${address}explorer/${subjects[0]}`);
     await page.waitForSelector(".field");
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(ground).toBe(theme === "dark" ? "rgb(22, 24, 29)" : "rgb(255, 255, 255)");
+    expect(ground).toBe(theme === "dark" ? "rgb(22, 23, 29)" : "rgb(255, 255, 255)");
     expect(await violations()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { bnf } from "@url1738/core/define";
 import { definitions } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
+import { pageOf } from "../pages/.vitepress/page-of.ts";
 
 const site = resolve(import.meta.dirname, "../dist");
 const pages = globSync("**/*.html", { cwd: site });
@@ -42,7 +43,14 @@ function brokenIn(page: string): readonly string[] {
 
 test("there are pages", () => {
   expect(pages).toEqual(
-    expect.arrayContaining(["index.html", "explorer/index.html", "rfc1738.html", "docs/errors.html", "api/index.html"]),
+    expect.arrayContaining([
+      "index.html",
+      "introduction.html",
+      "explorer/index.html",
+      "rfc1738.html",
+      "docs/errors.html",
+      "api/index.html",
+    ]),
   );
 });
 
@@ -64,10 +72,17 @@ test("llms.txt lists documents that are there, each with a sentence or more abou
 test("every package and document has its page", () => {
   const root = resolve(import.meta.dirname, "../../..");
   const documents = globSync(["*.md", "docs/*.md", "packages/*/README.md"], { cwd: root });
-  const missing = documents.filter(
-    (path) => !existsSync(join(site, path.replace("README", "index").replace(/md$/, "html"))),
-  );
+  const missing = documents.filter((path) => !existsSync(join(site, pageOf(path).replace(/md$/, "html"))));
   expect(missing).toEqual([]);
+});
+
+test("every page says what is shown of it elsewhere, and has an icon", () => {
+  const bare = pages.filter((page) => {
+    const html = readFileSync(join(site, page), "utf8");
+    const wanted = [/ property="og:title" content="[^"]+/, / property="og:image" content="[^"]+og\.png"/, /icon\.svg"/];
+    return page !== "404.html" && !wanted.every((mark) => mark.test(html));
+  });
+  expect(bare).toEqual([]);
 });
 
 test("every export that a report lists has its page", () => {

@@ -1,14 +1,24 @@
+import { join, resolve } from "node:path";
 import { defineConfig } from "vite";
 
+const site = resolve(import.meta.dirname, "..");
+// The address of the published site, ending with a slash, for pages that other sites show a picture of.
+const { SITE_URL, SITE_BASE = "/" } = process.env;
+
+// Builds the home page and the explorer, next to the pages.
 export default defineConfig({
-  root: import.meta.dirname,
+  root: site,
+  publicDir: join(site, "public"),
   // A server may have the site in any folder.
   base: "./",
   resolve: { conditions: ["@url1738/source", "module", "browser"] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  plugins: [{ name: "address", transformIndexHtml: (html) => html.replaceAll("%SITE%", SITE_URL ?? SITE_BASE) }],
   build: {
-    outDir: "../dist/explorer",
-    emptyOutDir: true,
+    rollupOptions: { input: [join(site, "index.html"), join(site, "explorer/index.html")] },
+    outDir: join(site, "dist"),
+    assetsDir: "explorer/assets",
+    emptyOutDir: false,
     // Keep files separate: they are all requested at once, and nothing becomes an inline script or style.
     assetsInlineLimit: 0,
     modulePreload: false,

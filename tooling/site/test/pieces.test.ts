@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { examples } from "../explorer/src/examples.ts";
-import { linesOfPieces } from "../explorer/src/url/lines-of-pieces.ts";
-import { piecesOf } from "../explorer/src/url/pieces.ts";
+import { piecesOf, runsOf } from "../explorer/src/url/pieces.ts";
 import { studyOf } from "../explorer/src/url/study.ts";
 
-describe("every character belongs to a piece, and every piece to a line:", () => {
+describe("every character belongs to a piece, and every piece to a run:", () => {
   test.each(examples)("$url", ({ url, isGeneric = false }) => {
     const { pieces } = studyOf(url, isGeneric);
     expect(pieces.map(({ text }) => text).join("")).toBe(url);
-    expect(linesOfPieces(pieces).flatMap((line) => line.map(({ piece }) => piece))).toEqual(pieces);
+    expect(runsOf(pieces).flatMap(({ numbered }) => numbered.map(({ piece }) => piece))).toEqual(pieces);
   });
 });
 
@@ -19,8 +18,15 @@ test("a piece ends where what is wrong begins and ends", () => {
   expect(blank.map(({ text }) => text)).toEqual(["ftp", "://", "h", "/", "", "a", " ", "b"]);
 });
 
-test("lines are broken between pieces", () => {
-  const lines = linesOfPieces(studyOf(`ftp://h.dom/${"abcdefg/".repeat(40)}`, false).pieces);
-  expect(lines.length).toBeGreaterThan(4);
-  for (const line of lines) expect(line.reduce((sum, { piece }) => sum + piece.text.length, 0)).toBeLessThanOrEqual(72);
+test("the pieces of one component are one run, apart from what is wrong", () => {
+  const runs = runsOf(studyOf("https://a.host.dom/b c", false).pieces);
+  expect(runs.map(({ path, numbered }) => [path, numbered.map(({ piece }) => piece.text).join("")])).toEqual([
+    ["scheme", "https"],
+    [undefined, "://"],
+    ["host", "a.host.dom"],
+    [undefined, "/"],
+    ["path", "b"],
+    [undefined, " "],
+    [undefined, "c"],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { examples } from "../explorer/src/examples.ts";
+import { french as home } from "../explorer/src/home/french.ts";
 import { french } from "../explorer/src/words/french.ts";
 
 /** Returns all strings in a tree of words, including the results of its functions. */
@@ -12,7 +13,7 @@ function textsIn(words: object): readonly string[] {
 }
 
 test("French has its no-break spaces: a narrow one before ; ? and !, the usual one before a colon", () => {
-  for (const whole of [...textsIn(french), ...examples.map(({ fr }) => fr)]) {
+  for (const whole of [...textsIn(french), ...textsIn(home), ...examples.map(({ fr }) => fr)]) {
     const text = whole.replace(/<URL:[^>]*>/g, "");
     expect(text).not.toMatch(/ [;?!:]/);
     expect(text).not.toMatch(/\p{L}[?!;](?!\w)/u);

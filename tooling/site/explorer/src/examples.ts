@@ -8,8 +8,10 @@ export interface Example {
   readonly isGeneric?: boolean;
 }
 
-/** Thirty examples: RFC 1738's own first, then one for each scheme, then errors, then traps. */
-export const examples: readonly Example[] = [
+/** Thirty examples: one with two hosts and one of today, then RFC 1738's own, one for each scheme, errors, and traps. */
+export const examples: readonly [Example, ...Example[]] = [
+  { url: "ftp://good.dom?:x@evil.dom/", en: "two readers, two hosts", fr: "deux lecteurs, deux hôtes" },
+  { url: "https://host.dom/~anna?q=1#top", en: "https, as it is today", fr: "https, tel qu’il est aujourd’hui" },
   { url: "ftp://@host.com/", en: "RFC §3.1: an empty user name", fr: "RFC §3.1 : un nom d’utilisateur vide" },
   { url: "ftp://host.com/", en: "RFC §3.1: no user name", fr: "RFC §3.1 : aucun nom d’utilisateur" },
   { url: "ftp://foo:@host.com/", en: "RFC §3.1: an empty password", fr: "RFC §3.1 : un mot de passe vide" },
@@ -21,11 +23,6 @@ export const examples: readonly Example[] = [
     fr: "RFC §3.2.2 : CWD sans argument",
   },
   { url: "ftp://info.cern.ch/pub/www/doc;type=d", en: "RFC Appendix: a directory", fr: "RFC, annexe : un répertoire" },
-  {
-    url: "http://ds.internic.net/instructions/overview.html",
-    en: "RFC Appendix: a page",
-    fr: "RFC, annexe : une page",
-  },
   { url: "news:*", en: "RFC §3.6: all newsgroups", fr: "RFC §3.6 : tous les groupes de nouvelles" },
   {
     url: "file://vms.host.edu/disk$user/my/notes/note12345.txt",
@@ -60,8 +57,8 @@ export const examples: readonly Example[] = [
     fr: "majuscules, zéros, UTF-8 : sa forme canonique",
   },
   { url: "afs://cell.dom/a%2Fb", en: "a scheme that nobody knows here", fr: "un schéma inconnu ici", isGeneric: true },
-  { url: "http://host.dom/a b/é", en: "errors with a sure fix", fr: "des fautes à correction sûre" },
-  { url: "http://h_x:99999/a b%zz", en: "four errors in one URL", fr: "quatre fautes dans une URL" },
+  { url: "http://host.dom/a b/é", en: "errors with a sure fix", fr: "des erreurs à correction sûre" },
+  { url: "http://h_x:99999/a b%zz", en: "four errors in one URL", fr: "quatre erreurs dans une seule URL" },
   { url: "http:/host.dom/", en: "a slash is missing", fr: "il manque une barre oblique" },
   { url: "htp://host.dom/", en: "a scheme misspelt", fr: "un schéma mal écrit" },
   { url: "file:///C|/autoexec.bat", en: "a drive as people wrote it", fr: "un lecteur comme on l’écrivait" },
@@ -71,5 +68,4 @@ export const examples: readonly Example[] = [
     en: "a request that would smuggle in a command",
     fr: "une requête qui glisserait une commande",
   },
-  { url: "ftp://good.dom?:x@evil.dom/", en: "two readers, two hosts", fr: "deux lecteurs, deux hôtes" },
 ];

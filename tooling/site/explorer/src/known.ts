@@ -1,15 +1,19 @@
 import { createRegistry, type Registry, type Scheme } from "@url1738/core";
 import { bnf, uncheckedScheme } from "@url1738/core/define";
-import { definitions } from "url1738/definitions";
+import { httpDefinition } from "@url1738/https/definition";
+import { definitionsWithHttps as definitions } from "url1738/definitions";
 
-/** The ten schemes that the page knows, with their grammars. */
+/** The schemes that the page knows, with their grammars: the ten of RFC 1738, and https. */
 
 const schemes = definitions.map((definition) => uncheckedScheme(definition as never) as unknown as Scheme);
 
-/** The ten schemes, and nothing else. */
+/** The scheme http of today, by RFC 9110. */
+export const httpOfToday = uncheckedScheme(httpDefinition);
+
+/** These schemes, and nothing else. */
 const strict: Registry = createRegistry(schemes);
 
-/** The ten, and every other scheme by the generic syntax. */
+/** These, and every other scheme by the generic syntax. */
 const generic: Registry = createRegistry(schemes, { generic: true });
 
 /** Returns the registry that reads a text. */
@@ -20,6 +24,9 @@ export function definitionOf(text: string): (typeof definitions)[number] | undef
   const scheme = /^[\da-z+.-]+(?=:)/i.exec(text)?.[0].toLowerCase();
   return definitions.find(({ name }) => name === scheme);
 }
+
+/** True if a scheme is of RFC 1738 itself, so that the lines of its grammar can be looked up there. */
+export const isOfRfc1738 = (scheme: string): boolean => scheme !== "https";
 
 /** The lines of a grammar, by name. */
 export type Lines = ReadonlyMap<string, string>;

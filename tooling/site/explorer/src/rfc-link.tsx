@@ -1,10 +1,18 @@
+import { definitionOf, isOfRfc1738, linesFor } from "./known.ts";
 import { useSpeech } from "./words/use-speech.ts";
 
 /** The address of a section or a line of the RFC, among the pages around the explorer. */
-export const rfcAddress = (anchor: string): string => `../rfc1738.html#${anchor}`;
+const rfcAddress = (anchor: string): string => `../rfc1738.html#${anchor}`;
 
-/** A link to a section of RFC 1738. */
+/** A link to a section of RFC 1738; another specification's section is only named. */
 export function SectionLink({ section }: { readonly section: string }) {
   const { words } = useSpeech();
+  if (section.startsWith("RFC")) return <>{section}</>;
   return <a href={rfcAddress(`section-${section.toLowerCase()}`)}>{words.derivation.section(section)}</a>;
+}
+
+/** The line of a rule by which a text is read, as a link to it if RFC 1738 has it. */
+export function RuleLink({ text, rule }: { readonly text: string; readonly rule: string }) {
+  const line = <code>{linesFor(text).get(rule) ?? rule}</code>;
+  return isOfRfc1738(definitionOf(text)?.name ?? "") ? <a href={rfcAddress(`rule-${rule}`)}>{line}</a> : line;
 }

@@ -8,7 +8,7 @@ import { sidebar } from "./sidebar.ts";
 const root = resolve(import.meta.dirname, "../../../..");
 const vue = resolve(import.meta.dirname, "../../node_modules/vue");
 const { url } = JSON.parse(readFileSync(join(root, "tooling/packed/repository.json"), "utf8")) as { url: string };
-const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, SITE_BASE = "/" } = process.env;
+const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, SITE_BASE = "/", SITE_URL } = process.env;
 const own = GITHUB_REPOSITORY === undefined ? undefined : `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`;
 const repository = url || own;
 
@@ -39,9 +39,21 @@ export default defineConfig({
   rewrites: (source) => pageOf(source),
   // Put the table of pages and their files into a file, not into a script in each page.
   metaChunk: true,
-  head: [["link", { rel: "icon", href: "data:," }]],
+  head: [
+    ["link", { rel: "icon", type: "image/svg+xml", href: `${SITE_BASE}icon.svg` }],
+    ["meta", { property: "og:site_name", content: "url1738" }],
+    ["meta", { property: "og:type", content: "article" }],
+    ["meta", { property: "og:image", content: `${SITE_URL ?? SITE_BASE}og.png` }],
+  ],
+  transformHead: ({ title, description }) => [
+    ["meta", { property: "og:title", content: title }],
+    ["meta", { property: "og:description", content: description }],
+  ],
   markdown: { config: (markdown) => markdown.use(linksOut(root, sourceOf, repository)) },
   themeConfig: {
+    // The home page is not one of VitePress's.
+    logo: "/icon.svg",
+    logoLink: { link: "/", target: "_self" },
     nav: [
       { text: "Explorer", link: "/explorer/", target: "_self" },
       { text: "Reference", link: "/api/" },

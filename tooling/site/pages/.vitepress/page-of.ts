@@ -17,8 +17,9 @@ export const excluded: readonly string[] = [
 /** The folder of the pages that are written for the site. */
 export const GENERATED = "tooling/site/generated";
 
-/** Returns the page of a source: a README becomes the page of its folder. */
+/** Returns the page of a source: a README becomes the page of its folder. The site's own first page is not one of these. */
 export function pageOf(source: string): string {
+  if (source === "README.md") return "introduction.md";
   return source.replace(`${GENERATED}/`, "").replace(/(^|\/)README\.md$/, "$1index.md");
 }
 

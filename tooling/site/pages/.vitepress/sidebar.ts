@@ -13,23 +13,41 @@ function titleOf(path: string): string {
   return /^# (.*)$/m.exec(readFileSync(path, "utf8"))?.[1]?.replaceAll("`", "") ?? path;
 }
 
+/** The guides in the order in which one reads them. */
+export const guides: readonly string[] = [
+  "values",
+  "errors",
+  "migrating",
+  "validators",
+  "at-scale",
+  "write-a-scheme",
+  "publish-a-scheme",
+  "write-a-driver",
+  "write-a-language",
+  "versions",
+  "breaking",
+];
+
+/** The packages in the order of the map in the README. */
+function packagesIn(root: string): string[] {
+  const links = readFileSync(join(root, "README.md"), "utf8").matchAll(
+    /^\| \[.*?\]\((packages\/[\w-]+\/README\.md)\)/gm,
+  );
+  return [...links].map(([, path = ""]) => path);
+}
+
 /** Lists all pages except those of the reference, whose lists are pages themselves. */
 export function sidebar(root: string): Item[] {
-  const listed = (pattern: string): Item[] =>
-    globSync(pattern, { cwd: root })
-      .sort()
-      .map((path) => ({
-        text: titleOf(join(root, path)),
-        link: `/${path.replace(/README\.md$/, "").replace(/\.md$/, "")}`,
-      }));
+  const listed = (paths: readonly string[]): Item[] =>
+    paths.map((path) => ({
+      text: titleOf(join(root, path)),
+      link: `/${path.replace(/README\.md$/, "").replace(/\.md$/, "")}`,
+    }));
+  const project = "{CONTRIBUTING,SECURITY,tooling/README,tooling/*/README,tooling/*/*/README}.md";
   return [
-    { text: "Start here", link: "/" },
-    { text: "Guides", items: listed("docs/*.md") },
-    { text: "Packages", items: listed("packages/*/README.md") },
-    {
-      text: "The project",
-      collapsed: true,
-      items: listed("{CONTRIBUTING,SECURITY,tooling/README,tooling/*/README,tooling/*/*/README}.md"),
-    },
+    { text: "Introduction", link: "/introduction" },
+    { text: "Guides", items: listed(guides.map((name) => `docs/${name}.md`)) },
+    { text: "Packages", items: listed(packagesIn(root)) },
+    { text: "The project", collapsed: true, items: listed(globSync(project, { cwd: root }).sort()) },
   ];
 }

@@ -1,10 +1,16 @@
 import { useMemo } from "preact/hooks";
+import { ShareButton } from "../share-button.tsx";
 import { useSpeech } from "../words/use-speech.ts";
 import { draftOf } from "./draft.ts";
 import { Outcome } from "./outcome.tsx";
 
 /** A grammar in the combinators, and what comes of it, while it is typed. */
-export function GrammarTab({ source, change }: { readonly source: string; readonly change: (source: string) => void }) {
+export function GrammarTab(props: {
+  readonly source: string;
+  readonly change: (source: string) => void;
+  readonly share: () => void;
+}) {
+  const { source, change, share } = props;
   const { words } = useSpeech();
   const draft = useMemo(() => draftOf(source), [source]);
   const placeOf = (index: number) => {
@@ -27,8 +33,11 @@ export function GrammarTab({ source, change }: { readonly source: string; readon
         />
       </div>
       <p id="grammar-note">{words.grammar.note}</p>
+      <p class="options">
+        <ShareButton share={share} />
+      </p>
       <p id="grammar-state" role="status" class="wrong">
-        {"complaint" in draft && `${placeOf(draft.index)}: ${draft.complaint}`}
+        {"complaint" in draft && `${placeOf(draft.index)}${words.colon} ${draft.complaint}`}
       </p>
       {"sketch" in draft && <Outcome sketch={draft.sketch} />}
     </>

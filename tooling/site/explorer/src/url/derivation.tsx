@@ -1,5 +1,4 @@
-import { linesFor } from "../known.ts";
-import { rfcAddress } from "../rfc-link.tsx";
+import { RuleLink } from "../rfc-link.tsx";
 import { useSpeech } from "../words/use-speech.ts";
 import { octetsInHex } from "./octets-in-hex.ts";
 import type { Piece } from "./pieces.ts";
@@ -8,7 +7,6 @@ import { visible } from "./visible.ts";
 /** The lines of the grammar from which a piece derives, from the whole URL inwards, and its octets. */
 export function Derivation({ piece, text }: { readonly piece: Piece; readonly text: string }) {
   const { words } = useSpeech();
-  const lines = linesFor(text);
   return (
     <section aria-labelledby="derivation">
       <h2 id="derivation">{words.derivation.heading}</h2>
@@ -26,9 +24,7 @@ export function Derivation({ piece, text }: { readonly piece: Piece; readonly te
       <ol class="lines">
         {piece.rules.map((rule, depth) => (
           <li key={depth}>
-            <a href={rfcAddress(`rule-${rule}`)}>
-              <code>{lines.get(rule) ?? rule}</code>
-            </a>
+            <RuleLink text={text} rule={rule} />
           </li>
         ))}
       </ol>

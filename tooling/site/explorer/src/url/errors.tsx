@@ -1,39 +1,24 @@
-import type { Fix, UrlError } from "@url1738/core";
-import { useMemo } from "preact/hooks";
-import { registryFor } from "../known.ts";
+import type { UrlError } from "@url1738/core";
 import { SectionLink } from "../rfc-link.tsx";
 import { useSpeech } from "../words/use-speech.ts";
-import { remediesFor } from "./remedies.ts";
-import { visible } from "./visible.ts";
-import { withFix } from "./with-fix.ts";
+import { FixButton } from "./fix-button.tsx";
+import type { Remedies } from "./remedies.ts";
 
-/** One error: where it is, what could stand there, and its fixes as buttons. */
+/** One error: where it is, what was expected, and its fix as a button. */
 function OneError(props: { readonly error: UrlError; readonly text: string; readonly change: (text: string) => void }) {
   const { say, words } = useSpeech();
   const { error, text, change } = props;
-  const { fix } = error;
   const { message, hint } = say(error);
-  const nameOf = ({ index, end, replacement, sure }: Fix) => {
-    const replaced = visible(text.slice(index, end));
-    const written = visible(replacement);
-    const change =
-      replaced === ""
-        ? words.errors.insert(written)
-        : written === ""
-          ? words.errors.remove(replaced)
-          : words.errors.fix(written, replaced);
-    return sure ? change : words.errors.perhaps(change);
-  };
   return (
     <li>
       <p>
-        {error.index !== undefined && <b>{words.errors.place(error.index)}: </b>}
+        {error.index !== undefined && <b>{words.errors.place(error.index) + words.colon} </b>}
         {message}
       </p>
       {hint !== undefined && <p class="hint">{hint}</p>}
       {error.expected !== undefined && (
         <p>
-          {words.errors.expected}:{" "}
+          {words.errors.expected + words.colon}{" "}
           {error.expected.map((term) => (
             <code key={term} class="term">
               {term}
@@ -46,11 +31,7 @@ function OneError(props: { readonly error: UrlError; readonly text: string; read
           <SectionLink section={error.section} />
         </p>
       )}
-      {fix !== undefined && (
-        <button type="button" class="fix" onClick={() => change(withFix(text, fix))}>
-          {nameOf(fix)}
-        </button>
-      )}
+      {error.fix !== undefined && <FixButton text={text} fix={error.fix} change={change} />}
     </li>
   );
 }
@@ -58,12 +39,12 @@ function OneError(props: { readonly error: UrlError; readonly text: string; read
 /** Shows every error of a text. */
 export function Errors(props: {
   readonly text: string;
-  readonly isGeneric: boolean;
+  readonly remedies: Remedies;
   readonly change: (text: string) => void;
 }) {
   const { words } = useSpeech();
-  const { text, isGeneric, change } = props;
-  const { errors, repaired } = useMemo(() => remediesFor(registryFor(isGeneric), text), [text, isGeneric]);
+  const { text, change } = props;
+  const { errors, repaired } = props.remedies;
   const [first, ...further] = errors;
   if (first === undefined) return null;
   const list = (some: readonly UrlError[]) => (
@@ -77,8 +58,12 @@ export function Errors(props: {
     <section class="errors" aria-labelledby="errors">
       <h2 id="errors">{words.errors.heading}</h2>
       {list([first])}
-      {further.length > 0 && <h3>{words.errors.further}</h3>}
-      {list(further)}
+      {further.length > 0 && (
+        <>
+          <h3>{words.errors.further}</h3>
+          {list(further)}
+        </>
+      )}
       {repaired !== undefined && (
         <button type="button" class="fix repair" onClick={() => change(repaired.href)}>
           {repaired.isSure

@@ -31,3 +31,23 @@ export function piecesOf(text: string, fault: RuleError = {}, all = spansOf(text
     });
   });
 }
+
+/** Neighbouring pieces of the same component, all right or all wrong. */
+export interface Run {
+  readonly path: string | undefined;
+  readonly isWrong: boolean;
+  /** The pieces, with their numbers among all pieces. */
+  readonly numbered: { readonly piece: Piece; readonly order: number }[];
+}
+
+/** Joins neighbouring pieces of the same component. */
+export function runsOf(pieces: readonly Piece[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const [order, piece] of pieces.entries()) {
+    const { path, isWrong } = piece;
+    const last = runs.at(-1);
+    if (last !== undefined && last.path === path && last.isWrong === isWrong) last.numbered.push({ piece, order });
+    else runs.push({ path, isWrong, numbered: [{ piece, order }] });
+  }
+  return runs;
+}

@@ -1,16 +1,17 @@
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { examples } from "../examples.ts";
-import { lazy } from "../lazy.tsx";
+import { ShareButton } from "../share-button.tsx";
 import { useSpeech } from "../words/use-speech.ts";
 import { AccessPanel } from "./access-panel.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
 import { Derivation } from "./derivation.tsx";
-import { Ruler } from "./ruler.tsx";
+import { Errors } from "./errors.tsx";
+import { ReadingsPanel } from "./readings-panel.tsx";
+import { StudiedText } from "./studied-text.tsx";
 import { studyOf } from "./study.ts";
+import { UrlField } from "./url-field.tsx";
+import { useRemedies } from "./use-remedies.ts";
 import { ValueTable } from "./value-table.tsx";
-
-// Advice is loaded where something is wrong.
-const Errors = lazy(async () => (await import("./errors.tsx")).Errors);
 
 /** Shows everything about one URL, while it is typed. */
 export function UrlTab(props: {
@@ -18,19 +19,21 @@ export function UrlTab(props: {
   readonly isGeneric: boolean;
   readonly change: (text: string) => void;
   readonly accept: (isGeneric: boolean) => void;
-  readonly study: (text: string, isGeneric?: boolean) => void;
+  readonly study: (text: string, isGeneric: boolean) => void;
   readonly studyText: (text: string) => void;
+  readonly share: () => void;
 }) {
   const { language, words } = useSpeech();
   const { text, isGeneric } = props;
   const study = useMemo(() => studyOf(text, isGeneric), [text, isGeneric]);
-  const input = useRef<HTMLInputElement>(null);
-  // The piece that was chosen, by its place; of another text, the last that has one.
+  const remedies = useRemedies(text, isGeneric, text !== "" && study.error !== undefined);
+  // The piece that was chosen, by its place; of another text, the wrong one, or the last of a component.
   const [choice, setChoice] = useState({ text, order: -1 });
   const last = study.pieces.findLastIndex(({ path }) => path !== undefined);
-  const chosen = choice.text === text && study.pieces[choice.order] !== undefined ? choice.order : Math.max(0, last);
+  const wrong = study.pieces.findIndex(({ isWrong }) => isWrong);
+  const first = wrong < 0 ? Math.max(0, last) : wrong;
+  const chosen = choice.text === text && study.pieces[choice.order] !== undefined ? choice.order : first;
   const piece = study.pieces[chosen];
-  const { error } = study;
 
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData?.getData("text/plain") ?? "";
@@ -40,27 +43,13 @@ export function UrlTab(props: {
   };
   const mend = (mended: string) => {
     props.change(mended);
-    input.current?.focus();
+    document.getElementById("url")?.focus();
   };
 
   return (
     <>
-      <div class="field">
-        <label for="url">{words.url.label}</label>
-        <input
-          id="url"
-          ref={input}
-          type="text"
-          inputMode="url"
-          value={text}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          aria-describedby="state note"
-          aria-invalid={error !== undefined && text !== ""}
-          onInput={({ currentTarget }) => props.change(currentTarget.value)}
-          onPaste={onPaste}
-        />
+      <UrlField study={study} change={props.change} onPaste={onPaste} />
+      <p class="options">
         <label class="check">
           <input
             type="checkbox"
@@ -70,26 +59,29 @@ export function UrlTab(props: {
           />
           <span>{words.url.generic}</span>
         </label>
-      </div>
-      <p id="state" role="status" class={error === undefined ? "right" : "wrong"}>
-        {text === "" ? words.url.nothing : study.url ? words.url.isOne(study.url.scheme) : words.url.isNone}
+        <ShareButton share={props.share} />
       </p>
-      <p id="note">{words.url.note}</p>
+      <StudiedText
+        study={study}
+        fix={remedies?.errors[0]?.fix}
+        mend={mend}
+        chosen={chosen}
+        choose={(order) => setChoice({ text, order })}
+      />
       {text !== "" && (
-        <Ruler
-          pieces={study.pieces}
-          isUnfinished={error?.index === text.length}
-          chosen={chosen}
-          choose={(order) => setChoice({ text, order })}
-        />
+        <div class="columns">
+          <div class="column">
+            {remedies !== undefined && <Errors text={text} remedies={remedies} change={mend} />}
+            {study.url !== undefined && <ValueTable study={study} />}
+            {piece !== undefined && <Derivation piece={piece} text={text} />}
+          </div>
+          <div class="column">
+            <ReadingsPanel study={study} />
+            {study.url !== undefined && <AuditPanel study={study} />}
+            {study.url !== undefined && <AccessPanel url={study.url} isGeneric={isGeneric} />}
+          </div>
+        </div>
       )}
-      <div class="columns">
-        {text !== "" && error !== undefined && <Errors text={text} isGeneric={isGeneric} change={mend} />}
-        {study.url !== undefined && <ValueTable study={study} />}
-        {piece !== undefined && <Derivation piece={piece} text={text} />}
-        {study.url !== undefined && <AccessPanel url={study.url} isGeneric={isGeneric} />}
-        {study.url !== undefined && <AuditPanel study={study} />}
-      </div>
       <section aria-labelledby="examples" class="examples">
         <h2 id="examples">{words.examples}</h2>
         <ul>

@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
-import { linesFor } from "../known.ts";
-import { rfcAddress } from "../rfc-link.tsx";
+import { RuleLink } from "../rfc-link.tsx";
 import { Scrolled } from "../scrolled.tsx";
 import { useSpeech } from "../words/use-speech.ts";
 import { type Meaning, meaningsOf } from "./meanings.ts";
 import { octetsInHex } from "./octets-in-hex.ts";
 import type { Study } from "./study.ts";
+import { tintOf } from "./tint-of.ts";
 import { visible } from "./visible.ts";
 
 /** The number of rows to show before somebody asks for all. */
@@ -22,7 +22,6 @@ function ruleAt({ pieces }: Study, path: string): string | undefined {
 export function ValueTable({ study }: { readonly study: Study }) {
   const { words } = useSpeech();
   const [isLong, setLong] = useState(false);
-  const lines = linesFor(study.text);
   const all = meaningsOf(study.url);
   const shown = isLong ? all : all.slice(0, ROWS);
 
@@ -37,36 +36,38 @@ export function ValueTable({ study }: { readonly study: Study }) {
       <h2 id="value">{words.value.heading}</h2>
       <p>
         {words.value.canonical}
-        {study.href === study.text && ` (${words.value.same})`}: <output class="href">{study.href}</output>
+        {study.href === study.text && ` (${words.value.same})`}
+        {words.colon} <output class="href">{study.href}</output>
       </p>
       <Scrolled label={words.value.heading}>
-        <table>
+        <table class="value-table">
           <thead>
             <tr>
-              {[words.value.field, words.value.meaning, words.value.octets, words.value.line].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+              <th scope="col">{words.value.field}</th>
+              <th scope="col">{words.value.meaning}</th>
+              <th scope="col" class="detail">
+                {words.value.octets}
+              </th>
+              <th scope="col" class="detail">
+                {words.value.line}
+              </th>
             </tr>
           </thead>
           <tbody>
             {shown.map((part) => {
               const rule = ruleAt(study, part.path);
+              const name = words.fields[part.path.replace(/\[.*/, "")];
               return (
                 <tr key={part.path}>
-                  <th scope="row">{part.path}</th>
+                  <th scope="row" data-tint={tintOf(study.pieces, part.path)}>
+                    {part.path}
+                    {name !== undefined && <small>{name}</small>}
+                  </th>
                   <td>{meaning(part)}</td>
-                  <td>
+                  <td class="detail">
                     <code class="octets">{typeof part.value === "string" ? octetsInHex(part.value) : ""}</code>
                   </td>
-                  <td>
-                    {rule !== undefined && (
-                      <a href={rfcAddress(`rule-${rule}`)}>
-                        <code>{lines.get(rule) ?? rule}</code>
-                      </a>
-                    )}
-                  </td>
+                  <td class="detail">{rule !== undefined && <RuleLink text={study.text} rule={rule} />}</td>
                 </tr>
               );
             })}

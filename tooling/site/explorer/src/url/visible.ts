@@ -14,3 +14,8 @@ function escaped(character: string): string {
 export function visible(text: string): string {
   return text.replace(UNSEEN, escaped);
 }
+
+/** Makes a text visible, and its spaces as well if they are what is wrong with it. */
+export function shown(text: string, isWrong = true): string {
+  return isWrong ? visible(text).replaceAll(" ", "␣") : visible(text);
+}

@@ -1,29 +1,35 @@
 /** The languages of the page. */
 export type Language = "en" | "fr";
 
-/** The page's texts in one language. */
+/** The texts of both pages in one language. */
 export interface Words {
   readonly title: string;
+  /** The name of the list of the site's pages. */
+  readonly pages: string;
   readonly documentation: string;
+  readonly reference: string;
   readonly language: string;
   readonly colours: string;
   readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
   readonly tabs: Readonly<Record<"url" | "text" | "grammar", string>>;
   readonly examples: string;
+  /** A colon, with the space that the language has before it. */
+  readonly colon: string;
+  readonly share: { readonly button: string; readonly copied: string; readonly inAddress: string };
+  /** The meanings of the names that only the RFCs use. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly url: {
     readonly label: string;
     readonly note: string;
     readonly generic: string;
     readonly nothing: string;
     readonly isOne: (scheme: string) => string;
+    readonly isOfToday: string;
+    readonly isOnlyOfToday: string;
     readonly isNone: string;
   };
   readonly ruler: {
     readonly heading: string;
-    readonly advice: string;
-    readonly text: string;
-    readonly component: string;
-    readonly field: string;
     readonly empty: string;
     readonly end: string;
   };
@@ -75,10 +81,12 @@ export interface Words {
     readonly heading: string;
     readonly none: string;
     readonly severities: Readonly<Record<"info" | "warning" | "danger", string>>;
-    readonly platform: string;
-    readonly caption: string;
+  };
+  readonly readings: {
+    readonly heading: string;
     readonly part: string;
-    readonly here: string;
+    readonly rest: string;
+    readonly all: string;
     readonly refused: string;
   };
   readonly text: {

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { withSite } from "./with-site.ts";
+
+const opened = withSite();
+
+async function open(language = "en") {
+  const { page, address } = opened;
+  await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
+  await page.goto(address);
+  await page.waitForSelector(".ruler");
+  return page;
+}
+
+const hosts = () => opened.page.locator(".readers dd").allTextContents();
+
+test("the URL that the field begins with has two hosts, and each reader's is told", async () => {
+  const page = await open();
+  expect(await page.inputValue("#url")).toBe("ftp://good.dom?:x@evil.dom/");
+  expect(await hosts()).toEqual(["evil.dom", "good.dom", "good.dom", "good.dom"]);
+  await page.getByText("They do not agree.").waitFor();
+});
+
+test("what is typed is taken apart and read at once; others' readings are not made up", async () => {
+  const page = await open();
+  await page.fill("#url", "http://h.dom/a");
+  expect(await page.locator(".hero .run[data-tint] .characters").allTextContents()).toEqual(["http", "h.dom", "a"]);
+  const unknown = "recorded for the examples only";
+  expect(await hosts()).toEqual(["h.dom", "h.dom", "h.dom", unknown, unknown]);
+  expect(await page.evaluate(() => location.hash)).toBe("");
+  await page.getByRole("link", { name: /in the explorer/ }).click();
+  expect(await page.inputValue("#url")).toBe("http://h.dom/a");
+});
+
+describe("the claims are shown:", () => {
+  test("an error has a fix as a button, until there is none", async () => {
+    const page = await open();
+    const claim = page.locator("section[aria-labelledby=claim-error]");
+    await claim.getByRole("button", { name: "Write %20 for ␣" }).click();
+    await claim.getByRole("button", { name: "Write %C3%A9 for é" }).click();
+    await claim.getByText("This is a URL of the scheme http.").waitFor();
+  });
+
+  test("a secret vanishes from a log", async () => {
+    const page = await open();
+    await page.fill("#line", "see ftp://anna:hunter2@host.dom/");
+    expect(await page.textContent(".redacted")).toBe("see ftp://anna:***@host.dom/");
+  });
+
+  test("a menu becomes URLs, which can be taken apart", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "gopher://host.dom/1/100%25" }).click();
+    expect(await page.inputValue("#url")).toBe("gopher://host.dom/1/100%25");
+  });
+});
+
+describe.each([360, 390])("at %i pixels nothing is cut off:", (width) => {
+  test.each(["", "explorer/", "explorer/#url=http%3A%2F%2Fh_x%2Fa%20b", "explorer/#text", "explorer/#grammar"])(
+    "%s",
+    async (path) => {
+      const { page, address } = opened;
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto(address + path);
+      await page.waitForSelector("h1");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+});

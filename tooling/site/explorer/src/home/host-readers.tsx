@@ -1,0 +1,50 @@
+import { readingsOf } from "../url/readings.ts";
+import type { Study } from "../url/study.ts";
+import { useSpeech } from "../words/use-speech.ts";
+import recorded from "./readings.json" with { type: "json" };
+import { useHomeWords } from "./use-home-words.ts";
+
+const recordedHosts: Readonly<Record<string, { readonly curl: string; readonly python: string }>> = recorded.hosts;
+
+/** The host that each of a few readers finds in a text: the live ones always, curl and Python where that has been recorded. */
+export function HostReaders({ study }: { readonly study: Study }) {
+  const { words } = useSpeech();
+  const home = useHomeWords();
+  const hosts = recordedHosts[study.text];
+  const live = readingsOf(study).map(({ reader, found }) => ({
+    reader: reader === "new URL" ? "URL" : `url1738, ${reader}`,
+    host: found && (found.host ?? words.value.absent),
+    otherwise: home.refuses,
+  }));
+  const others = [
+    { reader: `curl ${recorded.curl}`, host: hosts?.curl, otherwise: home.notRecorded },
+    { reader: `Python ${recorded.python}, urlsplit`, host: hosts?.python, otherwise: home.notRecorded },
+  ];
+  const rows = [...live, ...others];
+  const read = new Set(rows.flatMap(({ host }) => host ?? []));
+  return (
+    <section class="readers" aria-labelledby="readers">
+      <h2 id="readers">{home.readers}</h2>
+      <dl>
+        {rows.map(({ reader, host, otherwise }) => (
+          <div key={reader}>
+            <dt>{reader}</dt>
+            <dd>
+              {host === undefined ? (
+                <i class="untold">{otherwise}</i>
+              ) : (
+                <code data-host={read.size < 2 ? undefined : [...read].indexOf(host)}>{host}</code>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {read.size > 0 && (
+        <p role="status" class={read.size > 1 ? "wrong" : "right"}>
+          {read.size > 1 ? home.differ : home.agree}
+        </p>
+      )}
+      <p class="hint">{home.readersNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** The URLs that the home page offers: some that have more than one host, and one that everybody reads alike. */
+export const samples = [
+  "ftp://good.dom?:x@evil.dom/",
+  "http://good.dom\\@evil.dom/",
+  "http://010.0.0.1/",
+  "https://host.dom/~anna#top",
+] as const;

@@ -1,0 +1,38 @@
+import type { Fix } from "@url1738/core";
+import { definitionOf, httpOfToday, isOfRfc1738 } from "../known.ts";
+import { useSpeech } from "../words/use-speech.ts";
+import { FixButton } from "./fix-button.tsx";
+import { Ruler } from "./ruler.tsx";
+import type { Study } from "./study.ts";
+
+/** A text in large characters: in one line whether it is a URL, then its pieces, with the fix of its first error in place. */
+export function StudiedText(props: {
+  readonly study: Study;
+  readonly fix: Fix | undefined;
+  readonly mend: (text: string) => void;
+  readonly chosen: number;
+  readonly choose: (order: number) => void;
+  readonly id?: string;
+}) {
+  const { say, words } = useSpeech();
+  const { study, fix, mend, chosen, choose, id = "state" } = props;
+  const { text, url, error } = study;
+  const state = () => {
+    if (text === "") return words.url.nothing;
+    if (url !== undefined) return isOfRfc1738(url.scheme) ? words.url.isOne(url.scheme) : words.url.isOfToday;
+    if (/^http:/i.test(text) && httpOfToday.canParse(text) && definitionOf(text)) return words.url.isOnlyOfToday;
+    return error === undefined ? words.url.isNone : `${words.url.isNone} ${say(error).message}`;
+  };
+  return (
+    <>
+      <p id={id} role="status" class={error === undefined ? "right" : "wrong"}>
+        {state()}
+      </p>
+      {text !== "" && (
+        <Ruler pieces={study.pieces} isUnfinished={error?.index === text.length} chosen={chosen} choose={choose}>
+          {fix !== undefined && <FixButton text={text} fix={fix} change={mend} />}
+        </Ruler>
+      )}
+    </>
+  );
+}
