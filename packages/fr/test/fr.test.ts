@@ -37,14 +37,14 @@ test.each([
 test("a character is named, and so is what could have stood there", () => {
   const { message } = fr(errorOf("http://h\u00e9/"));
   expect(plain(message)).toMatch(
-    /^« é » \(U\+00E9\) ne peut pas se trouver à cet endroit de l’hôte ; attendu : une lettre, un chiffre/,
+    /^« é » \(U\+00E9\) ne peut pas figurer à cet endroit de l’hôte ; attendu : une lettre, un chiffre/,
   );
 });
 
 test("what is hidden is not named", () => {
   const error = errorOf("http://u:s@h/");
   expect(plain(fr(error).message)).toBe(
-    "Ce qui est masqué ici ne peut pas se trouver à cet endroit du port ; attendu : un chiffre.",
+    "Ce qui est masqué ici ne peut pas figurer à cet endroit du port ; attendu : un chiffre.",
   );
 });
 

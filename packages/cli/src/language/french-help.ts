@@ -32,7 +32,7 @@ export const frenchHelp: Readonly<Record<string, string>> = {
   "print the version": "affiche la version",
   "print this help": "affiche cette aide",
   "print the help of a command": "affiche l’aide d’une commande",
-  "say it in English (en) or French (fr)": "parle anglais (en) ou français (fr)",
+  "say it in English (en) or French (fr)": "langue des messages : anglais (en) ou français (fr)",
   "Usage:": "Utilisation :",
   "Arguments:": "Arguments :",
   "Options:": "Options :",
@@ -106,7 +106,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
 
   // completion
   "print what completes commands and options in a shell":
-    "affiche de quoi compléter commandes et options dans un interpréteur",
+    "affiche le script qui complète commandes et options dans un interpréteur",
   "Prints a script that completes the commands and options of url1738 in a shell. Its first lines say where to put it.":
     "Affiche un script qui complète les commandes et les options de url1738 dans un interpréteur de commandes. Ses premières lignes disent où le placer.",
   "for bash": "pour bash",
@@ -130,9 +130,9 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "one object per line, good or not": "un objet par ligne, que l’entrée soit bonne ou non",
 
   // format
-  "print the canonical spelling of URLs": "affiche la forme canonique d’URL",
+  "print the canonical spelling of URLs": "affiche la forme canonique des URL",
   "Prints the canonical spelling of URLs, one per line: scheme and host in lower case, default ports left out, only those characters escaped that have to be. URLs with the same canonical spelling are equivalent.":
-    "Affiche la forme canonique d’URL, une par ligne : schéma et hôte en minuscules, sans les ports par défaut, seuls les caractères qui doivent l’être étant codés. Des URL qui ont la même forme canonique sont équivalentes.",
+    "Affiche la forme canonique des URL, une par ligne : schéma et hôte en minuscules, sans les ports par défaut, seuls les caractères qui doivent l’être étant encodés. Des URL qui ont la même forme canonique sont équivalentes.",
   "instead of URLs, read values as parse --json prints them, one per line":
     "au lieu d’URL, lit des valeurs telles que les affiche parse --json, une par ligne",
   "prints http://host.dom/": "affiche http://host.dom/",
@@ -148,9 +148,9 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "the request to a gateway": "la requête adressée à une passerelle",
 
   // audit
-  "print the hazards of URLs": "affiche les dangers d’URL",
+  "print the hazards of URLs": "affiche les dangers des URL",
   "Prints the hazards of URLs that section 6 of RFC 1738 and later experience warn of: unusual ports, encoded line breaks, passwords, what other software reads differently. Prints nothing where there are none.":
-    "Affiche les dangers contre lesquels mettent en garde la section 6 de la RFC 1738 et l’expérience acquise depuis : ports inhabituels, sauts de ligne codés, mots de passe, ce que d’autres logiciels lisent autrement. N’affiche rien s’il n’y en a pas.",
+    "Affiche les dangers contre lesquels mettent en garde la section 6 de la RFC 1738 et l’expérience acquise depuis : ports inhabituels, sauts de ligne encodés, mots de passe, ce que d’autres logiciels lisent autrement. N’affiche rien s’il n’y en a pas.",
   "exit with 1 if a finding is at least this severe: info, warning or danger":
     "renvoie le code de sortie 1 si un constat est au moins de cette gravité : info, warning ou danger",
   "why not to follow such a link": "pourquoi ne pas suivre un tel lien",
@@ -165,9 +165,9 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
 
   // repair
   "print the nearest URL, where only escaping is missing":
-    "affiche l’URL la plus proche, là où il ne manque que le codage",
+    "affiche l’URL la plus proche, là où il ne manque que l’encodage",
   "Prints the nearest URL, where only escaping is missing: it escapes unsafe characters, characters that are not ASCII, and a % that does not begin an escape. A URL is printed as it is. Everything else fails: a fragment, white space around the URL, a host that is not ASCII.":
-    "Affiche l’URL la plus proche, là où il ne manque que le codage : sont codés les caractères non sûrs, les caractères non ASCII et tout % qui ne commence pas une séquence d’échappement. Une URL est affichée telle quelle. Tout le reste est refusé : un identifiant de fragment, des blancs autour de l’URL, un hôte non ASCII.",
+    "Affiche l’URL la plus proche, là où il ne manque que l’encodage : sont encodés les caractères non sûrs, les caractères non ASCII et tout % qui ne commence pas une séquence d’échappement. Une URL est affichée telle quelle. Tout le reste est refusé : un identifiant de fragment, des blancs autour de l’URL, un hôte non ASCII.",
   "also make the changes that are only likely to be meant, such as http:// for htp://":
     "fait aussi les modifications qui ne sont que probables, comme http:// pour htp://",
   "prints http://host.dom/%7Euser/50%25%20off": "affiche http://host.dom/%7Euser/50%25%20off",
@@ -195,7 +195,7 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   // redact
   "print texts with the secrets in their URLs hidden": "affiche des textes en masquant les secrets de leurs URL",
   "Prints texts, such as logs, with *** for each secret in a URL, valid or not: the password of a login, the user of a login without one in http and https, the values of parameters such as access_token. Also in URLs that are escaped, as in JSON or inside another URL, and across the lines of <URL:…>. Everything else is printed octet by octet.":
-    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : le mot de passe qui suit un nom d’utilisateur, le nom d’utilisateur sans mot de passe dans http et https, la valeur de paramètres comme access_token. Aussi dans les URL codées, comme en JSON ou à l’intérieur d’une autre URL, et d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
+    "Affiche des textes, tels que des journaux, avec *** à la place de chaque secret d’une URL, valide ou non : le mot de passe qui suit un nom d’utilisateur, le nom d’utilisateur sans mot de passe dans http et https, la valeur de paramètres comme access_token. Aussi dans les URL encodées, comme en JSON ou à l’intérieur d’une autre URL, et d’une ligne à l’autre de <URL:…>. Tout le reste est reproduit octet par octet.",
   "a log without secrets": "un journal sans secrets",
   "the same while it is written": "la même chose au fil de l’écriture",
 
@@ -240,9 +240,9 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   // slug
   "turn text, such as a title, into part of a URL": "fait d’un texte, tel qu’un titre, une partie d’URL",
   "Turns each text into part of a URL: what RFC 1738 calls unsafe or reserved is replaced by a hyphen, or treated as the options say. Letters beyond ASCII are encoded. A text is not a URL: its / and % are ordinary characters.":
-    "Fait de chaque texte une partie d’URL : les caractères que la RFC 1738 dit non sûrs ou réservés sont remplacés par un trait d’union, ou traités comme le disent les options. Les lettres non ASCII sont codées. Un texte n’est pas une URL : / et % y sont des caractères ordinaires.",
+    "Fait de chaque texte une partie d’URL : les caractères que la RFC 1738 dit non sûrs ou réservés sont remplacés par un trait d’union, ou traités comme le disent les options. Les lettres non ASCII sont encodées. Un texte n’est pas une URL : / et % y sont des caractères ordinaires.",
   "what to do with these characters: encode, replace (the default) or remove":
-    "que faire de ces caractères : encode (les coder), replace (les remplacer, par défaut) ou remove (les supprimer)",
+    "que faire de ces caractères : encode (les encoder), replace (les remplacer, par défaut) ou remove (les supprimer)",
   "what to replace them by; a hyphen by default": "par quoi les remplacer ; par défaut, un trait d’union",
   "also treat what is allowed but risky: ' , ! ( ) * $ and +":
     "traite aussi ce qui est permis mais risqué : ' , ! ( ) * $ et +",

@@ -82,16 +82,16 @@ export const frenchTexts: Readonly<Record<string, string>> = {
 
   // Plugins.
   "The plugin {plugin} exports nothing. A scheme is what defineScheme or deriveScheme of @url1738/core returns.":
-    "L’extension {plugin} n’exporte rien. Un schéma est ce que rend defineScheme ou deriveScheme de @url1738/core.",
+    "L’extension {plugin} n’exporte rien. Un schéma est ce que renvoie defineScheme ou deriveScheme de @url1738/core.",
   "The plugin {plugin} exports no scheme, only {names}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.":
-    "L’extension {plugin} n’exporte pas de schéma, seulement {names}. Un schéma est ce que rend defineScheme ou deriveScheme de @url1738/core.",
+    "L’extension {plugin} n’exporte pas de schéma, seulement {names}. Un schéma est ce que renvoie defineScheme ou deriveScheme de @url1738/core.",
   "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.":
     "L’extension {plugin} est introuvable depuis {directory} : {why}. Installez-la à cet endroit, ou donnez le chemin de son dossier ou de son fichier, qui commence par ./ ou /.",
   "The plugin {plugin} cannot be loaded: {why}": "L’extension {plugin} ne peut pas être chargée : {why}",
   'The plugin {plugin} cannot be used: The scheme "{name}" is given twice, by {other} and by {plugin}; leave one out.':
     "L’extension {plugin} ne peut pas être utilisée : le schéma « {name} » est donné deux fois, par {other} et par {plugin} ; omettez-en un.",
   "it is not ready after 10 seconds.": "elle n’est pas prête au bout de 10 secondes.",
-  "url1738 itself": "url1738 même",
+  "url1738 itself": "url1738 lui-même",
   "The plugin {plugin} cannot be used: {why}": "L’extension {plugin} ne peut pas être utilisée : {why}",
 
   // Reading and writing.
@@ -137,9 +137,9 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "si le serveur demande un mot de passe, le demander à l’utilisateur",
   "an empty line ends the request": "une ligne vide termine la requête",
   "if you are asked to log in, the URL suggests user {user}":
-    "s’il faut s’identifier, l’URL propose l’utilisateur {user}",
+    "s’il faut s’authentifier, l’URL propose l’utilisateur {user}",
   "if you are asked to log in, the URL suggests user {user} and password {password}":
-    "s’il faut s’identifier, l’URL propose l’utilisateur {user} et le mot de passe {password}",
+    "s’il faut s’authentifier, l’URL propose l’utilisateur {user} et le mot de passe {password}",
   "open, on this machine, one directory after another, then the file":
     "ouvrir, sur cette machine, un répertoire après l’autre, puis le fichier",
   "open, on {host}, by whatever means its files can be reached, one directory after another, then the file":

@@ -8,7 +8,7 @@ export const ofAdvice: Sentences = {
   "space-after": "Supprimez les blancs qui suivent l’URL.",
   wrapped: "Supprimez ce qui entoure l’URL.",
   closing: "Supprimez ce qui suit l’URL.",
-  "cut-off": "La fin de l’URL a été coupée : retrouvez-la d’où elle a été copiée.",
+  "cut-off": "La fin de l’URL a été coupée : retrouvez-la là où elle a été copiée.",
   another: "Une autre URL commence ici : écrivez-en une seule à la fois.",
   placeholder: "Écrivez ce que {raw written} représente.",
   "colon-missing": "Écrivez un deux-points après le schéma.",
@@ -19,7 +19,7 @@ export const ofAdvice: Sentences = {
   "host-alone": "Écrivez le schéma et « :// » devant l’hôte.",
   perhaps: "Peut-être vouliez-vous écrire {replacement}.",
   nearly: "Vouliez-vous dire {name} ?",
-  "over-tls": "C’est {name} sur TLS, qui n’est pas connu ici ; une URL {name} se passerait de TLS.",
+  "over-tls": "C’est {name} sur TLS, un schéma inconnu ici ; avec une URL {name}, la connexion se ferait sans TLS.",
   "nearly-either": "Vouliez-vous dire {name} ou {other} ?",
   scp: "C’est ainsi que scp et git désignent un hôte et un chemin. Dans une URL, un schéma et « :// » précèdent l’hôte, et une barre oblique le suit.",
   "only-scheme": "Seules des URL {name} sont acceptées ici.",
@@ -49,8 +49,8 @@ export const ofAdvice: Sentences = {
   "escape-or-leave-out": "Supprimez-le, ou écrivez {replacement}.",
   "half-character": "Supprimez-le : c’est la moitié d’un caractère.",
   "lost-character":
-    "Un caractère a été perdu ici avant que le texte ne soit une URL : voyez ce qui se trouvait là d’où il a été copié.",
-  "leave-out-rest": "Supprimez ce qui se trouve ici : l’URL s’arrête avant.",
+    "Un caractère a été perdu ici avant que le texte ne devienne une URL : vérifiez dans le texte d’origine ce qui s’y trouvait.",
+  "leave-out-rest": "Supprimez ce qui se trouve ici : l’URL se termine avant.",
 
   // User, password, host and port.
   "escaped-at": "Écrivez %40 pour une arobase du nom d’utilisateur ou du mot de passe.",

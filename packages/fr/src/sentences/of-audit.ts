@@ -18,15 +18,15 @@ export const ofAudit: Sentences = {
     "Le port {raw port} est indiqué, et le schéma {scheme} n’a pas de port par défaut. Un autre service s’y trouve peut-être.",
   secret: "Il y a un secret dans {component}, et quiconque lit l’URL le lit aussi.",
   "line-break":
-    "Il y a un saut de ligne codé dans {component}. Transmis décodé, il commence une nouvelle ligne, et peut-être une nouvelle commande.",
-  nul: "Il y a un caractère nul codé dans {component}. Bien des programmes y voient la fin d’un texte.",
+    "Il y a un saut de ligne encodé dans {component}. Une fois décodé, il commence une nouvelle ligne, et peut-être une nouvelle commande.",
+  nul: "Il y a un caractère nul encodé dans {component}. Bien des programmes y voient la fin d’un texte.",
   "control-character":
-    "Il y a un caractère de commande codé dans {component}. Il ne se voit pas, ou change l’apparence du reste.",
+    "Il y a un caractère de contrôle encodé dans {component}. Il ne se voit pas, ou change l’apparence du reste.",
   password: "L’URL contient un mot de passe, et quiconque lit l’URL lit le mot de passe.",
   "leading-hyphen":
     "Il y a un trait d’union au début {de component}. Un programme qui reçoit cette valeur peut la prendre pour une option.",
   "empty-argument":
-    "Il y a un élément vide dans {component}. Ce qui en est transmis a un argument vide, que beaucoup de serveurs refusent. La racine se désigne par %2F.",
+    "Il y a un élément vide dans {component}. La commande transmise a alors un argument vide, que beaucoup de serveurs refusent. La racine s’écrit %2F.",
   "drive-letter":
     "Au début {de component} se trouve {drive}|, que certains programmes prennent pour le lecteur {drive}:.",
   "leading-zeros-same":
@@ -43,8 +43,8 @@ export const ofAudit: Sentences = {
   "platform-port-read": "La classe URL de la plate-forme lit un autre port : « {read} ».",
   "platform-user": "La classe URL de la plate-forme lit un autre nom d’utilisateur.",
   "platform-password": "La classe URL de la plate-forme lit un autre mot de passe.",
-  "platform-path": "La classe URL de la plate-forme lit autrement {component}.",
-  "platform-path-read": "La classe URL de la plate-forme lit autrement {component} : du chemin, elle fait « {read} ».",
+  "platform-path": "La classe URL de la plate-forme lit {component} autrement.",
+  "platform-path-read": "La classe URL de la plate-forme lit {component} autrement : elle en tire le chemin « {read} ».",
   "platform-query":
     "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient {à component}.",
   "platform-query-after":
@@ -52,5 +52,5 @@ export const ofAudit: Sentences = {
 
   // Mail addresses.
   "mailto/header-fields":
-    "Selon la RFC 1738, le point d’interrogation fait partie de l’adresse, mais des lecteurs plus récents prennent ce qui le suit pour des champs d’en-tête.",
+    "Selon la RFC 1738, le point d’interrogation fait partie de l’adresse, mais des logiciels plus récents prennent ce qui le suit pour des champs d’en-tête.",
 };

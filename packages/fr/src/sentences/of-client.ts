@@ -6,8 +6,8 @@ export const ofClient: Sentences = {
   "client/no-driver": "Il n’y a pas de pilote pour le protocole « {protocol} ».",
   "client/give-a-driver":
     'Donnez-en un à createClient, ou indiquez à createRegistry une passerelle pour le schéma : { gateways: { "{scheme}": "http://gateway.example/{url}" } }.',
-  "client/no-tls": "TLS a été demandé, et le protocole « {protocol} » n’en dispose pas.",
-  "client/no-offset": "Le protocole « {protocol} » ne permet pas de commencer plus loin que le début.",
+  "client/no-tls": "TLS a été demandé, mais le protocole « {protocol} » ne le prend pas en charge.",
+  "client/no-offset": "Le protocole « {protocol} » ne permet pas de commencer ailleurs qu’au début.",
   "client/not-a-count": "{component} n’est pas un nombre entier supérieur ou égal à 0.",
   "client/not-a-function": "{component} n’est pas une fonction.",
   "client/not-found": "L’hôte {host} est introuvable : {code}.",
@@ -17,16 +17,16 @@ export const ofClient: Sentences = {
   "client/only-global":
     "À moins que le programme n’en permette davantage, seules sont atteintes les adresses accessibles à tous, et jamais au port d’un autre service.",
   "client/no-address": "L’hôte {host} n’a pas d’adresse.",
-  "client/no-connection": "Pas de connexion avec {host}, port {raw port} : {code}.",
-  "client/nothing-listens": "Pas de connexion avec {host}, port {raw port} : rien n’y écoute.",
-  "client/not-secure": "Pas de connexion sécurisée avec {host} : {code}.",
-  "client/ended-by-server": "Pas de connexion sécurisée avec {host} : le serveur y a mis fin.",
+  "client/no-connection": "Impossible de se connecter à {host}, port {raw port} : {code}.",
+  "client/nothing-listens": "Impossible de se connecter à {host}, port {raw port} : rien n’y écoute.",
+  "client/not-secure": "Impossible d’établir une connexion sécurisée avec {host} : {code}.",
+  "client/ended-by-server": "Impossible d’établir une connexion sécurisée avec {host} : le serveur y a mis fin.",
   "client/late": "La ressource n’a pas été atteinte en {seconds} s.",
   "client/unsafe-line":
     "Une ligne qui contient un retour chariot, un saut de ligne, un caractère nul ou ce qui ne correspond à aucun octet n’est pas envoyée.",
 
   // While the resource arrives.
-  "client/late-inside": "Plus rien n’est venu en {seconds} s, alors que la ressource n’était pas complète.",
+  "client/late-inside": "Plus rien n’est arrivé pendant {seconds} s, alors que la ressource n’était pas complète.",
   "client/closed": "La connexion a été fermée avant que la ressource ne soit complète.",
   "client/broken": "La connexion a été rompue ({code}) avant que la ressource ne soit complète.",
   "client/too-few-sent": "Le serveur avait annoncé une taille, en octets, de {size} ; il n’en a envoyé que {received}.",
@@ -49,23 +49,23 @@ export const ofClient: Sentences = {
   "client/connection-refused": "Le serveur a refusé la connexion : « {words} ».",
   "client/tls-refused": "Le serveur a refusé TLS, qui avait été demandé : « {words} ».",
   "client/protection-refused": "Le serveur a refusé de protéger les données, ce qui avait été demandé : « {words} ».",
-  "client/login-refused": "Le serveur a refusé l’identification : « {words} ».",
-  "client/login-without-password-refused": "Le serveur a refusé l’identification sans mot de passe : « {words} ».",
+  "client/login-refused": "Le serveur a refusé l’authentification : « {words} ».",
+  "client/login-without-password-refused": "Le serveur a refusé l’authentification sans mot de passe : « {words} ».",
   "client/offset-refused": "Le serveur a refusé de commencer à la position {offset} : « {words} ».",
   "client/command-refused": "Le serveur a refusé {verb} : « {words} ».",
   "client/command-with-argument-refused": "Le serveur a refusé {verb} « {argument} » : « {words} ».",
-  "client/reader-refused": "Le serveur n’accepte pas de lecteurs : « {words} ».",
+  "client/reader-refused": "Le serveur n’accepte pas les clients de lecture : « {words} ».",
   "client/data-refused": "Le serveur n’ouvre pas de connexion pour les données : « {words} ».",
   "client/data-at-service":
     "Le serveur indique le port {raw port} pour les données. C’est celui d’un service standard ; il n’est donc pas atteint.",
   "client/unconfirmed": "Le serveur n’a pas confirmé que le transfert est complet : « {words} ».",
   "client/option-of-nlst":
     "Le nom commence par un trait d’union, et les serveurs FTP le prennent pour une option de NLST.",
-  "client/allow-hyphen": "Le programme doit le permettre, si l’on sait que le serveur le prend pour un nom.",
-  "client/not-binary": "Seul un fichier binaire peut être lu plus loin que le début.",
+  "client/allow-hyphen": "Si l’on sait que le serveur le prend pour un nom, le programme peut le permettre.",
+  "client/not-binary": "Seul un fichier binaire peut être lu à partir d’un autre endroit que le début.",
   "client/write-type-i": "Faites-le suivre de « ;type=i ».",
   "client/user-needed": "Il faut peut-être un utilisateur, comme dans ftp://utilisateur@hôte/.",
-  "client/wrong-login": "L’utilisateur ou le mot de passe n’est pas le bon.",
+  "client/wrong-login": "Le nom d’utilisateur ou le mot de passe est incorrect.",
   "client/ask-the-user": "Le programme doit demander le mot de passe à l’utilisateur.",
   "client/write-root":
     "Beaucoup de serveurs ne connaissent pas de répertoire sans nom. La racine s’écrit %2F, comme dans ftp://hôte/%2Fpub/.",
@@ -73,9 +73,9 @@ export const ofClient: Sentences = {
     "Le répertoire n’existe pas, ou il est vide : certains serveurs répondent ainsi pour un répertoire vide.",
   "client/dot-of-answer-missing": "Il manque la ligne faite d’un point qui termine la réponse.",
   "client/login-wanted":
-    "Le serveur veut une identification : donnez l’option login, avec utilisateur et mot de passe.",
-  "client/other-mode": "Le serveur n’accepte de lecteurs que dans un autre mode.",
-  "client/tls-wanted": "Le serveur veut une connexion protégée : donnez l’option tls.",
+    "Le serveur exige une authentification : donnez l’option login, avec un nom d’utilisateur et un mot de passe.",
+  "client/other-mode": "Le serveur n’accepte les clients de lecture que dans un autre mode.",
+  "client/tls-wanted": "Le serveur exige une connexion protégée : donnez l’option tls.",
 
   // HTTP.
   "client/not-http": "Le serveur ne parle pas HTTP : {why}.",
@@ -87,7 +87,7 @@ export const ofClient: Sentences = {
   "client/answered-other-part":
     "Le serveur a répondu « {words} », avec une autre partie que celle qui commence à la position {offset}.",
   "client/answered-coded":
-    "Le serveur a répondu « {words} » dans le codage de transfert « {coding} », que personne n’a demandé.",
+    "Le serveur a répondu « {words} » avec l’encodage de transfert « {coding} », que personne n’a demandé.",
   "client/answered-redirect": "Le serveur a répondu « {words} » et redirige vers « {location} ».",
   "client/follow-option": "Les redirections sont suivies avec l’option follow.",
   "client/too-many-redirects": "Le serveur redirige plus de {most} fois ; il n’est plus suivi.",
@@ -96,7 +96,7 @@ export const ofClient: Sentences = {
   "client/redirects-elsewhere": "Le serveur redirige vers « {location} », et seuls http et https sont suivis.",
   "client/redirects-to-http":
     "Le serveur redirige vers « {location} », et aucune redirection de https vers http n’est suivie.",
-  "client/redirects-to-gateway": "Le serveur redirige vers « {location} », qu’une passerelle mène ailleurs.",
+  "client/redirects-to-gateway": "Le serveur redirige vers « {location} », qu’une passerelle redirige ailleurs.",
 
   // Gopher.
   "client/dot-of-text-missing": "Il manque la ligne faite d’un point qui termine le texte.",
@@ -114,10 +114,10 @@ export const ofClient: Sentences = {
     "Le serveur ne parle pas WAIS : sa réponse n’est pas celle qu’attend une ouverture de session.",
   "client/wais-no-header": "Le serveur ne parle pas WAIS : sa réponse ne commence pas par l’en-tête d’un message.",
   "client/wais-compressed":
-    "Le serveur ne parle pas WAIS : sa réponse est comprimée ou codée, sans que personne l’ait demandé.",
+    "Le serveur ne parle pas WAIS : sa réponse est compressée ou encodée, sans que personne l’ait demandé.",
   "client/wais-not-a-search": "Le serveur ne parle pas WAIS : sa réponse n’est pas celle qu’attend une recherche.",
-  "client/wais-no-records": "Le serveur ne parle pas WAIS : sa réponse est suivie d’autre chose que de notices.",
-  "client/wais-neither": "Le serveur ne parle pas WAIS : sa réponse ne contient ni document ni raison.",
+  "client/wais-no-records": "Le serveur ne parle pas WAIS : sa réponse contient autre chose que des notices.",
+  "client/wais-neither": "Le serveur ne parle pas WAIS : sa réponse ne contient ni document ni explication.",
   "client/wais-too-much":
     "Le serveur ne parle pas WAIS : sa réponse contient plus d’octets du document qu’il n’en a été demandé.",
   "client/wais-not-understood": "Le serveur n’a pas compris la requête.",
@@ -126,7 +126,7 @@ export const ofClient: Sentences = {
   "client/wais-search-refused": "Le serveur a refusé la recherche : « {words} ».",
   "client/wais-document-refused": "Le serveur a refusé le document : « {words} ».",
   "client/wais-two-databases": "Le nom de la base de données contient l’octet 1F, qui commence un autre nom.",
-  "client/wais-no-search": "L’URL désigne une base de données et ne dit pas ce qu’il faut y chercher.",
+  "client/wais-no-search": "L’URL désigne une base de données sans dire ce qu’il faut y chercher.",
   "client/wais-add-search": "Ajoutez un point d’interrogation et les mots à chercher.",
 
   // Files.
@@ -134,6 +134,6 @@ export const ofClient: Sentences = {
   "client/file-not-opened": "Le fichier ne peut pas être ouvert : {code}.",
   "client/file-too-short": "La taille du fichier, en octets, n’est que de {size}.",
   "client/not-a-file": "Ce n’est ni un fichier ni un répertoire.",
-  "client/only-files-with-offset": "Seul un fichier peut être lu plus loin que le début.",
+  "client/only-files-with-offset": "Seul un fichier peut être lu à partir d’un autre endroit que le début.",
   "client/directory-not-read": "Le répertoire ne peut pas être lu : {code}.",
 };

@@ -12,10 +12,10 @@ export const ofCore: Sentences = {
   "unknown-scheme": "Le schéma « {name} » n’est pas connu ici.",
 
   // Texts that leave the grammar.
-  unexpected: "{found} ne peut pas se trouver à cet endroit {de component} ; attendu : {expected}.",
+  unexpected: "{found} ne peut pas figurer à cet endroit {de component} ; attendu : {expected}.",
   "unexpected:end": "Il manque ici quelque chose dans {component} ; attendu : {expected}.",
-  "unexpected-escape": "{escape} ne peut pas se trouver à cet endroit {de component} ; attendu : {expected}.",
-  "nothing-follows": "{found} ne peut pas se trouver ici : rien ne peut suivre.",
+  "unexpected-escape": "{escape} ne peut pas figurer à cet endroit {de component} ; attendu : {expected}.",
+  "nothing-follows": "{found} ne peut pas figurer ici : rien ne peut suivre.",
   "nothing-follows:end": "Rien ne peut suivre ici.",
   "ends-early": "{component} s’arrête trop tôt ; attendu : {expected}.",
 
@@ -36,8 +36,8 @@ export const ofCore: Sentences = {
   // Values that cannot be spelt.
   missing: "Il manque {component}.",
   "wrong-type": "Une valeur de type {type} ne convient pas pour {component}.",
-  "lone-surrogate": "Il est impossible de coder {component} : il s’y trouve la moitié d’une paire de substitution.",
-  "not-canonical": "La valeur {de component} n’est pas telle que parse l’écrit ; build s’en charge.",
+  "lone-surrogate": "Il est impossible d’encoder {component} : il s’y trouve la moitié d’une paire de substitution.",
+  "not-canonical": "La valeur {de component} n’est pas sous sa forme canonique ; build l’y met.",
   "not-plain": "La valeur donnée pour {component} n’est pas un simple {kind}.",
   "empty-list": "La liste donnée pour {component} est vide.",
   "not-together": "Il est impossible de combiner {component} avec les autres composants.",
@@ -46,9 +46,9 @@ export const ofCore: Sentences = {
   "not-a-scheme-name": "Le schéma n’est pas un nom en minuscules.",
   unreadable: "La valeur ne peut pas être lue.",
   "no-access": "Une URL du schéma « {scheme} » ne désigne rien à quoi l’on puisse accéder.",
-  "encoded-not-a-string": "Un texte codé est une chaîne de caractères.",
+  "encoded-not-a-string": "Un texte encodé est une chaîne de caractères.",
   "not-encoded":
-    "Un texte codé ne contient que des caractères qui peuvent figurer tels quels dans une URL, et des séquences d’échappement : % et deux chiffres hexadécimaux.",
+    "Un texte encodé ne contient que des caractères qui peuvent figurer tels quels dans une URL, et des séquences d’échappement : % et deux chiffres hexadécimaux.",
 
   // Values to be sent, and the context.
   "line-end":
@@ -61,9 +61,9 @@ export const ofCore: Sentences = {
     "generate reçoit un nombre dont découlent ses décisions, comme dans { seed: 1 }, ou une fonction qui les prend.",
   "wrong-pick":
     "La fonction qui prend les décisions de generate devait donner un nombre entier de 0 à {raw most} et a donné {raw given}. Au lieu de Math.random, donnez (n) => Math.floor(Math.random() * n), ou { seed: 1 }.",
-  "plugin-has-thrown": "Une fonction du schéma « {scheme} » a levé une erreur : son paquet a un défaut.",
+  "plugin-has-thrown": "Une fonction du schéma « {scheme} » a levé une erreur : son paquet est défectueux.",
   "plugin-has-read-nothing":
-    "Une fonction du schéma « {scheme} » a renvoyé undefined pour une valeur : son paquet a un défaut.",
+    "Une fonction du schéma « {scheme} » a renvoyé undefined pour une valeur : son paquet est défectueux.",
 
   // Versions.
   "contract-version":

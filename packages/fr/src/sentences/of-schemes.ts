@@ -6,7 +6,7 @@ export const ofSchemes: Sentences = {
   "ftp/type-codes": "Le code de type est a, i ou d.",
   "ftp/semicolon":
     "Un point-virgule annonce le code de type, comme dans « ;type=a ». S’il fait partie du nom, il s’écrit %3B.",
-  "ftp/no-guess": "La fonction context.guessType n’a rendu ni « a » ni « i ».",
+  "ftp/no-guess": "La fonction context.guessType n’a renvoyé ni « a » ni « i ».",
 
   "https/userinfo":
     "Une URL http ou https ne contient ni utilisateur ni mot de passe (RFC 9110, section 4.2.4) : supprimez tout ce qui précède l’hôte, jusqu’à l’arobase.",
@@ -17,9 +17,9 @@ export const ofSchemes: Sentences = {
 
   "mailto/address-alone": "Écrivez l’adresse seule, sans nom et sans chevrons.",
   "mailto/slashes": "Supprimez « // » après le deux-points.",
-  "mailto/not-in-addresses": "Aucune adresse ne contient ce caractère, codé ou non.",
+  "mailto/not-in-addresses": "Aucune adresse ne contient ce caractère, encodé ou non.",
   "mailto/designates":
-    "Une telle URL désigne l’adresse de messagerie d’une personne ou d’un service ; il n’y a pas d’objet derrière elle.",
+    "Une telle URL désigne l’adresse de messagerie d’une personne ou d’un service ; il n’y a pas de ressource à laquelle accéder.",
 
   "news/brackets": "Supprimez les chevrons.",
   "news/no-server": "Une URL news ne désigne pas de serveur, à la différence d’une URL nntp.",
@@ -28,7 +28,7 @@ export const ofSchemes: Sentences = {
   "news/not-a-server":
     "La valeur de context.newsServer n’est pas un hôte, seul ou suivi d’un deux-points et d’un port.",
   "news/unsafe-message-id":
-    "L’identifiant de message contient un espace, un caractère de commande ou un chevron. Aucun identifiant de message n’en contient, et un serveur pourrait prendre la suite pour autre chose ; il est donc refusé.",
+    "L’identifiant de message contient un espace, un caractère de contrôle ou un chevron. Aucun identifiant de message n’en contient, et un serveur pourrait prendre la suite pour autre chose ; il est donc refusé.",
 
   "file/empty-segment": "Un segment est vide dans {component}, et aucun répertoire n’a de nom vide.",
   "file/other-directory": "Dans {component}, un segment est « {segment} », qui désigne un autre répertoire.",
@@ -36,8 +36,8 @@ export const ofSchemes: Sentences = {
   "file/nul-inside": "Dans {component}, un segment contient un caractère nul, qui mettrait fin au chemin.",
   "file/mark-of-windows": "Dans {component}, un segment contient {mark}, que Windows n’admet pas dans un nom.",
   "file/control-character":
-    "Dans {component}, un segment contient un caractère de commande, que Windows n’admet pas dans un nom.",
-  "file/lost-ending": "Dans {component}, un segment finit par un point ou un blanc, que Windows omettrait.",
+    "Dans {component}, un segment contient un caractère de contrôle, que Windows n’admet pas dans un nom.",
+  "file/lost-ending": "Dans {component}, un segment finit par un point ou un blanc, que Windows supprimerait.",
   "file/device-name": "Dans {component}, un segment est le nom d’un périphérique de Windows.",
   "file/not-text":
     "Dans {component}, un segment contient des octets qui ne sont pas du texte, et sous Windows les noms sont du texte.",
@@ -55,7 +55,7 @@ export const ofSchemes: Sentences = {
   "file/not-a-node": "L’hôte n’est pas le nom d’un nœud, puisqu’il s’écrit en quatre nombres.",
   "file/no-hosts": "L’hôte ne peut pas s’écrire : POSIX n’a pas de chemins vers les fichiers d’autres hôtes.",
   "file/another-machine":
-    "L’hôte désigne une autre machine que celle-ci ; l’option « host » dit ce qu’il doit en advenir.",
+    "L’hôte désigne une autre machine que celle-ci ; l’option « host » indique ce qu’il faut en faire.",
   "file/dot-dot": "Le chemin contient « .. », et ce que cela désigne dépend des liens ; résolvez-le d’abord.",
   "file/relative": "Le chemin ne commence pas par une barre oblique : il dépend donc du répertoire courant.",
   "file/two-slashes": "Le chemin commence par deux barres obliques, qui peuvent signifier n’importe quoi.",
