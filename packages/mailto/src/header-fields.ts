@@ -4,7 +4,7 @@ import type { MailtoUrl } from "./mailto-url.ts";
 /** "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see it there. */
 export function headerFields({ address }: MailtoUrl): readonly OwnFinding[] {
   if (!/\?[\w-]+=/.test(address)) return [];
-  const sentence = "The ? belongs to the address, but later readers take what follows for header fields.";
+  const sentence = "The ? belongs to the address, but newer software takes what follows for header fields.";
   return [
     {
       code: "header-fields",

@@ -5,7 +5,9 @@ import { sidebar } from "../pages/.vitepress/sidebar.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const linksOf = (group: string) =>
-  sidebar(root).find(({ text }) => text === group)?.items?.map(({ link }) => link?.slice(1));
+  sidebar(root)
+    .find(({ text }) => text === group)
+    ?.items?.map(({ link }) => link?.slice(1));
 
 test("every guide and every package is listed once", () => {
   const guides = globSync("docs/*.md", { cwd: root }).map((path) => path.replace(/\.md$/, ""));

@@ -27,7 +27,7 @@ describe("--output-format github", () => {
     expect([status, stderr]).toEqual([1, ""]);
     expect(stdout).toBe(
       "::error file=urls.txt,line=2,col=11,endColumn=12,title=url1738 unexpected::A space is not allowed here in the path: " +
-        `expected a letter, a digit, %25 or one of !$&'()*+,-./:;=?@_. Write %2520 instead.\n`,
+        `expected a letter, a digit, %25 or one of "!$&'()*+,-./:;=?@_". Write %2520 instead.\n`,
     );
   });
 

@@ -50,7 +50,7 @@ export const clientSentences = {
   "offset-refused": 'The server refused to begin at offset {offset}: "{words}".',
   "command-refused": 'The server refused {verb}: "{words}".',
   "command-with-argument-refused": 'The server refused {verb} "{argument}": "{words}".',
-  "reader-refused": 'The server does not take readers: "{words}".',
+  "reader-refused": 'The server does not accept reading clients: "{words}".',
   "data-refused": 'The server does not open a connection for the data: "{words}".',
   "data-at-service": "The server names port {port} for the data. Standard services listen there, so it is not reached.",
   unconfirmed: 'The server did not confirm that the transfer is complete: "{words}".',

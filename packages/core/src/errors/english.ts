@@ -39,7 +39,7 @@ function expectation(words: readonly string[]): string {
   const single = words.filter((word) => word.length === 1 && word !== "%");
   const kinds = words.filter((word) => word.length > 1).map(shown);
   if (words.includes("%")) kinds.push("%");
-  return spoken(single.length > FEW ? [...kinds, `one of ${single.join("")}`] : [...kinds, ...single.map(shown)]);
+  return spoken(single.length > FEW ? [...kinds, `one of "${single.join("")}"`] : [...kinds, ...single.map(shown)]);
 }
 
 /** The fields of an error that a sentence can mention. */

@@ -43,7 +43,7 @@ export const nothingFollows: Sentence = {
 };
 export const endsEarly: Sentence = {
   reason: "ends-early",
-  sentence: "The {component} ends too early: expected {expected}.",
+  sentence: "Unexpected end of the {component}: expected {expected}.",
 };
 
 // Errors of rules beyond the grammar.

@@ -67,7 +67,7 @@ describe("an error tells", () => {
       code: "syntax",
       reason: "ends-early",
       params: { expected: "letter digit" },
-      message: "The host ends too early: expected a letter or a digit.",
+      message: "Unexpected end of the host: expected a letter or a digit.",
       hint: 'Write the host after the "//".',
       advice: { reason: "host-missing", params: { delimiter: "//" } },
       scheme: "x-host",

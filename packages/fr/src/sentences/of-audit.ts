@@ -34,21 +34,20 @@ export const ofAudit: Sentences = {
   "leading-zeros":
     "L’hôte contient un nombre qui commence par un zéro. D’autres lisent un tel nombre en octal, et ce n’est alors plus {host}.",
   "platform-refuses":
-    "La classe URL de la plate-forme refuse ce texte : beaucoup de programmes ne peuvent donc pas suivre cette URL.",
-  "platform-host-inside": "La classe URL de la plate-forme trouve un hôte dans {component}.",
-  "platform-host-inside-read": "La classe URL de la plate-forme trouve un hôte dans {component} : « {read} ».",
-  "platform-host": "La classe URL de la plate-forme lit un autre hôte.",
-  "platform-host-read": "La classe URL de la plate-forme lit un autre hôte : « {read} ».",
-  "platform-port": "La classe URL de la plate-forme lit un autre port.",
-  "platform-port-read": "La classe URL de la plate-forme lit un autre port : « {read} ».",
-  "platform-user": "La classe URL de la plate-forme lit un autre nom d’utilisateur.",
-  "platform-password": "La classe URL de la plate-forme lit un autre mot de passe.",
-  "platform-path": "La classe URL de la plate-forme lit {component} autrement.",
-  "platform-path-read": "La classe URL de la plate-forme lit {component} autrement : elle en tire le chemin « {read} ».",
-  "platform-query":
-    "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient {à component}.",
+    "La classe URL de JavaScript refuse ce texte : beaucoup de programmes ne peuvent donc pas suivre cette URL.",
+  "platform-host-inside": "La classe URL de JavaScript trouve un hôte dans {component}.",
+  "platform-host-inside-read": "La classe URL de JavaScript trouve un hôte dans {component} : « {read} ».",
+  "platform-host": "La classe URL de JavaScript lit un autre hôte.",
+  "platform-host-read": "La classe URL de JavaScript lit un autre hôte : « {read} ».",
+  "platform-port": "La classe URL de JavaScript lit un autre port.",
+  "platform-port-read": "La classe URL de JavaScript lit un autre port : « {read} ».",
+  "platform-user": "La classe URL de JavaScript lit un autre nom d’utilisateur.",
+  "platform-password": "La classe URL de JavaScript lit un autre mot de passe.",
+  "platform-path": "La classe URL de JavaScript lit {component} autrement.",
+  "platform-path-read": "La classe URL de JavaScript lit {component} autrement : elle en tire le chemin « {read} ».",
+  "platform-query": "La classe URL de JavaScript fait commencer une requête à un « ? » qui appartient {à component}.",
   "platform-query-after":
-    "La classe URL de la plate-forme fait commencer une requête à un « ? » qui appartient {à around}, et y inclut {component}.",
+    "La classe URL de JavaScript fait commencer une requête à un « ? » qui appartient {à around}, et y inclut {component}.",
 
   // Mail addresses.
   "mailto/header-fields":

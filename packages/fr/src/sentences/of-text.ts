@@ -16,6 +16,7 @@ export const ofText: Sentences = {
   "text/not-one-of": "L’option « {raw component} » n’a aucune de ces valeurs : {values}.",
   "text/neutral-not-raw":
     "L’option « {raw component} » contient un caractère qui ne peut pas figurer tel quel à cet endroit.",
-  "text/not-transliterated": "L’option « {raw component} » est une fonction qui ne renvoie pas de chaîne de caractères.",
+  "text/not-transliterated":
+    "L’option « {raw component} » est une fonction qui ne renvoie pas de chaîne de caractères.",
   "text/not-a-fragment": "L’option « {raw component} » n’est pas un texte, ou contient un blanc ou un chevron.",
 };

@@ -33,20 +33,20 @@ export const findingSentences = {
     "The host has a number with a leading zero. Others read such a number as octal, here with the same result.",
   "leading-zeros":
     "The host has a number with a leading zero. Others read such a number as octal, and then it is not {host}.",
-  "platform-refuses": "The platform's URL refuses this text, so many programs cannot follow the URL.",
-  "platform-host-inside": 'The platform\'s URL finds a host in the component "{component}".',
-  "platform-host-inside-read": 'The platform\'s URL finds a host in the component "{component}": "{read}".',
-  "platform-host": "The platform's URL reads another host.",
-  "platform-host-read": 'The platform\'s URL reads another host: "{read}".',
-  "platform-port": "The platform's URL reads another port.",
-  "platform-port-read": 'The platform\'s URL reads another port: "{read}".',
-  "platform-user": "The platform's URL reads another user name.",
-  "platform-password": "The platform's URL reads another password.",
-  "platform-path": 'The platform\'s URL reads the component "{component}" differently.',
-  "platform-path-read": 'The platform\'s URL reads the component "{component}" differently: the path becomes "{read}".',
-  "platform-query": 'The platform\'s URL begins a query at a "?" that is part of the component "{component}".',
+  "platform-refuses": "JavaScript's URL refuses this text, so many programs cannot follow the URL.",
+  "platform-host-inside": 'JavaScript\'s URL finds a host in the component "{component}".',
+  "platform-host-inside-read": 'JavaScript\'s URL finds a host in the component "{component}": "{read}".',
+  "platform-host": "JavaScript's URL reads another host.",
+  "platform-host-read": 'JavaScript\'s URL reads another host: "{read}".',
+  "platform-port": "JavaScript's URL reads another port.",
+  "platform-port-read": 'JavaScript\'s URL reads another port: "{read}".',
+  "platform-user": "JavaScript's URL reads another user name.",
+  "platform-password": "JavaScript's URL reads another password.",
+  "platform-path": 'JavaScript\'s URL reads the component "{component}" differently.',
+  "platform-path-read": 'JavaScript\'s URL reads the component "{component}" differently: the path becomes "{read}".',
+  "platform-query": 'JavaScript\'s URL begins a query at a "?" that is part of the component "{component}".',
   "platform-query-after":
-    'The platform\'s URL begins a query at a "?" that is part of the component "{around}", and takes "{component}" for a part of that query.',
+    'JavaScript\'s URL begins a query at a "?" that is part of the component "{around}", and takes "{component}" for a part of that query.',
 } as const;
 
 /** The reason of a sentence. */

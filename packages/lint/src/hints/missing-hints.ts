@@ -47,12 +47,27 @@ export const oneAt: Look = ({ text, index, found, component }) =>
 
 const missingSentence: Sentence = {
   reason: "missing",
-  sentence: "Write the {component} here.",
+  sentence: "Write the {named} here.",
 };
+
+/** The names that only the RFC uses, and what they mean. */
+const meanings: Readonly<Record<string, string>> = {
+  cwd: "directory",
+  gtype: "item type",
+  hsoname: "object name",
+  wpath: "document path",
+  wtype: "document type",
+};
+
+/** Returns a component's name, after its meaning where only the RFC uses the name. */
+function named(component: string): string {
+  const meaning = Object.hasOwn(meanings, component) ? meanings[component] : undefined;
+  return meaning === undefined ? component : `${meaning} (${component})`;
+}
 
 const missingAfterSentence: Sentence = {
   reason: "missing-after",
-  sentence: 'Write "{delimiter}" and the {component} here.',
+  sentence: 'Write "{delimiter}" and the {named} here.',
 };
 
 const missingDelimiterSentence: Sentence = {
@@ -67,8 +82,9 @@ export const missing: Look = ({ text, index, found, canFollow, canEndWith, compo
   if (delimiter === undefined || (found !== "" && delimiter !== "=")) return undefined;
   const [component] = componentsAfter(delimiter);
   if (component === undefined) return undefined;
-  if (delimiter === "") return { ...missingSentence, params: { component } };
-  if (!componentsAfter("").includes(component)) return { ...missingAfterSentence, params: { delimiter, component } };
+  if (delimiter === "") return { ...missingSentence, params: { component, named: named(component) } };
+  if (!componentsAfter("").includes(component))
+    return { ...missingAfterSentence, params: { delimiter, component, named: named(component) } };
   return delimiter === "=" ? { ...missingDelimiterSentence, params: { delimiter } } : undefined;
 };
 

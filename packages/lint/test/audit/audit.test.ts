@@ -191,10 +191,10 @@ describe("a scheme that is not known", () => {
 describe("the platform's URL", () => {
   test("is quoted where it reads otherwise", () => {
     expect(audit(registry, "https://010.0.0.1/").at(-1)?.sentence).toBe(
-      'The platform\'s URL reads another host: "8.0.0.1".',
+      'JavaScript\'s URL reads another host: "8.0.0.1".',
     );
     expect(audit(registry, `x-text://h/a/../${"b".repeat(99)}`).at(-1)?.sentence).toBe(
-      `The platform's URL reads the component "items" differently: the path becomes "/${"b".repeat(59)}…".`,
+      `JavaScript's URL reads the component "items" differently: the path becomes "/${"b".repeat(59)}…".`,
     );
   });
 
