@@ -2,6 +2,16 @@ import AxeBuilder from "@axe-core/playwright";
 import { describe, expect, test } from "vitest";
 import { withSite } from "./with-site.ts";
 
+// The other pages are made alike of the same parts: prose, code, tables, lists of links.
+const documents = [
+  "404.html",
+  "introduction.html",
+  "docs/at-scale.html",
+  "docs/write-a-driver.html",
+  "packages/client/index.html",
+  "api/core/function-secretsIn.html",
+];
+
 const subjects = [
   "#url=ftp%3A%2F%2Fanna%3Apw%40host.dom%3A25%2F%252Fetc%2Fmotd",
   "#url=http%3A%2F%2Fhost.dom%2Fa%20b%2F%C3%A9",
@@ -33,6 +43,24 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
       });
     },
   );
+
+  test.each(colorScheme === "light" ? ["en", "fr"] : ["en"])(
+    "the home page in %s has nothing that axe finds",
+    async (language) => {
+      const { page, address } = opened;
+      await page.addInitScript((chosen) => localStorage.setItem("lang", chosen), language);
+      await page.goto(address);
+      await page.waitForSelector(`html[lang=${language}] .ruler`);
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  test.each(documents)("%s has nothing that axe finds", async (path) => {
+    const { page, address } = opened;
+    await page.goto(address + path);
+    await page.waitForSelector(path === "404.html" ? ".not-found" : ".vp-doc");
+    expect(await violations()).toEqual([]);
+  });
 
   test.each(["light", "dark"])("the explorer, made %s, has nothing that axe finds", async (theme) => {
     const { page, address } = opened;

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { defineConfig } from "vitepress";
+import { emptyHeaders } from "./empty-headers.ts";
 import { linksOut } from "./links-out.ts";
 import { excluded, pageOf } from "./page-of.ts";
 import { sidebar } from "./sidebar.ts";
@@ -49,7 +50,11 @@ export default defineConfig({
     ["meta", { property: "og:title", content: title }],
     ["meta", { property: "og:description", content: description }],
   ],
-  markdown: { config: (markdown) => markdown.use(linksOut(root, sourceOf, repository)) },
+  markdown: {
+    // The usual themes have too little contrast.
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    config: (markdown) => markdown.use(linksOut(root, sourceOf, repository)).use(emptyHeaders),
+  },
   themeConfig: {
     // The home page is not one of VitePress's.
     logo: "/icon.svg",

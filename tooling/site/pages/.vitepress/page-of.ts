@@ -11,6 +11,8 @@ export const excluded: readonly string[] = [
   "**/report*.api.md",
   "**/CHANGELOG.md",
   "**/test/**",
+  // Copies for the published package.
+  "packages/*/docs/**",
   "tooling/site/pages/**",
 ];
 

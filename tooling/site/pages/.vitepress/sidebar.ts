@@ -5,7 +5,6 @@ interface Item {
   readonly text: string;
   readonly link?: string;
   readonly items?: Item[];
-  readonly collapsed?: boolean;
 }
 
 /** Returns the first heading of a document. */
@@ -48,6 +47,6 @@ export function sidebar(root: string): Item[] {
     { text: "Introduction", link: "/introduction" },
     { text: "Guides", items: listed(guides.map((name) => `docs/${name}.md`)) },
     { text: "Packages", items: listed(packagesIn(root)) },
-    { text: "The project", collapsed: true, items: listed(globSync(project, { cwd: root }).sort()) },
+    { text: "The project", items: listed(globSync(project, { cwd: root }).sort()) },
   ];
 }

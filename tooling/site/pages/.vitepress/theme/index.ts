@@ -1,3 +1,17 @@
+import type { Theme } from "vitepress";
+import { withBase } from "vitepress";
+import DefaultTheme from "vitepress/theme-without-fonts";
+import { h } from "vue";
 import "./style.css";
 
-export { default } from "vitepress/theme-without-fonts";
+/** What is shown in place of a page that is not there. */
+const notFound = () =>
+  h("main", { class: "not-found" }, [
+    h("h1", "There is no such page."),
+    h("p", [h("a", { href: withBase("/") }, "The home page")]),
+  ]);
+
+export default {
+  extends: DefaultTheme,
+  Layout: () => h(DefaultTheme.Layout, null, { "not-found": notFound }),
+} satisfies Theme;
