@@ -13,11 +13,11 @@ export const french: HomeWords = {
   agree: "Ils sont d’accord.",
   more: "Tout voir dans l’explorateur",
   error: [
-    "Une erreur a un endroit et une correction",
+    "Chaque erreur est située, et se corrige",
     "Pas seulement « URL non valide » : quoi, où, selon quelle règle, et ce qu’il faut écrire.",
   ],
   secret: [
-    "Un secret ne va pas dans le journal",
+    "Un secret n’apparaît pas dans le journal",
     "Mots de passe, jetons et signatures sont masqués dans tout texte, flux ou objet.",
     "Des lignes de journal, que vous pouvez modifier",
   ],
