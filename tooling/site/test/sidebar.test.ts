@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
+import { goals } from "../explorer/src/home/goals.ts";
 import { sidebar } from "../pages/.vitepress/sidebar.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -14,4 +15,9 @@ test("every guide and every package is listed once", () => {
   expect(linksOf("Guides")?.toSorted()).toEqual(guides.sort());
   const packages = globSync("packages/*/README.md", { cwd: root }).map((path) => path.replace("README.md", ""));
   expect(linksOf("Packages")?.toSorted()).toEqual(packages.sort());
+});
+
+test("every package is on the home page's map once", () => {
+  const packages = globSync("packages/*/package.json", { cwd: root }).map((path) => path.split("/")[1]);
+  expect(goals.flatMap(([, names]) => names as readonly string[]).sort()).toEqual(packages.sort());
 });

@@ -1,31 +1,5 @@
+import { goals } from "./goals.ts";
 import { useHomeWords } from "./use-home-words.ts";
-
-const goals = [
-  [
-    "schemes",
-    [
-      "ftp",
-      "http",
-      "https",
-      "gopher",
-      "mailto",
-      "news",
-      "nntp",
-      "telnet",
-      "wais",
-      "file",
-      "prospero",
-      "core",
-      "url1738",
-    ],
-  ],
-  ["errors", ["lint", "fr"]],
-  ["text", ["text"]],
-  ["secrets", ["redact"]],
-  ["client", ["client"]],
-  ["command", ["cli"]],
-  ["own", ["create-scheme", "testkit", "compile"]],
-] as const;
 
 /** The packages, by what people want to do. */
 export function PackageMap() {

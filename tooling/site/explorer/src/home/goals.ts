@@ -1,0 +1,27 @@
+/** What people want to do, and the packages for it. */
+export const goals = [
+  [
+    "schemes",
+    [
+      "ftp",
+      "http",
+      "https",
+      "gopher",
+      "mailto",
+      "news",
+      "nntp",
+      "telnet",
+      "wais",
+      "file",
+      "prospero",
+      "core",
+      "url1738",
+    ],
+  ],
+  ["errors", ["lint", "fr"]],
+  ["text", ["text"]],
+  ["secrets", ["redact"]],
+  ["client", ["client"]],
+  ["command", ["cli"]],
+  ["own", ["create-scheme", "testkit", "compile"]],
+] as const;
