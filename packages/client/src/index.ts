@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { isGlobalAddress } from "@url1738/gate";
 export type { ClientRegistry } from "./client/client-registry.ts";
 export { type Client, type ClientOptions, createClient } from "./client/create-client.ts";
 export type { AskPassword } from "./client/create-io.ts";
@@ -24,7 +25,6 @@ export type { OpenOptions, Progress } from "./client/options.ts";
 export type { Resource } from "./client/resource.ts";
 export type { ClientErrorCode, ErrorDetails } from "./errors/client-error.ts";
 export { type Allow, allowGlobal } from "./gate/allow-global.ts";
-export { isGlobalAddress } from "./gate/is-global-address.ts";
 export type { Connect, Peer } from "./wire/connect.ts";
 export type { Connection, LineOptions } from "./wire/connection.ts";
 export type { LookUp } from "./wire/look-up.ts";

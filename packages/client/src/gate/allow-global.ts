@@ -1,5 +1,5 @@
+import { isGlobalAddress } from "@url1738/gate";
 import { services } from "@url1738/lint";
-import { isGlobalAddress } from "./is-global-address.ts";
 
 /**
  * Decides whether a connection may be made. It is asked about the very address that is then connected to, after the name has been looked

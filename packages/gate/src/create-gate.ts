@@ -1,0 +1,83 @@
+import { Agent, type Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
+import type { LookupFunction } from "node:net";
+import type { GateOptions } from "./allowed-addresses.ts";
+import { connectFor, type UndiciConnect } from "./connect-for.ts";
+import { fetchThrough } from "./fetch-through.ts";
+import { gateAgentFor } from "./gate-agent-for.ts";
+import { lookupFor } from "./lookup-for.ts";
+
+/** A gate: four ways to connect that refuse the same addresses. @public */
+export interface Gate {
+  /** Does what the platform's `fetch` does, see `fetch`. */
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** Gates an agent, see `gateAgent`. */
+  readonly gateAgent: <A extends HttpAgent>(agent: A) => A;
+  /** The option `connect` of undici's `Agent`, see `connect`. */
+  readonly connect: UndiciConnect;
+  /** The option `lookup` of sockets, see `lookup`. */
+  readonly lookup: LookupFunction;
+}
+
+/**
+ * Makes a gate.
+ *
+ * @param options - The options that decide which addresses may be reached.
+ * @returns The gate.
+ * @public
+ */
+export function createGate(options: GateOptions = {}): Gate {
+  const own: GateOptions = Object.assign(Object.create(null), options);
+  const gateAgent: Gate["gateAgent"] = (agent) => gateAgentFor(agent, own);
+  const agents = { "http:": gateAgent(new Agent()), "https:": gateAgent(new HttpsAgent()) };
+  return {
+    fetch: (input, init) => fetchThrough(agents, input, init),
+    gateAgent,
+    connect: connectFor(own),
+    lookup: lookupFor(own),
+  };
+}
+
+const gate = createGate();
+
+/**
+ * Fetches as the platform's `fetch` does, from addresses that everybody can reach, and over no proxy. Every redirect is asked about anew, ten
+ * at most, and none leads from https to http. A body to send is read into memory first.
+ *
+ * @param input - The URL, of http or https, or the request.
+ * @param init - The options of the platform's `fetch`; `mode`, `cache` and the like, which concern browsers, do nothing.
+ * @returns The response.
+ * @throws GateError - If no address of a host may be reached, or a redirect is refused.
+ * @throws TypeError - If no response came; `cause` says why.
+ * @public
+ */
+export const fetch: Gate["fetch"] = gate.fetch;
+
+/**
+ * Makes an agent for `node:http` or `node:https` connect only to addresses that everybody can reach.
+ *
+ * @param agent - The agent, which is changed.
+ * @returns The same agent.
+ * @public
+ */
+export const gateAgent: Gate["gateAgent"] = gate.gateAgent;
+
+/**
+ * Connects for undici, only to addresses that everybody can reach: `new Agent({ connect })`.
+ *
+ * @param peer - The server.
+ * @param callback - Called once with an error or a connection.
+ * @public
+ */
+export const connect: UndiciConnect = gate.connect;
+
+/**
+ * Looks up names, and finds only addresses that everybody can reach: the option `lookup` of sockets and agents. Node does not call it for a
+ * host that is an address, such as that of `http://127.0.0.1/`; `gateAgent` and `connect` refuse these as well.
+ *
+ * @param hostname - The name.
+ * @param options - The options of `dns.lookup`; only `all` and `family` count.
+ * @param callback - Called with an error, or with one address, or with all.
+ * @public
+ */
+export const lookup: LookupFunction = gate.lookup;

@@ -1,0 +1,33 @@
+import type { Agent, ClientRequestArgs } from "node:http";
+import type { Duplex } from "node:stream";
+import { allowedAddresses, type GateOptions } from "./allowed-addresses.ts";
+import { GateError } from "./gate-error.ts";
+import { lookupFor } from "./lookup-for.ts";
+
+type Created = (error: Error | null, stream: Duplex) => void;
+type Create = (this: Agent, to: ClientRequestArgs, created: Created) => Duplex | null | undefined;
+
+/** Makes an agent ask about every address: also about one that a URL has, for which Node never calls `lookup`. */
+export function gateAgentFor<A extends Agent>(agent: A, options: GateOptions): A {
+  const create = agent.createConnection as Create;
+  const gated: Create = function (to, created) {
+    const refuse = (error: Error) => created(error, undefined as unknown as Duplex);
+    const { host, socketPath } = to;
+    if (socketPath) {
+      refuse(new GateError("not-allowed", "Sockets of this machine may not be reached."));
+      return undefined;
+    }
+    const port = Number(to.port);
+    const name = host ?? "localhost";
+    allowedAddresses(name, port, options)
+      .then((addresses) => {
+        // Node looks up a name within `connect`: let it find only what was asked about.
+        const known = { ...options, lookUp: async () => addresses, allow: () => true };
+        const stream = create.call(this, { ...to, lookup: lookupFor(known, port) }, created);
+        if (stream) created(null, stream);
+      })
+      .catch(refuse);
+    return undefined;
+  };
+  return Object.assign(agent, { createConnection: gated });
+}
