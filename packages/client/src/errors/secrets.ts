@@ -27,7 +27,10 @@ export class Secrets {
     const [code = ""] = /^\d{3}[ -]/.exec(text) ?? [];
     // The longest first: one password may be part of another.
     const known = [...this.#known].sort((a, b) => b.length - a.length);
-    return code + known.reduce((masked, secret) => without(secret, masked), redact(text.slice(code.length)));
+    return (
+      code +
+      known.reduce((masked, secret) => without(secret, masked), redact(text.slice(code.length), { headers: true }))
+    );
   }
 
   /** Masks every password in a sentence. */
