@@ -51,8 +51,8 @@ export interface Redactor {
   /**
    * Takes a piece.
    *
-   * @param piece - The text after the previous pieces; it may be cut anywhere, even between two surrogates. Anything but a string has no
-   *   text.
+   * @param piece - The text after the previous pieces; it may be cut anywhere, even between two surrogates. Of anything but a string, its
+   *   string is taken; `null` and `undefined` are empty.
    * @returns All text that can no longer become secret and was not returned before.
    */
   readonly push: (piece: string) => string;
@@ -87,9 +87,10 @@ export function redactorFor(settings: Settings): Redactor {
   }
 
   return {
-    push: (piece) => {
+    push: (given) => {
+      // Node's streams hand over buffers.
+      const piece = String(given ?? "");
       let shown = "";
-      if (typeof piece !== "string") return shown;
       for (let from = 0; from < piece.length; from += AT_ONCE) {
         const part = piece.length > AT_ONCE ? piece.slice(from, from + AT_ONCE) : piece;
         held.push(part);

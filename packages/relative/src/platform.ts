@@ -13,12 +13,12 @@ export type { UrlSource } from "./resolve.ts";
 
 const refusedByPlatform: Sentence = {
   reason: "relative/platform-refuses",
-  sentence: "The platform's URL does not take this {scheme} URL.",
+  sentence: "JavaScript's URL does not take this {scheme} URL.",
 };
 
 const readOtherwise: Sentence = {
   reason: "relative/platform-differs",
-  sentence: "The platform's URL reads another {component} from this {scheme} URL.",
+  sentence: "JavaScript's URL reads another {component} from this {scheme} URL.",
 };
 
 const refused = (scheme: string, sentence: Sentence, component?: string) =>

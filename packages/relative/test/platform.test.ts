@@ -23,10 +23,10 @@ test("a fragment, where the scheme has one", () => {
 });
 
 test.each([
-  ["http://h/a/../b", "path", "The platform's URL reads another path from this http URL."],
-  ["http://h/a/%2E%2E/b", "path", "The platform's URL reads another path from this http URL."],
-  ["ftp://h", "name", "The platform's URL reads another name from this ftp URL."],
-  ["ftp://u:@h/", "password", "The platform's URL reads another password from this ftp URL."],
+  ["http://h/a/../b", "path", "JavaScript's URL reads another path from this http URL."],
+  ["http://h/a/%2E%2E/b", "path", "JavaScript's URL reads another path from this http URL."],
+  ["ftp://h", "name", "JavaScript's URL reads another name from this ftp URL."],
+  ["ftp://u:@h/", "password", "JavaScript's URL reads another password from this ftp URL."],
 ])("%s cannot be said to the platform: it has another %s", (text, component, message) => {
   expect(() => toUrl(rfc1738, text)).toThrow(message);
   expect(() => toUrl(rfc1738, text)).toThrow(
@@ -36,13 +36,13 @@ test.each([
 
 test("a host that the platform refuses", () => {
   const generic = createRegistry(rfc1738.schemes, { generic: true });
-  expect(() => toUrl(generic, "x-a://h:99999/")).toThrow("The platform's URL does not take this x-a URL.");
+  expect(() => toUrl(generic, "x-a://h:99999/")).toThrow("JavaScript's URL does not take this x-a URL.");
 });
 
 test("another host than the platform's is refused", () => {
   const url = new URL("telnet://good.dom?:x@evil.dom");
   expect(url.hostname).toBe("good.dom");
-  expect(() => fromUrl(rfc1738, url)).toThrow("The platform's URL reads another host from this telnet URL.");
+  expect(() => fromUrl(rfc1738, url)).toThrow("JavaScript's URL reads another host from this telnet URL.");
 });
 
 test("a fragment that the scheme does not have has a place", () => {

@@ -7,6 +7,6 @@ export const ofRelative: Sentences = {
     "La base ne suit pas la syntaxe générique : « {raw delimiter} » y fait partie de {component}, sans rien délimiter.",
   "relative/not-a-reference":
     "Une référence est une chaîne de caractères ou la valeur d’une URL, et non une valeur de type {type}.",
-  "relative/platform-refuses": "L’objet URL de la plateforme n’accepte pas cette URL {scheme}.",
-  "relative/platform-differs": "L’objet URL de la plateforme lit autrement {component} dans cette URL {scheme}.",
+  "relative/platform-refuses": "L’objet URL de JavaScript n’accepte pas cette URL {scheme}.",
+  "relative/platform-differs": "L’objet URL de JavaScript lit autrement {component} dans cette URL {scheme}.",
 };
