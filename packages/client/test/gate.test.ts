@@ -206,3 +206,12 @@ describe("who is connected to", () => {
     await server.close();
   });
 });
+
+test.each([null, undefined, "8.8.8.8", [null], [{}], []])(
+  "a lookUp that returns %j finds no address",
+  async (found) => {
+    const client = localClient({ lookUp: async () => found as never });
+    const error = await client.open("http://h.dom/").catch(urlErrorOf);
+    expect(error).toMatchObject({ code: "not-reached", reason: "client/no-address" });
+  },
+);

@@ -28,13 +28,15 @@ function codeOf(thrown: unknown): string {
 
 async function addressesOf({ host, address }: Destination, lookUp: LookUp): Promise<readonly string[]> {
   if (address !== undefined) return [address];
-  let addresses: readonly string[];
+  // It comes from the caller's own function.
+  let addresses: unknown;
   try {
     addresses = await lookUp(host);
   } catch (thrown) {
     throw clientError("not-reached", said("not-found", { host, code: codeOf(thrown) }), { component: "host" });
   }
-  if (addresses.length > 0) return addresses;
+  if (Array.isArray(addresses) && addresses.length > 0 && addresses.every((found) => typeof found === "string"))
+    return addresses;
   throw clientError("not-reached", said("no-address", { host }), { component: "host" });
 }
 
