@@ -45,7 +45,7 @@ export function checkSize({ size }: Performed, { maxBytes = Infinity }: OpenOpti
 
 /** Delivers a driver's result piece by piece, and ends the transfer after the last piece. */
 export function deliver(performed: Performed, { url, options, scope, maskedReply }: Delivery): Resource {
-  const { kind, body, size, send } = performed;
+  const { kind, body, size, head, send } = performed;
   const { maxBytes = Infinity, maxEntries = MAX_ENTRIES, onProgress } = options;
   const done = createDone();
   let received = 0;
@@ -143,6 +143,8 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
   return {
     kind,
     url,
+    status: head?.code,
+    headers: head?.fields,
     size,
     body: stream,
     entries: () => {

@@ -158,6 +158,8 @@ export interface Performed {
   readonly body?: AsyncGenerator<Uint8Array, unknown>;
   /** The last reply, if there is no body. */
   readonly reply?: Reply;
+  /** The reply that came before the body, if the protocol has one with fields. */
+  readonly head?: Reply;
   /** The expected number of octets, if known. */
   readonly size?: number | undefined;
   /**

@@ -13,6 +13,10 @@ export interface Resource {
   readonly kind: Kind;
   /** The value that was opened. */
   readonly url: UrlValue;
+  /** The status of an HTTP response, before its body is read; `undefined` for other protocols. */
+  readonly status: number | undefined;
+  /** The fields of an HTTP response, by lower-case name, as they were received; `undefined` for other protocols. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
   /** The expected number of octets after the offset, if the server has announced it. */
   readonly size: number | undefined;
   /**

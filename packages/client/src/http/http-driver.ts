@@ -98,7 +98,8 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   }
   const error = refusal(response.head, io);
   if (error !== undefined) throw error;
-  return { kind: "response", body: contents(response, io), size: sizeOf(response.head) };
+  const { head } = response;
+  return { kind: "response", head: replyOf(head), body: contents(response, io), size: sizeOf(head) };
 }
 
 const common = { ports: [80, 443], hasOffset: true, perform: perform as Driver["perform"] };
