@@ -46,7 +46,7 @@ describe("what a transfer tells", () => {
       "sent: USER anna",
       "received: 331 and?",
       "sent: PASS ***",
-      "received: 530 ***",
+      "received: 530 *** is wrong",
     ]);
     await server.close();
   });

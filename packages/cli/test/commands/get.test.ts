@@ -85,8 +85,8 @@ describe("get prints what URLs name", () => {
       "> USER anna",
       "< 331 and?",
       "> PASS ***",
-      "< 530 ***",
-      'error: The server refused the login: "530 ***".',
+      "< 530 not ***",
+      'error: The server refused the login: "530 not ***".',
       "  hint: The user or the password is not the right one.",
       "",
     ]);
