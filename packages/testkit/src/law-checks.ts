@@ -196,6 +196,12 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
 /** The default seed: it draws the same URLs in every run, so that a suite never fails by chance. */
 const SEED = 1738;
 
+/** Says what went wrong with a URL: a law says it as a part of a sentence, a scheme as whole sentences. */
+function toldOf(thrown: unknown): string {
+  const told = thrown instanceof Error ? thrown.message : String(thrown);
+  return told.endsWith(".") ? `There, this error was thrown: ${told}` : `There, ${told}.`;
+}
+
 /** Tries a law on random URLs, and throws an error with the smallest URL that breaks it. */
 function tryLaw(grammar: Grammar, { name, text, check }: Law, effort: Effort): void {
   const caseOf = (forUrl: readonly number[], forRest: readonly number[]) => {
@@ -211,7 +217,7 @@ function tryLaw(grammar: Grammar, { name, text, check }: Law, effort: Effort): v
   const { errorInstance: thrown } = found;
   throw fail(`This law is broken: ${name}.
 The smallest URL that was found to break it: ${show(smallest)}
-There, ${thrown instanceof Error ? thrown.message : String(thrown)}.
+${toldOf(thrown)}
 To try the same URLs again, pass { seed: ${found.seed} } as the fourth argument of conformance.`);
 }
 

@@ -2,13 +2,14 @@ import type { Sentence } from "../errors/sentence.ts";
 import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
 import { complaintsOf, definitionErrors, firstComplaints, throwErrors, type Unchecked } from "./check.ts";
+import { codecLaws } from "./codec-laws.ts";
 import { componentChecks } from "./component-checks.ts";
 import { definitionChecks, definitionKeys } from "./definition-checks.ts";
 import { grammarChecks } from "./grammar-checks.ts";
 import { nameChecks } from "./name-checks.ts";
-import { plainValues } from "./plain-values.ts";
 import { readingChecks } from "./reading-checks.ts";
 import { referenceChecks, type WithGrammar } from "./reference-checks.ts";
+import { urlLaws } from "./url-laws.ts";
 
 /** Checks that a grammar is valid; if not, throws its error and those found before, since nothing more can be checked. */
 function checkGrammar(definition: Unchecked, scheme: string | undefined, found: readonly UrlError[]): void {
@@ -29,7 +30,7 @@ function grammarComplaints(definition: Unchecked): readonly Sentence[] {
     ...complaintsOf(referenceChecks, own),
   ];
   // Only a grammar without such errors is checked for how its texts are read.
-  return complaints.length > 0 ? complaints : firstComplaints([plainValues, ...readingChecks], own);
+  return complaints.length > 0 ? complaints : firstComplaints([codecLaws, ...readingChecks, urlLaws], own);
 }
 
 /**

@@ -72,7 +72,7 @@ const digitsOnly = ofEach(({ name, codec, item }) => {
 });
 
 /** Returns how a codec spells a single character or escape, if it spells them one by one: that of decoded or of encoded text. */
-function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
+export function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
   const isEncoded = read === normalise && spell === asWritten;
   const isDecoded = read === decode && functionFacts(spell).recipe?.name === "decodedSpeller";
   return isEncoded || isDecoded ? (unit) => spell(read(unit)) as string : undefined;

@@ -48,6 +48,14 @@ const name: Check<Unchecked> = ({ name }) => {
 };
 
 const access: Check<Unchecked> = ({ access }) => {
+  if (Object.prototype.toString.call(access) === "[object AsyncFunction]")
+    return [
+      {
+        reason: "definition/async-access",
+        sentence:
+          'The "access" must not be async: it says how a resource is reached, as plain data that is there at once, and opens no connection.',
+      },
+    ];
   if (typeof access === "function" || (typeof access === "string" && access.trim() !== "")) return [];
   return [
     {

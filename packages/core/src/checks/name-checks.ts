@@ -75,5 +75,23 @@ const octetsLeftOut: Check<Node> = (node) =>
           },
     );
 
+/** Returns the characters of a set as they are written, with a space around those of each set in it. */
+function writtenOf({ parts }: CharacterSet): string {
+  return parts.map((part) => (typeof part === "string" ? part : ` ${writtenOf(part)} `)).join("");
+}
+
+/** Finds what looks like the range of a regular expression. */
+const ranges: Check<Node> = (node) =>
+  setsOf(node).flatMap((set) => {
+    const [range] = /[a-z]-[a-z]|[A-Z]-[A-Z]|\d-\d/.exec(writtenOf(set)) ?? [];
+    if (range === undefined || (range[0] as string) >= (range[2] as string)) return [];
+    return {
+      reason: "definition/range-in-set",
+      sentence:
+        'A set has the characters "{range}", which are three characters, not a range. For a range, take alpha, lowalpha, hialpha or digit, or write out its characters; if you mean these three, put the "-" last.',
+      params: { range },
+    };
+  });
+
 /** The checks, in the order of their errors. */
-export const nameChecks: readonly Check<Node>[] = [lineNames, oneMeaning, emptySets, octetsLeftOut];
+export const nameChecks: readonly Check<Node>[] = [lineNames, oneMeaning, emptySets, octetsLeftOut, ranges];

@@ -3,7 +3,7 @@ import { departureOf } from "../automaton/machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { absentText } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { children, componentsOf, isElement } from "../grammar/walk.ts";
+import { children, componentsOf, isElement, ruleOf } from "../grammar/walk.ts";
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 import { unsafeCharacters } from "./unsafe-characters.ts";
 
@@ -37,9 +37,12 @@ function impliedElements(node: Node, isImplied = false): readonly (Component | L
 }
 
 /** Tells whether a rule takes a text, and also its codec's spelling of that text. */
-function isSpelt({ item, codec }: Component, text: string): boolean {
-  const machine = grammarMachine(item);
+function isSpelt(element: Component | List, text: string): boolean {
+  const machine = grammarMachine(element.kind === "list" ? ruleOf(element) : element.item);
   const isOfRule = (own: string) => departureOf(machine, own) === undefined;
+  // Where separators come between items, no text has no items.
+  if (element.kind === "list") return isOfRule(text) && (text !== "" || element.place !== "between");
+  const { codec } = element;
   const spelling = isOfRule(text) ? codec.spell(codec.read(text)) : undefined;
   return spelling !== undefined && isOfRule(spelling);
 }
@@ -56,12 +59,12 @@ const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
         params: { kind, name },
       };
     }
-    if (element.kind === "list" || isSpelt(element, text)) return [];
+    if (isSpelt(element, text)) return [];
     return {
       reason: "definition/absent-against-rule",
       sentence:
-        'The component "{name}" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", {absent}. Give a text of the rule, or let the part be optional.',
-      params: { name, absent: JSON.stringify(text) },
+        'The {kind} "{name}" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", {absent}. Give a text of the rule, or let the part be optional.',
+      params: { kind, name, absent: JSON.stringify(text) },
     };
   });
 

@@ -61,6 +61,11 @@ const wrongPiece: Sentence = {
     'In the {where} there is a piece of the kind {piece} whose "{field}" is not what it should be: use what the functions of @url1738/core/define return.',
 };
 
+const wrongPlace: Sentence = {
+  reason: "definition/wrong-place",
+  sentence: 'The place of the separators of the {where} must be "before", "between" or "after".',
+};
+
 const containsItself: Sentence = {
   reason: "definition/contains-itself",
   sentence:
@@ -94,9 +99,16 @@ function pieceError(
 ): Sentence | undefined {
   const piece = String(own.kind);
   const wrong = Object.entries(fields).find(([field, is]) => !is(own[field]))?.[0];
+  if (wrong === "place") return { ...wrongPlace, params: { where } };
   if (wrong !== undefined) return { ...wrongPiece, params: { where, piece, field: wrong } };
   if (isInItself) return { ...containsItself, params: { where, piece } };
   return own.kind === "component" ? componentError(own) : undefined;
+}
+
+/** Names the type of a value that is not a piece of grammar. */
+function pieceType(value: unknown): string {
+  if (value instanceof RegExp) return "RegExp";
+  return Array.isArray(value) ? "array" : typeOf(value);
 }
 
 /**
@@ -112,7 +124,8 @@ export function checkNode(
   where = "grammar",
   around: ReadonlySet<unknown> = new Set(),
 ): asserts value is Node {
-  if (!isObject(value)) throw invalidDefinition({ ...notAPiece, params: { where, type: typeOf(value) } }, scheme);
+  if (!isObject(value) || Array.isArray(value) || value instanceof RegExp)
+    throw invalidDefinition({ ...notAPiece, params: { where, type: pieceType(value) } }, scheme);
   if (around.size > DEEPEST) throw invalidDefinition({ ...nestedTooDeeply, params: { most: DEEPEST } }, scheme);
   const own = ownFields(value);
   const fields = fieldsOf(own.kind, scheme, where);

@@ -55,7 +55,7 @@ describe("plain JavaScript learns what the types would say", () => {
     [
       "a list in no place",
       { schemepart: list("l", text, ";", "around" as never) },
-      'In the list "l" there is a piece of the kind list whose "place"',
+      'The place of the separators of the list "l" must be "before", "between" or "after".',
     ],
     [
       "an unsafe character in a set",

@@ -223,6 +223,56 @@ describe("a grammar is refused", () => {
       `${notPlain("what JSON cannot hold")}: ${PLAIN}`,
     ],
     [
+      "a codec that reads bytes, but not of the empty text",
+      withCodec({ ...own, read: (text: string) => (text === "" ? "" : new Uint8Array(2)) }),
+      expect.stringContaining("returns what JSON cannot hold"),
+    ],
+    [
+      "a codec that reads a map, but not of the empty text",
+      withCodec({ ...own, read: (text: string) => (text === "" ? "" : new Map()) }),
+      expect.stringContaining("returns what JSON cannot hold"),
+    ],
+    [
+      "a codec that spells nothing",
+      withCodec({ ...own, spell: () => undefined }),
+      'The "spell" of the component "text" returns a value of type undefined for what its "read" makes of "". It must return a string for every value that "read" returns.',
+    ],
+    [
+      "a codec that spells as another value",
+      withCodec({ ...own, spell: () => "a" }),
+      'The component "text" reads the text "" and spells it as "a", which "read" turns into another value. What "spell" returns for a value must be read as the same value.',
+    ],
+    [
+      "a codec that spells against its rule",
+      withCodec({ ...own, spell: () => "@" }),
+      'The component "text" reads the text "" and spells it as "@", which its rule or its "check" does not allow. Let "spell" return a text that the component takes.',
+    ],
+    [
+      "a check that returns no list",
+      withCodec({ ...own, check: () => true }),
+      'The "check" of the component "text" returns a value of type boolean for "". It must return an array of errors, which is empty for a text without errors.',
+    ],
+    [
+      "a check that returns an error outside of its text",
+      withCodec({ ...own, check: () => [{ index: 0, end: 9, message: "No." }] }),
+      'The "check" of the component "text" returns an error from 0 to 9 for "". Both must be whole numbers from 0 to 0, and "end" must not be less than "index".',
+    ],
+    [
+      "an implied list whose absence means no items",
+      implied("/", list("words", unescapedText("word", bare), ",", "between", { absent: "" })),
+      'The list "words" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", "". Give a text of the rule, or let the part be optional.',
+    ],
+    [
+      "a range",
+      decodedText("text", some(oneOf("_", set("small", "a-z")))),
+      'A set has the characters "a-z", which are three characters, not a range. For a range, take alpha, lowalpha, hialpha or digit, or write out its characters; if you mean these three, put the "-" last.',
+    ],
+    [
+      "a regular expression",
+      sequence("//", /a/ as never),
+      'In the grammar there is something of type RegExp where a piece of grammar should be: give what the functions of @url1738/core/define return, for a text alone sequence("…").',
+    ],
+    [
       "a number that is not written in digits",
       decimal("number", word, 9),
       'The component "number" is a decimal number, but its rule takes the character "a": take digits only, or a component with a codec of its own.',

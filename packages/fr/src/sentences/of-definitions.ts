@@ -57,6 +57,8 @@ export const ofDefinitions: Sentences = {
     "« {name} » n’est pas un nom de schéma : prenez des lettres minuscules, des chiffres, « + », « . » et « - ». Les noms qui commencent par x- sont à la disposition de tous, par exemple « x-example ».",
   "definition/no-access":
     "Il faut au schéma un « access » (RFC 1738, section 4) : une fonction qui dit comment on atteint une ressource, ou bien une phrase sur ce que désignent les noms du schéma.",
+  "definition/async-access":
+    "« access » ne doit pas être async : il dit comment on atteint une ressource, par de simples données disponibles aussitôt, et n’ouvre aucune connexion.",
   "definition/not-a-default-port": "« defaultPort », s’il est donné, est un nombre entier de 0 à 65\u202f535.",
   "definition/not-relative-forms":
     "« relative » est « never », « generic » ou « always » (RFC 1808 §2.3), ou n’est pas donné.",
@@ -103,6 +105,8 @@ export const ofDefinitions: Sentences = {
     "Le composant « {name} » figure deux fois dans la grammaire ; n’écrivez qu’une fois ce que les alternatives ont en commun.",
   "definition/component-differs":
     "Des alternatives ont un composant « {name} » qui n’est pas défini de la même façon. Définissez-le une fois, comme constante, et donnez celle-ci à chaque alternative.",
+  "definition/range-in-set":
+    "Un ensemble contient « {range} », ce qui fait trois caractères, et non un intervalle. Pour un intervalle, prenez alpha, lowalpha, hialpha ou digit, ou énumérez ses caractères ; si vous voulez ces trois-là, mettez « - » à la fin.",
   "definition/component-repeated":
     "Le composant « {name} » se trouve dans une répétition : il pourrait donc y en avoir plusieurs. Pour plusieurs, prenez une liste : {list}.",
   "definition/component-inside":
@@ -113,7 +117,7 @@ export const ofDefinitions: Sentences = {
   "definition/implied-without-absent":
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours : il faut donc l’option « absent », le texte à écrire là où l’URL l’omet. Ou bien rendez cette partie facultative.",
   "definition/absent-against-rule":
-    "Le composant « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours, mais sa règle n’admet pas son « absent », {absent}. Donnez un texte de la règle, ou rendez cette partie facultative.",
+    "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours, mais sa règle n’admet pas son « absent », {absent}. Donnez un texte de la règle, ou rendez cette partie facultative.",
   "definition/not-digits":
     "Le composant « {name} » est un nombre décimal, mais sa règle admet le caractère {character} : n’admettez que des chiffres, ou prenez un composant qui a son propre codec.",
 
@@ -149,6 +153,22 @@ export const ofDefinitions: Sentences = {
     "La fonction « read » du composant « {name} » renvoie une promesse pour « {text} ». Une valeur est faite de simples données, disponibles aussitôt : une chaîne de caractères, un nombre, true ou false, null, ou des tableaux et des objets qui en contiennent.",
   "definition/reads-what-json-lacks":
     "La fonction « read » du composant « {name} » renvoie pour « {text} » ce que JSON ne peut pas représenter. Une valeur est faite de simples données : une chaîne de caractères, un nombre, true ou false, null, ou des tableaux et des objets qui en contiennent.",
+  "definition/check-returns":
+    "La fonction « check » du composant « {name} » renvoie une valeur de type {type} pour « {text} ». Elle doit renvoyer un tableau d’erreurs, vide pour un texte sans erreur.",
+  "definition/error-outside":
+    "La fonction « check » du composant « {name} » renvoie pour « {text} » une erreur de {index} à {end}. Ce doivent être deux nombres entiers de 0 à {length}, et « end » ne doit pas être inférieur à « index ».",
+  "definition/spells-no-text":
+    "La fonction « spell » du composant « {name} » renvoie une valeur de type {type} pour ce que « read » fait de « {text} ». Elle doit renvoyer une chaîne de caractères pour toute valeur que renvoie « read ».",
+  "definition/spells-against-rule":
+    "Le composant « {name} » lit le texte « {text} » et l’écrit {spelling}, ce que sa règle ou son « check » n’admet pas. La fonction « spell » doit renvoyer un texte que le composant admet.",
+  "definition/not-inverse":
+    "Le composant « {name} » lit le texte « {text} » et l’écrit {spelling}, dont « read » fait une autre valeur. Ce que « spell » renvoie pour une valeur doit se lire comme cette même valeur.",
+  "definition/check-of-scheme-returns":
+    "La fonction « check » du schéma renvoie une valeur de type {type} pour « {text} ». Elle doit renvoyer un tableau d’erreurs, vide pour une URL sans erreur.",
+  "definition/check-of-none":
+    "Pour « {text} », la fonction « check » du schéma nomme le composant « {name} », que la grammaire n’a pas. Ses composants sont [{components}].",
+  "definition/value-without-spelling":
+    "L’URL « {text} » peut être lue, mais sa valeur ne peut pas être écrite comme un texte qui se lit comme cette même valeur. Voyez ce que signifie l’absence de ses composants, et quelles alternatives les contiennent.",
 
   // Reading and spelling texts.
   "definition/lost-normal-form":
@@ -167,6 +187,7 @@ export const ofDefinitions: Sentences = {
     'Il y a dans {where} une valeur de type {type} à la place d’un morceau de grammaire : donnez ce que renvoient les fonctions de @url1738/core/define ; pour un texte seul, sequence("…").',
   "definition/wrong-piece":
     "Il y a dans {where} un morceau du genre {piece} dont « {field} » n’est pas ce qu’il doit être : prenez ce que renvoient les fonctions de @url1738/core/define.",
+  "definition/wrong-place": "Dans {where}, la place des séparateurs doit être « before », « between » ou « after ».",
   "definition/unknown-kind":
     "Il y a dans {where} un morceau du genre {piece}, qui n’est pas connu ici. Les genres sont {pieces} : ceux de la version {version} du contrat entre paquets. Si une version plus récente de @url1738/core l’a fait, installez-la ici aussi.",
   "definition/contains-itself":
