@@ -13,7 +13,7 @@ import type { WithGrammar } from "./reference-checks.ts";
 /** Checks a definition by reading and spelling some of its URLs. */
 
 /** The number of URLs tried, in addition to the shortest. */
-const URLS = 100;
+const URLS = 30;
 
 /** The number of characters after which no more URLs are tried. */
 const CHARACTERS = 50_000;
