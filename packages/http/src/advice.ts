@@ -1,4 +1,4 @@
-/** Returns the URL meant by a host whose name begins with `www.`. */
+/** Returns the URL meant by a host whose name begins with `www.`, unless a scheme follows, perhaps one with TLS. */
 export function meant(text: string): string | undefined {
-  return /^www\.[^@]*$/i.test(text) ? `http://${text}` : undefined;
+  return /^www\.(?!\w+:\/)[^@]*$/i.test(text) ? `http://${text}` : undefined;
 }

@@ -1,4 +1,4 @@
-import { registry, rfc1738, schemes, schemesOfToday, schemesWithHttps, today } from "url1738";
+import { registry, rfc1738, schemes, schemesOfToday, schemesWithHttps, today, type UrlError } from "url1738";
 import { definitions, definitionsWithHttps } from "url1738/definitions";
 import { expect, test } from "vitest";
 
@@ -38,4 +38,16 @@ test.each([
     ok: false,
     error: { hint: expect.stringContaining("mailto:") },
   });
+});
+
+test.each([
+  ["registry", registry],
+  ["rfc1738", rfc1738],
+  ["today", today],
+])("%s proposes no scheme without TLS for one with it", (_, source) => {
+  for (const scheme of ["ftps", "sftp", "nntps", "snews", ...(source === rfc1738 ? ["https"] : [])])
+    for (const text of [`${scheme}://h.dom/x`, `${scheme}:h.dom`, `www.${scheme}://h.dom`]) {
+      const { error } = source.safeParse(text) as { readonly error: UrlError };
+      expect(`${text}: ${error.hint} ${error.fix?.replacement}`).not.toMatch(/ (?:http|ftp|nntp|news)(?::| meant)/);
+    }
 });

@@ -115,7 +115,7 @@ function listOf(schemes: readonly Scheme[]): readonly Scheme[] {
   } catch {
     throw invalidDefinition({
       reason: "definition/not-a-list",
-      sentence: "createRegistry takes an array of schemes: createRegistry([scheme]).",
+      sentence: "createRegistry takes an array of schemes.",
     });
   }
 }

@@ -1,6 +1,6 @@
 /** Returns the number of leading characters of a text that a scheme's name can have. */
 export function schemeEnd(text: string): number {
-  return text.search(/[^\dA-Za-z+.-]|$/);
+  return text.search(/[^a-z\d+.-]|$/i);
 }
 
 /** Returns the scheme of a text, in lower case, if it has one. */

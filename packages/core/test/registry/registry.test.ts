@@ -145,6 +145,6 @@ test.each<[why: string, given: unknown]>([
 ])("%s is refused", (_, given) => {
   expect(errorOf(() => createRegistry(given as never))).toMatchObject({
     code: "invalid-definition",
-    message: "createRegistry takes an array of schemes: createRegistry([scheme]).",
+    message: "createRegistry takes an array of schemes.",
   });
 });

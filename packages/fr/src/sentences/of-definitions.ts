@@ -3,7 +3,7 @@ import type { Sentences } from "./sentences.ts";
 /** The sentences of core on schemes, grammars and registries that are not well defined. */
 export const ofDefinitions: Sentences = {
   // Registries, and what is given in place of a scheme.
-  "definition/not-a-list": "createRegistry reçoit un tableau de schémas : createRegistry([scheme]).",
+  "definition/not-a-list": "createRegistry reçoit un tableau de schémas.",
   "definition/scheme-twice":
     "Le schéma « {name} » est donné deux fois, aux indices {raw first} et {raw second} ; supprimez-en un.",
   "definition/not-a-scheme":
