@@ -3,6 +3,9 @@ import module from "node:module";
 
 const { argv, stdout, stderr, env } = process;
 
+/** The milliseconds after `SIGTERM` in which what has been answered can still be written. */
+const GRACE = 10_000;
+
 // Node 20 has no such cache.
 module.enableCompileCache?.();
 
@@ -12,7 +15,11 @@ if (argv.length === 3 && argv[2] === "--version") {
 } else {
   const [{ openStdin }, { run }] = await Promise.all([import("./input/open-stdin.ts"), import("./run.ts")]);
   const ending = new AbortController();
-  process.once("SIGTERM", () => ending.abort());
+  process.once("SIGTERM", () => {
+    ending.abort();
+    // A reader that has stopped reading would hold the process for ever.
+    setTimeout(() => process.kill(process.pid, "SIGTERM"), GRACE).unref();
+  });
   process.exitCode = await run(argv.slice(2), { stdin: openStdin, stdout, stderr, env, ending: ending.signal });
   // Re-raise SIGTERM, so that nobody takes truncated output for complete output.
   if (ending.signal.aborted) process.kill(process.pid, "SIGTERM");

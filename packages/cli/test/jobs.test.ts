@@ -128,6 +128,26 @@ export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("
   expect(ran).toEqual({ status: 0, stdout: "x-a:A\nnews:b\n", stderr: "" });
 });
 
+test.each([
+  ["ends its thread", "process.exit(0)", "a plugin ended it"],
+  [
+    "fills the memory of its thread",
+    "const all = []; for (;;) all.push(Array.from({ length: 1e5 }, () => ({})))",
+    "Worker terminated due to reaching memory limit: JS heap out of memory",
+  ],
+])("a plugin that %s ends the run with a sentence", async (_, code, why) => {
+  const folder = temporaryFolder();
+  const plugin = folder.write(
+    "plugin.mjs",
+    `import { isMainThread } from "node:worker_threads";
+import { decodedText, defineScheme, many, rule, uchar } from ${JSON.stringify(import.meta.resolve("@url1738/core/define"))};
+if (!isMainThread) { ${code}; }
+export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("a", many(uchar))), access: "Names things." });`,
+  );
+  const { status, stderr } = await runProcess(["parse", "--jobs", "2", "--plugin", plugin], [Buffer.from("x-a:a\n")]);
+  expect([status, stderr]).toEqual([2, `error: A thread ended before its lines were answered: ${why}.\n`]);
+});
+
 test("what has been read is answered before more is waited for", async () => {
   const child = start(["format", "--jobs", "2"]);
   const ended = endOf(child);

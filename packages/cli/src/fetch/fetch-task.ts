@@ -5,20 +5,30 @@ import type { ResourceTask } from "../command-kit/tasks.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 import { complainOfError, complainOfFailure } from "./complain.ts";
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /**
- * Does work that the user can interrupt: the work then ends by itself, and cleans up, before the program ends.
+ * Does work that the user can interrupt: the work then ends by itself, and cleans up. After that the process ends by the same signal, as if
+ * nobody had caught it, so that a shell's loop stops as well.
  *
  * @param work - Does the work, until the signal is aborted.
  */
-async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();
-  const stop = () => controller.abort();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  let caught: NodeJS.Signals | undefined;
+  const stop = (signal: NodeJS.Signals) => {
+    caught = signal;
+    controller.abort();
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
   try {
-    return await work(controller.signal);
+    await work(controller.signal);
+  } catch (thrown) {
+    if (caught === undefined) throw thrown;
   } finally {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
+    for (const signal of SIGNALS) process.off(signal, stop);
   }
+  if (caught !== undefined) process.kill(process.pid, caught);
 }
 
 /**

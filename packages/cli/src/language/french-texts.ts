@@ -95,6 +95,9 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "The plugin {plugin} cannot be used: {why}": "L’extension {plugin} ne peut pas être utilisée : {why}",
 
   // Reading and writing.
+  "A thread ended before its lines were answered: {why}.":
+    "Un fil d’exécution s’est arrêté avant d’avoir traité ses lignes : {why}.",
+  "a plugin ended it": "une extension y a mis fin",
   "Standard input cannot be read: {why}.": "L’entrée standard ne peut pas être lue : {why}.",
   "The file {path} cannot be read: {why}.": "Le fichier {path} ne peut pas être lu : {why}.",
   "The file {path} cannot be written: {why}.": "Le fichier {path} ne peut pas être écrit : {why}.",

@@ -7,6 +7,8 @@ import { jobsOf, linesBefore } from "../command-kit/line-options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import { WholeLines } from "../input/whole-lines.ts";
+import { errorLine } from "../language/error-line.ts";
+import { why } from "../language/why.ts";
 import { Progress } from "../output/progress.ts";
 import type { Answers, Lines, ThreadData } from "./line-work.ts";
 import { complainOfUnreadable, readStdin } from "./reading.ts";
@@ -66,6 +68,54 @@ async function* watched(chunks: AsyncIterable<Buffer>, progress: Progress | unde
   progress?.clear();
 }
 
+/** Thrown when a thread ends by itself: a plugin has ended it, or its memory is full. */
+class ThreadEnded extends Error {}
+
+/** Gives lines to threads, and fails as soon as a thread ends by itself: the pool would wait for its answer for ever. */
+class Threads {
+  readonly #pool: Tinypool;
+  readonly #waiting = new Set<(error: ThreadEnded) => void>();
+  #ended: ThreadEnded | undefined;
+  // Threads do not keep the process alive, so without this it could end before it is known that one has ended.
+  readonly #alive = setInterval(() => undefined, 60_000);
+
+  constructor(pool: Tinypool) {
+    this.#pool = pool;
+    // The pool emits the error of a thread that has no lines yet.
+    pool.on("error", () => undefined);
+    for (const thread of pool.threads) {
+      thread.on("error", (cause: unknown) => this.#end(new ThreadEnded("", { cause })));
+      thread.on("exit", () => this.#end(new ThreadEnded()));
+    }
+  }
+
+  #end(error: ThreadEnded): void {
+    this.#ended ??= error;
+    for (const reject of this.#waiting) reject(error);
+  }
+
+  answer(lines: Lines): Promise<Answers> {
+    return new Promise((resolve, reject) => {
+      if (this.#ended !== undefined) return reject(this.#ended);
+      this.#waiting.add(reject);
+      const answered = this.#pool.run(lines, { transferList: [lines.octets.buffer] });
+      answered.then(resolve, reject).finally(() => this.#waiting.delete(reject));
+    });
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#alive);
+    if (this.#ended === undefined) await this.#pool.destroy();
+  }
+}
+
+async function complainOfThread({ cause }: ThreadEnded, { printer, language }: Surroundings): Promise<void> {
+  const text = "A thread ended before its lines were answered: {why}.";
+  const reason = cause === undefined ? language.say("a plugin ended it") : why(cause, language);
+  printer.complaint(errorLine(language, text, { why: reason }));
+  await printer.flush();
+}
+
 /** The module that the threads run. Its name ends differently in the sources and in the build. */
 const THREAD = new URL(`../line-thread${extname(import.meta.url)}`, import.meta.url).href;
 
@@ -96,6 +146,7 @@ export async function answerInThreads(
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
   });
+  const threads = new Threads(pool);
   const stopping = new AbortController();
   const ending = AbortSignal.any([surroundings.ending, stopping.signal]);
   const progress = isWatched ? new Progress(printer, undefined, language.say) : undefined;
@@ -103,7 +154,7 @@ export async function answerInThreads(
   try {
     const chunks = watched(readStdin(surroundings, announcement, ending), progress);
     const lines = inLines(chunks, new WholeLines(task.longest), linesBefore(options), ending);
-    const answer = (some: Lines): Promise<Answers> => pool.run(some, { transferList: [some.octets.buffer] });
+    const answer = (some: Lines) => threads.answer(some);
     for await (const answers of pMapIterable(lines, answer, { concurrency: AHEAD * jobs })) {
       progress?.clear();
       print(answers);
@@ -112,10 +163,11 @@ export async function answerInThreads(
     }
     return true;
   } catch (thrown) {
-    await complainOfUnreadable(thrown, surroundings);
+    if (thrown instanceof ThreadEnded) await complainOfThread(thrown, surroundings);
+    else await complainOfUnreadable(thrown, surroundings);
     return false;
   } finally {
     stopping.abort();
-    await pool.destroy();
+    await threads.stop();
   }
 }

@@ -115,6 +115,7 @@ export const clientSentences = {
 
   // Files.
   "file-shorter": "The size of the file in octets was {size}, but it ends at {position}.",
+  "file-not-read": "The file cannot be read to its end: {code}.",
   "file-not-opened": "The file cannot be opened: {code}.",
   "file-too-short": "The size of the file in octets is only {size}.",
   "not-a-file": "It is neither a file nor a directory.",

@@ -25,7 +25,9 @@ async function* contents(handle: FileHandle, offset: number, size: number): Asyn
   const buffers = new ReadBuffers();
   let position = offset;
   for (;;) {
-    const { bytesRead } = await handle.read(buffers.next(), { position });
+    const { bytesRead } = await handle.read(buffers.next(), { position }).catch((thrown: NodeJS.ErrnoException) => {
+      throw clientError("incomplete", said("file-not-read", { code: `${thrown.code}` }));
+    });
     if (bytesRead === 0) break;
     position += bytesRead;
     yield buffers.take(bytesRead);
