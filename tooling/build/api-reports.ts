@@ -73,7 +73,11 @@ function report(packageJson: string, entries: readonly string[], entry: string, 
 for (const packageJson of globSync(resolve("packages/*/package.json"))) {
   const { name, publishConfig } = JSON.parse(readFileSync(packageJson, "utf8"));
   // The entry of the package itself comes last, because it may only name types that the other entries export.
-  const entries = Object.keys(publishConfig.exports).sort().reverse();
+  const entries = Object.keys(publishConfig.exports)
+    // An entry that is data has no declarations.
+    .filter((entry) => publishConfig.exports[entry].types !== undefined)
+    .sort()
+    .reverse();
   for (const entry of entries)
     if (!report(packageJson, entries, entry, publishConfig.exports[entry].types)) {
       console.error(`The API report of ${name}, entry "${entry}": see above. \`pnpm api\` writes it.\n`);

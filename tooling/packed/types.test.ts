@@ -7,13 +7,13 @@ import { hasNodeTypes, type SchemeExport, site } from "./site/site.ts";
 const { folder, packages, schemes, readmes } = site();
 const tsc = resolve(import.meta.dirname, "../../node_modules/.bin/tsc");
 
-/** The entries that use the types of web streams, which Node, browsers, Deno and Bun know, but the language itself does not. */
-const ofStreams = ["@url1738/redact/stream"];
+/** The entries that use the web's types, streams and `URL`, which Node, browsers, Deno and Bun know, but the language itself does not. */
+const ofTheWeb = ["@url1738/redact/stream", "@url1738/relative/platform"];
 
 const entriesOf = (areNodes: boolean) =>
   packages
     .flatMap(({ manifest, entries }) => entries.map((entry) => ({ entry, isNodes: hasNodeTypes(manifest) })))
-    .filter(({ entry, isNodes }) => (isNodes || ofStreams.includes(entry)) === areNodes)
+    .filter(({ entry, isNodes }) => (isNodes || ofTheWeb.includes(entry)) === areNodes)
     .map(({ entry }) => entry);
 
 /** The options for Node's types, taken from the workspace, for packages whose users have them. */

@@ -31,7 +31,11 @@ const pageOf = (item: ApiItem) => `${kindOf(item)}-${item.displayName}`;
 /** Returns the modules of a package, one for each of its entries. */
 function modulesOf(folder: string): readonly Module[] {
   const { name, publishConfig } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return Object.keys(publishConfig.exports).map((entry): Module => {
+  // An entry that is data has no declarations.
+  const entries = Object.keys(publishConfig.exports).filter(
+    (entry) => publishConfig.exports[entry].types !== undefined,
+  );
+  return entries.map((entry): Module => {
     const own = entry.slice(1);
     const report = `report${own.replace("/", "-")}.api`;
     const model = ApiPackage.loadFromJsonFile(join(folder, ".turbo", `${report}.json`));
