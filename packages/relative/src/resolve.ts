@@ -30,11 +30,6 @@ const notGeneric: Sentence = {
     'The base does not follow the generic syntax: "{delimiter}" is part of its {component}, and delimits nothing.',
 };
 
-const notAReference: Sentence = {
-  reason: "relative/not-a-reference",
-  sentence: "A reference must be a string or the value of a URL, but this is of type {type}.",
-};
-
 /** Returns the URL that a value or a text without a base is. By RFC 1808, a fragment is not part of a URL. @throws Url1738Error */
 export function absolute<U extends UrlValue>(source: UrlSource<U>, given: string | U): Absolute<U> {
   const text = typeof given === "string" ? given : source.format(given as never);
@@ -111,13 +106,6 @@ export function safeResolve<U extends UrlValue>(
   reference: string | NoInfer<U>,
 ): Result<U> {
   try {
-    if (typeof reference !== "string" && (typeof reference !== "object" || reference === null))
-      throw new Url1738Error(
-        urlError(
-          { code: "not-a-string" },
-          { ...notAReference, params: { type: reference === null ? "null" : typeof reference } },
-        ),
-      );
     if (typeof reference !== "string" || !isRelative(reference)) {
       const { url, is3986 } = absolute(source, reference);
       if (!is3986 || typeof reference !== "string") return { ok: true, url };

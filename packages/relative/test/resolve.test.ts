@@ -138,7 +138,7 @@ describe("what resolves to no URL of the scheme has a place in the reference", (
 
   test.each([[undefined], [null], [5]])("a reference must be a text or a value, not %s", (reference) => {
     expect(safeResolve(rfc1738, "http://h/", reference as never)).toMatchObject({
-      error: { code: "not-a-string", reason: "relative/not-a-reference" },
+      error: { code: "invalid-value" },
     });
   });
 

@@ -5,8 +5,6 @@ export const ofRelative: Sentences = {
   "relative/never": "Une référence relative ne s’emploie jamais avec une URL {scheme} (RFC 1808, section 2.3).",
   "relative/not-generic":
     "La base ne suit pas la syntaxe générique : « {raw delimiter} » y fait partie de {component}, sans rien délimiter.",
-  "relative/not-a-reference":
-    "Une référence est une chaîne de caractères ou la valeur d’une URL, et non une valeur de type {type}.",
   "relative/platform-refuses": "L’objet URL de JavaScript n’accepte pas cette URL {scheme}.",
   "relative/platform-differs": "L’objet URL de JavaScript lit autrement {component} dans cette URL {scheme}.",
 };
