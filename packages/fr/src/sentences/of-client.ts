@@ -131,7 +131,7 @@ export const ofClient: Sentences = {
 
   // Files.
   "client/file-shorter": "La taille du fichier, en octets, était de {size}, et il s’arrête à {position}.",
-  "client/file-not-read": "Le fichier ne peut pas être lu jusqu’au bout : {code}.",
+  "client/file-not-read": "Le fichier ne peut pas être lu : {code}.",
   "client/file-not-opened": "Le fichier ne peut pas être ouvert : {code}.",
   "client/file-too-short": "La taille du fichier, en octets, n’est que de {size}.",
   "client/not-a-file": "Ce n’est ni un fichier ni un répertoire.",
