@@ -13,7 +13,15 @@ export default defineConfig({
   base: "./",
   resolve: { conditions: ["@url1738/source", "module", "browser"] },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [{ name: "address", transformIndexHtml: (html) => html.replaceAll("%SITE%", SITE_URL ?? SITE_BASE) }],
+  plugins: [
+    { name: "address", transformIndexHtml: (html) => html.replaceAll("%SITE%", SITE_URL ?? SITE_BASE) },
+    {
+      name: "no-client",
+      // No page fetches or resolves anything, so what the client and relative references say in French is not loaded.
+      load: (id) =>
+        /\/fr\/src\/sentences\/of-(client|relative)\.ts$/.test(id) ? "export const ofClient = {}, ofRelative = {};" : null,
+    },
+  ],
   build: {
     rollupOptions: { input: [join(site, "index.html"), join(site, "explorer/index.html")] },
     outDir: join(site, "dist"),
