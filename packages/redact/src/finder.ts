@@ -1,4 +1,4 @@
-import { HEADERS, type Parameters } from "./names.ts";
+import { ARGUMENT, HEADERS, type Parameters } from "./names.ts";
 import type { Found } from "./spans.ts";
 import { NOWHERE, Track } from "./track.ts";
 import { EVENTS, isCutEscape, LEAD, readEscape, type Unit, URL_ENDS } from "./unit.ts";
@@ -7,7 +7,7 @@ import { type Finder, LONGEST_WRAPPER, Wrapper } from "./wrapper.ts";
 /** The secrets to find in addition to logins. */
 export interface Sought {
   readonly parameters: Parameters;
-  /** True if headers are secret as well. */
+  /** True if headers, and logins that are arguments of a command, are secret as well. */
   readonly headers: boolean;
   /** True if the text is, or was meant as, one URL. */
   readonly isInput: boolean;
@@ -22,8 +22,12 @@ const HTTP = /(?:^|[^a-z\d]|%(?:25)?[\da-f]{2}|\\(?:[bfnrt]|u00[\da-f]{2}))https
 const PREFIX = /^\s*<?url$/i;
 const SCHEME_ALONE = /^\s*(?:<?url:)?(?!url$)[a-z\d+.-]+$/i;
 
-/** The number of characters before a place that tell how a scheme ends there, or what a header is called. */
-const REACH = 32;
+/** The number of characters before a place that tell how a scheme ends there, what a header is called, or that a login is an argument. */
+const REACH = 96;
+
+const LINE_ENDS = /\n/g;
+/** The ends of an argument, by the quotation mark before it. */
+const ARGUMENT_ENDS: Readonly<Record<string, RegExp>> = { '"': /["\r\n]/g, "'": /['\r\n]/g, "": /[\t-\r "']/g };
 
 const COLON = 0x3a;
 const SLASH = 0x2f;
@@ -58,6 +62,7 @@ export function createFinder(found: Found, sought: Sought): Finder {
   let lines = 0;
   let maskedTo = 0;
   let isBlank = false;
+  let ends = LINE_ENDS;
 
   const before = (index: number, length: number) => text.slice(Math.max(0, index - base - length), index - base);
 
@@ -92,7 +97,14 @@ export function createFinder(found: Found, sought: Sought): Finder {
     if (level > 0 || end - index > 1) return;
     if (before(index, 4).toUpperCase() === "<URL")
       wrapper = new Wrapper(index - 4, end, (add) => createFinder(add, { ...sought, headers: false }));
-    if (headers && HEADERS.test(before(index, REACH))) hideLines(end, 1, true);
+    if (!headers) return;
+    hide(index);
+    const name = before(index, REACH);
+    if (HEADERS.test(name)) hideLines(end, 1, true);
+    else if (lines === 0) {
+      const argument = ARGUMENT.exec(name);
+      if (argument !== null) hideLines(end, 1, false, ARGUMENT_ENDS[argument[1] ?? ""]);
+    }
   }
 
   function takeEquals({ level, index, end }: Unit): void {
@@ -103,9 +115,10 @@ export function createFinder(found: Found, sought: Sought): Finder {
     open |= 1 << lower;
   }
 
-  /** Masks lines from an offset on. @param withoutBlanks - True if masking begins after the blanks there. */
-  function hideLines(from: number, count: number, withoutBlanks: boolean): void {
+  /** Masks lines from an offset on. @param withoutBlanks - True if masking begins after the blanks there. @param endings - The ends of a line. */
+  function hideLines(from: number, count: number, withoutBlanks: boolean, endings = LINE_ENDS): void {
     hide(from);
+    ends = endings;
     if (lines === 0) {
       maskedTo = from;
       isBlank = withoutBlanks;
@@ -122,7 +135,8 @@ export function createFinder(found: Found, sought: Sought): Finder {
         if (maskedTo === to) return;
         isBlank = false;
       }
-      const feed = text.indexOf("\n", maskedTo - base) + base;
+      ends.lastIndex = maskedTo - base;
+      const feed = (ends.exec(text)?.index ?? NONE) + base;
       const isEnd = feed >= maskedTo && feed < to;
       if (isEnd) lines--;
       // The carriage return before a line feed is not part of the line.

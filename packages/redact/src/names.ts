@@ -7,6 +7,10 @@ export const NAMES: string =
 /** The headers whose values are secrets. */
 export const HEADERS: RegExp = /(?:^|[^\w-])(?:(?:proxy-)?authorization|(?:set-)?cookie)$/i;
 
+/** A user after the option of a command that takes a login, as in `curl --user anna:pw`, with the quotation mark before it. */
+export const ARGUMENT: RegExp =
+  /(?:^|[\s"'`[(,])(?:--(?:proxy-)?user|-[uU])["']?(?:[\t =]+|,\s*)(?!["']?(?:https?|wss?|ftps?|file)$)(?:(["'])[^:"'\n]*|[^\s:"']*)$/;
+
 /** The same headers, as the keys of an object. */
 export const HEADER_NAMES: readonly string[] = ["authorization", "proxy-authorization", "cookie", "set-cookie"];
 

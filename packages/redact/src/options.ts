@@ -23,8 +23,16 @@ export function ownFields<T extends object>(value: T | null | undefined): Partia
 export interface RedactorOptions {
   /** Names of parameters whose values are masked in addition to those of the known ones, in any case. */
   readonly parameters?: readonly string[] | undefined;
-  /** True if the rest of the line after `Authorization:`, `Proxy-Authorization:`, `Cookie:` and `Set-Cookie:` is masked. */
+  /**
+   * True if the rest of the line after `Authorization:`, `Proxy-Authorization:`, `Cookie:` and `Set-Cookie:` is masked, and the password of
+   * an argument such as `--user anna:pw`.
+   */
   readonly headers?: boolean | undefined;
+  /**
+   * True if a secret goes on after a soft line break of quoted-printable text, `=` at the end of a line (RFC 2045 §6.7). The break is masked
+   * with it.
+   */
+  readonly softBreaks?: boolean | undefined;
   /** The replacement of each secret; by default, `***`. */
   readonly replacement?: string | undefined;
 }
@@ -56,6 +64,7 @@ let known: Parameters | undefined;
 
 /** The options with all defaults filled in. */
 export interface Settings extends Sought {
+  readonly softBreaks: boolean;
   readonly mask: string;
   readonly also: readonly Span[];
 }
@@ -64,12 +73,13 @@ const isSpan = (value: Partial<Span> | undefined) => Number.isInteger(value?.ind
 
 /** Completes options. Since nothing may fail here, invalid and inherited options are ignored. */
 export function settingsOf(options: RedactOptions | undefined): Settings {
-  const { parameters, headers, replacement, single, also } = ownFields(options);
+  const { parameters, headers, softBreaks, replacement, single, also } = ownFields(options);
   const names = Array.isArray(parameters) ? parameters.filter((name) => typeof name === "string") : [];
   known ??= parametersWith(namesWith([]));
   return {
     parameters: names.length > 0 ? parametersWith(namesWith(names)) : known,
     headers: headers === true,
+    softBreaks: softBreaks === true,
     mask: typeof replacement === "string" ? replacement : MASK,
     isInput: single === true,
     also: Array.isArray(also) ? also.filter(isSpan) : [],

@@ -1,7 +1,7 @@
-import { createFinder } from "./finder.ts";
 import { findMasked } from "./masked-at.ts";
 import { type RedactOptions, settingsOf } from "./options.ts";
 import { redactorFor } from "./redactor.ts";
+import { finderFor } from "./soft-breaks.ts";
 import { addSpan, type Span } from "./spans.ts";
 
 /**
@@ -16,7 +16,7 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
   const secrets: Span[] = [];
   if (typeof text !== "string") return secrets;
   const settings = settingsOf(options);
-  const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
+  const finder = finderFor((index, end) => addSpan(secrets, index, end), settings);
   finder.read(text);
   finder.end();
   const further = [...settings.also];

@@ -1,5 +1,5 @@
-import { createFinder } from "./finder.ts";
 import { type RedactorOptions, type Settings, settingsOf } from "./options.ts";
+import { finderFor } from "./soft-breaks.ts";
 import { addSpan, type Span } from "./spans.ts";
 
 /** The part of a text that has arrived but is not released yet. */
@@ -63,7 +63,7 @@ export interface Redactor {
 /** Makes a redactor from complete options. */
 export function redactorFor(settings: Settings): Redactor {
   const secrets: Span[] = [];
-  const finder = createFinder((index, end) => addSpan(secrets, index, end), settings);
+  const finder = finderFor((index, end) => addSpan(secrets, index, end), settings);
   const held = new Held();
   /** The end of the last masked secret. A secret that begins there continues it. */
   let maskedTo = -1;

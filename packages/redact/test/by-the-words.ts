@@ -192,10 +192,26 @@ function headersIn(text: string): readonly Span[] {
     .map(([index, end]) => ({ index, end }));
 }
 
+const OPTION =
+  "(?<![^\\s\"'`[(,])(?:--(?:proxy-)?user|-[uU])[\"']?(?:[\\t =]+|,\\s*)(?![\"']?(?:https?|wss?|ftps?|file):)";
+const ARGUMENTS = [`"[^:"'\n]*:)[^"\r\n]+`, `'[^:"'\n]*:)[^'\r\n]+`, `[^\\s:"']*:)[^\\t-\\r "']+`].map(
+  (argument) => new RegExp(`(?<=${OPTION}${argument}`, "g"),
+);
+
+function argumentsIn(text: string): readonly Span[] {
+  return ARGUMENTS.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ index, end: index + all.length })),
+  );
+}
+
 /** Returns the spans of all secrets, apart from one another. */
 export function secretsByTheWords(text: string, parameters: readonly string[] = [], headers = false): readonly Span[] {
   const wrappers = [...text.matchAll(/<URL:/gi)].flatMap(({ index }) => hiddenOfWrapper(text, index, parameters));
-  const all = [...secretsIn(text, parameters), ...wrappers, ...(headers ? headersIn(text) : [])];
+  const all = [
+    ...secretsIn(text, parameters),
+    ...wrappers,
+    ...(headers ? [...headersIn(text), ...argumentsIn(text)] : []),
+  ];
   const apart: { index: number; end: number }[] = [];
   for (const { index, end } of all.sort((one, other) => one.index - other.index)) {
     const last = apart.at(-1);

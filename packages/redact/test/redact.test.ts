@@ -72,11 +72,37 @@ describe("options", () => {
     ["> proxy-authorization:\tBearer x y\n<", "> proxy-authorization:\t***\n<"],
     ["set-cookie: a=b; c\nCookie: d", "set-cookie: ***\nCookie: ***"],
     ["X-Authorization: a My_Cookie: b\nCookie: \n", "X-Authorization: a My_Cookie: b\nCookie: \n"],
-  ])("headers of %j", (text, redacted) => {
+    ["curl --user anna:p@w;x http://h/", "curl --user anna:*** http://h/"],
+    ["curl -u 'an na:p w' -U b:c, --proxy-user=\"d:e'f\"", "curl -u 'an na:***' -U b:*** --proxy-user=\"d:***\""],
+    ['["curl","-u",\n "anna:pw","x:y"]', '["curl","-u",\n "anna:***","x:y"]'],
+    [
+      "sqlmap -u http://h.dom/?a -us a:b --users c:d x-u e:f\n-u\nNote: it",
+      "sqlmap -u http://h.dom/?a -us a:b --users c:d x-u e:f\n-u\nNote: it",
+    ],
+    ["-u 'a:b\nc'", "-u 'a:***\nc'"],
+  ])("headers and arguments of %j", (text, redacted) => {
     expect(redact(text, { headers: true })).toBe(redacted);
     expect(redactedByTheWords(text, [], true)).toBe(redacted);
     expect(redact(text)).toBe(text);
     const { push, end } = createRedactor({ headers: true });
+    expect(text.split("").map(push).join("") + end()).toBe(redacted);
+  });
+
+  test.each([
+    ["see ftp://u:a=\r\nb=  \nc@h=\n/", "see ftp://u:***@h=\n/"],
+    ["?tok=\nen=a=\nb", "?tok=\nen=***"],
+    ["ftp:/=\n/u=\n:=\np=\n@h", "ftp:/=\n/u=\n:=\n***=\n@h"],
+    ["?token=3Da=", "?token=***"],
+    ["a=\n=\nb", "a=\n=\nb"],
+    ["<URL:ftp://u:a=\nb\nc@h/>", "<URL:ftp://u:***@h/>"],
+  ])("soft line breaks of %j", (text, redacted) => {
+    const options = { softBreaks: true };
+    expect(redact(text, options)).toBe(redacted);
+    for (let index = 0; index <= text.length; index++) {
+      const { push, end } = createRedactor(options);
+      expect(push(text.slice(0, index)) + push(text.slice(index)) + end()).toBe(redacted);
+    }
+    const { push, end } = createRedactor(options);
     expect(text.split("").map(push).join("") + end()).toBe(redacted);
   });
 

@@ -76,8 +76,9 @@ export const redact: TextCommand = {
     { flags: "--parameter <name>", description: "also hide the values of parameters of this name", repeats: true },
     {
       flags: "--headers",
-      description: "also hide what follows Authorization:, Cookie: and the like, to the end of the line",
+      description: "also hide the values of Authorization:, Cookie: and the like, and passwords after -u and --user",
     },
+    { flags: "--mime", description: "also hide secrets that go on after a soft line break, = at the end of a line" },
     { flags: "--replacement <word>", description: "print this word for each secret, instead of ***" },
     {
       flags: "--check",
@@ -96,6 +97,7 @@ export const redact: TextCommand = {
     const settings = {
       parameters: (options.parameter ?? []) as readonly string[],
       headers: options.headers === true,
+      softBreaks: options.mime === true,
       replacement: options.replacement as string | undefined,
     };
     const report = reportFor(options, language);

@@ -66,6 +66,13 @@ test("a line is out as soon as it is in", async () => {
   expect(shown.join("")).toBe(lines.map((line) => redact(line)).join(""));
 });
 
+test("--headers hides those of a request and the logins of arguments, --mime secrets with soft line breaks", async () => {
+  const input = "Cookie: a\ncurl -u u:p h\nftp://u:p=\nq@h";
+  const both = await runWith(["redact", "--headers", "--mime"], { input });
+  expect(both.stdout).toBe("Cookie: ***\ncurl -u u:*** h\nftp://u:***@h");
+  expect((await runWith(["redact"], { input })).stdout).toBe(input);
+});
+
 test("--parameter hides the values of others as well, --replacement prints another word, once for each secret", async () => {
   const input = "http://h/?pin=1&token=2 *** ftp://u:*@h ***";
   const args = ["redact", "--parameter", "pin", "--parameter", "PUK"];
