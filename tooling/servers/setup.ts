@@ -12,22 +12,27 @@ declare module "vitest" {
   }
 }
 
-/** The packages of the servers, and those of their libraries that a minimal Debian lacks. */
+/** The packages of the servers and shells, and those of their libraries that a minimal Debian lacks. */
 const PACKAGES = [
   "busybox-static",
+  "fish",
+  "fish-common",
   "gophernicus",
   "inn2",
   "inn2-inews",
   "libcanlock3",
+  "libpcre2-32-0",
   "libwrap0",
   "nginx",
   "pygopherd",
   "python3-pyftpdlib",
   "python3-simpletal",
   "vsftpd",
+  "zsh",
+  "zsh-common",
 ];
 
-/** Unpacks the servers and makes their files, once for all tests. Reports what is missing here, and again where it is needed. */
+/** Unpacks the programs and makes their files, once for all tests. Reports what is missing here, and again where it is needed. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), "url1738-servers-"));
   // Some servers run as another user.
