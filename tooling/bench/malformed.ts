@@ -1,13 +1,15 @@
 import { renderErrors } from "@url1738/cli";
-import { MAX_LENGTH } from "@url1738/core";
+import { createRegistry, MAX_LENGTH } from "@url1738/core";
 import { fr } from "@url1738/fr";
-import { diagnose, repair } from "@url1738/lint";
-import { rfc1738 as registry } from "url1738";
+import { advice, diagnose, repair } from "@url1738/lint";
+import { habits, schemes } from "url1738";
 import { families } from "../../packages/cli/test/malformed-families.ts";
 import { type Family, textOf } from "../../packages/text/test/hostile-families.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 
 /** Times everything that can be done with a text full of errors. */
+
+const registry = createRegistry(schemes, { advice, habits });
 
 /** Rendering is limited to half a million errors: the lines of twice as many may be too long for one string. */
 const MANY = MAX_LENGTH / 2;

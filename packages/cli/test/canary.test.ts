@@ -2,10 +2,11 @@ import { inspect } from "node:util";
 import { audit, diagnose, repair } from "@url1738/lint";
 import { redact } from "@url1738/redact";
 import { findUrls } from "@url1738/text";
-import { rfc1738 as registry, schemes, type UrlError, urlErrorOf } from "url1738";
+import { schemes, type UrlError, urlErrorOf } from "url1738";
 import { describe, expect, test } from "vitest";
 import { SEED, scaled } from "../../../tooling/build/vitest/draws.ts";
 import { renderError } from "../src/output/render-error.ts";
+import { registryFor } from "../src/schemes/registry-for.ts";
 import { runWith } from "./fake-host.ts";
 import {
   type Canary,
@@ -16,6 +17,8 @@ import {
   malformedTexts,
   tracesIn,
 } from "./malformed-with-canary.ts";
+
+const registry = registryFor({ rfc: true });
 
 const COUNT = scaled(2_500);
 

@@ -1,4 +1,6 @@
-import { rfc1738 as registry } from "url1738";
+import { registryFor } from "../src/schemes/registry-for.ts";
+
+const registry = registryFor({ rfc: true });
 
 /** Returns the error of an input that is not a URL. */
 export function errorOf(input: string): unknown {

@@ -1,14 +1,17 @@
 import type { UrlError } from "@url1738/core";
 import { generate } from "@url1738/core/define";
 import { advice } from "@url1738/lint";
-import { rfc1738 as registry, schemesWithHttps } from "url1738";
+import { schemesWithHttps } from "url1738";
 import { definitionsWithHttps } from "url1738/definitions";
 import { describe, expect, test } from "vitest";
 import { SEED, scaled } from "../../../tooling/build/vitest/draws.ts";
 import { decisions, mutated } from "../../../tooling/compiled/mutated.ts";
 import { rowsOf } from "../../../tooling/compiled/rows-of.ts";
+import { registryFor } from "../src/schemes/registry-for.ts";
 import { breachesIn, breachOf } from "./fix-law.ts";
 import typos from "./typos.rows.json" with { type: "json" };
+
+const registry = registryFor({ rfc: true });
 
 const COUNT = scaled(5_000);
 

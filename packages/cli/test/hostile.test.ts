@@ -1,12 +1,14 @@
 import type { UrlError } from "@url1738/core";
 import { diagnose, repair } from "@url1738/lint";
-import { rfc1738 as registry } from "url1738";
 import { describe, expect, test } from "vitest";
 import { growthOfWork, MOST_GROWTH } from "../../testkit/src/counted-work.ts";
 import { textOf } from "../../text/test/hostile-families.ts";
 import { french } from "../src/language/french.ts";
 import { renderErrors } from "../src/output/render-error.ts";
+import { registryFor } from "../src/schemes/registry-for.ts";
 import { families } from "./malformed-families.ts";
+
+const registry = registryFor({ rfc: true });
 
 /** Diagnoses a text, renders its errors and repairs it. */
 function lookAt(text: string): void {

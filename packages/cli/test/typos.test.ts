@@ -1,7 +1,9 @@
 import { repair } from "@url1738/lint";
-import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
+import { registryFor } from "../src/schemes/registry-for.ts";
 import typos from "./typos.rows.json" with { type: "json" };
+
+const registry = registryFor({ rfc: true });
 
 /**
  * Texts that people type for a URL, and the URL that they mean: `null` if nobody can know. `likely` is the result of `repair` with

@@ -13,8 +13,11 @@ import * as waisAnswers from "./wais-answers.ts";
 const scheme = (schemepart: never, more: object = {}) =>
   define.defineScheme({ name: "x-a", schemepart, access: "It designates nothing.", ...more });
 
-const { "~standard": _, ...methods } = all.registry;
-/** The names available to an example: the packages' exports, the functions of the registry of the ten schemes, and the acts of servers. */
+const { "~standard": _, ...methods } = all.createRegistry(all.schemesWithHttps, {
+  advice: lint.advice,
+  habits: all.habits,
+});
+/** The names available to an example: the packages' exports, the functions of a registry with advice, and the acts of servers. */
 const scope: Readonly<Record<string, unknown>> = {
   ...define,
   ...lint,

@@ -1,7 +1,9 @@
 import { diagnose } from "@url1738/lint";
-import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
+import { registryFor } from "../../src/schemes/registry-for.ts";
 import { objectsOf, runWith } from "../fake-host.ts";
+
+const registry = registryFor({ rfc: true });
 
 test("prints every error, each with its mark, and nothing for a URL", async () => {
   const { status, stdout, stderr } = await runWith(["diagnose", "http://h/~a b", "http://h/", "http://h/#"]);

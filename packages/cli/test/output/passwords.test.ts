@@ -1,10 +1,12 @@
 import { diagnose } from "@url1738/lint";
 import fc from "fast-check";
-import { rfc1738 as registry } from "url1738";
 import { expect, test } from "vitest";
 import { hidePasswords } from "../../src/output/passwords.ts";
 import { renderError } from "../../src/output/render-error.ts";
+import { registryFor } from "../../src/schemes/registry-for.ts";
 import { runWith } from "../fake-host.ts";
+
+const registry = registryFor({ rfc: true });
 
 const nowhere = { index: 0, end: 0 };
 
