@@ -63,9 +63,9 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "accept URLs of any other scheme as well": "accepte aussi les URL de tout autre schéma",
   "skip empty inputs": "ignore les entrées vides",
   "also hide the values of Authorization:, Cookie: and the like, and passwords after -u and --user":
-    "masquer aussi les valeurs d’Authorization:, de Cookie: et semblables, et les mots de passe après -u et --user",
+    "masque aussi les valeurs d’Authorization:, de Cookie: et semblables, et les mots de passe après -u et --user",
   "also hide secrets that go on after a soft line break, = at the end of a line":
-    "masquer aussi les secrets qui continuent après une coupure de ligne souple (= en fin de ligne)",
+    "masque aussi les secrets qui continuent après une coupure de ligne souple (= en fin de ligne)",
   "also hide the values of parameters of this name": "masque aussi les valeurs des paramètres de ce nom",
   "print this word for each secret, instead of ***": "affiche ce mot à la place de chaque secret, au lieu de ***",
   "print only where secrets are, as file:line:column, and exit with 1 if there are any":
