@@ -144,7 +144,9 @@ import { decodedText, defineScheme, many, rule, uchar } from ${JSON.stringify(im
 if (!isMainThread) { ${code}; }
 export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("a", many(uchar))), access: "Names things." });`,
   );
-  const { status, stderr } = await runProcess(["parse", "--jobs", "2", "--plugin", plugin], [Buffer.from("x-a:a\n")]);
+  const args = ["parse", "--jobs", "2", "--plugin", plugin];
+  // So that the memory is soon full.
+  const { status, stderr } = await runProcess(args, [Buffer.from("x-a:a\n")], undefined, ["--max-old-space-size=64"]);
   expect([status, stderr]).toEqual([2, `error: A thread ended before its lines were answered: ${why}.\n`]);
 });
 

@@ -33,8 +33,9 @@ export async function runProcess(
   args: readonly string[],
   chunks: readonly Buffer[] = [],
   stdin?: number,
+  extra?: readonly string[],
 ): Promise<Ran> {
-  const child = start(args, stdin);
+  const child = start(args, stdin, extra);
   const ended = endOf(child);
   const printed = Promise.all([buffer(child.stdout as Readable), text(child.stderr as Readable)]);
   if (child.stdin) {
