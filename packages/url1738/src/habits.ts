@@ -27,8 +27,6 @@ export const habits: Habits = [
   [new RegExp(`^(?:nntp:|news://)?(?=${newsgroup}$)`, "i"), "news:"],
   // A Windows share.
   [/^\\\\(?=[\dA-Za-z.-]+\\)/, "file://"],
-  // A host and a path, unless the name of the host suggests another scheme.
-  [/^(?=(?!(?:ftp|gopher|mail|news|nntp|telnet|wais|prospero)\.)(?:[\da-z-]+\.)+[a-z]{2,}\/[^\s/@])/i, "http://"],
   // Names of file types.
   [/;type=(?:text|txt)$/i, ";type=a"],
   [/;type=(?:binary|bin)$/i, ";type=i"],

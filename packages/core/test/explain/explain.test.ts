@@ -92,6 +92,8 @@ describe("an error tells", () => {
       end: 16,
       found: 0x36,
       section: "3.1",
+      advice: { reason: "other-port", params: { port: 7 } },
+      hint: "Check the port at its source, or leave it out for port 7.",
     });
   });
 });

@@ -13,11 +13,12 @@ import {
 import { beginningAdvice, habit } from "./beginning-hints.ts";
 import { adviceFor } from "./departure-advice.ts";
 import { acquainted } from "./known-schemes.ts";
+import { ruleAdvice } from "./rule-hints.ts";
 import { shownAdvice } from "./shown-advice.ts";
 import { mayBeTypo, schemeAgain, typoAdvice } from "./typo-hints.ts";
 
 /** Replaces the advice of an error; without any, returns the error unchanged. */
-function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
+export function withAdvice(error: UrlError, text: string, given: Advice | string | undefined): UrlError {
   const advice = shownAdvice(error, text, given);
   if (advice === undefined) return error;
   const { fix, advice: facts, hint, ...others } = error;
@@ -45,7 +46,7 @@ function advised(source: Source, text: string, error: UrlError): UrlError {
   const advice = error.code === "syntax" ? adviceOf(rules, text, end + 1) : undefined;
   if (!mayBeTypo(text, advice, known) || (advice === undefined && error.fix !== undefined))
     return withAdvice(error, text, advice);
-  return withAdvice(error, text, typoAdvice(text, error, end + 1, known) ?? advice);
+  return withAdvice(error, text, typoAdvice(text, error, end + 1, known) ?? advice ?? ruleAdvice(text, error, known));
 }
 
 /**

@@ -75,20 +75,6 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   return (isMarkup && canEndWith("")) || isClosing ? advised(closingSentence, start, text.length, "") : undefined;
 };
 
-export const placeholderSentence: Sentence = {
-  reason: "placeholder",
-  sentence: "Write the value of {written} instead.",
-};
-
-/** A placeholder that names what to put in its place; a number in braces may be an identifier. */
-export const placeholder: Look = ({ text, index, found }) => {
-  if ((found !== "{" && found !== "<") || !/[/?&=.:_@-]/.test(text.charAt(index - 1))) return undefined;
-  const pattern = /^(?:\{[a-z_][\w .-]*\}(?![^/?&=.:_@-])|<[a-z_][\w .-]*>(?=[/?&=.:_@-]))/i;
-  const [written] = pattern.exec(text.slice(index, index + 80)) ?? [];
-  const isNamed = written !== undefined && !/^.[\da-f]+-[\da-f-]+.$/i.test(written);
-  return isNamed ? { ...placeholderSentence, params: { written } } : undefined;
-};
-
 export const cutOffSentence: Sentence = {
   reason: "cut-off",
   sentence: "The rest of the URL was cut off: look it up at the source.",

@@ -3,7 +3,7 @@ import { schemeEnd } from "@url1738/core/runtime";
 import { spaceAfterSentence } from "./after-hints.ts";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
 import type { Acquainted } from "./known-schemes.ts";
-import { oneAtSentence } from "./missing-hints.ts";
+import { onlyOneAtSentence } from "./missing-hints.ts";
 import { namesNear } from "./names-near.ts";
 import { isSpace, unseenEnd } from "./runs.ts";
 import { insteadSentence, perhapsSentence } from "./shared-sentences.ts";
@@ -117,7 +117,13 @@ const overTlsSentence: Sentence = {
   sentence: "This is {name} over TLS, which is not known here; plain {name} is accessed without TLS.",
 };
 
-const nearly: Look = (text, end, { names, hasPort }) => {
+const colonBeforeTlsSentence: Sentence = {
+  reason: "colon-before-tls",
+  sentence:
+    "Write a colon after {written}, which is {name} over TLS and not known here; plain {name} is accessed without TLS.",
+};
+
+const nearly: Look = (text, end, { names, portOf }) => {
   COLON.lastIndex = end;
   if (end === 0 || !COLON.test(text)) return undefined;
   const after = COLON.lastIndex;
@@ -127,8 +133,11 @@ const nearly: Look = (text, end, { names, hasPort }) => {
     .toLowerCase()
     .replace(/[.+-]$/, "");
   // A hint must not leave out TLS if somebody has asked for it.
-  const bare = names.find((one) => written === `${one}s` && hasPort(one));
-  if (bare !== undefined && !names.includes(written)) return { ...overTlsSentence, params: { name: bare } };
+  const bare = names.find((one) => written === `${one}s` && portOf(one) !== undefined);
+  if (bare !== undefined && !names.includes(written))
+    return text[end] === ":"
+      ? { ...overTlsSentence, params: { name: bare } }
+      : { ...colonBeforeTlsSentence, params: { written, name: bare } };
   const [name, other] = namesNear(written, names);
   if (name === undefined) return undefined;
   if (other !== undefined) return { ...nearlyEitherSentence, params: { name, other } };
@@ -206,6 +215,13 @@ function toldBy(text: string, { names, servedAt }: Acquainted): readonly string[
   return names.includes(label.toLowerCase()) ? [label.toLowerCase()] : [];
 }
 
+/** A host and a path, as of a host named `www`, unless the host suggests another scheme. */
+const page: Look = (text, _, known) => {
+  const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}\/[^\s/@]/.test(text) && toldBy(text, known).length === 0;
+  const url = isPage ? known.meant(`www.${text}`)?.replace("www.", "") : undefined;
+  return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : undefined;
+};
+
 const hostAloneSentence: Sentence = {
   reason: "host-alone",
   sentence: "Write the scheme and :// before the host.",
@@ -224,7 +240,7 @@ const onlySchemeSentence: Sentence = {
   sentence: "Only {name} URLs are allowed here.",
 };
 
-const atTwice: Look = (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? oneAtSentence : undefined);
+const atTwice: Look = (text) => (/^[^\s@:/]+@[^\s@:/]+@[^\s@:/]+$/.test(text) ? onlyOneAtSentence : undefined);
 
 const onlyScheme: Look = (text, end, { names: [name, ...others] }) =>
   text[end] === ":" && name !== undefined && others.length === 0
@@ -250,6 +266,7 @@ const beginningHints: readonly Look[] = [
   slashesAlone,
   spaceAfter,
   perhaps,
+  page,
   hostAlone,
   atTwice,
   onlyScheme,

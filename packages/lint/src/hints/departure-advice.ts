@@ -1,9 +1,17 @@
 import type { Advice, Hint } from "@url1738/core/runtime";
-import { placeAt } from "@url1738/core/runtime";
+import { brokenEscape, placeAt } from "@url1738/core/runtime";
 import { goesOn, type Left } from "./after-fix.ts";
 import { barePercent, certainHints, otherHints } from "./departure-hints.ts";
 import { loginHints } from "./login-hints.ts";
 import { spotAt } from "./spot.ts";
+
+/** Drops a fix that begins inside a broken escape: it would leave the % before it, which nobody has meant. */
+function outsideEscapes(text: string, index: number, advice: ReturnType<Hint>): ReturnType<Hint> {
+  if (typeof advice !== "object" || advice.fix === undefined) return advice;
+  const begun = brokenEscape(text, index);
+  const { fix, ...others } = advice;
+  return begun >= 0 && fix.index > begun ? others : advice;
+}
 
 /**
  * Returns the best advice for a place where a text leaves a grammar: the scheme's, the component's, any. Skips advice with a fix after
@@ -17,8 +25,7 @@ export function adviceFor<State>(left: Left<State>, hint: Hint | undefined): Adv
   const { [spot.component ?? ""]: login } = loginHints;
   const looks = [
     ...certainHints,
-    () => hint?.(place),
-    ...spot.hints.map((advise) => () => advise(place)),
+    ...[hint ?? [], spot.hints].flat().map((advise) => () => outsideEscapes(left.text, place.index, advise(place))),
     barePercent,
     ...(login === undefined ? [] : [login]),
     ...otherHints,

@@ -1,6 +1,6 @@
 import type { Sentence } from "@url1738/core/runtime";
 import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
-import { another, closing, cutOff, placeholder, unseenAfter } from "./after-hints.ts";
+import { another, closing, cutOff, unseenAfter } from "./after-hints.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { backslashEscape, entity, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
@@ -9,6 +9,7 @@ import { isLoginAhead } from "./login-ahead.ts";
 import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
 import { isNear } from "./names-near.ts";
 import { number } from "./number-hints.ts";
+import { placeholder } from "./placeholder.ts";
 import { spaceEnd, unseenEnd } from "./runs.ts";
 import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
 import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";

@@ -16,8 +16,8 @@ export interface Acquainted {
   readonly meant: (text: string) => string | undefined;
   /** Tells whether a text obeys its scheme's grammar at least up to an offset. */
   readonly isBegun: (text: string, index: number) => boolean;
-  /** Tells whether a scheme has a default port. */
-  readonly hasPort: (name: string) => boolean;
+  /** Returns the default port of a scheme, if it has one. */
+  readonly portOf: (name: string) => number | undefined;
   /** Returns the names of the schemes with this default port. */
   readonly servedAt: (port: number) => readonly string[];
 }
@@ -41,7 +41,7 @@ export function acquainted(source: Source): Acquainted {
       const machine = rulesOf(source, text)?.machine();
       return machine !== undefined && walked(machine, machine.first, text, text.indexOf(":") + 1).index >= index;
     },
-    hasPort: (name) => schemes.some((scheme) => scheme.name === name && scheme.defaultPort !== undefined),
+    portOf: (name) => schemes.find((scheme) => scheme.name === name)?.defaultPort,
     servedAt: (port) => schemes.flatMap(({ name = "", defaultPort }) => (defaultPort === port ? name : [])),
   };
 }

@@ -41,6 +41,11 @@ export const oneAtSentence: Sentence = {
   sentence: "Write only one @, and %40 for any other.",
 };
 
+export const onlyOneAtSentence: Sentence = {
+  reason: "only-one-at",
+  sentence: "Write only one @.",
+};
+
 /** A second `@`. */
 export const oneAt: Look = ({ text, index, found, component }) =>
   found === "@" && lastAt(text, index) > 0 && component !== "host" ? oneAtSentence : undefined;

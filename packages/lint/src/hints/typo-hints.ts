@@ -1,12 +1,13 @@
 import type { Advice, UrlError } from "@url1738/core/runtime";
 import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
-import { anotherSentence, cutOffSentence, placeholderSentence } from "./after-hints.ts";
+import { anotherSentence, cutOffSentence } from "./after-hints.ts";
 import { unseenHereSentence } from "./departure-hints.ts";
 import { escapedText } from "./escaped-text.ts";
 import { internationalSentence, noPortHereSentence } from "./host-hints.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
 import { ipv6Sentence, oneDotSentence } from "./host-shape.ts";
 import type { Acquainted } from "./known-schemes.ts";
+import { placeholderOrEscapeSentence, placeholderSentence } from "./placeholder.ts";
 import { unseenEnd } from "./runs.ts";
 import { insteadSentence, leaveOutSentence, perhapsSentence, spaceHereSentence } from "./shared-sentences.ts";
 import { twiceSentence } from "./slash-hints.ts";
@@ -174,7 +175,9 @@ const GENERAL = /^escape/;
 
 /** The reasons of advice that names no fix, since nobody can know what is meant. */
 const SETTLED: ReadonlySet<string> = new Set(
-  [ipv6Sentence, cutOffSentence, anotherSentence, placeholderSentence].map(({ reason }) => reason),
+  [ipv6Sentence, cutOffSentence, anotherSentence, placeholderSentence, placeholderOrEscapeSentence].map(
+    ({ reason }) => reason,
+  ),
 );
 
 /**

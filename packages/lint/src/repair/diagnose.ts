@@ -1,7 +1,9 @@
 import type { SchemeRules, UrlError } from "@url1738/core/runtime";
 import { checkSource, isFinal, rulesOf, ruleUrlError, type Source, schemeOf } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
-import { advice } from "../hints/advice.ts";
+import { advice, withAdvice } from "../hints/advice.ts";
+import { acquainted } from "../hints/known-schemes.ts";
+import { ruleAdvice } from "../hints/rule-hints.ts";
 import { trusted } from "./drop-doubtful-fixes.ts";
 import { edited, moved, originalOf } from "./fixes.ts";
 import { mend, type Step } from "./mend.ts";
@@ -21,6 +23,7 @@ function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError 
  * @param isAlsoMasked - Tells what is masked because of the text as it was given.
  */
 function withErrors(
+  source: Source,
   rules: SchemeRules,
   scheme: string,
   text: string,
@@ -33,10 +36,13 @@ function withErrors(
   const wrong = new Set(steps.map((step) => step.wrong));
   const isMaskedInMended = maskingOf(mended);
   const isMasked: Masking = (index) => isMaskedInMended(index) || isAlsoMasked(original.offset(index));
+  const known = acquainted(source);
   const found = rules
     .errors(mended)
     .filter(({ component }) => !wrong.has(component))
-    .map((fault) => moved(ruleUrlError(rules, scheme, mended, fault, isMasked), text, original));
+    .map((fault) => ruleUrlError(rules, scheme, mended, fault, isMasked))
+    .map((error) => (error.hint === undefined ? withAdvice(error, mended, ruleAdvice(mended, error, known)) : error))
+    .map((error) => moved(error, text, original));
   const isMended = ({ index = 0 }: UrlError) =>
     steps.some((step) => step.index === index && step.end > index && step.replacement.startsWith("%"));
   const vain = new Map(found.filter(isMended).map((error) => [error.index, error]));
@@ -50,7 +56,7 @@ function withErrors(
 }
 
 /** Returns all errors of a text whose scheme is known. */
-function violations(rules: SchemeRules, text: string, isMasked: Masking): readonly UrlError[] {
+function violations(source: Source, rules: SchemeRules, text: string, isMasked: Masking): readonly UrlError[] {
   const scheme = schemeOf(text) as string;
   const machine = remembering(rules.machine());
   const { hint } = rules;
@@ -58,7 +64,16 @@ function violations(rules: SchemeRules, text: string, isMasked: Masking): readon
   const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
   const errorOf = toldErrors(rules, machine, scheme, text, isMasked);
   const errors = told.map(errorOf);
-  return stuck === undefined ? withErrors(rules, scheme, text, steps, errors, isMasked) : [...errors, errorOf(stuck)];
+  return stuck === undefined
+    ? withErrors(source, rules, scheme, text, steps, errors, isMasked)
+    : [...errors, errorOf(stuck)];
+}
+
+/** Returns the error of a text that one fix makes a URL, though mending finds none for its first error. */
+function mendedAtOnce(source: Source, text: string, [first]: readonly UrlError[]): UrlError | undefined {
+  const result = source.safeParse(text);
+  const error = result.ok || first?.fix !== undefined ? undefined : advice(source, text, result.error);
+  return error?.fix && source.safeParse(edited(text, [error.fix])).ok ? error : undefined;
 }
 
 /** Returns the errors that `diagnose` finds, before doubtful fixes are dropped. */
@@ -72,8 +87,10 @@ function errorsIn(source: Source, text: unknown): readonly UrlError[] {
   const original = originalOf(edit === undefined ? [] : [edit]);
   const [isMaskedInMended, isMaskedInText] = [maskingOf(mended), maskingOf(text)];
   const isMasked: Masking = (index) => isMaskedInMended(index) || isMaskedInText(original.offset(index));
-  const found = violations(rules, mended, isMasked);
-  return [...errors, ...(edit === undefined ? found : found.map((error) => moved(error, text, original)))];
+  const found = violations(source, rules, mended, isMasked);
+  const whole = mendedAtOnce(source, mended, found);
+  const rest = whole === undefined ? found : [whole];
+  return [...errors, ...(edit === undefined ? rest : rest.map((error) => moved(error, text, original)))];
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 } from "@url1738/core/runtime";
 import { afterFix, type Left } from "../hints/after-fix.ts";
 import { adviceFor } from "../hints/departure-advice.ts";
+import { placeholderAt } from "../hints/placeholder.ts";
 import { seenLength, spaceEnd } from "../hints/runs.ts";
 import { skipped } from "./skip-error.ts";
 import type { Told } from "./told-errors.ts";
@@ -104,14 +105,8 @@ function decided(machine: Machine, before: unknown, after: unknown): string | un
 
 /** Tells whether advice may apply to white space: next to a delimiter, before a closing mark, at the end, before another URL. */
 function isDoubtfulSpace({ text, lastSlashes }: Task, index: number): boolean {
-  const before = text.charAt(index - 1);
-  if (/\s/.test(before)) return false;
-  const next = text.charAt(spaceEnd(text, index));
-  return (
-    /[\n\r]/.test(text.charAt(index)) ||
-    !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(before + next) ||
-    index < lastSlashes
-  );
+  const around = text.charAt(index - 1) + text.charAt(spaceEnd(text, index));
+  return !/^[^./:=@#>"\u00bb\u2019\u201d\u3001-\u3011\uff01-\uff1f]{2}$/u.test(around) || index < lastSlashes;
 }
 
 /** Tells whether advice is needed for a character that could be escaped, since another one, or none, may be meant. */
@@ -119,7 +114,7 @@ function isDoubtful(task: Task, index: number): boolean {
   const { text } = task;
   const character = text.charAt(index);
   if (/\s/.test(character)) return isDoubtfulSpace(task, index);
-  if (text[index - 1] === ")") return true;
+  if (text[index - 1] === ")" || placeholderAt(text, index) !== undefined) return true;
   return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 

@@ -1,5 +1,6 @@
 import { http } from "@url1738/http";
 import { diagnose } from "@url1738/lint";
+import { mailto } from "@url1738/mailto";
 import { describe, expect, test } from "vitest";
 import { registry, xWord } from "../x-schemes.ts";
 
@@ -25,6 +26,8 @@ describe("diagnose finds every violation", () => {
         [12, "path", "Write %7E instead."],
       ],
     ],
+    ["x-word:a .", [[8, "word", "Leave out everything after the URL."]]],
+    ["x-word:a b x-word://c", [[8, "word", "Another URL begins here: write one at a time."]]],
     ["x-file://h/%4", [[13, "path", "Write %25 for a % that does not begin an escape."]]],
     ["x-file://h/%%41", [[12, "path", "Write %25 for a % that does not begin an escape."]]],
     [
@@ -38,9 +41,9 @@ describe("diagnose finds every violation", () => {
     [
       "x-file://1.2.300.400:70000/ ~",
       [
-        [13, "host", undefined],
-        [17, "host", undefined],
-        [21, "port", undefined],
+        [13, "host", "Check the address at its source, or write the name of the host."],
+        [17, "host", "Check the address at its source, or write the name of the host."],
+        [21, "port", "Check the port at its source, or leave it out for port 7."],
         [27, "path", "Write %20 instead."],
         [28, "path", "Write %7E instead."],
       ],
@@ -97,6 +100,11 @@ describe("diagnose finds every violation", () => {
   test("what is not a URL of a known scheme has one error", () => {
     for (const text of [undefined, "", "no scheme", "y:a", "x-word:".padEnd(1_048_577, "a")])
       expect(diagnose(registry, text)).toEqual([registry.safeParse(text)].map((result) => !result.ok && result.error));
+  });
+
+  test("one fix that makes a URL comes before errors that have none", () => {
+    const fix = { index: 7, end: 30, replacement: "anna@example.com", sure: false };
+    expect(diagnose(mailto, "mailto:Anna <anna@example.com>")).toMatchObject([{ index: 11, fix }]);
   });
 
   test("a scheme by itself will do", () => {
