@@ -20,7 +20,7 @@ export type {
   Plan,
   Reply,
 } from "./client/driver.ts";
-export type { Entry } from "./client/entry.ts";
+export type { EntriesOptions, Entry } from "./client/entry.ts";
 export type { OpenOptions, Progress } from "./client/options.ts";
 export type { Resource } from "./client/resource.ts";
 export type { ClientErrorCode, ErrorDetails } from "./errors/client-error.ts";

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Client, ClientOptions, Entry, OpenOptions } from "@url1738/client";
+import type { Client, ClientOptions, EntriesOptions, Entry, OpenOptions } from "@url1738/client";
 import { urlErrorOf } from "@url1738/core";
 import { describe, expect, test, vi } from "vitest";
 import { DRAWS } from "../../../tooling/build/vitest/draws.ts";
 import { localClient, registry } from "./client.ts";
 import { type Manners, type Scripted, type Step, scripted } from "./servers/scripted.ts";
+
+type Told = readonly (string | null | object)[];
 
 /** A behaviour of a server, and the client's outcome. All strings are octets: one character each. */
 export interface Row {
@@ -20,14 +22,16 @@ export interface Row {
   readonly password?: string;
   /** True to read the entries, even if that fails. */
   readonly lists?: boolean;
+  /** The options for the entries; then each entry has its facts last. */
+  readonly asks?: EntriesOptions;
   readonly gets?: {
     readonly kind: string;
     readonly text: string;
     /** The code of the last reply. */
     readonly code?: number;
     readonly size?: number;
-    /** The name, the type, and either the URL or the code of the error. */
-    readonly entries?: readonly (readonly (string | null)[])[];
+    /** The name, the type, either the URL or the code of the error, and the facts that were asked for. */
+    readonly entries?: readonly Told[];
   };
   readonly fails?: { readonly code: string; readonly message?: string; readonly hint?: string };
 }
@@ -67,22 +71,22 @@ export async function withStoppedClock<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Returns an expected entry, with its URL in the canonical spelling. */
-function canonical([name = null, type = null, where = null]: readonly (string | null)[]): readonly (string | null)[] {
-  const result = registry.safeParse(where?.replace("$PORT", "65000"));
-  return [name, type, result.ok ? registry.format(result.url).replace("65000", "$PORT") : where];
+function canonical([name = null, type = null, where = null, ...facts]: Told): Told {
+  const result = registry.safeParse(typeof where === "string" ? where.replace("$PORT", "65000") : where);
+  return [name, type, result.ok ? registry.format(result.url).replace("65000", "$PORT") : where, ...facts];
 }
 
-function told({ name, type, url, error }: Entry, port: number): readonly (string | null)[] {
+function told({ name, type, url, error, ...facts }: Entry, port: number, withFacts: boolean): Told {
   const where = url === undefined ? (error?.code ?? null) : registry.format(url).replaceAll(String(port), "$PORT");
-  return [name, type ?? null, where];
+  return [name, type ?? null, where, ...(withFacts ? [facts] : [])];
 }
 
 async function fetchRow(client: Client, url: string, row: Row, options: OpenOptions, port: number) {
   const resource = await client.open(url, options);
   if (row.lists === true || row.gets?.entries !== undefined) {
-    const entries: (readonly (string | null)[])[] = [];
+    const entries: Told[] = [];
     try {
-      for await (const entry of resource.entries()) entries.push(told(entry, port));
+      for await (const entry of resource.entries(row.asks)) entries.push(told(entry, port, row.asks !== undefined));
       await resource.done;
       return { kind: resource.kind, entries };
     } finally {

@@ -63,9 +63,8 @@ const LEAST = 10;
  * Returns how many times as long twice the string takes, and the milliseconds. If that seems too long, it measures again and takes the
  * shortest of the times: other work on the machine only adds to them.
  */
-function growth(scheme: Scheme<UrlValue>, text: string, tries: number): readonly [growth: number, time: number] {
-  const end = text.slice(-8);
-  const half = text.slice(0, text.lastIndexOf(end, text.length / 2) + end.length);
+function growth(scheme: Scheme<UrlValue>, family: string, tries: number): readonly [growth: number, time: number] {
+  const [half, text] = [stretched(family, MAX_LENGTH / 2), stretched(family, MAX_LENGTH)];
   let [short, long] = [timeOf(scheme, half), timeOf(scheme, text)];
   for (let round = 1; round < tries && long > LEAST && long > LIMIT * short; round++) {
     short = Math.min(short, timeOf(scheme, half));
@@ -85,7 +84,7 @@ export const hostile: Measure = async ({ rounds }) =>
       .map((text) => ({ text, time: timeOf(scheme, stretched(text, MAX_LENGTH / 16)) }))
       .sort((one, other) => other.time - one.time)
       .slice(0, SLOWEST)
-      .map(({ text }) => stretched(text, MAX_LENGTH));
+      .map(({ text }) => text);
     const all = slowestTexts.map((text) => ({ text, growth: growth(scheme, text, Math.ceil(rounds / 4)) }));
     const [worst = 0, slowest = 0] = [0, 1].map((which) =>
       Math.max(...all.map(({ growth }) => growth[which as 0 | 1])),

@@ -54,6 +54,29 @@ describe("ls lists entries", () => {
     ]);
   });
 
+  test("with facts", async () => {
+    const data = "type=dir;modify=20260131235959; sub\r\ntype=file;size=25;modify=20260131235959; a\x1bb\r\n";
+    const script = directory(data).map((step) => (step === "> NLST" ? "> MLSD" : step));
+    const { stdout } = await listed(script, ["--long", "ftp://anna:hunter2@$HOST/"]);
+    expect(stdout.split("\n")).toEqual([
+      "directory             -  2026-01-31T23:59:59Z  sub  ftp://anna@127.0.0.1:PORT/sub/",
+      "file                 25  2026-01-31T23:59:59Z  a\\x1Bb  ftp://anna@127.0.0.1:PORT/a%1Bb",
+      "",
+    ]);
+    const objects = objectsOf(await listed(script, ["--long", "--json", "ftp://anna:hunter2@$HOST/"]));
+    expect(objects[0]).toEqual({
+      name: "sub",
+      type: "directory",
+      modified: "2026-01-31T23:59:59Z",
+      href: "ftp://anna@127.0.0.1:PORT/sub/",
+    });
+  });
+
+  test.each(["0", "x", "-1"])("--last %s is no number of articles", async (last) => {
+    const { status, stderr } = await runWith(["ls", "--last", last, "nntp://h/a"]);
+    expect([status, stderr.split("\n")[0]]).toEqual([2, `error: A limit is a whole number, 1 or more, not ${last}.`]);
+  });
+
   test("without the password that leads to them", async () => {
     const { stdout } = await listed(directory("a b\r\n"), ["ftp://anna:hunter2@$HOST/"]);
     expect(stdout).toBe("-  a b  ftp://anna@127.0.0.1:PORT/a%20b\n");

@@ -6,13 +6,13 @@ import type { Entry } from "./entry.ts";
  * Makes an entry and builds its URL from components, never from text.
  *
  * @param registry - The registry.
- * @param entry - The name, and the type if it has one.
+ * @param entry - The name, and what else is known.
  * @param parts - The scheme and the components, as `build` takes them.
  * @returns The entry; if there is no such URL, it has an error instead.
  */
 export function buildEntry(
   registry: ClientRegistry,
-  entry: Pick<Entry, "name" | "type">,
+  entry: Omit<Entry, "url" | "error">,
   parts: { readonly scheme: string } & Readonly<Record<string, unknown>>,
 ): Entry {
   try {

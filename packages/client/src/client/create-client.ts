@@ -32,8 +32,8 @@ export interface ClientOptions {
   readonly context?: unknown;
 }
 
-/** Fetches resources. @public */
-export interface Client {
+/** Fetches resources; `Url` is the type of the registry's values. @public */
+export interface Client<Url extends UrlValue = UrlValue> {
   /**
    * Opens a resource.
    *
@@ -43,7 +43,7 @@ export interface Client {
    * @throws Url1738Error - With the codes of `parse` and `access`; `no-driver` with the plan; `not-reached`, `refused`, `incomplete`,
    *   `too-large` and `aborted`.
    */
-  open(url: string | UrlValue, options?: OpenOptions): Promise<Resource>;
+  open(url: string | UrlValue, options?: OpenOptions): Promise<Resource<Url>>;
 }
 
 const TIMEOUT = 30_000;
@@ -95,11 +95,11 @@ function driverOf(drivers: readonly Driver[], url: UrlValue, plan: Plan, options
  * @returns The client.
  * @public
  */
-export function createClient(
-  registry: ClientRegistry,
+export function createClient<Url extends UrlValue = UrlValue>(
+  registry: ClientRegistry<Url>,
   drivers: readonly Driver[],
   options: ClientOptions = {},
-): Client {
+): Client<Url> {
   const {
     allow = allowGlobal,
     connect = connectDirectly,
@@ -109,7 +109,7 @@ export function createClient(
   } = ownFields(options);
   const ways = { allow, connect, lookUp: find };
 
-  async function open(given: string | UrlValue, wishes: OpenOptions = {}): Promise<Resource> {
+  async function open(given: string | UrlValue, wishes: OpenOptions = {}): Promise<Resource<Url>> {
     const checked = checkOptions(wishes);
     const url = typeof given === "string" ? registry.parse(given) : given;
     const plan = planOf(registry, url, context);
@@ -121,7 +121,8 @@ export function createClient(
       const performed = await scope.waitFor((async () => driver.perform(plan, io))());
       checkSize(performed, checked);
       scope.opened();
-      return deliver(performed, { url, options: checked, scope, maskedReply });
+      // What is opened, and all entries, are values of this registry.
+      return deliver(performed, { url, options: checked, scope, maskedReply }) as Resource<Url>;
     } catch (thrown) {
       const error = withScheme(scope.reason(thrown), url.scheme);
       scope.fail(error);

@@ -5,8 +5,8 @@ import { said } from "../errors/said.ts";
 import { giveBack } from "../wire/read-buffers.ts";
 import type { Scope } from "../wire/scope.ts";
 import type { Performed, Reply } from "./driver.ts";
-import type { Entry } from "./entry.ts";
-import type { OpenOptions } from "./options.ts";
+import type { EntriesOptions, Entry } from "./entry.ts";
+import { checkEntriesOptions, type OpenOptions } from "./options.ts";
 import type { Resource } from "./resource.ts";
 
 const MAX_ENTRIES = 10_000_000;
@@ -113,14 +113,14 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
     for (let piece = await next(); piece !== undefined; piece = await next()) yield piece;
   }
 
-  async function* entries(list: NonNullable<Performed["entries"]>): AsyncGenerator<Entry, void> {
+  async function* entries(list: NonNullable<Performed["entries"]>, asked: EntriesOptions): AsyncGenerator<Entry, void> {
     // Lock the body, so that nobody else can read it.
     const reader = stream.getReader();
     let count = 0;
     let isEnded = false;
     try {
       const rest = pieces();
-      for await (const entry of list(rest)) {
+      for await (const entry of list(rest, asked)) {
         // Entries that arrived together are listed without a pause: give signals and timers a turn in between.
         if (count % 1000 === 999) await turn();
         if (scope.isFailed) throw ended();
@@ -147,10 +147,10 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
     headers: head?.fields,
     size,
     body: stream,
-    entries: () => {
+    entries: (asked = {}) => {
       if (performed.entries === undefined)
         throw clientError("invalid-value", said("no-entries", { kind }), { scheme: url.scheme });
-      return entries(performed.entries);
+      return entries(performed.entries, checkEntriesOptions(asked));
     },
     done: done.promise,
     send,

@@ -3,6 +3,7 @@ import type { ClientReason } from "../errors/client-sentences.ts";
 import { said } from "../errors/said.ts";
 import type { TlsOptions } from "../wire/tls.ts";
 import type { DialogueLine } from "./dialogue.ts";
+import type { EntriesOptions } from "./entry.ts";
 import { ownFields } from "./own-fields.ts";
 
 /** The progress of a transfer. @public */
@@ -57,6 +58,21 @@ function invalid(name: string, reason: ClientReason): Error {
   return clientError("invalid-value", said(reason), { component: `options.${name}` });
 }
 
+const isCount = (value: unknown) =>
+  typeof value === "number" && value >= 0 && (Number.isSafeInteger(value) || value === Infinity);
+
+/**
+ * Checks that options for listing entries are as their types say.
+ *
+ * @returns The options' own fields.
+ * @throws Url1738Error - With the code `invalid-value`.
+ */
+export function checkEntriesOptions(given: EntriesOptions): EntriesOptions {
+  const options = ownFields(given);
+  if (options.last !== undefined && !isCount(options.last)) throw invalid("last", "not-a-count");
+  return options;
+}
+
 /**
  * Checks that options are as their types say.
  *
@@ -67,8 +83,7 @@ export function checkOptions(given: OpenOptions): OpenOptions {
   const options = ownFields(given);
   for (const name of counts) {
     const value: unknown = options[name];
-    const isCount = typeof value === "number" && value >= 0 && (Number.isSafeInteger(value) || value === Infinity);
-    if (value !== undefined && !isCount) throw invalid(name, "not-a-count");
+    if (value !== undefined && !isCount(value)) throw invalid(name, "not-a-count");
   }
   if (options.offset === Infinity) throw invalid("offset", "not-a-count");
   for (const name of ["onProgress", "onDialogue"] as const)

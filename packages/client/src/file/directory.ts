@@ -3,7 +3,7 @@ import { opendir, stat } from "node:fs/promises";
 import { fromOctets } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io, Performed } from "../client/driver.ts";
-import type { Entry } from "../client/entry.ts";
+import type { EntriesOptions, Entry } from "../client/entry.ts";
 import { said } from "../errors/said.ts";
 
 /** An item of a directory, with its name as the system has it. */
@@ -19,12 +19,15 @@ async function* itemsOf(path: Buffer, { fail }: Io): AsyncGenerator<Item, void> 
   }
 }
 
-async function typeOf(item: Item, path: Buffer): Promise<Pick<Entry, "type">> {
-  const found = item.isSymbolicLink()
-    ? await stat(Buffer.concat([path, Buffer.from("/"), item.name])).catch(() => item)
-    : item;
-  if (found.isDirectory()) return { type: "directory" };
-  return found.isFile() ? { type: "file" } : {};
+type Facts = Pick<Entry, "type" | "size" | "modified">;
+
+async function factsOf(item: Item, path: Buffer, isAsked: boolean): Promise<Facts> {
+  const place = Buffer.concat([path, Buffer.from("/"), item.name]);
+  const stats = isAsked || item.isSymbolicLink() ? await stat(place).catch(() => undefined) : undefined;
+  const found = stats ?? item;
+  const facts = isAsked && stats !== undefined ? { size: stats.size, modified: stats.mtime.toISOString() } : {};
+  if (found.isDirectory()) return { type: "directory", ...("modified" in facts && { modified: facts.modified }) };
+  return found.isFile() ? { type: "file", ...facts } : {};
 }
 
 /** Lists a directory. The body has its names, one per line; the entries have URLs, which end in a slash for directories. */
@@ -35,13 +38,13 @@ export function directory(path: Buffer, segments: readonly string[], io: Io): Pe
     for await (const { name } of itemsOf(path, io)) yield Buffer.concat([name, Buffer.from("\n")]);
   }
 
-  async function* entries(): AsyncGenerator<Entry, void> {
+  async function* entries(_: unknown, { facts }: EntriesOptions): AsyncGenerator<Entry, void> {
     for await (const item of itemsOf(path, io)) {
       const name = fromOctets(item.name);
-      const type = await typeOf(item, path);
+      const found = await factsOf(item, path, facts === true);
       const place =
-        type.type === "directory" ? { directories: [...directories, name], name: "" } : { directories, name };
-      yield buildEntry(io.registry, { name, ...type }, { scheme: "file", ...place });
+        found.type === "directory" ? { directories: [...directories, name], name: "" } : { directories, name };
+      yield buildEntry(io.registry, { name, ...found }, { scheme: "file", ...place });
     }
   }
 

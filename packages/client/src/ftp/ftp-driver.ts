@@ -108,6 +108,47 @@ async function beginTransfer(
   return { reply, data };
 }
 
+/** The replies of a server that does not know a command, or not with this argument (RFC 959 §4.2.1). */
+const UNKNOWN = [500, 501, 502, 504];
+
+/** Tells whether a server refuses to list a directory since it is empty: "550 No files found." (GNU inetutils, ftpd-ssl). */
+const isEmpty = ({ code, text }: FtpReply) =>
+  (code === 550 || code === 450) && /\bno files (?:found|here)\b/i.test(text);
+
+/**
+ * Lists a directory. The command is sent when the listing is read, since until then it is not known whether facts are wanted; a server
+ * without them gets the plan's command.
+ */
+function list(command: FtpCommand, control: Control, plan: FtpPlan, io: Io): Performed {
+  let hasFacts = false;
+  const begin = (sent: FtpCommand) => withFF(sent, (doubled) => beginTransfer(sent, doubled, control, plan, io));
+
+  async function* body(): AsyncGenerator<Uint8Array, Reply> {
+    const withFacts = hasFacts ? await begin({ ...command, verb: "MLSD" }) : undefined;
+    hasFacts = withFacts !== undefined && !UNKNOWN.includes(withFacts.reply.code);
+    const sent = hasFacts ? { ...command, verb: "MLSD" } : command;
+    const { reply, data } = hasFacts ? (withFacts as Sent) : await begin(command);
+    if (isEmpty(reply)) {
+      await control.quit();
+      return reply;
+    }
+    if (reply.code >= 300 || data === undefined)
+      throw control.refusal(refusedCommand(sent), reply, hintFor(command, reply));
+    return yield* transferred(control, data, reply, undefined, true, io.fail);
+  }
+
+  const entriesIn = listing(io);
+  if (entriesIn === undefined) return { kind: "directory", body: body() };
+  return {
+    kind: "directory",
+    body: body(),
+    entries: (octets, { facts }) => {
+      hasFacts = facts === true;
+      return entriesIn(octets, () => hasFacts);
+    },
+  };
+}
+
 async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
   const steps = plan.commands.slice(0, -1);
   const last = plan.commands.at(-1) as FtpCommand;
@@ -119,19 +160,16 @@ async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
   if (io.options.tls) await protect(control, plan, io);
   await logIn(control, plan, io);
   await prepare(control, steps);
+  if (last.verb !== "RETR") return list(last, control, plan, io);
   const { reply, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
   if (reply.code >= 300 || data === undefined) throw control.refusal(refusedCommand(last), reply, hintFor(last, reply));
-
   const size = isBinary && !io.options.offset ? sizeIn(reply) : undefined;
-  const body = transferred(control, data, reply, size, last.verb === "NLST", io.fail);
-  if (last.verb === "RETR") return { kind: "file", body, size };
-  const entries = listing(io);
-  return { kind: "directory", body, ...(entries && { entries }) };
+  return { kind: "file", body: transferred(control, data, reply, size, false, io.fail), size };
 }
 
 /**
  * Speaks FTP (RFC 959, RFC 1738 §3.2) in passive mode. Besides the plan it sends `EPSV` or `PASV`, `QUIT`, `REST` if there is an offset,
- * and `AUTH TLS`, `PBSZ 0` and `PROT P` if TLS is asked for. If a server refuses a name with an octet FF, it sends the name again with that
+ * `AUTH TLS`, `PBSZ 0` and `PROT P` if TLS is asked for, and `MLSD` in place of `NLST` if facts are asked for. If a server refuses a name with an octet FF, it sends the name again with that
  * octet doubled.
  *
  * @public

@@ -59,8 +59,11 @@ async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
   const { verb, argument: group = "" } = commands.at(-1) as NntpCommand;
   const last = reply as NntpReply;
   if (verb === "GROUP") {
-    const entries = () => articleEntries(dialogue, { host, port, group }, io);
-    return { kind: "group", body: withoutOctets(dialogue, last), entries };
+    return {
+      kind: "group",
+      body: withoutOctets(dialogue, last),
+      entries: (_, asked) => articleEntries(dialogue, { host, port, group, reply: last }, io, asked),
+    };
   }
   const body = answered(dialogue, last);
   if (verb === "ARTICLE") return { kind: "article", body };
@@ -69,7 +72,7 @@ async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
 
 /**
  * Speaks NNTP (RFC 3977, RFC 1738 §3.6 and §3.7). Besides the plan it sends `MODE READER`, `QUIT`, `AUTHINFO` if the server wants a login
- * and the caller has given one, and `STARTTLS` if TLS is asked for.
+ * and the caller has given one, `STARTTLS` if TLS is asked for, and `LISTGROUP` or `OVER` for the entries of a group.
  *
  * @public
  */
