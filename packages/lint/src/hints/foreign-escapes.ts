@@ -46,18 +46,19 @@ export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
   // Before an @, it separates the parts of a user's name, unless a path has begun.
   if (found !== "\\" || (isLoginAhead(text, index + 1) && !/^\\[&-]/.test(rest) && !isInPath(text, index)))
     return undefined;
-  const [leftOut = /^\\(?:&|:(?!\d))/.exec(rest)?.[0]] = ROFF.exec(rest) ?? [];
+  const mayBePort = /^\\:\d/.test(rest) && text[index - 1] !== "/";
+  const [leftOut = mayBePort ? undefined : /^\\[&:]/.exec(rest)?.[0]] = ROFF.exec(rest) ?? [];
   const isNothing =
     leftOut !== undefined && (ROFF.test(rest) || text[index - 1] === "/" || !canFollow(leftOut.slice(1)));
   if (isNothing) return advised(leaveOutSentence, index, index + leftOut.length, "", { leftOut });
   return /^\\[_~*&?=%$# .:()-]/.test(rest) ? advised(escapingBackslashSentence, index, index + 1, "") : undefined;
 };
 
-/** A line break or a quotation mark at the end, as programs escape them, or a backslash that continues a line. */
+/** A line break or a quotation mark at the end, as programs escape them, or a backslash that continues a line, in roff as well. */
 export const writtenBreak: Look = ({ text, index, found }) =>
   found === "\\" &&
   text.lastIndexOf("\\", index - 1) < 0 &&
   (/^(?:(?:\\[nrt"'])+[\s"'.,;:!?>)\]}]*$|\\["']\s*\/?>)/.test(text.slice(index)) ||
-    (index === text.length - 1 && isInPath(text, index) && !/:\/\/[^/]*\/[A-Za-z][:|]/.test(text)))
+    (/^\\e?$/.test(text.slice(index, index + 3)) && isInPath(text, index) && !/:\/\/[^/]*\/[A-Za-z][:|]/.test(text)))
     ? advised(closingSentence, index, text.length, "")
     : undefined;

@@ -28,7 +28,7 @@ const NAMED = new RegExp(
 const SIGNED = /^[$%]\{[a-z_][^\s{}]*\}/i;
 
 /** `%s`, `%(name)s`. */
-const FORMATTED = new RegExp(`^%(?:\\([A-Za-z_]\\w*\\))?[A-Za-z]${AFTER}`);
+const FORMATTED = new RegExp(`^%(?:\\([A-Za-z_]\\w*\\)[A-Za-z]?|[A-Za-z])${AFTER}`);
 
 const IDENTIFIER = /^\{[\da-f]+-[\da-f-]+\}$/i;
 
