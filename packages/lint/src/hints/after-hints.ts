@@ -75,6 +75,21 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   return (isMarkup && canEndWith("")) || isClosing ? advised(closingSentence, start, text.length, "") : undefined;
 };
 
+const bracketEnd = runEnd(/[^\]]*/y);
+
+/** Tells whether an opening bracket at a place is the only one that is open, or that the end of the text closes. */
+export const isLinkText = (text: string, index: number) =>
+  /^\[(?!\d)/.test(text.slice(index, index + 2)) && bracketEnd(text, index + 1) >= text.length - 1;
+
+/** The text of a link in brackets, as AsciiDoc has it; but brackets may be part of a search, or a name in a path. */
+export const linkText: Look = ({ text, index, canEndWith }) => {
+  if (!isLinkText(text, index) || !canEndWith("")) return undefined;
+  const isClosed = text.endsWith("]");
+  if (isClosed && text.lastIndexOf("?", index) >= 0) return undefined;
+  const isName = isClosed && text[index - 1] === "/" && index < text.length - 2;
+  return isName ? closingSentence : advised(closingSentence, index, text.length, "");
+};
+
 export const cutOffSentence: Sentence = {
   reason: "cut-off",
   sentence: "The rest of the URL was cut off: look it up at the source.",

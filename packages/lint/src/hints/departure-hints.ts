@@ -1,6 +1,6 @@
 import type { Sentence } from "@url1738/core/runtime";
 import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
-import { another, closing, cutOff, unseenAfter } from "./after-hints.ts";
+import { another, closing, cutOff, linkText, unseenAfter } from "./after-hints.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { backslashEscape, entity, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
@@ -168,6 +168,7 @@ export const certainHints: readonly Look[] = [
   unseenAfter,
   placeholder,
   closing,
+  linkText,
   cutOff,
   another,
   lineBreak,

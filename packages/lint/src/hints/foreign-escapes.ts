@@ -1,3 +1,4 @@
+import { escapeOctet } from "@url1738/core";
 import type { Sentence } from "@url1738/core/runtime";
 import { closingSentence } from "./after-hints.ts";
 import { isLoginAhead } from "./login-ahead.ts";
@@ -18,12 +19,13 @@ export const entity: Look = ({ text, index, canFollow }) => {
     : undefined;
 };
 
-/** A character by its number, as JSON and JavaScript have it. */
+/** A character by its number, as JSON and JavaScript have it; or an octet, as C and Python have it. */
 export const unicodeEscape: Look = ({ text, index }) => {
   const [written, one = "", other = ""] =
-    /^\\(?:u00([2-7][\da-f])|x([2-7][\da-f]))/i.exec(text.slice(index, index + 6)) ?? [];
+    /^\\(?:u00([2-7][\da-f])|x([2-9a-f][\da-f]))/i.exec(text.slice(index, index + 6)) ?? [];
   if (written === undefined) return undefined;
-  const character = String.fromCharCode(Number.parseInt(one + other, 16));
+  const code = Number.parseInt(one + other, 16);
+  const character = code < 0x80 ? String.fromCharCode(code) : escapeOctet(code);
   return advised(insteadSentence, index, index + written.length, character, { written });
 };
 
@@ -32,25 +34,31 @@ const escapingBackslashSentence: Sentence = {
   sentence: "Leave out the backslash.",
 };
 
-/** Escapes that print nothing in roff: a place to break a line, a dot that does not end a sentence, another font. */
-const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=\/)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
+/** Escapes that print nothing of a URL in roff: a place to break a line, a dot that ends no sentence, another font, a quotation mark. */
+const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=[/?#]|$)|\*\((?:[CLR]['"`]?|Aq)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
+
+/** Tells whether a slash after the host comes before a place. */
+const isInPath = (text: string, index: number) => /^[\w+.-]*:\/\/[^/]*\//.test(text.slice(0, index));
 
 /** An escape of roff, or the backslash that Markdown, LaTeX, roff and shells put before a character. */
 export const backslashEscape: Look = ({ text, index, found, canFollow }) => {
-  if (found !== "\\" || isLoginAhead(text, index + 1)) return undefined;
   const rest = text.slice(index, index + 40);
-  const [leftOut = /^\\(?:&|:(?!\d))/.exec(rest)?.[0]] = ROFF.exec(rest) ?? [];
+  // Before an @, it separates the parts of a user's name, unless a path has begun.
+  if (found !== "\\" || (isLoginAhead(text, index + 1) && !/^\\[&-]/.test(rest) && !isInPath(text, index)))
+    return undefined;
+  const mayBePort = /^\\:\d/.test(rest) && text[index - 1] !== "/";
+  const [leftOut = mayBePort ? undefined : /^\\[&:]/.exec(rest)?.[0]] = ROFF.exec(rest) ?? [];
   const isNothing =
     leftOut !== undefined && (ROFF.test(rest) || text[index - 1] === "/" || !canFollow(leftOut.slice(1)));
   if (isNothing) return advised(leaveOutSentence, index, index + leftOut.length, "", { leftOut });
-  return /^\\[_~*&?=%$ .:-]/.test(rest) ? advised(escapingBackslashSentence, index, index + 1, "") : undefined;
+  return /^\\[_~*&?=%$# .:()-]/.test(rest) ? advised(escapingBackslashSentence, index, index + 1, "") : undefined;
 };
 
-/** A line break or a quotation mark at the end, as programs escape them, or a backslash that continues a line. */
+/** A line break or a quotation mark at the end, as programs escape them, or a backslash that continues a line, in roff as well. */
 export const writtenBreak: Look = ({ text, index, found }) =>
   found === "\\" &&
   text.lastIndexOf("\\", index - 1) < 0 &&
   (/^(?:(?:\\[nrt"'])+[\s"'.,;:!?>)\]}]*$|\\["']\s*\/?>)/.test(text.slice(index)) ||
-    (text[index - 1] === "/" && index === text.length - 1))
+    (/^\\e?$/.test(text.slice(index, index + 3)) && isInPath(text, index) && !/:\/\/[^/]*\/[A-Za-z][:|]/.test(text)))
     ? advised(closingSentence, index, text.length, "")
     : undefined;

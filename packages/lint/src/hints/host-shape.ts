@@ -101,7 +101,7 @@ export const hostShape: Look = (spot) => {
     return dots === "."
       ? advised(oneDotSentence, index, index + 1, "")
       : advised(leaveOutSentence, index, index + dots.length, "", { leftOut: dots });
-  if (/[\dA-Za-z]\.$/.test(before)) return advised(oneDotSentence, index - 1, index, "");
+  if (/[\dA-Za-z]\.$/.test(before) && found !== "-") return advised(oneDotSentence, index - 1, index, "");
   if (/[.-]$/.test(before) || found === "-") return labelEdgesSentence;
   return lastLabel(text.slice(hostStart(spot), index));
 };

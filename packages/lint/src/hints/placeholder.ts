@@ -1,4 +1,5 @@
 import type { Sentence } from "@url1738/core/runtime";
+import { brokenEscape } from "@url1738/core/runtime";
 import { escapedText } from "./escaped-text.ts";
 import type { Look } from "./spot.ts";
 
@@ -14,12 +15,20 @@ export const placeholderOrEscapeSentence: Sentence = {
   sentence: "Replace {written} with its value; if the URL really contains it, write {escapes}.",
 };
 
-/** `{name}`, `${name}`, `{{name}}`, `<name>`; a number in braces may be an identifier. */
-const NAMED =
-  /^(?:\$?\{[a-z_][\w .-]*\}(?![^/?&=.:_@-])|\{\{ ?[a-z_][\w .-]*\}\}(?![^/?&=.:_@-])|<[a-z_][\w .-]*>(?=[/?&=.:_@-]))/i;
+/** The characters before a placeholder, and after it. */
+const [BEFORE, AFTER] = [/[/?&=.:_@-]/, /(?![^/?&=.:_@$%{<#-])/.source];
 
-/** `%s`, `%d`, `%(name)s`. */
-const FORMATTED = /^%(?:\([a-z_]\w*\))?[ds](?![^/?&=.:_@-])/;
+/** `{name}`, `{{name}}`, `<name>`. A number in braces may be an identifier. */
+const NAMED = new RegExp(
+  `^(?:\\{(?:[a-z_][\\w .-]*)?\\}${AFTER}|\\{\\{ ?[a-z_][\\w .-]*\\}\\}${AFTER}|<[a-z_][\\w .-]*>(?=[/?&=.:_@-]))`,
+  "i",
+);
+
+/** `${name}`, `%{name}`; braces after these signs mean nothing else. */
+const SIGNED = /^[$%]\{[a-z_][^\s{}]*\}/i;
+
+/** `%s`, `%(name)s`. */
+const FORMATTED = new RegExp(`^%(?:\\([A-Za-z_]\\w*\\)[A-Za-z]?|[A-Za-z])${AFTER}`);
 
 const IDENTIFIER = /^\{[\da-f]+-[\da-f-]+\}$/i;
 
@@ -29,10 +38,12 @@ const IDENTIFIER = /^\{[\da-f]+-[\da-f-]+\}$/i;
  * @param isInside - True if a placeholder may follow a letter or a digit.
  */
 export function placeholderAt(text: string, index: number, isInside = false): string | undefined {
-  const start = /^(?:\$\{|%[ds(])/.test(text.slice(index - 1, index + 1)) ? index - 1 : index;
+  const begun = text.startsWith("${", index - 1) ? index - 1 : brokenEscape(text, index);
+  const start = begun < 0 ? index : begun;
   if (!/[%$<{]/.test(text.charAt(start))) return undefined;
-  if (!isInside && !/[/?&=.:_@-]/.test(text.charAt(start - 1))) return undefined;
   const rest = text.slice(start, start + 80);
+  const [signed] = SIGNED.exec(rest) ?? [];
+  if (signed !== undefined || !(isInside || BEFORE.test(text.charAt(start - 1)))) return signed;
   const [written] = NAMED.exec(rest) ?? FORMATTED.exec(rest) ?? [];
   return written === undefined || IDENTIFIER.test(written) ? undefined : written;
 }
@@ -40,7 +51,7 @@ export function placeholderAt(text: string, index: number, isInside = false): st
 export const placeholder: Look = ({ text, index, canEscape, component }) => {
   const written = placeholderAt(text, index, component === "host");
   if (written === undefined) return undefined;
-  const isEscapable = canEscape || text[index - 1] === "%";
+  const isEscapable = canEscape || brokenEscape(text, index) >= 0;
   return isEscapable
     ? { ...placeholderOrEscapeSentence, params: { written, escapes: escapedText(written) } }
     : { ...placeholderSentence, params: { written } };

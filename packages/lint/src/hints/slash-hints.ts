@@ -58,8 +58,12 @@ export const slashes: Look = ({ text, index, expected, canFollow, canEndWith }) 
   const rest = text.slice(index);
   const isMended = [missing, `${missing}/`].some((written) => canEndWith(written + rest));
   if (/^[\w./-]+$/.test(rest) && !isMended) return undefined;
-  // If no host need follow, the rest is a path.
-  return advised(slashesSentence, index, index, canFollow(`${missing}/`) ? `${missing}/` : missing);
+  if (!canFollow(`${missing}/`)) return advised(slashesSentence, index, index, missing);
+  // If no host need follow, the rest is a path; without any slash, nobody can know from where.
+  const replacement = `${missing}/`;
+  return /^[A-Za-z]:|[\\/]/.test(rest) || missing === "/"
+    ? advised(slashesSentence, index, index, replacement)
+    : { ...slashesSentence, params: { replacement } };
 };
 
 /** The slashes after the colon, escaped. */

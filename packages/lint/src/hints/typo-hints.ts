@@ -1,6 +1,6 @@
 import type { Advice, UrlError } from "@url1738/core/runtime";
 import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
-import { anotherSentence, cutOffSentence } from "./after-hints.ts";
+import { anotherSentence, closingSentence, cutOffSentence } from "./after-hints.ts";
 import { unseenHereSentence } from "./departure-hints.ts";
 import { escapedText } from "./escaped-text.ts";
 import { internationalSentence, noPortHereSentence } from "./host-hints.ts";
@@ -175,9 +175,14 @@ const GENERAL = /^escape/;
 
 /** The reasons of advice that names no fix, since nobody can know what is meant. */
 const SETTLED: ReadonlySet<string> = new Set(
-  [ipv6Sentence, cutOffSentence, anotherSentence, placeholderSentence, placeholderOrEscapeSentence].map(
-    ({ reason }) => reason,
-  ),
+  [
+    ipv6Sentence,
+    closingSentence,
+    cutOffSentence,
+    anotherSentence,
+    placeholderSentence,
+    placeholderOrEscapeSentence,
+  ].map(({ reason }) => reason),
 );
 
 /**

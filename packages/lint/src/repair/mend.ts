@@ -10,6 +10,7 @@ import {
   walked,
 } from "@url1738/core/runtime";
 import { afterFix, type Left } from "../hints/after-fix.ts";
+import { isLinkText } from "../hints/after-hints.ts";
 import { adviceFor } from "../hints/departure-advice.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { seenLength, spaceEnd } from "../hints/runs.ts";
@@ -114,7 +115,7 @@ function isDoubtful(task: Task, index: number): boolean {
   const { text } = task;
   const character = text.charAt(index);
   if (/\s/.test(character)) return isDoubtfulSpace(task, index);
-  if (text[index - 1] === ")" || placeholderAt(text, index) !== undefined) return true;
+  if (text[index - 1] === ")" || isLinkText(text, index) || placeholderAt(text, index) !== undefined) return true;
   return /[\\|<>\]{}"`\u00bb\u2019\u201d\ufffd\p{DI}\p{Cf}]/u.test(character);
 }
 
