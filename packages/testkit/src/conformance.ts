@@ -33,7 +33,7 @@ export function conformance<U extends UrlValue>(
   const texts = [...examples.urls, ...(examples.errors ?? [])].map(({ url }) => url);
   return [
     ...exampleChecks(any, examples),
-    ...lawChecks(any, own, effort),
+    ...lawChecks(any, own, examples.waivers ?? [], effort),
     ...octetChecks(any, own, urls),
     ...hostileChecks(any, own, urls),
     ...accessChecks(any, examples),

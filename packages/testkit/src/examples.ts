@@ -1,3 +1,5 @@
+import type { Waiver } from "./waivers.ts";
+
 /**
  * Rows of examples for one scheme, in a form that JSON can hold. Only the table `urls` is required. A row may cite the `section`
  * of the specification that it illustrates, and give the reason for it (`why`): both are part of the name of its check.
@@ -64,4 +66,6 @@ export interface Examples {
     readonly findings: readonly { readonly code: string; readonly component?: string; readonly severity: string }[];
     readonly otherwise?: readonly (string | null)[];
   }[];
+  /** The laws about random URLs that some URLs break, because the specification demands it. */
+  readonly waivers?: readonly Waiver[];
 }

@@ -3,9 +3,9 @@ import { generate } from "@url1738/core/define";
 import { type Check, fail, same, show } from "./check.ts";
 import { countedWork, growthOfWork, MOST_GROWTH, withCounters } from "./counted-work.ts";
 import { isValue } from "./is-value.ts";
-import type { Grammar } from "./law-checks.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { rootOf } from "./root-of.ts";
+import type { Grammar } from "./try-law.ts";
 import { wrongValues } from "./wrong-values.ts";
 
 /** Checks input that only an attacker, or a bug, would pass. */

@@ -7,4 +7,6 @@
 export type { Check, Effort } from "./check.ts";
 export { conformance } from "./conformance.ts";
 export type { Examples } from "./examples.ts";
+export type { LawId } from "./law.ts";
 export { remarks } from "./remarks.ts";
+export type { Waiver } from "./waivers.ts";

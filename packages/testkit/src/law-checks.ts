@@ -1,12 +1,13 @@
 import { MAX_LENGTH, type Scheme, type UrlValue, urlErrorOf } from "@url1738/core";
-import { type AnyDefinition, type Draw, generate } from "@url1738/core/define";
+import type { AnyDefinition, Draw } from "@url1738/core/define";
 import { componentsOf, simulator } from "@url1738/core/runtime";
-import fc from "fast-check";
 import { type Check, type Effort, fail, isSame, same, show } from "./check.ts";
 import { checkSpans } from "./check-spans.ts";
-import { decisions, picker } from "./decisions.ts";
 import { formatted } from "./formatted.ts";
+import type { Law } from "./law.ts";
 import { checkPlatform, hasPlatformLaw } from "./platform-law.ts";
+import { tryLaw } from "./try-law.ts";
+import { type Waiver, waiverCheck } from "./waivers.ts";
 
 /** Checks the laws that hold for every string and every value, on random ones. */
 
@@ -38,12 +39,6 @@ function mutated(text: string, pick: Draw): string {
     goesOn = pick(2) > 0;
   }
   return changed;
-}
-
-/** A grammar under the name of its scheme. */
-export interface Grammar {
-  readonly name: AnyDefinition["name"];
-  readonly schemepart: AnyDefinition["schemepart"];
 }
 
 /** The known facts about a grammar: where texts leave it, and the fields of its values. */
@@ -120,26 +115,13 @@ function nearly(url: UrlValue, pick: Draw): UrlValue {
   return fields as unknown as UrlValue;
 }
 
-/** Checks the platform law on a URL, on a mutation of it, and on values close to its own. */
-function checkPlatforms(scheme: Scheme<UrlValue>, fields: readonly string[], text: string, pick: Draw): void {
-  for (const one of [text, mutated(text, pick)]) {
+/** Returns the canonical spellings of a URL, of a mutation of it, and of values close to theirs. */
+function spellings(scheme: Scheme<UrlValue>, text: string, pick: Draw): readonly string[] {
+  const values = [text, mutated(text, pick)].flatMap((one) => {
     const result = scheme.safeParse(one);
-    if (!result.ok) continue;
-    const values = [result.url, ...Array.from({ length: 8 }, () => nearly(result.url, pick))];
-    for (const value of values) {
-      const href = formatted(scheme, value);
-      if (href !== undefined) checkPlatform(scheme, fields, value, href);
-    }
-  }
-}
-
-/** A law about random URLs. */
-interface Law {
-  readonly name: string;
-  /** Turns a URL of the grammar into the string that the law is tried on; by default, the URL itself. */
-  readonly text?: (url: string, pick: Draw) => string;
-  /** Throws if the law does not hold. */
-  readonly check: (text: string, pick: Draw) => void;
+    return result.ok ? [result.url, ...Array.from({ length: 8 }, () => nearly(result.url, pick))] : [];
+  });
+  return values.map((value) => formatted(scheme, value)).filter((href) => href !== undefined);
 }
 
 function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly Law[] {
@@ -147,26 +129,32 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
   const leaves = simulator(schemepart);
   const fields = ["scheme", ...componentsOf(schemepart).map(({ name }) => name)];
   const platformLaw: Law = {
+    id: "platform",
     name: "the platform's URL refuses a canonical spelling, or reads the same host, port, user and password",
-    check: (url, pick) => checkPlatforms(scheme, fields, url, pick),
+    texts: (url, pick) => spellings(scheme, url, pick),
+    check: (href) => checkPlatform(scheme, fields, href),
   };
   return [
     ...(hasPlatformLaw(fields) ? [platformLaw] : []),
     {
+      id: "generated",
       name: "what the grammar generates is accepted by the grammar",
       check: (url) => {
+        if (leaves(url, scheme.name.length + 1) !== undefined) return;
         const result = scheme.safeParse(url);
         if (!result.ok && result.error.code !== "not-allowed")
           throw fail(`${show(url)} is refused: ${result.error.message}`);
       },
     },
     {
+      id: "agreement",
       name: "parse, format and build agree on every URL of the grammar",
       check: (url) => checkText(scheme, url, { leaves, fields }),
     },
     {
+      id: "mutations",
       name: "both machines accept the same strings, and errors are exact",
-      text: mutated,
+      texts: (url, pick) => [mutated(url, pick)],
       check: (text) => checkText(scheme, text, { leaves, fields }),
     },
     {
@@ -177,6 +165,7 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
       },
     },
     {
+      id: "case",
       name: "case of the scheme and spelling of escapes of unreserved characters change nothing",
       check: (url) => {
         const result = scheme.safeParse(url);
@@ -186,42 +175,25 @@ function lawsOf(scheme: Scheme<UrlValue>, definition: AnyDefinition): readonly L
       },
     },
     {
+      id: "spans",
       name: "the spans of a URL cover it, and each component is read from the text of its own",
-      text: (url, pick) => (pick(3) === 0 ? mutated(url, pick) : url),
+      texts: (url, pick) => [pick(3) === 0 ? mutated(url, pick) : url],
       check: (text) => checkSpans(scheme, definition, text),
     },
   ];
 }
 
-/** The default seed: it draws the same URLs in every run, so that a suite never fails by chance. */
-const SEED = 1738;
-
-/** Says what went wrong with a URL: a law says it as a part of a sentence, a scheme as whole sentences. */
-function toldOf(thrown: unknown): string {
-  const told = thrown instanceof Error ? thrown.message : String(thrown);
-  return told.endsWith(".") ? `There, this error was thrown: ${told}` : `There, ${told}.`;
-}
-
-/** Tries a law on random URLs, and throws an error with the smallest URL that breaks it. */
-function tryLaw(grammar: Grammar, { name, text, check }: Law, effort: Effort): void {
-  const caseOf = (forUrl: readonly number[], forRest: readonly number[]) => {
-    const url = generate(grammar, picker(forUrl));
-    const pick = picker(forRest);
-    return [text?.(url, pick) ?? url, pick] as const;
-  };
-  const holds = fc.property(decisions(200), decisions(60), (...numbers) => check(...caseOf(...numbers)));
-  const { runs = 300, seed = fc.readConfigureGlobal()?.seed ?? SEED } = effort;
-  const found = fc.check(holds, { numRuns: runs, seed });
-  if (!found.failed) return;
-  const [smallest] = caseOf(...(found.counterexample as [number[], number[]]));
-  const { errorInstance: thrown } = found;
-  throw fail(`This law is broken: ${name}.
-The smallest URL that was found to break it: ${show(smallest)}
-${toldOf(thrown)}
-To try the same URLs again, pass { seed: ${found.seed} } as the fourth argument of conformance.`);
-}
-
-/** Returns the laws as checks. */
-export function lawChecks(scheme: Scheme<UrlValue>, definition: AnyDefinition, effort: Effort): readonly Check[] {
-  return lawsOf(scheme, definition).map((law) => ({ name: law.name, run: () => tryLaw(definition, law, effort) }));
+/** Returns the laws as checks, and those of the waivers. */
+export function lawChecks(
+  scheme: Scheme<UrlValue>,
+  definition: AnyDefinition,
+  waivers: readonly Waiver[],
+  effort: Effort,
+): readonly Check[] {
+  const laws = lawsOf(scheme, definition);
+  const checks = laws.map((law) => {
+    const own = waivers.filter((waiver) => waiver.law === law.id);
+    return { name: law.name, run: () => tryLaw(definition, law, own, effort) };
+  });
+  return [...checks, ...waivers.map((waiver) => waiverCheck(waiver, laws))];
 }

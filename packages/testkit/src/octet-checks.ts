@@ -2,9 +2,9 @@ import { escapeOctet, type Scheme, type UrlValue } from "@url1738/core";
 import { componentsOf } from "@url1738/core/runtime";
 import { type Check, fail, isSame, same, show } from "./check.ts";
 import { formatted } from "./formatted.ts";
-import type { Grammar } from "./law-checks.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { outerPlacesOf, type Place } from "./places.ts";
+import type { Grammar } from "./try-law.ts";
 
 /** Checks all 256 octets in every component: each survives, or both `parse` and `format` refuse it. */
 

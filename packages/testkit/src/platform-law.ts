@@ -1,6 +1,7 @@
 import type { Scheme, UrlValue } from "@url1738/core";
 import { decodedCodec, uchar } from "@url1738/core/define";
 import { fail, show } from "./check.ts";
+import { formatted } from "./formatted.ts";
 
 /** The part of the platform's `URL` that is used here. */
 interface PlatformUrl {
@@ -34,22 +35,23 @@ export function hasPlatformLaw(fields: readonly string[]): boolean {
  * Otherwise one program would check another host than the next one connects to.
  *
  * @param names - The fields of the scheme's values.
- * @param url - The value.
- * @param href - The canonical spelling of the value.
+ * @param href - The spelling; what is not canonical keeps the law.
  */
-export function checkPlatform(scheme: Scheme<UrlValue>, names: readonly string[], url: UrlValue, href: string): void {
+export function checkPlatform(scheme: Scheme<UrlValue>, names: readonly string[], href: string): void {
+  const own = scheme.safeParse(href);
+  if (!own.ok || formatted(scheme, own.url) !== href) return;
   const theirs = platformUrl(href);
   if (theirs === undefined || !href.startsWith(`${scheme.name}://`)) return;
   const { hostname, pathname, port, username, password } = theirs;
   // Some platforms treat everything after an unknown scheme as one opaque path.
   if (hostname === "" && pathname.startsWith("//")) return;
-  const fields: Readonly<Record<string, unknown>> = { ...url };
+  const fields: Readonly<Record<string, unknown>> = { ...own.url };
   const demand = (name: string, read: unknown) => {
     // A scheme may have another name for its user.
-    const isSame = names.includes(name) ? (fields[name] ?? "") === read : ["", ...Object.values(url)].includes(read);
+    const isSame = names.includes(name) ? (fields[name] ?? "") === read : ["", ...Object.values(fields)].includes(read);
     if (!isSame)
       throw fail(
-        `the platform's URL reads ${show(read)} for the ${name} of ${show(href)}, which is the spelling of ${show(url)}`,
+        `the platform's URL reads ${show(read)} for the ${name} of ${show(href)}, which is the spelling of ${show(own.url)}`,
       );
   };
   demand("host", decode(hostname));

@@ -1,0 +1,69 @@
+import { type AnyDefinition, generate } from "@url1738/core/define";
+import fc from "fast-check";
+import { type Effort, fail, show } from "./check.ts";
+import { decisions, picker } from "./decisions.ts";
+import type { Law } from "./law.ts";
+import { smallest } from "./smallest.ts";
+import { isWaived, type Waiver } from "./waivers.ts";
+
+/** A grammar under the name of its scheme. */
+export interface Grammar {
+  readonly name: AnyDefinition["name"];
+  readonly schemepart: AnyDefinition["schemepart"];
+}
+
+/** The default seed: it draws the same URLs in every run, so that a suite never fails by chance. */
+const SEED = 1738;
+
+/** Says what went wrong with a URL: a law says it as a part of a sentence, a scheme as whole sentences. */
+function toldOf(thrown: unknown): string {
+  const told = thrown instanceof Error ? thrown.message : String(thrown);
+  return told.endsWith(".") ? `There, this error was thrown: ${told}` : `There, ${told}.`;
+}
+
+/** A text that breaks a law, with the error. */
+interface Broken {
+  readonly text: string;
+  readonly thrown: unknown;
+}
+
+/** Tries a law on random URLs, and throws an error with a smallest text that breaks it, unless that is waived. */
+export function tryLaw(
+  grammar: Grammar,
+  { id, name, texts, check }: Law,
+  waivers: readonly Waiver[],
+  effort: Effort,
+): void {
+  const brokenBy = (text: string, rest: readonly number[]): Broken | undefined => {
+    try {
+      check(text, picker(rest));
+      return undefined;
+    } catch (thrown) {
+      return isWaived(waivers, text) ? undefined : { text, thrown };
+    }
+  };
+  const firstBroken = (numbers: readonly number[], rest: readonly number[]): Broken | undefined => {
+    const url = generate(grammar, picker(numbers));
+    for (const text of texts?.(url, picker(rest)) ?? [url]) {
+      const broken = brokenBy(text, rest);
+      if (broken !== undefined) return broken;
+    }
+    return undefined;
+  };
+  const holds = fc.property(decisions(200), decisions(60), (...numbers) => firstBroken(...numbers) === undefined);
+  const { runs = 300, seed = fc.readConfigureGlobal()?.seed ?? SEED } = effort;
+  const found = fc.check(holds, { numRuns: runs, seed });
+  if (!found.failed) return;
+  const [numbers, rest] = found.counterexample as [number[], number[]];
+  const { text } = firstBroken(numbers, rest) as Broken;
+  const least = smallest(text, (shorter) => brokenBy(shorter, rest) !== undefined);
+  throw fail(`This law is broken: ${name}.
+The smallest URL that was found to break it: ${show(least)}
+${toldOf(brokenBy(least, rest)?.thrown)}
+To try the same URLs again, pass { seed: ${found.seed} } as the fourth argument of conformance.${
+    id === undefined
+      ? ""
+      : `
+If the scheme's specification demands this, give a waiver of the law ${show(id)}, with the reason.`
+  }`);
+}
