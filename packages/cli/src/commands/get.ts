@@ -7,7 +7,7 @@ import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
 import { fetchTask } from "../fetch/fetch-task.ts";
 import { openResource } from "../fetch/open-resource.ts";
 import { printBody } from "../fetch/print-body.ts";
-import { saveAs } from "../fetch/save-as.ts";
+import { beginningOf, continueAs, saveAs } from "../fetch/save-as.ts";
 import { TransferBar } from "../fetch/transfer-bar.ts";
 import { visible } from "../output/visible.ts";
 
@@ -40,14 +40,18 @@ async function deliver(
       ? new TransferBar(surroundings.stderr, surroundings.language.say)
       : undefined;
   try {
+    const path = typeof output === "string" && output !== "-" ? output : undefined;
+    const begun = path !== undefined && options.continue === true ? await beginningOf(path) : undefined;
     const resource = await openResource(url, options, surroundings, {
       signal,
+      ...(begun !== undefined && { offset: begun.size, unmodifiedSince: begun.mtime }),
       pieces: "borrowed",
       ...(bar !== undefined && { onProgress: (progress) => bar.update(progress) }),
     });
     if (resource.send !== undefined) void type(resource, surroundings);
     const octets = octetsOf(resource);
-    if (typeof output === "string" && output !== "-") await saveAs(output, octets);
+    if (path !== undefined && options.continue === true) await continueAs(path, octets);
+    else if (path !== undefined) await saveAs(path, octets);
     else await printBody(octets, surroundings);
     resource.cancel();
   } finally {
@@ -63,6 +67,10 @@ export const get: ResourceCommand = {
     "complete. Only addresses that everybody can reach are connected to, unless --allow-private is given.",
   options: [
     { flags: "-o, --output <file>", description: "save it as a file, instead of printing it" },
+    {
+      flags: "--continue",
+      description: "go on at the end of the file that --output names, and keep what has come if it fails",
+    },
     ...fetchOptions,
   ],
   examples: [
@@ -72,7 +80,9 @@ export const get: ResourceCommand = {
   refuse: (options, operands, language) =>
     options.output !== undefined && operands.length !== 1
       ? language.say("One file takes one resource: give one URL with --output.")
-      : fetchComplaint(options, language),
+      : options.continue === true && (options.output === undefined || options.output === "-")
+        ? language.say("With --continue, name the file with --output.")
+        : fetchComplaint(options, language),
   prepareResource: (options) =>
     fetchTask(options, (url, signal, surroundings) => deliver(url, options, signal, surroundings)),
 };

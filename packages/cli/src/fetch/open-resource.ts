@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createClient, type Driver, type OpenOptions, type Plan, type Resource } from "@url1738/client";
 import type { UrlValue } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
@@ -30,7 +31,7 @@ export async function openResource(
   more: OpenOptions,
 ): Promise<Resource> {
   const { printer } = surroundings;
-  const { allowPrivate, dialogue, maxBytes, timeout, follow, tls, email, newsServer } = options;
+  const { allowPrivate, dialogue, maxBytes, timeout, follow, tls, cacert, email, newsServer } = options;
   const registry = registryFor(options);
   const context = { ...(email === undefined ? {} : { email }), ...(newsServer === undefined ? {} : { newsServer }) };
   const { protocol } = registry.access(url, context) as Plan;
@@ -47,7 +48,10 @@ export async function openResource(
       onDialogue: ({ direction, line }) => printer.complaint(`${MARKS[direction]} ${visible(line)}\n`),
     }),
     follow: follow === true,
-    tls: tls === true,
+    tls:
+      (tls === true || protocol === "https") && cacert !== undefined
+        ? { ca: readFileSync(String(cacert), "latin1") }
+        : tls === true,
     ...more,
   });
 }

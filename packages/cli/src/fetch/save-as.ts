@@ -106,3 +106,24 @@ export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>): P
     throw thrown;
   }
 }
+
+/** Returns the size of a file that is to be continued, and the time when it was last written; `undefined` if nothing is there. */
+export async function beginningOf(path: string): Promise<{ readonly size: number; readonly mtime: Date } | undefined> {
+  const there = await unlessUnwritable(path, () => unlessAbsent(stat(path)));
+  if (there !== undefined && !there.isFile()) throw new Unwritable(path, new Error("it is not a regular file"));
+  return there === undefined || there.size === 0 ? undefined : there;
+}
+
+/**
+ * Writes octets at the end of a file, or to a new one. Unlike `saveAs` it keeps what has come if it fails, so that it can be continued.
+ *
+ * @throws Unwritable - If the file cannot be written. Errors of the octets' own source are passed on.
+ */
+export async function continueAs(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await unlessUnwritable(path, () => open(path, "a"));
+  try {
+    await writeAll(file, path, pieces);
+  } finally {
+    await file.close();
+  }
+}

@@ -229,6 +229,11 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   "saves a file": "enregistre un fichier",
   "prints a text, and what is said to get it": "affiche un texte, et ce qui est dit pour l’obtenir",
 
+  "trust the certificates in a file (PEM) instead of the usual authorities":
+    "fait confiance aux certificats d’un fichier (PEM), au lieu des autorités habituelles",
+  "go on at the end of the file that --output names, and keep what has come if it fails":
+    "reprend à la fin du fichier que désigne --output, et garde ce qui est arrivé en cas d’échec",
+
   // ls
   "list what directories, menus and newsgroups lead to":
     "liste ce à quoi mènent répertoires, menus et groupes de nouvelles",

@@ -37,6 +37,9 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "Un nombre de tâches est un nombre entier de 1 à 999, comme celui des cœurs de la machine, et non {given}.",
   "The number of a line is a whole number from 1 on, not {given}.":
     "Le numéro d’une ligne est un nombre entier à partir de 1, et non {given}.",
+  "The file {file} has no certificate, or cannot be read.":
+    "Le fichier {file} ne contient pas de certificat, ou ne peut pas être lu.",
+  "With --continue, name the file with --output.": "Avec --continue, indiquez le fichier avec --output.",
   "A width is a whole number, 1 or more, not {given}.":
     "Une largeur est un nombre entier supérieur ou égal à 1, et non {given}.",
   "A severity is info, warning or danger, not {given}.": "Une gravité est info, warning ou danger, et non {given}.",
@@ -72,6 +75,9 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "cli/file": "Un fichier porte ce nom : pour en lire les lignes, écrivez < devant le nom.",
   "cli/allow-private":
     "Seules les adresses que tout le monde peut joindre sont contactées, aux ports habituels, sauf avec --allow-private.",
+  "cli/follow": "Les redirections sont suivies avec --follow.",
+  "cli/tls": "Le serveur exige une connexion protégée : donnez --tls.",
+  "cli/ls": "C’est un répertoire : url1738 ls en donne la liste, avec / après son nom.",
   "cli/secret": "Une URL comporte ici un secret.",
   "cli/reserved": "La RFC 1738 ne fait que réserver le nom {scheme} ; --generic accepte ses URL telles quelles.",
   "cli/https":

@@ -55,8 +55,19 @@ function isFile(text: string): boolean {
   }
 }
 
-/** The reasons why the client refuses to connect to an address. */
-const UNREACHABLE: ReadonlySet<string> = new Set(["client/not-allowed", "client/host-not-allowed"]);
+const PRIVATE: Hint = [
+  "allow-private",
+  "Only addresses that everybody can reach are connected to, at the usual ports, unless --allow-private is given.",
+];
+
+/** The hints that name an option, by the reasons of the client's errors and of its own hints, which name options of the library. */
+const OPTIONS: Readonly<Record<string, Hint>> = {
+  "client/not-allowed": PRIVATE,
+  "client/host-not-allowed": PRIVATE,
+  "client/follow-option": ["follow", "Redirects are followed with --follow."],
+  "client/tls-wanted": ["tls", "The server wants a protected connection: give --tls."],
+  "client/is-directory": ["ls", "It is a directory: url1738 ls lists it, with / after its name."],
+};
 
 /**
  * Adds a hint to an error that only the command line can give.
@@ -66,11 +77,8 @@ const UNREACHABLE: ReadonlySet<string> = new Set(["client/not-allowed", "client/
 export function withAdvice(error: UrlError, operand?: string): UrlError {
   if (operand !== undefined && isFile(operand))
     return withHint(error, ["file", "A file of this name exists: to read its lines, write < before the name."]);
-  if (UNREACHABLE.has(error.reason))
-    return withHint(error, [
-      "allow-private",
-      "Only addresses that everybody can reach are connected to, at the usual ports, unless --allow-private is given.",
-    ]);
+  const option = OPTIONS[error.reason] ?? OPTIONS[error.advice?.reason ?? ""];
+  if (option !== undefined) return withHint(error, option);
   if (error.code === "no-access" && error.component === "context.newsServer")
     return withHint(error, ["news-server", "Name the news server with --news-server: host or host:port."]);
   // https is unknown only because the options leave it out: the hint to write http would be wrong.

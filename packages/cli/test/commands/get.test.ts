@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Step, scripted } from "../../../client/test/servers/scripted.ts";
@@ -103,6 +103,8 @@ describe("get fails", () => {
     [["--max-bytes", "x", "gopher://h/"], 2, "whole number"],
     [["--timeout", "x", "gopher://h/"], 2, "number of seconds"],
     [["-o", "x", "gopher://h/", "gopher://h/"], 2, "One file takes one resource"],
+    [["--continue", "gopher://h/"], 2, "name the file with --output"],
+    [["--cacert", "nowhere.pem", "https://h/"], 2, "has no certificate"],
   ])("%j with %d", async (args, status, message) => {
     const ran = await runWith(["get", ...args]);
     expect(ran.stderr).toContain(message);
@@ -177,6 +179,57 @@ describe("get -o saves", () => {
     expect(stderr).toContain("5 B of 5 B");
     expect((await against(script, args)).stderr).toBe("");
   });
+});
+
+describe("get --continue", () => {
+  const part = (range: string, body: string): readonly Step[] => [
+    "> GET /a HTTP/1.1",
+    "> Host: 127.0.0.1:$PORT",
+    "> Connection: close",
+    "> Range: bytes=3-",
+    "> If-Unmodified-Since: Sat, 31 Jan 2026 23:59:59 GMT",
+    "> ",
+    { send: `HTTP/1.1 206 Partial Content\r\nContent-Range: bytes ${range}\r\nContent-Length: 4\r\n\r\n${body}` },
+  ];
+  const args = (path: string) => ["get", "--continue", "-o", path, "http://$HOST/a"];
+
+  function begun(name: string): string {
+    const path = join(folder, name);
+    writeFileSync(path, "abc");
+    utimesSync(path, 0, Date.UTC(2026, 0, 31, 23, 59, 59) / 1000);
+    return path;
+  }
+
+  test("goes on at the end of a file", async () => {
+    const path = begun("continued");
+    expect(await against(part("3-6/7", "defg"), args(path))).toMatchObject({ status: 0, stderr: "", problems: [] });
+    expect(readFileSync(path, "latin1")).toBe("abcdefg");
+  });
+
+  test("keeps what has come", async () => {
+    const path = begun("kept");
+    expect(await against(part("3-6/7", "de"), args(path))).toMatchObject({ status: 3 });
+    expect(readFileSync(path, "latin1")).toBe("abcde");
+  });
+
+  test("begins a file that is not there", async () => {
+    const path = join(folder, "begun");
+    expect(await against(gopher("abc"), ["get", "--continue", "-o", path, "gopher://$HOST/9"])).toMatchObject({
+      status: 0,
+    });
+    expect(readFileSync(path, "latin1")).toBe("abc");
+  });
+
+  test("refuses what is no regular file", async () => {
+    expect(await runWith(["get", "--continue", "-o", folder, "gopher://127.0.0.1/"])).toMatchObject({ status: 3 });
+  });
+});
+
+test.each<[script: readonly Step[], hint: string]>([
+  [[...LOGIN, ...RETR, "< 550 a: Not a regular file"], "url1738 ls lists it"],
+  [["< 220 hi", "> USER anonymous", "< 530 use TLS"], "give --tls"],
+])("a hint names the option or the command", async (script, hint) => {
+  expect((await against(script, ["get", "ftp://$HOST/a"])).stderr).toContain(hint);
 });
 
 test("an address that may not be reached names the option that allows it", async () => {

@@ -60,7 +60,7 @@ test("every reason of the command line's own has its sentence", () => {
   const own = [
     /reason: "cli\/([\w-]+)"/g,
     /\brefused\(\s*"([\w-]+)", /g,
-    /(?:return|withHint\(error,) \[\s*"([\w-]+)",/g,
+    /(?:return|withHint\(error,|Hint =|"client\/[\w-]+":) \[\s*"([\w-]+)",/g,
   ].flatMap((pattern) => [...code.matchAll(pattern)].map(([, reason]) => `cli/${reason}`));
   expect(own.length).toBeGreaterThan(8);
   expect(new Set(own)).toEqual(new Set([...known.keys()].filter((key) => key.startsWith("cli/"))));

@@ -32,6 +32,13 @@ export interface OpenOptions {
   readonly maxEntries?: number | undefined;
   /** The number of octets to skip: the transfer begins after them. */
   readonly offset?: number | undefined;
+  /**
+   * With an offset, the validator of what is there already, of HTTP: a strong `ETag` with its quotation marks, or a `Last-Modified` (`If-Range`,
+   * RFC 9110 §13.1.5). If the resource is another one by now, that is an error.
+   */
+  readonly ifRange?: string | undefined;
+  /** With an offset, the time when what is there was received, of HTTP: if the resource has changed since, that is an error (§13.1.4). */
+  readonly unmodifiedSince?: Date | undefined;
   /** True, or TLS options, to protect the connection: the transfer fails if the server cannot. For https, only the options matter. */
   readonly tls?: boolean | TlsOptions | undefined;
   /** The login for servers that ask for one that the URL cannot contain, such as news servers. */
@@ -51,6 +58,11 @@ export interface OpenOptions {
   /** Called with every line that is sent or received before and after the resource. */
   readonly onDialogue?: ((line: DialogueLine) => void) | undefined;
 }
+
+/** A strong entity tag (RFC 9110 §8.8.3) or a date of HTTP (§5.6.7). */
+const VALIDATOR = /^(?:"[!#-~]*"|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/;
+
+const isTime = (value: unknown) => value instanceof Date && !Number.isNaN(value.getTime());
 
 const counts = ["timeout", "idleTimeout", "maxBytes", "maxEntries", "offset"] as const;
 
@@ -86,6 +98,10 @@ export function checkOptions(given: OpenOptions): OpenOptions {
     if (value !== undefined && !isCount(value)) throw invalid(name, "not-a-count");
   }
   if (options.offset === Infinity) throw invalid("offset", "not-a-count");
+  if (options.ifRange !== undefined && !VALIDATOR.test(String(options.ifRange)))
+    throw invalid("ifRange", "not-a-validator");
+  if (options.unmodifiedSince !== undefined && !isTime(options.unmodifiedSince))
+    throw invalid("unmodifiedSince", "not-a-time");
   for (const name of ["onProgress", "onDialogue"] as const)
     if (options[name] !== undefined && typeof options[name] !== "function") throw invalid(name, "not-a-function");
   return typeof options.tls === "object" ? Object.assign(options, { tls: ownFields(options.tls) }) : options;

@@ -31,7 +31,11 @@ async function withFF(command: FtpCommand, send: (doubled: boolean) => Promise<S
   return sent.reply.code === 550 && hasFF(command) ? send(true) : sent;
 }
 
-function hintFor({ verb, argument }: FtpCommand, { code }: FtpReply): Sentence | undefined {
+/** The words of proftpd, pure-ftpd, GNU inetutils and pyftpdlib. */
+const DIRECTORY = /not a (?:plain|regular) file|retrieve regular files|is a directory/i;
+
+function hintFor({ verb, argument }: FtpCommand, { code, text }: FtpReply): Sentence | undefined {
+  if (verb === "RETR" && DIRECTORY.test(text)) return said("is-directory");
   if (verb === "CWD" && argument === "") return said("write-root");
   if (verb === "NLST" && (code === 550 || code === 450 || code === 451)) return said("empty-or-missing");
   return undefined;

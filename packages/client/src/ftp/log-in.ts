@@ -27,9 +27,11 @@ export async function protect(control: Control, { host }: FtpPlan, io: Io): Prom
   }
 }
 
-function hintFor({ url }: Io, { code }: FtpReply): Sentence | undefined {
+function hintFor({ url, options }: Io, { code, text }: FtpReply): Sentence | undefined {
   const { user } = url as { readonly user?: string };
   if (code !== 530 && code !== 332) return undefined;
+  // vsftpd: "530 Non-anonymous sessions must use encryption."
+  if (!options.tls && /\b(?:TLS|SSL|encrypt)/i.test(text)) return said("tls-wanted");
   return said(user === undefined ? "user-needed" : "wrong-login");
 }
 

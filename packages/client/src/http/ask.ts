@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { urlErrorOf } from "@url1738/core";
 import type { Io, Plan } from "../client/driver.ts";
+import type { OpenOptions } from "../client/options.ts";
 import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { HeadStream } from "./head-stream.ts";
@@ -27,11 +28,16 @@ export interface HttpResponse {
 const PORTS: Readonly<Record<HttpPlan["protocol"], number>> = { http: 80, https: 443 };
 
 /** Returns the header fields to send. */
-function headOf({ protocol, host, port }: HttpPlan, offset: number): Record<string, string> {
+function headOf({ protocol, host, port }: HttpPlan, options: OpenOptions): Record<string, string> {
+  const { offset = 0, ifRange, unmodifiedSince } = options;
   return {
     Host: port === PORTS[protocol] ? host : `${host}:${port}`,
     Connection: "close",
-    ...(offset > 0 && { Range: `bytes=${offset}-` }),
+    ...(offset > 0 && {
+      Range: `bytes=${offset}-`,
+      ...(ifRange !== undefined && { "If-Range": ifRange }),
+      ...(unmodifiedSince !== undefined && { "If-Unmodified-Since": unmodifiedSince.toUTCString() }),
+    }),
   };
 }
 
@@ -60,7 +66,7 @@ export async function ask(plan: HttpPlan, io: Io): Promise<HttpResponse> {
   const { protocol, host, port, method, target } = plan;
   const connection = await io.connect({ host, port });
   if (protocol === "https") await io.secure(connection, host);
-  const headers = headOf(plan, io.options.offset ?? 0);
+  const headers = headOf(plan, io.options);
   io.tell("sent", `${method} ${target} HTTP/1.1`);
   for (const [name, value] of Object.entries(headers)) io.tell("sent", `${name}: ${value}`);
   const stream = new HeadStream(connection);

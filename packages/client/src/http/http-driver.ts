@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Params } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
+import type { OpenOptions } from "../client/options.ts";
 import { clientError } from "../errors/client-error.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { words } from "../errors/quoted.ts";
@@ -35,8 +36,10 @@ function refusal(response: IncomingMessage, { options, fail, masked }: Io): Erro
   const location = locationOf(response);
   if (location !== undefined)
     return refused("answered-redirect", { location: words(masked(location)) }, said("follow-option"));
+  const { offset = 0, ifRange } = options;
+  if (offset > 0 && (statusCode === 412 || (statusCode === 200 && ifRange !== undefined)))
+    return refused("answered-changed", {}, said("fetch-whole"));
   if (statusCode < 200 || statusCode > 299) return refused("answered");
-  const { offset = 0 } = options;
   const coding = headers["transfer-encoding"];
   // RFC 9112 §6.1: no other coding was asked for, and with another one nobody can tell where the body ends.
   if (coding !== undefined && coding.toLowerCase() !== "chunked")
@@ -85,6 +88,17 @@ async function* contents({ head, rest }: HttpResponse, io: Io): AsyncGenerator<U
   return replyOf(head);
 }
 
+/** Tells whether nothing is left after the offset: "416 Range Not Satisfiable", and the whole length (RFC 9110 §15.5.17). */
+const isComplete = ({ statusCode, headers }: IncomingMessage, { offset = 0 }: OpenOptions) =>
+  statusCode === 416 && offset > 0 && headers["content-range"] === `bytes */${offset}`;
+
+/** Makes the body of what is complete already. */
+// biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
+async function* nothing({ head, close }: HttpResponse): AsyncGenerator<Uint8Array, Reply> {
+  close();
+  return replyOf(head);
+}
+
 async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   let current = plan;
   let response = await ask(current, io);
@@ -96,6 +110,8 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
     current = redirected(location, current, io);
     response = await ask(current, io);
   }
+  if (isComplete(response.head, io.options))
+    return { kind: "response", head: replyOf(response.head), body: nothing(response), size: 0 };
   const error = refusal(response.head, io);
   if (error !== undefined) throw error;
   const { head } = response;

@@ -8,6 +8,8 @@ export const ofClient: Sentences = {
     'Donnez-en un à createClient, ou indiquez à createRegistry une passerelle pour le schéma : { gateways: { "{scheme}": "http://gateway.example/{url}" } }.',
   "client/no-tls": "TLS a été demandé, mais le protocole « {protocol} » ne le prend pas en charge.",
   "client/no-offset": "Le protocole « {protocol} » ne permet pas de commencer ailleurs qu’au début.",
+  "client/not-a-validator": "{component} n’est ni une étiquette d’entité forte, avec ses guillemets, ni une date HTTP.",
+  "client/not-a-time": "{component} n’est pas une date.",
   "client/not-a-count": "{component} n’est pas un nombre entier supérieur ou égal à 0.",
   "client/not-a-function": "{component} n’est pas une fonction.",
   "client/not-found": "L’hôte {host} est introuvable : {code}.",
@@ -67,6 +69,7 @@ export const ofClient: Sentences = {
   "client/user-needed": "Il faut peut-être un utilisateur, comme dans ftp://utilisateur@hôte/.",
   "client/wrong-login": "Le nom d’utilisateur ou le mot de passe est incorrect.",
   "client/ask-the-user": "Le programme doit demander le mot de passe à l’utilisateur.",
+  "client/is-directory": "C’est un répertoire : ajoutez / à la fin pour en obtenir la liste.",
   "client/write-root":
     "Beaucoup de serveurs ne connaissent pas de répertoire sans nom. La racine s’écrit %2F, comme dans ftp://hôte/%2Fpub/.",
   "client/empty-or-missing":
@@ -83,6 +86,9 @@ export const ofClient: Sentences = {
   "client/no-response": "Le serveur a mis fin à la connexion avant de répondre ({code}).",
   "client/answered": "Le serveur a répondu « {words} ».",
   "client/answered-part": "Le serveur a répondu « {words} », ce qui n’est qu’une partie.",
+  "client/answered-changed":
+    "Le serveur a répondu « {words} » : la ressource a changé depuis que son début a été récupéré.",
+  "client/fetch-whole": "Récupérez-la depuis le début.",
   "client/answered-without-offset": "Le serveur a répondu « {words} » et ne peut pas commencer à la position {offset}.",
   "client/answered-other-part":
     "Le serveur a répondu « {words} », avec une autre partie que celle qui commence à la position {offset}.",
