@@ -4,8 +4,8 @@ import { checkVersion } from "../errors/check-version.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";
-import type { Node } from "../grammar/nodes.ts";
-import { ruleOf } from "../grammar/walk.ts";
+import type { Literal, Node } from "../grammar/nodes.ts";
+import { charactersOf, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { escapeOctet } from "../syntax/percent-encoding.ts";
 import { randomWalk } from "./random-walk.ts";
@@ -96,6 +96,14 @@ class Drawing {
     return text;
   }
 
+  /** Draws the case of each letter of a literal. */
+  #cased(literal: Literal): string {
+    if (literal.anyCase !== true) return literal.text;
+    return charactersOf(literal)
+      .map((cases) => cases.charAt(cases.length > 1 ? this.pick(cases.length) : 0))
+      .join("");
+  }
+
   #member(set: CharacterSet): string {
     if (set.characters !== "" && !(set.escapes && this.pick(4) === 3))
       return set.characters.charAt(this.pick(set.characters.length));
@@ -108,7 +116,7 @@ class Drawing {
   draw(node: Node): string {
     switch (node.kind) {
       case "literal":
-        return this.#written(node.text);
+        return this.#written(this.#cased(node));
       case "set":
         return this.#written(this.#member(node));
       case "sequence":

@@ -1,5 +1,5 @@
 import type { Component, ComponentOptions, List, Node, Rule } from "../grammar/nodes.ts";
-import { canBeEmpty, endsWithMark, ruleOf } from "../grammar/walk.ts";
+import { canBeEmpty, charactersOf, endsWithMark, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { escapeDigits } from "../syntax/escape-digits.ts";
@@ -208,8 +208,7 @@ class Builder {
     switch (node.kind) {
       case "literal": {
         let state = next;
-        for (let index = node.text.length - 1; index >= 0; index--)
-          state = this.#read(node.text.charAt(index), node, state);
+        for (const characters of [...charactersOf(node)].reverse()) state = this.#read(characters, node, state);
         return state;
       }
       case "set":

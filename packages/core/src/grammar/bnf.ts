@@ -1,6 +1,6 @@
 import { checkKnown } from "../grammar/check-node.ts";
 import type { Node } from "../grammar/nodes.ts";
-import { children, ruleOf } from "../grammar/walk.ts";
+import { charactersOf, children, ruleOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { termsOf } from "./terms.ts";
@@ -14,11 +14,20 @@ function bracketed(text: string): string {
   return /^(?:[\w+-]+|"[^"]*")$/.test(text) ? text : `[ ${text} ]`;
 }
 
+/** Writes a literal in any case, letter by letter: the notation has nothing shorter. */
+function inEitherCase(characters: readonly string[]): string {
+  const terms = characters.map((cases) => {
+    const quoted = [...cases].map(quote).join(" | ");
+    return cases.length > 1 ? `( ${quoted} )` : quoted;
+  });
+  return terms.join(" ");
+}
+
 /** Writes the right side of a rule, with other rules by their names. */
 function expression(node: Node): string {
   switch (node.kind) {
     case "literal":
-      return quote(node.text);
+      return node.anyCase === true ? inEitherCase(charactersOf(node)) : quote(node.text);
     case "set":
       return termsOf(node).join(" | ");
     case "sequence":

@@ -17,7 +17,7 @@ const orAbsent = (is: (value: unknown) => boolean) => (value: unknown) => value 
 
 /** The checks of the fields of each kind of piece; the contents of `item` and `items` are checked separately. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
-  literal: { text: isText },
+  literal: { text: isText, anyCase: orAbsent((value) => typeof value === "boolean") },
   set: {
     name: orAbsent(isText),
     parts: Array.isArray,

@@ -9,6 +9,7 @@ import type {
   ItemOf,
   List,
   ListOptions,
+  Literal,
   Node,
   Optional,
   Part,
@@ -34,6 +35,18 @@ function together(parts: readonly Part[]): Node {
  */
 export function rule<const P extends readonly Part[]>(name: string, ...parts: P): Rule<Concat<P>> {
   return { kind: "rule", name, item: together(parts) };
+}
+
+/**
+ * Makes a literal that may be written in any case, such as `UID=` in `;uid=1`. Outside of components, the canonical spelling writes it as
+ * given here; in a component, it belongs to the text.
+ *
+ * @param text - The characters; ASCII letters match in either case.
+ * @returns The literal.
+ * @public
+ */
+export function keyword(text: string): Literal {
+  return { kind: "literal", text, anyCase: true };
 }
 
 /**

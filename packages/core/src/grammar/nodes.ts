@@ -3,12 +3,14 @@ import type { Advice, Params } from "../errors/sentence.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
 import type { Field, Fields, FieldsOf, RecordOf, Typed } from "./fields.ts";
 
-/** `"text"`: these very characters. @public */
+/** `"text"`: these characters, in this case unless the case is free. @public */
 export interface Literal extends Typed<readonly []> {
   /** The kind of the node. */
   readonly kind: "literal";
-  /** The characters. */
+  /** The characters, as the canonical spelling writes them. */
   readonly text: string;
+  /** True if each ASCII letter may be written in either case. */
+  readonly anyCase?: boolean | undefined;
 }
 
 /** Items one after the other. @public */

@@ -1,4 +1,4 @@
-import type { Component, List, Node, Part } from "./nodes.ts";
+import type { Component, List, Literal, Node, Part } from "./nodes.ts";
 
 /** Tells whether a node has several children. */
 export function hasItems(node: Node): node is Extract<Node, { readonly items: unknown }> {
@@ -53,10 +53,23 @@ export function allElements(parent: Node): readonly (Component | List)[] {
   );
 }
 
+/** Returns an ASCII letter in its own and in the other case; any other character by itself. */
+export function casesOf(character: string): string {
+  if (!/[a-z]/i.test(character)) return character;
+  const small = character.toLowerCase();
+  return character + (character === small ? character.toUpperCase() : small);
+}
+
+/** Returns the characters that each place of a literal may have, the canonical one first. */
+export function charactersOf({ text, anyCase = false }: Literal): readonly string[] {
+  const characters = text.split("");
+  return anyCase ? characters.map(casesOf) : characters;
+}
+
 /** Returns all characters that can appear raw in a text of a node. */
 export function rawCharacters(parent: Node): string {
   if (parent.kind === "set") return parent.characters;
-  if (parent.kind === "literal") return parent.text;
+  if (parent.kind === "literal") return charactersOf(parent).join("");
   const own = parent.kind === "list" ? parent.separator : "";
   return own + children(parent).map(rawCharacters).join("");
 }
@@ -96,7 +109,7 @@ export type Follow = () => string;
 export function firstCharacters(node: Node, follow: Follow): string {
   switch (node.kind) {
     case "literal":
-      return node.text.charAt(0) || follow();
+      return charactersOf(node)[0] ?? follow();
     case "set":
       return node.characters + (node.escapes ? "%" : "");
     case "sequence":

@@ -2,6 +2,7 @@ import { choice, rule, sequence } from "../grammar/combinators.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type { Component, ComponentOptions, Part } from "../grammar/nodes.ts";
+import { casesOf } from "../grammar/walk.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { unescapedText } from "./components.ts";
 
@@ -17,11 +18,8 @@ export interface WordOptions extends ComponentOptions {
 
 /** Makes the rule of a word in any case. */
 function inAnyCase(word: string): Part {
-  const characters = [...word].map((character) => {
-    const [small, capital] = [character.toLowerCase(), character.toUpperCase()];
-    return small === capital ? character : oneOf(small, capital);
-  });
-  return sequence(...characters);
+  const characters = [...word].map(casesOf);
+  return sequence(...characters.map((cases) => (cases.length === 1 ? cases : oneOf(...cases))));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   decimal,
   decodedText,
   digit,
+  keyword,
   list,
   lowalpha,
   many,
@@ -79,10 +80,10 @@ const checkedComponent = fc.constantFrom<Draft>(
   (newName) => decodedText(newName(), many(uchar), { check: checkText, absent: "b" }),
   (newName) => unescapedText(newName(), some(oneOf(alpha, "-")), lowerCase, { check: checkText }),
 );
-const mark = fc.constantFrom("/", "@", ";", "=", ":", "?x=", "//").map(
-  (text): Draft =>
+const mark = fc.constantFrom("/", "@", ";", "=", ":", "?x=", "//", keyword("b=")).map(
+  (part): Draft =>
     () =>
-      text,
+      part,
 );
 
 /** Makes parts from several drafts, one after the other. */

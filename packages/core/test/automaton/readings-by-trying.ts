@@ -1,4 +1,4 @@
-import type { Node } from "@url1738/core/define";
+import type { Literal, Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/runtime";
 import { isElement, ruleOf } from "../../src/grammar/walk.ts";
 
@@ -6,6 +6,10 @@ import { isElement, ruleOf } from "../../src/grammar/walk.ts";
 
 /** Returns the possible ends of a text of a node that begins at `start`. */
 type Ends = (node: Node, start: number) => ReadonlySet<number>;
+
+function isLiteral({ text, anyCase }: Literal, given: string): boolean {
+  return anyCase === true ? given.toLowerCase() === text.toLowerCase() : given === text;
+}
 
 /** Returns a function that finds the ends in a text, each once. */
 function endsIn(text: string): Ends {
@@ -26,7 +30,7 @@ function endsIn(text: string): Ends {
   function find(node: Node, start: number): ReadonlySet<number> {
     switch (node.kind) {
       case "literal":
-        return new Set(text.startsWith(node.text, start) ? [start + node.text.length] : []);
+        return new Set(isLiteral(node, text.slice(start, start + node.text.length)) ? [start + node.text.length] : []);
       case "set": {
         const isRaw = start < text.length && node.characters.includes(text.charAt(start));
         const [digits] = /^%[\dA-Fa-f]{2}/.exec(text.slice(start)) ?? [];

@@ -64,7 +64,7 @@ export interface RuleErrorOf extends RuleError {
 /** A piece of grammar. The list of kinds is closed: a copy refuses a kind that it does not know. */
 export type Node =
   | Set
-  | { readonly kind: "literal"; readonly text: string }
+  | { readonly kind: "literal"; readonly text: string; readonly anyCase?: boolean | undefined }
   | { readonly kind: "sequence" | "choice"; readonly items: readonly Node[] }
   | { readonly kind: "optional"; readonly item: Node; readonly implied: boolean }
   | { readonly kind: "repeat"; readonly item: Node; readonly least: 0 | 1 }

@@ -1,9 +1,14 @@
 import {
+  bnf,
+  choice,
+  decimal,
   decodedText,
   defineScheme,
+  digits,
   flag,
   hostport,
   hostport6,
+  keyword,
   many,
   oneWord,
   optional,
@@ -47,6 +52,31 @@ describe.each([
       { url: "x-a:DiR-1", value: { type: "dir-1" }, href: "x-a:dir-1" },
     ],
     [{ why: "another word", url: "x-a:b", code: "syntax", index: 4, component: "type" }],
+  ],
+  [
+    "a keyword in any case, outside of components",
+    sequence(keyword("Box/"), decodedText("box", many(uchar)), optional(keyword(";UID="), decimal("uid", digits, 99))),
+    [
+      { url: "x-a:Box/a;UID=3", value: { box: "a", uid: 3 } },
+      { url: "x-a:bOX/Box;uId=3", value: { box: "Box", uid: 3 }, href: "x-a:Box/Box;UID=3" },
+      { url: "x-a:BOX/", value: { box: "" }, href: "x-a:Box/" },
+    ],
+    [
+      { why: "another word", url: "x-a:box/a;sid=3", code: "syntax", index: 10, expected: [`";UID="`] },
+      { why: "half of it", url: "x-a:bo", code: "syntax", index: 6, expected: [`"Box/"`] },
+    ],
+  ],
+  [
+    "alternatives that begin with keywords",
+    choice(
+      sequence(keyword("id="), decimal("id", digits, 99)),
+      sequence(keyword("Name="), decodedText("name", many(uchar))),
+    ),
+    [
+      { url: "x-a:ID=3", value: { id: 3 }, href: "x-a:id=3" },
+      { url: "x-a:nAME=id", value: { name: "id" }, href: "x-a:Name=id" },
+    ],
+    [{ why: "neither", url: "x-a:Nick=a", code: "syntax", index: 5 }],
   ],
   [
     "a flag",
@@ -122,4 +152,9 @@ test("hints for addresses of IPv6", () => {
   };
   expect(hintFor("x-a://[fe80::1%25eth0]")).toMatch(/^A zone/);
   expect(hintFor("x-a://[::g]")).toMatch(/^An IPv6 address has/);
+});
+
+test("the BNF of a keyword in any case", () => {
+  const { definition } = define(sequence(keyword("/A1="), decimal("id", digits, 99)));
+  expect(bnf(definition as never)).toMatch(/^x-aurl = "x-a:\/" \( "A" \| "a" \) "1" "=" digits$/m);
 });
