@@ -19,7 +19,9 @@ export default defineConfig({
       name: "no-client",
       // No page fetches or resolves anything, so what the client and relative references say in French is not loaded.
       load: (id) =>
-        /\/fr\/src\/sentences\/of-(client|relative)\.ts$/.test(id) ? "export const ofClient = {}, ofRelative = {};" : null,
+        /\/fr\/src\/sentences\/of-(client|relative)\.ts$/.test(id)
+          ? "export const ofClient = {}, ofRelative = {};"
+          : null,
     },
   ],
   build: {
