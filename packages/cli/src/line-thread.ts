@@ -1,6 +1,6 @@
 import { kTransferable, kValue, Tinypool } from "tinypool";
 import type { InputCommand } from "./command-kit/command.ts";
-import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
+import { languageOf, withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { commandsFor } from "./commands-for.ts";
 import { LineSplitter } from "./input/line-splitter.ts";
 import { languageNamed } from "./language/chosen-language.ts";
@@ -13,9 +13,10 @@ import type { Answers, Lines, ThreadData } from "./perform/line-work.ts";
 
 const { command: name, options: given, colours, language: spoken } = Tinypool.workerData as ThreadData;
 const [command] = (await commandsFor(name)) as readonly [InputCommand];
-const language = await languageNamed(spoken);
-const options = await withPluginSchemes(given, language);
+const named = await languageNamed(spoken);
+const options = await withPluginSchemes(given, named);
 if (typeof options === "string") throw new Error(options);
+const language = languageOf(options, named);
 const task = await command.prepare(options, language);
 const palette = { results: coloursIf(colours.results), complaints: coloursIf(colours.complaints) };
 

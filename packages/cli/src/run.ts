@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import type { Invocation } from "./command-kit/command.ts";
 import type { Surroundings } from "./command-kit/surroundings.ts";
+import { languageOf } from "./command-kit/with-plugin-schemes.ts";
 import { commandsFor } from "./commands-for.ts";
 import { chosenLanguage } from "./language/chosen-language.ts";
 import { errorLine } from "./language/error-line.ts";
@@ -56,7 +57,8 @@ export async function run(
   const choice = typeof invocation === "object" ? invocation.options.color : undefined;
   const palette = { results: coloursFor(stdout, env, choice), complaints: coloursFor(stderr, env, choice) };
   const [isShown, isWatched] = [stdout.isTTY === true, stderr.isTTY === true];
-  const surroundings = { stdin, printer, stderr, palette, language, ending, isShown, isWatched };
+  const spoken = typeof invocation === "object" ? languageOf(invocation.options, language) : language;
+  const surroundings = { stdin, printer, stderr, palette, language: spoken, ending, isShown, isWatched };
   const frame = frameOf(typeof invocation === "object" ? invocation.options.outputFormat : undefined);
   printer.result(frame.head);
   const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);

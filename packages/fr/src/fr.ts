@@ -19,6 +19,11 @@ export interface Said {
   readonly hint?: string;
 }
 
+/** A fact, and the texts of somebody else's schemes. */
+interface Told extends Fact {
+  readonly texts: Sentences;
+}
+
 type Params = Readonly<Record<string, unknown>>;
 
 /** Spells a value for a sentence: the command line prints a value that is not text as an object. */
@@ -29,13 +34,13 @@ function spelled(value: unknown): string {
 }
 
 /** Returns the value of a name in braces: a param, or a field of the error; `undefined` if it is not known. */
-function factOf(name: string, { component = "URL", scheme, fix }: Fact, params: Params): unknown {
+function factOf(name: string, { component = "URL", scheme, fix }: Told, params: Params): unknown {
   return { component, scheme, replacement: fix?.replacement, ...params }[name];
 }
 
 /** The functions that put values into French, by the names in braces that need one. */
-const spoken: Readonly<Record<string, (value: string, fact: Fact) => string>> = {
-  component: (name, { scheme }) => withArticle(name, scheme),
+const spoken: Readonly<Record<string, (value: string, fact: Told) => string>> = {
+  component: (name, { scheme, texts }) => withArticle(name, scheme, texts),
   expected: (words) => expectation(words.split(" ")),
   kind: valueKind,
   what: valueKind,
@@ -43,10 +48,10 @@ const spoken: Readonly<Record<string, (value: string, fact: Fact) => string>> = 
 };
 
 /** Returns the French for a name in braces. */
-function meant(name: string, fact: Fact, params: Params): string | undefined {
+function meant(name: string, fact: Told, params: Params): string | undefined {
   if (name === "found" || name === "escape") if (params[name] === MASKED) return "ce qui est masqué ici";
   if (name === "found") return fact.found === undefined ? undefined : characterName(String.fromCodePoint(fact.found));
-  if (name === "errors") return fact.errors?.map((error) => fr(error).message).join(" ");
+  if (name === "errors") return fact.errors?.map((error) => fr(error, fact.texts).message).join(" ");
   // Gateways have this in place of a URL.
   if (name === "url") return "{url}";
   const value = factOf(name, fact, params);
@@ -54,11 +59,11 @@ function meant(name: string, fact: Fact, params: Params): string | undefined {
   return Object.hasOwn(spoken, name) ? spoken[name]?.(String(value), fact) : spelled(value);
 }
 
-const articled = (name: string, value: string, { scheme }: Fact) =>
-  name === "kind" ? partWithArticle(value) : withArticle(value, scheme);
+const articled = (name: string, value: string, { scheme, texts }: Told) =>
+  name === "kind" ? partWithArticle(value) : withArticle(value, scheme, texts);
 
 /** The functions that say a value with a word before its name, such as `{de component}`. */
-const inflections: Readonly<Record<string, (name: string, value: string, fact: Fact) => string>> = {
+const inflections: Readonly<Record<string, (name: string, value: string, fact: Told) => string>> = {
   le: articled,
   un: (_, kind) => anyPart(kind),
   de: (...named) => afterDe(articled(...named)),
@@ -66,7 +71,7 @@ const inflections: Readonly<Record<string, (name: string, value: string, fact: F
   raw: (_, value) => value,
 };
 
-function inflected(before: string, name: string, fact: Fact, params: Params): string | undefined {
+function inflected(before: string, name: string, fact: Told, params: Params): string | undefined {
   const value = factOf(name, fact, params);
   return value === undefined ? undefined : inflections[before]?.(name, String(value), fact);
 }
@@ -77,7 +82,7 @@ const MASKED = "masked text";
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the sentence for a reason; `undefined` if there is none, or if it mentions a fact that is missing. */
-function say(sentences: Sentences, reason: string | undefined, fact: Fact, params: Params = {}): string | undefined {
+function say(sentences: Sentences, reason: string | undefined, fact: Told, params: Params = {}): string | undefined {
   if (reason === undefined) return undefined;
   const isEnd = fact.found === undefined && params.found === undefined;
   const name = isEnd && Object.hasOwn(sentences, `${reason}:end`) ? `${reason}:end` : reason;
@@ -102,15 +107,19 @@ function say(sentences: Sentences, reason: string | undefined, fact: Fact, param
  *
  * @param fact - An error of `parse`, `safeParse`, `diagnose`, …, or what was thrown around one; a finding of `audit`; or the JSON of any of
  *   these, even that of the command line.
+ * @param texts - The French texts of somebody else's schemes: sentences by their reasons, as `x-finger/no-such-user`, and names of
+ *   components with their articles, as `x-finger.who`; `x-finger.names[]` for an item of a list.
  * @returns The sentences. If there is no French one, as for a reason of somebody else's scheme, it is in English.
  * @public
  */
-export function fr(fact: Fact | { readonly error: Fact }): Said {
-  const own: Fact = "error" in fact ? fact.error : fact;
+export function fr(fact: Fact | { readonly error: Fact }, texts: Readonly<Record<string, string>> = {}): Said {
+  const own: Told = { ...("error" in fact ? fact.error : fact), texts };
   const { reason, params, advice, message = "", sentence = message, hint } = own;
-  const advised = say(allAdvice, advice?.reason, own, advice?.params) ?? hint;
+  const inFrench = (known: Sentences, name: string | undefined, facts: Params | undefined) =>
+    say(known, name, own, facts) ?? say(texts, name, own, facts);
+  const advised = inFrench(allAdvice, advice?.reason, advice?.params) ?? hint;
   return {
-    message: say(allSentences, reason, own, params) ?? sentence,
+    message: inFrench(allSentences, reason, params) ?? sentence,
     ...(advised === undefined ? {} : { hint: advised }),
   };
 }

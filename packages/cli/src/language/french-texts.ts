@@ -93,6 +93,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
     "L’extension {plugin} n’exporte pas de schéma, seulement {names}. Un schéma est ce que renvoie defineScheme ou deriveScheme de @url1738/core.",
   "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.":
     "L’extension {plugin} est introuvable depuis {directory} : {why}. Installez-la à cet endroit, ou donnez le chemin de son dossier ou de son fichier, qui commence par ./ ou /.",
+  "The plugin {plugin} exports languages that cannot be used: They must be tables of texts whose keys begin with {keys}.":
+    "L’extension {plugin} exporte des langues inutilisables : ce doivent être des tables de textes dont les clés commencent par {keys}.",
   "The plugin {plugin} cannot be loaded: {why}": "L’extension {plugin} ne peut pas être chargée : {why}",
   'The plugin {plugin} cannot be used: The scheme "{name}" is given twice, by {other} and by {plugin}; leave one out.':
     "L’extension {plugin} ne peut pas être utilisée : le schéma « {name} » est donné deux fois, par {other} et par {plugin} ; omettez-en un.",

@@ -1,7 +1,7 @@
 import { componentName, type Fact, fr, typeset } from "@url1738/fr";
 import { frenchHelp } from "./french-help.ts";
 import { frenchTexts } from "./french-texts.ts";
-import { filled, type Language, type Said, type TextParams } from "./language.ts";
+import { filled, type Language, type Said, type TextParams, type Texts } from "./language.ts";
 
 const texts: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...frenchHelp, ...frenchTexts }).map(([english, french]) => [english, typeset(french)]),
@@ -21,15 +21,21 @@ function own(reason: string | undefined, params: unknown): string | undefined {
   return reason?.startsWith("cli/") && texts.has(reason) ? say(reason, params as TextParams) : undefined;
 }
 
+/** Makes French with the texts of plugins. */
+function frenchWith(plugins: Texts): Language {
+  return {
+    name: "fr",
+    fact: (fact: Fact): Said => {
+      const { message, hint } = fr(fact, plugins);
+      const { reason, params, advice } = fact;
+      return { message: own(reason, params) ?? message, hint: own(advice?.reason, advice?.params) ?? hint };
+    },
+    say,
+    afterLabel: (sentence) => sentence.replace(/^\p{Lu}(?=[\p{Ll}’ ])/u, (capital) => capital.toLowerCase()),
+    label: (name, scheme) => componentName(name, scheme, plugins),
+    withTexts: frenchWith,
+  };
+}
+
 /** French. */
-export const french: Language = {
-  name: "fr",
-  fact: (fact: Fact): Said => {
-    const { message, hint } = fr(fact);
-    const { reason, params, advice } = fact;
-    return { message: own(reason, params) ?? message, hint: own(advice?.reason, advice?.params) ?? hint };
-  },
-  say,
-  afterLabel: (sentence) => sentence.replace(/^\p{Lu}(?=[\p{Ll}’ ])/u, (capital) => capital.toLowerCase()),
-  label: componentName,
-};
+export const french: Language = frenchWith({});

@@ -30,7 +30,12 @@ export interface Language {
   readonly afterLabel: (sentence: string) => string;
   /** Translates the name of a component, or of one of its fields, in values of a scheme; the scheme is `""` for the fields of an access. */
   readonly label: (name: string, scheme: string) => string;
+  /** Returns the language with the texts that plugins bring in it: sentences by their reasons, names of components by `scheme.name`. */
+  readonly withTexts?: (texts: Readonly<Record<string, string>>) => Language;
 }
+
+/** The texts of a plugin in one language. */
+export type Texts = Readonly<Record<string, string>>;
 
 /** Returns a text with its params filled in. */
 export function filled(text: string, params: TextParams = {}): string {

@@ -4,12 +4,13 @@ import { pathToFileURL } from "node:url";
 import { createRegistry, isScheme, type Scheme } from "@url1738/core";
 import type { Language, TextParams } from "../language/language.ts";
 import { why } from "../language/why.ts";
+import { type Languages, mergedTexts, textsOf } from "./texts-of.ts";
 
 /** Loads plugins: packages, or files, that export schemes to add to the built-in ones. */
 
 /** The outcome of loading plugins. */
 export type Plugins =
-  | { readonly schemes: readonly Scheme[]; readonly complaint?: undefined }
+  | { readonly schemes: readonly Scheme[]; readonly texts: Languages; readonly complaint?: undefined }
   | { readonly complaint: string; readonly params: TextParams };
 
 /** Resolves a specifier in a module, as Node does. The resolver is loaded only if there is a plugin. */
@@ -38,13 +39,23 @@ async function locate(plugin: string, directory: string): Promise<string> {
 /** Returns the schemes among the exports of a module, each once, or the reason why there are none. */
 function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): Plugins {
   const schemes = [...new Set(Object.values(exports).filter(isScheme))];
-  if (schemes.length > 0) return { schemes };
-  const names = Object.keys(exports);
-  const instead = names.length === 0 ? "nothing" : "no scheme, only {names}";
-  return {
-    complaint: `The plugin {plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
-    params: { plugin, names: names.join(", ") },
-  };
+  if (schemes.length === 0) {
+    const names = Object.keys(exports);
+    const instead = names.length === 0 ? "nothing" : "no scheme, only {names}";
+    return {
+      complaint: `The plugin {plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
+      params: { plugin, names: names.join(", ") },
+    };
+  }
+  const own = schemes.map(({ name }) => name);
+  const texts = textsOf(exports.languages, own);
+  if (texts === undefined)
+    return {
+      complaint:
+        "The plugin {plugin} exports languages that cannot be used: They must be tables of texts whose keys begin with {keys}.",
+      params: { plugin, keys: own.flatMap((name) => [`"${name}/"`, `"${name}."`]).join(", ") },
+    };
+  return { schemes, texts };
 }
 
 /** The time limit in milliseconds: a module that takes longer waits for something that never comes. */
@@ -95,7 +106,7 @@ async function load(plugin: string, directory: string, language: Language): Prom
  * @param directory - The directory where the search begins.
  * @param own - The schemes that are known without plugins.
  * @param language - The language of the reader, for the words inside an error.
- * @returns Their schemes, or an error in English, with `{name}` for each param.
+ * @returns Their schemes and texts, or an error in English, with `{name}` for each param.
  */
 export async function loadPlugins(
   plugins: readonly string[],
@@ -104,6 +115,7 @@ export async function loadPlugins(
   language: Language,
 ): Promise<Plugins> {
   const schemes: Scheme[] = [];
+  const texts: Languages[] = [];
   const origins = new Map<string, string>(own.map(({ name }) => [name, language.say("url1738 itself")]));
   for (const plugin of plugins) {
     const loaded = await load(plugin, directory, language);
@@ -125,6 +137,7 @@ export async function loadPlugins(
       };
     }
     schemes.push(...loaded.schemes);
+    texts.push(loaded.texts);
   }
-  return { schemes };
+  return { schemes, texts: mergedTexts(texts) };
 }

@@ -236,3 +236,43 @@ export const text = defineScheme({ name: "x-text", schemepart: ${grammar}, acces
     expect(stderr).toContain("The plugin x-installed cannot be found");
   });
 });
+
+describe("a plugin's own texts", () => {
+  const menu = ["--plugin", path("menu.ts")];
+
+  test("are said in the user's language, with the names of its components", async () => {
+    const { stderr } = await runWith(["check", "--lang", "fr", ...menu, "x-menu:0"]);
+    expect(stderr).toMatch(/erreur\s: le menu commence par le plat nº 1\./);
+    expect(stderr).toMatch(/conseil\s: comptez à partir de 1\./);
+    const { stdout } = await runWith(["parse", "--lang", "fr", ...menu, "x-menu:7/2"]);
+    expect(stdout).toMatch(/plat +"7"\n +table +"2"\n/);
+  });
+
+  test("are in core's sentences as well", async () => {
+    const { stderr } = await runWith(["check", "--lang", "fr", ...menu, "x-menu:a"]);
+    expect(stderr).toMatch(/à cet endroit du plat/);
+  });
+
+  test("stay out of English", async () => {
+    const { stderr } = await runWith(["check", "--lang", "en", ...menu, "x-menu:0"]);
+    expect(stderr).toContain("error: There is no dish 0.");
+  });
+
+  test.each([
+    [
+      "en",
+      'exports languages that cannot be used: They must be tables of texts whose keys begin with "x-menu/", "x-menu.".',
+    ],
+    ["fr", "exporte des langues inutilisables"],
+  ])("are for its own schemes alone: %s", async (lang, message) => {
+    const { status, stderr } = await runWith([
+      "check",
+      "--lang",
+      lang,
+      "--plugin",
+      path("foreign-texts.ts"),
+      "x-menu:1",
+    ]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Sentences } from "../sentences/sentences.ts";
 import { quoted } from "./typeset.ts";
 
 /** The names, with their articles, of components, of other fields of values, and of whole values. */
@@ -37,8 +38,18 @@ const byScheme: Readonly<Record<string, { readonly schemes: readonly string[]; r
   address: { schemes: ["mailto"], elsewhere: "l’adresse" },
 };
 
+/** Returns the name that a scheme's own texts give a component, or an item of a list, `ldap.attributes[]`. */
+function ownNameOf(component: string, scheme: string | undefined, texts: Sentences): string | undefined {
+  const [, number] = /\[(\d+)\]$/.exec(component) ?? [];
+  const key = `${scheme}.${component.replace(/\[\d+\]/g, "[]")}`;
+  const name = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return name === undefined || number === undefined ? name : `${name} nº\u00a0${Number(number) + 1}`;
+}
+
 /** Returns the name of a component with its article, if it has one; without a scheme, the one in RFC 1738. */
-function nameOf(component: string, scheme: string | undefined): string | undefined {
+function nameOf(component: string, scheme: string | undefined, texts: Sentences): string | undefined {
+  const own = ownNameOf(component, scheme, texts);
+  if (own !== undefined) return own;
   const { schemes = [], elsewhere } = (Object.hasOwn(byScheme, component) ? byScheme[component] : undefined) ?? {};
   if (elsewhere !== undefined && scheme !== undefined && !schemes.includes(scheme)) return elsewhere;
   return Object.hasOwn(names, component) ? names[component] : undefined;
@@ -54,8 +65,8 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** Returns a component with its article, `l’hôte`, or by its path if it has no name of its own. */
-export function withArticle(component: string, scheme?: string): string {
-  const own = nameOf(component, scheme);
+export function withArticle(component: string, scheme?: string, texts: Sentences = {}): string {
+  const own = nameOf(component, scheme, texts);
   if (own !== undefined) return own;
   const [, list = "", index = "", rest] =
     /^(cwd|directories|fields)\[(\d+)\](?:\.(name|value))?$/.exec(component) ?? [];
@@ -73,11 +84,16 @@ export function withArticle(component: string, scheme?: string): string {
  *
  * @param component - The name that the component has in values.
  * @param scheme - The scheme of the value: what is a file name in `ftp` may be any name elsewhere. Without it, one of RFC 1738 is assumed.
+ * @param texts - The French texts of somebody else's schemes, as {@link fr} takes them.
  * @returns Its French name, or the name itself if it has none.
  * @public
  */
-export function componentName(component: string, scheme?: string): string {
-  const own = nameOf(component, scheme);
+export function componentName(
+  component: string,
+  scheme?: string,
+  texts: Readonly<Record<string, string>> = {},
+): string {
+  const own = nameOf(component, scheme, texts);
   if (own !== undefined) return own.replace(/^(?:le |la |l’)/, "");
   return (Object.hasOwn(others, component) ? others[component] : undefined) ?? component;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Scheme } from "@url1738/core";
 import type { AnyDefinition } from "@url1738/core/define";
 import * as compiledCore from "@url1738/core/runtime";
+import { fr } from "@url1738/fr";
 import { audit } from "@url1738/lint";
 import { conformance, type Examples } from "@url1738/testkit";
 import { afterAll, describe, expect, test } from "vitest";
@@ -11,9 +12,11 @@ import { compileScheme } from "../../../../packages/compile/src/index.ts";
 import { corpus } from "../corpus.ts";
 import * as geminiModule from "../gemini.ts";
 import * as ircModule from "../irc.ts";
+import * as ldapModule from "../ldap.ts";
 
 const { gemini, geminiDefinition } = geminiModule;
 const { irc, ircDefinition, ircs, ircsDefinition } = ircModule;
+const { ldap, ldapDefinition } = ldapModule;
 
 const folder = mkdtempSync(join(tmpdir(), "living-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
@@ -98,9 +101,74 @@ const ircRows = (name: string, port: number): Examples => ({
   ],
 });
 
+const all = { attributes: [], scope: "base", filter: "(objectClass=*)" };
+const ldapRows: Examples = {
+  urls: [
+    {
+      section: "3",
+      url: "ldap:///o=University%20of%20Michigan,c=US??sub?(cn=Babs%20Jensen)",
+      value: {
+        port: 389,
+        dn: "o=University of Michigan,c=US",
+        attributes: [],
+        scope: "sub",
+        filter: "(cn=Babs Jensen)",
+      },
+    },
+    {
+      section: "3",
+      url: "ldap://h/c=GB?objectClass?one",
+      value: { ...all, host: "h", port: 389, dn: "c=GB", attributes: ["objectClass"], scope: "one" },
+    },
+    {
+      why: "an empty part is one that is left out",
+      url: "ldap://h/a???",
+      value: { ...all, host: "h", port: 389, dn: "a" },
+      href: "ldap://h/a",
+    },
+  ],
+  errors: [
+    {
+      why: "a parenthesis without its pair",
+      url: "ldap:///a???(b=c",
+      code: "not-allowed",
+      index: 16,
+      end: 16,
+      component: "filter",
+    },
+  ],
+  parts: [
+    { parts: { dn: "c=US" }, url: "ldap:///c=US" },
+    { why: "a port is that of a host", parts: { dn: "c=US", port: 390 }, refused: "host" },
+  ],
+  refused: [
+    { value: { ...all, port: 390, dn: "" }, component: "host" },
+    { value: { ...all, port: 389, dn: "", filter: "(" }, component: "filter" },
+    { value: { ...all, port: 389, dn: "", attributes: ["a b"] }, component: "attributes[0]" },
+  ],
+  access: [
+    { section: "2", url: "ldap:///c=US", refused: "no-access", component: "context.server" },
+    {
+      url: "ldap:///c=US?mail",
+      context: { server: "h" },
+      access: { protocol: "ldap", host: "h", port: 389, search: { ...all, base: "c=US", attributes: ["mail"] } },
+    },
+    { url: "ldap:///c=US", context: { server: "a\nb" }, refused: "unsafe-argument", component: "context.server" },
+  ],
+  audit: [
+    {
+      section: "4",
+      url: "ldap://h/o=a???(userPassword=b)",
+      findings: [{ code: "secret", component: "filter", severity: "warning" }],
+    },
+  ],
+  strings: [{ field: "search", pattern: "[^]*", why: "LDAP sends a string with its length." }],
+};
+
 const living = [
   ["gemini", gemini, geminiDefinition, geminiRows, "../gemini.ts", geminiModule],
   ["irc", irc, ircDefinition, ircRows("irc", 6667), "../irc.ts", ircModule],
+  ["ldap", ldap, ldapDefinition, ldapRows, "../ldap.ts", ldapModule],
   ["ircs", ircs, ircsDefinition, ircRows("ircs", 6697), "../irc.ts", ircModule],
 ] as const;
 
@@ -131,4 +199,19 @@ describe.each(living)("%s", (name, scheme, definition, rows, module, exports) =>
   test("audit looks at every URL of its corpus", () => {
     for (const { text, href } of samples) if (href !== undefined) audit(scheme as unknown as Scheme, text);
   });
+});
+
+test.each([
+  ["ldap:///a???(b=c", "Une parenthèse du filtre n’est pas fermée."],
+  ["ldap:///a???(b=c))", "Cette parenthèse du filtre n’en ferme aucune."],
+  ["ldap:///a??all", "« a » ne peut pas figurer à cet endroit de la portée"],
+])("%s is refused in French", (text, sentence) => {
+  const result = ldap.safeParse(text);
+  const { message } = fr(result.ok ? {} : result.error, ldapModule.languages.fr);
+  expect(message.replace(/\s/g, " ")).toContain(sentence);
+});
+
+test("a finding of ldap is told in French", () => {
+  const [finding] = audit(ldap as unknown as Scheme, "ldap://h/o=a???(userPassword=b)");
+  expect(fr(finding ?? {}, ldapModule.languages.fr).message).toContain("Le filtre contient un mot de passe");
 });

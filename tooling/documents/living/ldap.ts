@@ -1,0 +1,136 @@
+import {
+  alphadigit,
+  contextLine,
+  decodedText,
+  defineScheme,
+  hostport,
+  type Inferred,
+  list,
+  many,
+  missingContext,
+  type OwnFinding,
+  oneOf,
+  oneWord,
+  optional,
+  type RuleError,
+  rule,
+  schemeDefinition,
+  sequence,
+  some,
+  uchar,
+  unescapedText,
+} from "@url1738/core/define";
+
+// dn = *[ uchar | ";" | "/" | ":" | "@" | "&" | "=" ]
+const dn = rule("dn", many(oneOf(uchar, ";/:@&=")));
+
+// attributetype = 1*[ alphadigit | "-" | "." | ";" ]
+const attribute = rule("attributetype", some(oneOf(alphadigit, "-.;")));
+
+// filter = 1*[ uchar | ";" | "/" | ":" | "@" | "&" | "=" | "?" ]
+const filter = rule("filter", some(oneOf(uchar, ";/:@&=?")));
+
+/** Checks that the parentheses of a filter are pairs (RFC 1558); an escaped one, %28, is one of them as well. */
+export function checkFilter(text: string): readonly RuleError[] {
+  let depth = 0;
+  for (const { index, 0: found } of text.matchAll(/\(|\)|%28|%29/g)) {
+    depth += found === "(" || found === "%28" ? 1 : -1;
+    if (depth < 0) return [{ index, end: index + found.length, ...unpaired }];
+  }
+  return depth === 0 ? [] : [{ index: text.length, end: text.length, ...unclosed }];
+}
+
+const unpaired = { reason: "ldap/unpaired", message: "This parenthesis of the filter closes none." };
+const unclosed = { reason: "ldap/unclosed", message: "A parenthesis of the filter is not closed." };
+
+// attributes = [ attributetype *[ "," attributetype ]]
+const attributes = list("attributes", unescapedText("attribute", attribute), ",", "between", { absent: "" });
+
+// scope = "base" | "one" | "sub"
+const scope = oneWord("scope", ["base", "one", "sub"], { anyCase: true, absent: "base" });
+
+// ldapurl = "ldap://" [ hostport ] "/" dn [ "?" attributes [ "?" [ scope ] [ "?" [ filter ]]]]
+const schemepart = sequence(
+  "//",
+  optional(hostport),
+  "/",
+  decodedText("dn", dn),
+  optional(
+    "?",
+    optional(attributes),
+    optional(
+      "?",
+      optional(scope),
+      optional("?", optional(decodedText("filter", filter, { absent: "(objectClass=*)", check: checkFilter }))),
+    ),
+  ),
+);
+
+/** A URL of the scheme `ldap` (RFC 1959): entries of a directory. */
+export type LdapUrl = Inferred<"ldap", typeof schemepart>;
+
+/** The facts that the URL does not contain. */
+export interface LdapContext {
+  /** The server to ask where the URL names none. */
+  readonly server?: string;
+}
+
+/** The way to the entries: connect, bind as nobody, search. */
+export interface LdapAccess {
+  protocol: "ldap";
+  host: string;
+  port: number;
+  search: { base: string; scope: "base" | "one" | "sub"; filter: string; attributes: readonly string[] };
+}
+
+/** Returns the search. LDAP sends each string with its length, so that none can end another: line ends do no harm in it. */
+export function access({ host, port, dn, scope, filter, attributes }: LdapUrl, context?: LdapContext): LdapAccess {
+  const server = host ?? contextLine("ldap", context, "server");
+  if (server === undefined)
+    throw missingContext("ldap", "server", { reason: "ldap/server", sentence: "Name a directory server." });
+  return { protocol: "ldap", host: server, port, search: { base: dn, scope, filter, attributes: [...attributes] } };
+}
+
+/** Finds a filter that contains a password to compare: everybody who reads the URL reads it. */
+export function look({ filter }: LdapUrl): readonly OwnFinding[] {
+  if (!/\(userPassword(?:[~<>]?=)(?!\*\))/i.test(filter)) return [];
+  return [
+    {
+      code: "secret",
+      reason: "ldap/password",
+      component: "filter",
+      severity: "warning",
+      section: "4",
+      sentence: "The filter contains a password, which everybody who reads the URL can read.",
+    },
+  ];
+}
+
+/** The definition of the scheme `ldap`. */
+export const ldapDefinition = schemeDefinition({
+  name: "ldap",
+  specification: "RFC 1959",
+  section: "2",
+  defaultPort: 389,
+  schemepart,
+  hazards: { look },
+  access,
+});
+
+/** The scheme `ldap`. */
+export const ldap = defineScheme(ldapDefinition);
+
+/** Its texts in other languages. */
+export const languages = {
+  fr: {
+    "ldap.dn": "le nom distinctif",
+    "ldap.attributes": "la liste d’attributs",
+    "ldap.attributes[]": "l’attribut",
+    "ldap.scope": "la portée",
+    "ldap.filter": "le filtre",
+    "ldap/unpaired": "Cette parenthèse du filtre n’en ferme aucune.",
+    "ldap/unclosed": "Une parenthèse du filtre n’est pas fermée.",
+    "ldap/password": "Le filtre contient un mot de passe, que peut lire quiconque lit l’URL.",
+    "ldap/server": "Nommez un serveur d’annuaire.",
+  },
+};
