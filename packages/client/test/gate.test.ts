@@ -54,7 +54,7 @@ describe("who is connected to", () => {
       code: "not-reached",
       scheme: "gopher",
       component: "host",
-      message: "The address 127.0.0.1 of evil.dom, at port 70, is not one that may be reached.",
+      message: "The address 127.0.0.1 of evil.dom may not be reached at port 70.",
     });
     expect(asked).toEqual(["127.0.0.1 70 70", "::1 70 70", "::ffff:10.0.0.1 70 70"]);
     expect(connected).toEqual([]);
@@ -66,7 +66,7 @@ describe("who is connected to", () => {
     });
     expect(await open("http://host.dom/")).toMatchObject({
       code: "not-reached",
-      message: "No connection to host.dom, port 80: nothing listens there.",
+      message: "No connection to host.dom, port 80: nothing is listening there.",
     });
     expect(looked).toEqual(["host.dom"]);
     expect(asked).toEqual(["10.0.0.1 80 80,443", "8.8.8.8 80 80,443", "192.168.0.1 80 80,443", "9.9.9.9 80 80,443"]);

@@ -51,7 +51,7 @@ function checkMime(mime: unknown): void {
   const { encoding, charset, format } = ownFields(Object(mime) as MimeBody);
   const isKnown = [undefined, "quoted-printable"].includes(encoding) && [undefined, "flowed"].includes(format);
   if (typeof mime === "object" && mime !== null && isKnown && ["undefined", "string"].includes(typeof charset)) return;
-  throw invalidOption("mime", "not-mime", "is neither a boolean nor says how a body is encoded");
+  throw invalidOption("mime", "not-mime", "must be a boolean, or say how a body is encoded");
 }
 
 /**
@@ -65,6 +65,6 @@ export function findOptions(options: FindOptions = {}): FindSettings {
   const { lines = false, repair, limit = 2 * MAX_LENGTH } = own;
   checkMime(mime);
   if (repair !== undefined && typeof repair !== "function")
-    throw invalidOption("repair", "not-a-function", "is not a function");
+    throw invalidOption("repair", "not-a-function", "must be a function");
   return { bare, broken, prefix, quoted, mime, lines, repair, limit: wholeNumber("limit", limit, 1) };
 }

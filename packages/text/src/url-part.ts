@@ -37,7 +37,7 @@ const profiles = ["strict", "cautious"] as const;
 
 function oneOf<T extends string>(name: string, value: T, values: readonly T[]): T {
   if (values.includes(value)) return value;
-  throw invalidOption(name, "not-one-of", "is not one of {values}", {
+  throw invalidOption(name, "not-one-of", "must be one of {values}", {
     values: values.map((each) => `"${each}"`).join(", "),
   });
 }
@@ -97,7 +97,7 @@ function asciiOf(text: string, transliterate: UrlPartOptions["transliterate"]): 
   if (transliterate === undefined) return text;
   const ascii: unknown = transliterate(text);
   if (typeof ascii !== "string")
-    throw invalidOption("transliterate", "not-transliterated", "is a function that does not return a string");
+    throw invalidOption("transliterate", "not-transliterated", "must be a function that returns a string");
   return ascii;
 }
 
@@ -138,7 +138,7 @@ export function urlPart(text: string, options?: UrlPartOptions): string {
   }
   const part = joined();
   if (part.length > MAX_LENGTH) {
-    const sentence = "A URL has at most {most} characters, and so has each part of it.";
+    const sentence = "A URL, and each part of it, may have at most {most} characters.";
     const tooLong = { reason: "text/part-too-long", sentence, params: { most: MAX_LENGTH } };
     throw new Url1738Error(urlError({ code: "too-long" }, tooLong));
   }

@@ -28,7 +28,7 @@ function isGoodPlace(before: string, after: string): boolean {
 function fragmentPart(fragment: string | undefined): string {
   if (fragment === undefined) return "";
   if (typeof fragment !== "string" || /[\s<>]/.test(fragment))
-    throw invalidOption("fragment", "not-a-fragment", "is not a text, or contains white space, < or >");
+    throw invalidOption("fragment", "not-a-fragment", "must be a text without white space, < and >");
   return `#${fragment}`;
 }
 

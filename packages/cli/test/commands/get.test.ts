@@ -87,7 +87,7 @@ describe("get prints what URLs name", () => {
       "> PASS ***",
       "< 530 not ***",
       'error: The server refused the login: "530 not ***".',
-      "  hint: The user or the password is not the right one.",
+      "  hint: The user or the password is wrong.",
       "",
     ]);
   });
@@ -95,7 +95,7 @@ describe("get prints what URLs name", () => {
 
 describe("get fails", () => {
   test.each([
-    [["gopher://127.0.0.1/"], 3, "is not one that may be reached"],
+    [["gopher://127.0.0.1/"], 3, "may not be reached"],
     [["mailto:a@host.dom"], 3, "designates nothing that can be accessed"],
     [["prospero://127.0.0.1/x"], 3, "no driver"],
     [["news:a.b"], 3, "--news-server"],

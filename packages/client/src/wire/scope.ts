@@ -13,7 +13,7 @@ export interface Limits {
 /** The longest time that a timer of Node can run. */
 const FOREVER = 2 ** 31 - 1;
 
-const seconds = (milliseconds: number) => `${milliseconds / 1000}`;
+const seconds = (milliseconds: number) => milliseconds / 1000;
 
 /**
  * Everything that belongs to one transfer: its sockets, its timers and its pending waits. When it fails, every wait fails with the same

@@ -92,7 +92,7 @@ describe("an error tells", () => {
       end: 16,
       found: 0x36,
       section: "3.1",
-      advice: { reason: "other-port", params: { port: 7 } },
+      advice: { reason: "port-too-great", params: { port: 7 } },
       hint: "Check the port at its source, or leave it out for port 7.",
     });
   });
@@ -147,8 +147,8 @@ describe("the hint", () => {
     ["x-host://h^", "A host may contain only letters, digits, hyphens and dots."],
     ["x-host://h:", "Leave out the colon, or write a port after it."],
     ["x-host://h:x", "A port must be written in digits."],
-    ["x-login://a_b/", 'Without an @ this is a host, which has no "_".'],
-    ["x-login://h:x/", "Without an @ this is a port, which is written in digits."],
+    ["x-login://a_b/", 'Without an @, this is a host, which cannot contain "_".'],
+    ["x-login://h:x/", "Without an @, this is a port, which must be written in digits."],
     ["x-login://u:p/q@h", "Write %XX if it belongs to the password."],
     ["text a", "Did you mean x-text:a?"],
     ["text a b", "Did you mean x-text:a%20b?"],

@@ -88,7 +88,7 @@ export const ofAdvice: Sentences = {
   "without-at-begun": "Sans arobase, c’est {component}, qui ne commence pas par « {wrong} ».",
   "only-one-at": "N’écrivez qu’une arobase.",
   "address-number": "Vérifiez l’adresse à la source, ou écrivez le nom de l’hôte.",
-  "other-port": "Vérifiez le port à la source, ou omettez-le : ce sera alors le port {raw port}.",
+  "port-too-great": "Vérifiez le port à la source, ou omettez-le : ce sera alors le port {raw port}.",
   "one-at": "N’écrivez qu’une arobase, et %40 pour toute autre.",
   "unended-user": "Sans arobase, c’est un hôte, et un hôte ne contient pas « {wrong} ».",
   "unended-password": "Sans arobase, c’est un port, et un port s’écrit en chiffres.",

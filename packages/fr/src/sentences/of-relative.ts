@@ -3,7 +3,7 @@ import type { Sentences } from "./sentences.ts";
 /** The sentences of `@url1738/relative`. */
 export const ofRelative: Sentences = {
   "relative/never": "Une URL {scheme} ne prend jamais de référence relative (RFC 1808, section 2.3).",
-  "relative/not-generic": "La base ne suit pas la syntaxe générique : « {raw delimiter} » fait partie de {component}.",
+  "relative/not-generic": "La base ne suit pas la syntaxe générique : « {raw delimiter} » fait partie {de component}.",
   "relative/platform-refuses": "L’objet URL de JavaScript n’accepte pas cette URL.",
   "relative/platform-differs": "L’objet URL de JavaScript lit autrement {component}.",
 };

@@ -1,16 +1,18 @@
 import type { Finding, OwnFinding, Params } from "@url1738/core/runtime";
 import { inEnglish, OTHER } from "@url1738/core/runtime";
+import { named } from "../hints/named.ts";
+
 /**
  * The sentences of `audit`, by their reasons. In a pair such as `platform-host` and `platform-host-read`, the first is for a text that has
  * a password, and quotes nothing.
  */
 export const findingSentences = {
   "port-of-service-in-unknown-scheme":
-    "Port {port} is that of {service}, and whether it is the default of {scheme} is not known here.",
+    "Port {port} belongs to {service}; whether it is the default of {scheme} is not known here.",
   "port-of-service":
-    "Port {port} is that of {service}, not the default of {scheme}, which is {default}. The server there may take what the URL says for commands.",
+    "Port {port} belongs to {service}, not the default of {scheme}, which is {default}. The server there may read parts of the URL as commands.",
   "port-of-service-without-default":
-    "Port {port} is that of {service}, and {scheme} has no default. The server there may take what the URL says for commands.",
+    "Port {port} belongs to {service}, and {scheme} has no default. The server there may read parts of the URL as commands.",
   "low-port":
     "Port {port} is not the default of {scheme}, which is {default}, but one of those below 1024, where the standard services listen.",
   "low-port-without-default":
@@ -18,35 +20,34 @@ export const findingSentences = {
   "other-port": "Port {port} is not the default of {scheme}, which is {default}. Another service may listen there.",
   "other-port-without-default": "Port {port} is given, and {scheme} has no default. Another service may listen there.",
   "line-break":
-    'The component "{component}" contains an encoded line break. Sent on decoded, it begins another line, perhaps another command.',
-  nul: 'The component "{component}" contains an encoded NUL. Many programs take it for the end of a text.',
+    "The {component} contains an encoded line break. Once decoded and sent, it begins another line, perhaps another command.",
+  nul: "The {component} contains an encoded NUL. Many programs take it for the end of the text.",
   "control-character":
-    'The component "{component}" contains an encoded control character. It does not show, or changes how the rest is shown.',
-  secret: 'The component "{component}" is a secret, and everyone who reads the URL reads it.',
+    "The {component} contains an encoded control character. It is invisible, or changes how the rest is shown.",
+  secret: "The {component} is a secret, and everyone who reads the URL reads it.",
   password: "The URL has a password, and everyone who reads the URL reads the password.",
-  "leading-hyphen":
-    'The component "{component}" begins with a hyphen. A program that is given it may take it for an option.',
+  "leading-hyphen": "The {component} begins with a hyphen. A program may take it for an option.",
   "empty-argument":
-    'The component "{component}" has an empty item. What is sent of it has an empty argument, which many servers refuse. The root is named by %2F.',
-  "drive-letter": 'The component "{component}" begins with {drive}|, which some programs take for the drive {drive}:.',
+    "The {component} has an empty item. It is sent as an empty argument, which many servers refuse. Write %2F for the root.",
+  "drive-letter": "The {component} begins with {drive}|, which some programs take for the drive {drive}:.",
   "leading-zeros-same":
     "The host has a number with a leading zero. Others read such a number as octal, here with the same result.",
   "leading-zeros":
     "The host has a number with a leading zero. Others read such a number as octal, and then it is not {host}.",
   "platform-refuses": "JavaScript's URL refuses this text, so many programs cannot follow the URL.",
-  "platform-host-inside": 'JavaScript\'s URL finds a host in the component "{component}".',
-  "platform-host-inside-read": 'JavaScript\'s URL finds a host in the component "{component}": "{read}".',
+  "platform-host-inside": "JavaScript's URL finds a host in the {component}.",
+  "platform-host-inside-read": 'JavaScript\'s URL finds a host in the {component}: "{read}".',
   "platform-host": "JavaScript's URL reads another host.",
   "platform-host-read": 'JavaScript\'s URL reads another host: "{read}".',
   "platform-port": "JavaScript's URL reads another port.",
   "platform-port-read": 'JavaScript\'s URL reads another port: "{read}".',
   "platform-user": "JavaScript's URL reads another user name.",
   "platform-password": "JavaScript's URL reads another password.",
-  "platform-path": 'JavaScript\'s URL reads the component "{component}" differently.',
-  "platform-path-read": 'JavaScript\'s URL reads the component "{component}" differently: the path becomes "{read}".',
-  "platform-query": 'JavaScript\'s URL begins a query at a "?" that is part of the component "{component}".',
+  "platform-path": "JavaScript's URL reads the {component} differently.",
+  "platform-path-read": 'JavaScript\'s URL reads the {component} differently: the path becomes "{read}".',
+  "platform-query": 'JavaScript\'s URL begins a query at a "?" that is part of the {component}.',
   "platform-query-after":
-    'JavaScript\'s URL begins a query at a "?" that is part of the component "{around}", and takes "{component}" for a part of that query.',
+    'JavaScript\'s URL begins a query at a "?" that is part of the {around}, and takes the {component} for a part of that query.',
 } as const;
 
 /** The reason of a sentence. */
@@ -63,5 +64,6 @@ export function findingOf(
 
 /** Completes a finding of a scheme with all facts, and fills in its sentence. */
 export function saidFinding({ code, reason = OTHER, params = {}, ...found }: OwnFinding): Finding {
-  return { code, reason, params, ...found, sentence: inEnglish(found.sentence, found, params) };
+  const component = found.component && named(found.component);
+  return { code, reason, params, ...found, sentence: inEnglish(found.sentence, { ...found, component }, params) };
 }

@@ -75,6 +75,7 @@ export const closing: Look = ({ text, index, found, canEndWith }) => {
   return (isMarkup && canEndWith("")) || isClosing ? advised(closingSentence, start, text.length, "") : undefined;
 };
 
+const lastQuestionMark = lastBefore("?");
 const bracketEnd = runEnd(/[^\]]*/y);
 
 /** Tells whether an opening bracket at a place is the only one that is open, or that the end of the text closes. */
@@ -85,7 +86,7 @@ export const isLinkText = (text: string, index: number) =>
 export const linkText: Look = ({ text, index, canEndWith }) => {
   if (!isLinkText(text, index) || !canEndWith("")) return undefined;
   const isClosed = text.endsWith("]");
-  if (isClosed && text.lastIndexOf("?", index) >= 0) return undefined;
+  if (isClosed && lastQuestionMark(text, index) >= 0) return undefined;
   const isName = isClosed && text[index - 1] === "/" && index < text.length - 2;
   return isName ? closingSentence : advised(closingSentence, index, text.length, "");
 };

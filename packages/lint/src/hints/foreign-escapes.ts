@@ -2,6 +2,7 @@ import { escapeOctet } from "@url1738/core";
 import type { Sentence } from "@url1738/core/runtime";
 import { closingSentence } from "./after-hints.ts";
 import { isLoginAhead } from "./login-ahead.ts";
+import { lastBefore } from "./runs.ts";
 import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
 import type { Look } from "./spot.ts";
 import { advised } from "./spot.ts";
@@ -37,8 +38,13 @@ const escapingBackslashSentence: Sentence = {
 /** Escapes that print nothing of a URL in roff: a place to break a line, a dot that ends no sentence, another font, a quotation mark. */
 const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=[/?#]|$)|\*\((?:[CLR]['"`]?|Aq)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
 
+const lastSlash = lastBefore("/");
+
 /** Tells whether a slash after the host comes before a place. */
-const isInPath = (text: string, index: number) => /^[\w+.-]*:\/\/[^/]*\//.test(text.slice(0, index));
+function isInPath(text: string, index: number): boolean {
+  const start = text.indexOf(":") + 1;
+  return text.startsWith("//", start) && lastSlash(text, index) > start + 1;
+}
 
 /** An escape of roff, or the backslash that Markdown, LaTeX, roff and shells put before a character. */
 export const backslashEscape: Look = ({ text, index, found, canFollow }) => {

@@ -71,7 +71,7 @@ function wrongHost(spot: Spot): Spot {
 
 const unendedUserSentence: Sentence = {
   reason: "unended-user",
-  sentence: 'Without an @ this is a host, which has no "{wrong}".',
+  sentence: 'Without an @, this is a host, which cannot contain "{wrong}".',
 };
 
 /** A user without an `@`, which may have been meant for a host. */
@@ -87,7 +87,7 @@ function user(spot: Spot): Advice | undefined {
 
 const unendedPasswordSentence: Sentence = {
   reason: "unended-password",
-  sentence: "Without an @ this is a port, which is written in digits.",
+  sentence: "Without an @, this is a port, which must be written in digits.",
 };
 
 /** A password without an `@`, which may have been meant for a port. No sentence quotes any of it. */

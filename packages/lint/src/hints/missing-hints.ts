@@ -1,6 +1,7 @@
 import type { Sentence } from "@url1738/core/runtime";
 import { schemeEnd } from "@url1738/core/runtime";
 import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
+import { named } from "./named.ts";
 import { lastAt, runEnd } from "./runs.ts";
 import type { Look } from "./spot.ts";
 
@@ -10,12 +11,12 @@ const nextAt = runEnd(/[^@]*/y);
 
 const withoutAtSentence: Sentence = {
   reason: "without-at",
-  sentence: 'Without an @ this is a {component}, which has no "{wrong}".',
+  sentence: 'Without an @, this is a {named}, which cannot contain "{wrong}".',
 };
 
 const withoutAtBegunSentence: Sentence = {
   reason: "without-at-begun",
-  sentence: 'Without an @ this is a {component}, which does not begin with "{wrong}".',
+  sentence: 'Without an @, this is a {named}, which cannot begin with "{wrong}".',
 };
 
 /** Text without an `@` that may have been meant for something that needs none, such as a newsgroup. */
@@ -32,7 +33,7 @@ export const withoutAt: Look = (spot) => {
   const isBegun = at.index > start.index;
   return {
     ...(isBegun ? withoutAtSentence : withoutAtBegunSentence),
-    params: { component: other, wrong: at.found },
+    params: { component: other, named: named(other), wrong: at.found },
   };
 };
 
@@ -54,21 +55,6 @@ const missingSentence: Sentence = {
   reason: "missing",
   sentence: "Write the {named} here.",
 };
-
-/** The names that only the RFC uses, and what they mean. */
-const meanings: Readonly<Record<string, string>> = {
-  cwd: "directory",
-  gtype: "item type",
-  hsoname: "object name",
-  wpath: "document path",
-  wtype: "document type",
-};
-
-/** Returns a component's name, after its meaning where only the RFC uses the name. */
-function named(component: string): string {
-  const meaning = Object.hasOwn(meanings, component) ? meanings[component] : undefined;
-  return meaning === undefined ? component : `${meaning} (${component})`;
-}
 
 const missingAfterSentence: Sentence = {
   reason: "missing-after",

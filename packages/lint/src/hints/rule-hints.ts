@@ -11,7 +11,7 @@ const addressNumberSentence: Sentence = {
 };
 
 const otherPortSentence: Sentence = {
-  reason: "other-port",
+  reason: "port-too-great",
   sentence: "Check the port at its source, or leave it out for port {port}.",
 };
 

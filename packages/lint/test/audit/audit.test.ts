@@ -73,7 +73,7 @@ describe("the port", () => {
         section: "6",
         reason: "port-of-service",
         params: { port, service, scheme: "x-host", default: 7 },
-        sentence: `Port ${port} is that of ${service}, not the default of x-host, which is 7. The server there may take what the URL says for commands.`,
+        sentence: `Port ${port} belongs to ${service}, not the default of x-host, which is 7. The server there may read parts of the URL as commands.`,
       },
     ]);
   });
@@ -194,7 +194,7 @@ describe("the platform's URL", () => {
       'JavaScript\'s URL reads another host: "8.0.0.1".',
     );
     expect(audit(registry, `x-text://h/a/../${"b".repeat(99)}`).at(-1)?.sentence).toBe(
-      `JavaScript's URL reads the component "items" differently: the path becomes "/${"b".repeat(59)}…".`,
+      `JavaScript's URL reads the items differently: the path becomes "/${"b".repeat(59)}…".`,
     );
   });
 
