@@ -16,12 +16,14 @@ import {
   flag,
   generate,
   hostport6,
+  keyword,
   list,
   many,
   type Node,
   oneOf,
   oneWord,
   optional,
+  otherwise,
   parameters,
   sequence,
   some,
@@ -80,6 +82,20 @@ const one = decodedText("one", many(without(uchar, ",")));
 const cases: readonly (readonly [title: string, schemepart: Node, more?: object])[] = [
   ["flags", sequence(a, flag("isOld", ";old"), flag("isNew", ";new"))],
   ["words", sequence(oneWord("kind", ["x", "yy"]), "/", oneWord("size", ["Big", "small"], { anyCase: true }))],
+  ["keywords", sequence(keyword("Box/"), a, optional(keyword(",n="), number))],
+  [
+    "what is known, or else anything",
+    otherwise(sequence(keyword("n="), number), "none", decodedText("b", many(oneOf(uchar, "=")))),
+  ],
+  [
+    "what is known, or else anything, in a list",
+    list(
+      "all",
+      otherwise(sequence("n=", number), decodedText("one", many(without(oneOf(uchar, "="), ",")))),
+      ",",
+      "between",
+    ),
+  ],
   ["parameters", sequence(a, parameters("more", ";", "before"))],
   ["an empty list where nothing is", sequence(a, optional("?", list("all", one, ",", "between", { absent: "" })))],
   [

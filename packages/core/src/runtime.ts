@@ -54,7 +54,7 @@ export type * from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
 export { secretsOf } from "./grammar/secrets-of.ts";
-export { children, componentsOf, endsWithMark, isElement, occurrencesOf, ruleOf } from "./grammar/walk.ts";
+export { children, componentsOf, endsWithMark, hasOrder, isElement, occurrencesOf, ruleOf } from "./grammar/walk.ts";
 export type { AccessIn, ContextOf, Direct, TakesContext, Through } from "./registry/access-types.ts";
 export type { ByScheme, PartsNamed, SchemeIn, UrlNamed, UrlsOf } from "./registry/url-types.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
@@ -96,6 +96,7 @@ export { cut, type GeneratedRecord, generatedRecord, inRows, later, ownTable, pl
 export { checkLead, inOrder, refuseMissing } from "./values/in-order.ts";
 export { interpreted } from "./values/interpreted.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
+export { type ReadsAndWrites, readBack } from "./values/read-back.ts";
 export { readsValue } from "./values/reads-value.ts";
 export { isSameValue } from "./values/record.ts";
 export { type Leaving, Refusal } from "./values/refusal.ts";

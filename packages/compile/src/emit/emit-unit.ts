@@ -1,4 +1,4 @@
-import { absentText, type Component, isElement, type Node, numberText, widthOf } from "@url1738/core/runtime";
+import { absentText, type Component, hasOrder, isElement, type Node, numberText, widthOf } from "@url1738/core/runtime";
 import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import { type Home, homeOf, plainOf } from "../table/homes.ts";
@@ -130,6 +130,10 @@ class UnitWriter {
     const plains = new Map(leavesOf(elements).map((leaf) => [leaf, plainOf(layout, leaf, this.#homes.get(leaf))]));
     const writer = new Writer(context, plains);
     const write = writer.emit();
+    const both = `read: ${read},\n  write: ${write}`;
+    const practice = hasOrder(unit.node)
+      ? `.../* @__PURE__ */ ${context.functions.named("readBack")}({ ${both} })`
+      : both;
     const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
     const rows = `const ${rowsOf(context)} = /* @__PURE__ */ ${cells};\n`;
     const all = `const ${elementsOf(context)} = [${elements.map(context.constantOf).join(", ")}];\n`;
@@ -137,7 +141,7 @@ class UnitWriter {
     return {
       unit,
       declarations: `${rows}${emitNotes(context)}${emitValue(context)}${writer.declarations()}${this.#declarations}${all}`,
-      fields: `${test}table: ${emitText(encoded.text)}, next: ${rowsOf(context)}, elements: ${elementsOf(context)},\n  read: ${read},\n  write: ${write}`,
+      fields: `${test}table: ${emitText(encoded.text)}, next: ${rowsOf(context)}, elements: ${elementsOf(context)},\n  ${practice}`,
     };
   }
 }

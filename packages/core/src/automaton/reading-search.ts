@@ -1,6 +1,7 @@
 import { absentText, type Defaults } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { componentsOf } from "../grammar/walk.ts";
+import { factored } from "./factored.ts";
 import { type End, type Nfa, nfaOf, type Reader, type State, TooLarge } from "./nfa.ts";
 import { CHARACTERS, NO_ITEMS, shownText } from "./reading-texts.ts";
 
@@ -70,7 +71,7 @@ export class Search {
     const tagging = ({ name }: Component | List, isInList: boolean) => (isInList ? [] : [this.#names.indexOf(name)]);
     const told = new Set(this.#absent.join(""));
     this.#nfa = nfaOf(
-      node,
+      factored(node),
       tagging,
       undefined,
       [...told].filter((character) => character !== NO_ITEMS),

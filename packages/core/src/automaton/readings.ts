@@ -1,6 +1,7 @@
 import type { Defaults } from "../grammar/absent.ts";
 import type { Node } from "../grammar/nodes.ts";
-import { isElement, occurrencesOf } from "../grammar/walk.ts";
+import { children, hasOrder, isElement, occurrencesOf, withChildren } from "../grammar/walk.ts";
+import { TooLarge } from "./nfa.ts";
 import { Search, type TwoReadings } from "./reading-search.ts";
 import { textAround } from "./reading-texts.ts";
 
@@ -19,14 +20,38 @@ function inItems(node: Node): readonly TwoReadings[] {
   });
 }
 
+/** The limit of ways to take one alternative each where the order decides. */
+const MOST_RESOLUTIONS = 64;
+
+/**
+ * Returns a grammar once for each way to take one alternative wherever the order of alternatives decides: two readings that differ in the
+ * alternatives taken do not compete.
+ *
+ * @throws {@link TooLarge}
+ */
+function resolutions(node: Node): readonly Node[] {
+  if (!hasOrder(node)) return [node];
+  const parts = children(node).map(resolutions);
+  if (node.kind === "choice" && node.ordered === true) return parts.flat();
+  let combined: readonly (readonly Node[])[] = [[]];
+  for (const ways of parts) {
+    combined = combined.flatMap((before) => ways.map((way) => [...before, way]));
+    if (combined.length > MOST_RESOLUTIONS) throw new TooLarge();
+  }
+  return combined.map((items) => withChildren(node, items));
+}
+
 /**
  * Finds the shortest text of a grammar that has two values.
  *
  * @throws {@link TooLarge} - For a grammar that is too large to search.
  */
 export function twoReadings(node: Node, defaults: Defaults): TwoReadings | undefined {
-  const search = new Search(node, defaults);
-  const ended = search.run();
-  const found = [...(ended === undefined ? [] : [search.told(ended)]), ...inItems(node)];
+  const found = resolutions(node).flatMap((one) => {
+    const search = new Search(one, defaults);
+    const ended = search.run();
+    return ended === undefined ? [] : [search.told(ended)];
+  });
+  found.push(...inItems(node));
   return found.sort((one, other) => one.text.length - other.text.length)[0];
 }

@@ -3,7 +3,9 @@ import { departureOf } from "../automaton/machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { absentText } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { children, componentsOf, isElement, ruleOf } from "../grammar/walk.ts";
+import { allElements, children, componentsOf, isElement, ruleOf } from "../grammar/walk.ts";
+import { interpreted } from "../values/interpreted.ts";
+import { foundIn, Unit } from "../values/unit.ts";
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
 import { unsafeCharacters } from "./unsafe-characters.ts";
 
@@ -47,6 +49,16 @@ function isSpelt(element: Component | List, text: string): boolean {
   return spelling !== undefined && isOfRule(spelling);
 }
 
+/** Tells whether a text of the rule breaks a rule beyond it. */
+function isRefused(element: Component | List, text: string): boolean {
+  try {
+    return foundIn(new Unit("", ...interpreted(element, { defaultPort: undefined }, "")), text).errors.length > 0;
+  } catch {
+    // An author's function may throw because it needs something not yet there.
+    return false;
+  }
+}
+
 const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
   impliedElements(schemepart).flatMap((element) => {
     const text = absentText(element, { defaultPort: defaultPort as number | undefined });
@@ -64,6 +76,20 @@ const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
       reason: "definition/absent-against-rule",
       sentence:
         'The {kind} "{name}" is in an implied part, which the canonical spelling always writes, but its rule does not allow its "absent", {absent}. Give a text of the rule, or let the part be optional.',
+      params: { kind, name, absent: JSON.stringify(text) },
+    };
+  });
+
+/** Checks that what is absent has a value that could be spelt, as its neighbours may be there without it. */
+const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
+  allElements(schemepart).flatMap((element) => {
+    const text = absentText(element, { defaultPort: defaultPort as number | undefined });
+    if (text === undefined || !isRefused(element, text)) return [];
+    const { kind, name } = element;
+    return {
+      reason: "definition/absent-refused",
+      sentence:
+        'The {kind} "{name}" has the "absent" {absent}, which its own "check" refuses. Give a text for which "check" finds no errors.',
       params: { kind, name, absent: JSON.stringify(text) },
     };
   });
@@ -111,4 +137,10 @@ const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
 };
 
 /** The checks, in the order of their errors. */
-export const referenceChecks: readonly Check<WithGrammar>[] = [unsafeCharacters, missingPort, implied, hazards];
+export const referenceChecks: readonly Check<WithGrammar>[] = [
+  unsafeCharacters,
+  missingPort,
+  implied,
+  refusedAbsent,
+  hazards,
+];

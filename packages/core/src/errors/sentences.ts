@@ -114,6 +114,10 @@ export const emptyList: Sentence = {
   reason: "empty-list",
   sentence: 'The list "{component}" must not be empty.',
 };
+export const takesPrecedence: Sentence = {
+  reason: "takes-precedence",
+  sentence: "The text of the {component} would be read as another alternative, which takes precedence.",
+};
 export const notTogether: Sentence = {
   reason: "not-together",
   sentence: "The {component} cannot be combined with the others.",

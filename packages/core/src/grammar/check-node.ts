@@ -12,22 +12,23 @@ import type { Node } from "./nodes.ts";
 type Unchecked = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown) => typeof value === "string";
+const isBoolean = (value: unknown) => typeof value === "boolean";
 const isObject = (value: unknown): value is Unchecked => typeof value === "object" && value !== null;
 const orAbsent = (is: (value: unknown) => boolean) => (value: unknown) => value === undefined || is(value);
 
 /** The checks of the fields of each kind of piece; the contents of `item` and `items` are checked separately. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
-  literal: { text: isText, anyCase: orAbsent((value) => typeof value === "boolean") },
+  literal: { text: isText, anyCase: orAbsent(isBoolean) },
   set: {
     name: orAbsent(isText),
     parts: Array.isArray,
     characters: isText,
-    escapes: (value) => typeof value === "boolean",
+    escapes: isBoolean,
     without: Array.isArray,
   },
   sequence: { items: Array.isArray },
-  choice: { items: (value) => Array.isArray(value) && value.length > 0 },
-  optional: { item: isObject, implied: (value) => typeof value === "boolean" },
+  choice: { items: (value) => Array.isArray(value) && value.length > 0, ordered: orAbsent(isBoolean) },
+  optional: { item: isObject, implied: isBoolean },
   repeat: { item: isObject, least: (value) => value === 0 || value === 1 },
   rule: { name: isText, item: isObject },
   component: { name: isText, item: isObject },

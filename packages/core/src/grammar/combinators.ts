@@ -74,6 +74,19 @@ export function choice<const P extends readonly Part[]>(...parts: P): Choice<Alt
 }
 
 /**
+ * Makes alternatives of which the first one that reads the text is taken: what is known, or else anything. A text that several of them
+ * allow has the value of the first. A value of a later one whose text would be read by an earlier one is refused by `format` and `build`.
+ * Rules beyond the grammar do not count: a text that breaks one is an error, and not left to the next alternative.
+ *
+ * @param parts - One part per alternative, the most specific first.
+ * @returns The choice.
+ * @public
+ */
+export function otherwise<const P extends readonly [Part, Part, ...Part[]]>(...parts: P): Choice<Alternatives<P>> {
+  return { kind: "choice", items: parts.map(asNode), ordered: true };
+}
+
+/**
  * Makes parts optional: `[ parts ]`. The canonical spelling leaves them out if their components are absent or have the values that absence
  * means.
  *

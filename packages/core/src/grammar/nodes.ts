@@ -27,6 +27,8 @@ export interface Choice<F extends Fields = Fields> extends Typed<F> {
   readonly kind: "choice";
   /** The alternatives. */
   readonly items: readonly Node[];
+  /** True if a text of several alternatives is read by the first of them, and by no other. */
+  readonly ordered?: boolean | undefined;
 }
 
 /** `[ a ]`. @public */

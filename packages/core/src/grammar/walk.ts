@@ -53,6 +53,18 @@ export function allElements(parent: Node): readonly (Component | List)[] {
   );
 }
 
+/**
+ * Tells whether the grammar of a value has a choice whose alternatives go by their order, outside of lists.
+ *
+ * @param node - The grammar.
+ * @returns True if it has one.
+ * @public
+ */
+export function hasOrder(node: Node): boolean {
+  if (isElement(node)) return false;
+  return (node.kind === "choice" && node.ordered === true) || children(node).some(hasOrder);
+}
+
 /** Returns an ASCII letter in its own and in the other case; any other character by itself. */
 export function casesOf(character: string): string {
   if (!/[a-z]/i.test(character)) return character;

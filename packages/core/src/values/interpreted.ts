@@ -6,9 +6,10 @@ import { nfaOf, type Tagging } from "../automaton/nfa.ts";
 import { HERE } from "../automaton/state.ts";
 import { absentText, type Defaults } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { componentsOf, isElement } from "../grammar/walk.ts";
+import { componentsOf, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
 import { itemsOf, listElement, readItems } from "./list.ts";
+import { type ReadsAndWrites, readBack } from "./read-back.ts";
 import { readsValue } from "./reads-value.ts";
 import type { Leaving } from "./refusal.ts";
 import { type Found, hasErrors, type Practice, recordElement, Unit, type Write } from "./unit.ts";
@@ -191,12 +192,15 @@ export function interpreted<V = Record<string, unknown>>(
   scheme: string,
 ): readonly [practice: Practice<V, Interpreter>, make: () => Interpreter] {
   const interpreter = new Interpreter(node, defaults, scheme);
+  const own: ReadsAndWrites<V, Interpreter> = {
+    read: (unit, text, from, found) => unit.read(text, from, found) as V | undefined,
+    write: (...given) => interpreter.write(...given),
+  };
   const practice: Practice<V, Interpreter> = {
     get elements() {
       return interpreter.elements;
     },
-    read: (own, text, from, found) => own.read(text, from, found) as V | undefined,
-    write: (...given) => interpreter.write(...given),
+    ...(hasOrder(node) ? readBack(own) : own),
   };
   return [practice, () => interpreter];
 }

@@ -65,7 +65,8 @@ export interface RuleErrorOf extends RuleError {
 export type Node =
   | Set
   | { readonly kind: "literal"; readonly text: string; readonly anyCase?: boolean | undefined }
-  | { readonly kind: "sequence" | "choice"; readonly items: readonly Node[] }
+  | { readonly kind: "sequence"; readonly items: readonly Node[] }
+  | { readonly kind: "choice"; readonly items: readonly Node[]; readonly ordered?: boolean | undefined }
   | { readonly kind: "optional"; readonly item: Node; readonly implied: boolean }
   | { readonly kind: "repeat"; readonly item: Node; readonly least: 0 | 1 }
   | { readonly kind: "rule"; readonly name: string; readonly item: Node }

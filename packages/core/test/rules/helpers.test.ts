@@ -29,6 +29,8 @@ function define(schemepart: Part, more: object = {}) {
   return { definition, scheme: defineScheme(definition as never) as never as ReturnType<typeof defineScheme> };
 }
 
+const side = (name: string, absent: string) => decimal(name, digits, 999, { absent });
+
 describe.each([
   [
     "one word of several",
@@ -77,6 +79,16 @@ describe.each([
       { url: "x-a:nAME=id", value: { name: "id" }, href: "x-a:Name=id" },
     ],
     [{ why: "neither", url: "x-a:Nick=a", code: "syntax", index: 5 }],
+  ],
+  [
+    "what is absent together means the defaults of each",
+    sequence(decodedText("name", many(uchar)), optional("/", side("width", "80"), "x", side("height", "25"))),
+    [
+      { url: "x-a:a", value: { name: "a", width: 80, height: 25 } },
+      { url: "x-a:a/80x25", value: { name: "a", width: 80, height: 25 }, href: "x-a:a" },
+      { url: "x-a:a/80x30", value: { name: "a", width: 80, height: 30 } },
+    ],
+    [{ why: "half of it", url: "x-a:a/80", code: "syntax", index: 8 }],
   ],
   [
     "a flag",

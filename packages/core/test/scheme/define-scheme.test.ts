@@ -36,6 +36,23 @@ function define(name: string, schemepart: Node) {
 describe("a definition that cannot work is refused", () => {
   test.each<[why: string, name: string, schemepart: Node, message: RegExp]>([
     ["a capital in the name", "X-A", text, /lower-case letters/],
+    [
+      "an absent text that its check refuses, in the items of a list",
+      "x-a",
+      list(
+        "all",
+        sequence(decodedText("a", some(alpha)), optional("-", decimal("b", digits, 9, { absent: "10" }))),
+        ",",
+        "between",
+      ),
+      /component "b" has the "absent" "10", which its own "check" refuses/,
+    ],
+    [
+      "an absent list of what the check of an item refuses",
+      "x-a",
+      sequence("/", optional(list("all", decimal("b", digits, 9), ",", "between", { absent: "1,10" }))),
+      /list "all" has the "absent" "1,10"/,
+    ],
     ["an empty name", "", text, /lower-case letters/],
     ["a component called scheme", "x-a", decodedText("scheme", many(uchar)), /cannot be the name of a component/],
     ["a component called __proto__", "x-a", decodedText("__proto__", many(uchar)), /cannot be the name of a component/],

@@ -40,6 +40,7 @@ export const ofCore: Sentences = {
   "not-canonical": "La valeur {de component} n’est pas sous sa forme canonique ; build l’y met.",
   "not-plain": "La valeur donnée pour {component} n’est pas un simple {kind}.",
   "empty-list": "La liste donnée pour {component} est vide.",
+  "takes-precedence": "Le texte {de component} serait lu comme une autre possibilité, qui a la priorité.",
   "not-together": "Il est impossible de combiner {component} avec les autres composants.",
   "not-a-component": "Une telle URL n’a pas de composant « {raw component} ».",
   "other-scheme": "Le schéma n’est pas « {name} ».",

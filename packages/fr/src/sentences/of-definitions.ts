@@ -118,6 +118,8 @@ export const ofDefinitions: Sentences = {
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours : il faut donc l’option « absent », le texte à écrire là où l’URL l’omet. Ou bien rendez cette partie facultative.",
   "definition/absent-against-rule":
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours, mais sa règle n’admet pas son « absent », {absent}. Donnez un texte de la règle, ou rendez cette partie facultative.",
+  "definition/absent-refused":
+    "{le kind} « {name} » a pour « absent » {absent}, que son propre « check » refuse. Donnez un texte dans lequel « check » ne trouve pas d’erreur.",
   "definition/not-digits":
     "Le composant « {name} » est un nombre décimal, mais sa règle admet le caractère {character} : n’admettez que des chiffres, ou prenez un composant qui a son propre codec.",
 
