@@ -174,7 +174,7 @@ const living = [
 ] as const;
 
 test("the guide has gemini word for word", () => {
-  const guide = readFileSync(new URL("../../../../docs/write-a-scheme.md", import.meta.url), "utf8");
+  const guide = readFileSync(new URL("../../../../docs/scheme-reference.md", import.meta.url), "utf8");
   const own = readFileSync(new URL("../gemini.ts", import.meta.url), "utf8");
   expect(guide).toContain(`\`\`\`ts src/gemini.ts\n${own}\`\`\`\n`);
 });
