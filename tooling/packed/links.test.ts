@@ -58,7 +58,7 @@ describe.each(packages)("$name", (own) => {
 test("the guides are in core, and its README leads to them", async () => {
   const core = packages.find(({ name }) => name === "@url1738/core") as Package;
   const readme = await textIn(core.tarball, "README.md");
-  for (const guide of ["write-a-scheme", "publish-a-scheme"]) {
+  for (const guide of ["write-a-scheme", "scheme-reference", "scheme-from-its-rfc", "publish-a-scheme"]) {
     expect(await filesIn(core.tarball)).toContain(`docs/${guide}.md`);
     expect(readme).toContain(`https://unpkg.com/@url1738/core/docs/${guide}.md`);
   }

@@ -30,8 +30,8 @@ function nextSteps({ name, packageName }: Plan, folder: string): string {
   npm run build
 
 The grammar is in src/${file}.ts, its examples are in test/${file}.rows.ts.
-What can be said in them is in the guides write-a-scheme.md and
-publish-a-scheme.md of node_modules/@url1738/core/docs.
+What can be said in them is in the guides write-a-scheme.md,
+scheme-reference.md and publish-a-scheme.md of node_modules/@url1738/core/docs.
 ${free}`;
 }
 

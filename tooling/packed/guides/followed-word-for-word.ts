@@ -8,9 +8,11 @@ import { stepsOf } from "./steps.ts";
 
 const npm = inject("npm");
 
-/** Declares one test for each step of a guide; a step needs the results of the steps before it. */
-export function followedWordForWord(name: string): void {
-  const steps = stepsOf(readFileSync(join(import.meta.dirname, "../../../docs", name), "utf8"));
+/** Declares one test for each step of some guides that go on in the same folder; a step needs the results of the steps before it. */
+export function followedWordForWord(...names: readonly string[]): void {
+  const steps = names.flatMap((name) =>
+    stepsOf(readFileSync(join(import.meta.dirname, "../../../docs", name), "utf8")),
+  );
   const start = mkdtempSync(join(tmpdir(), "guide-"));
   let folder = start;
   let isStuck = false;

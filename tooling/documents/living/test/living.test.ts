@@ -12,11 +12,12 @@ import { compileScheme } from "../../../../packages/compile/src/index.ts";
 import { corpus } from "../corpus.ts";
 import * as geminiModule from "../gemini.ts";
 import * as ircModule from "../irc.ts";
-import * as ldapModule from "../ldap.ts";
+import * as ldapFunctions from "../ldap/access.ts";
+import { languages, ldap } from "../ldap/index.ts";
+import { ldapDefinition } from "../ldap/ldap.ts";
 
 const { gemini, geminiDefinition } = geminiModule;
 const { irc, ircDefinition, ircs, ircsDefinition } = ircModule;
-const { ldap, ldapDefinition } = ldapModule;
 
 const folder = mkdtempSync(join(tmpdir(), "living-"));
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
@@ -168,15 +169,24 @@ const ldapRows: Examples = {
 const living = [
   ["gemini", gemini, geminiDefinition, geminiRows, "../gemini.ts", geminiModule],
   ["irc", irc, ircDefinition, ircRows("irc", 6667), "../irc.ts", ircModule],
-  ["ldap", ldap, ldapDefinition, ldapRows, "../ldap.ts", ldapModule],
+  ["ldap", ldap, ldapDefinition, ldapRows, "../ldap/access.ts", ldapFunctions],
   ["ircs", ircs, ircsDefinition, ircRows("ircs", 6697), "../irc.ts", ircModule],
 ] as const;
 
 test("the guide has gemini word for word", () => {
-  const guide = readFileSync(new URL("../../../../docs/write-a-scheme.md", import.meta.url), "utf8");
+  const guide = readFileSync(new URL("../../../../docs/scheme-reference.md", import.meta.url), "utf8");
   const own = readFileSync(new URL("../gemini.ts", import.meta.url), "utf8");
   expect(guide).toContain(`\`\`\`ts src/gemini.ts\n${own}\`\`\`\n`);
 });
+
+test.each(["ldap-url", "access", "ldap", "scheme", "languages", "index"])(
+  "the guide has %s of ldap word for word",
+  (name) => {
+    const guide = readFileSync(new URL("../../../../docs/scheme-from-its-rfc.md", import.meta.url), "utf8");
+    const own = readFileSync(new URL(`../ldap/${name}.ts`, import.meta.url), "utf8").replaceAll('.ts";', '.js";');
+    expect(guide).toContain(`\`\`\`ts src/${name}.ts\n${own}\`\`\`\n`);
+  },
+);
 
 describe.each(living)("%s", (name, scheme, definition, rows, module, exports) => {
   for (const { name, run } of conformance(scheme as never, definition as never, rows)) test(name, run);
@@ -207,11 +217,11 @@ test.each([
   ["ldap:///a??all", "« a » ne peut pas figurer à cet endroit de la portée"],
 ])("%s is refused in French", (text, sentence) => {
   const result = ldap.safeParse(text);
-  const { message } = fr(result.ok ? {} : result.error, ldapModule.languages.fr);
+  const { message } = fr(result.ok ? {} : result.error, languages.fr);
   expect(message.replace(/\s/g, " ")).toContain(sentence);
 });
 
 test("a finding of ldap is told in French", () => {
   const [finding] = audit(ldap as unknown as Scheme, "ldap://h/o=a???(userPassword=b)");
-  expect(fr(finding ?? {}, ldapModule.languages.fr).message).toContain("Le filtre contient un mot de passe");
+  expect(fr(finding ?? {}, languages.fr).message).toContain("Le filtre contient un mot de passe");
 });

@@ -20,6 +20,8 @@ export const guides: readonly string[] = [
   "validators",
   "at-scale",
   "write-a-scheme",
+  "scheme-reference",
+  "scheme-from-its-rfc",
   "publish-a-scheme",
   "write-a-driver",
   "write-a-language",
