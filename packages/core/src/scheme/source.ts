@@ -1,4 +1,4 @@
-import { ownFields } from "../contract/own-fields.ts";
+import { ownField } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
@@ -18,15 +18,18 @@ export type Source = Pick<Scheme, "safeParse"> & (SchemeRules | { find(text: unk
 
 const isRegistry = (source: Source): source is Extract<Source, { find: unknown }> => Object.hasOwn(source, "find");
 
+/** Returns the fields by which a source is identified: `checkVersion` would copy all others as well, which takes longer than to parse a URL. */
+const identityOf = (source: object) => ({ contract: ownField(source, "contract"), name: ownField(source, "name") });
+
 /**
  * Checks that a value is a scheme or a registry.
  *
  * @throws Url1738Error - With the code `contract-version`, or with `invalid-definition` if it is neither.
  */
 export function checkSource(source: unknown): asserts source is Source {
-  const own: { readonly safeParse?: unknown } = ownFields(Object(source));
-  checkVersion(own);
-  if (typeof own.safeParse !== "function")
+  const own: object = Object(source);
+  checkVersion(identityOf(own));
+  if (typeof ownField(own, "safeParse") !== "function")
     throw invalidDefinition({
       reason: "definition/not-a-source",
       sentence: "This is neither a scheme nor a registry.",
@@ -37,7 +40,7 @@ export function checkSource(source: unknown): asserts source is Source {
 export function ownerOf(source: Source, text: unknown): Partial<SchemeRules> | undefined {
   if (isRegistry(source)) {
     const found = source.find(text);
-    if (found !== undefined) checkVersion(found);
+    if (found !== undefined) checkVersion(identityOf(found));
     return found;
   }
   return typeof text === "string" && schemeOf(text) === source.name ? source : undefined;

@@ -62,6 +62,7 @@ const controls: readonly {
 
 /** "embedded encoded delimiters for a given protocol (for example, CR and LF characters for telnet protocols)" (§6). */
 function controlFindings({ text, parts, grammar: { hazards } }: View): readonly Finding[] {
+  if (!text.includes("%")) return [];
   return parts.flatMap(({ component, index, end }) => {
     const escapes = text
       .slice(index, end)

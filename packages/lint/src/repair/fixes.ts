@@ -12,11 +12,6 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return pieces.join("") + text.slice(position);
 }
 
-/** An edit, and the offset where its replacement begins in the changed text. */
-interface Made extends Edit {
-  readonly start: number;
-}
-
 /** The way back from a changed text to its original. */
 export interface Original {
   /** Returns an offset in the original; for one inside a replacement, the beginning of the replaced part. */
@@ -28,22 +23,23 @@ export interface Original {
 /** Finds the way back from a text with these edits to its original. */
 export function originalOf(edits: readonly Edit[]): Original {
   let grown = 0;
-  const all = edits.map((edit): Made => {
-    const { index, end, replacement } = edit;
+  // The offset in the changed text where each replacement begins.
+  const starts = edits.map(({ index, end, replacement }) => {
     const start = index + grown;
     grown += replacement.length - (end - index);
-    return { ...edit, start };
+    return start;
   });
 
-  /** Returns the last edit whose replacement begins at an offset or before it. */
-  function lastAt(offset: number): Made | undefined {
-    let [low, high] = [0, all.length];
+  /** Returns the last edit whose replacement begins at an offset or before it, with that beginning. */
+  function lastAt(offset: number): (Edit & { readonly start: number }) | undefined {
+    let [low, high] = [0, starts.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((all[middle] as Made).start <= offset) low = middle + 1;
+      if ((starts[middle] as number) <= offset) low = middle + 1;
       else high = middle;
     }
-    return all[low - 1];
+    const [edit, start] = [edits[low - 1], starts[low - 1]];
+    return edit && start !== undefined ? { ...edit, start } : undefined;
   }
 
   function original(offset: number): number {

@@ -15,7 +15,7 @@ import { adviceFor } from "../hints/departure-advice.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { seenLength, spaceEnd } from "../hints/runs.ts";
 import { skipped } from "./skip-error.ts";
-import type { Told } from "./told-errors.ts";
+import { remembered, type Told } from "./told-errors.ts";
 
 /** Mending a text: each time it leaves the grammar, the error is mended or passed over. */
 
@@ -23,6 +23,8 @@ import type { Told } from "./told-errors.ts";
 export interface Step extends Edit, Told {
   /** The component that is wrong in itself and was passed over; `undefined` if the text was mended. */
   readonly wrong: string | undefined;
+  /** The edits of the characters, for a step that escapes several. */
+  readonly edits?: readonly Edit[];
 }
 
 /** The result of mending a text, to its end or to an error that nothing helps. */
@@ -158,6 +160,35 @@ function escaped(task: Task, state: State, left: Left): State | undefined {
   return decisions.has(component) ? next : { ...next, decisions: new Map([...decisions, [component, state]]) };
 }
 
+/**
+ * Takes one step that escapes all characters which follow an escape and leave the machine where it is. Without this, a long text in another
+ * script costs several objects for each character.
+ */
+function escapedOn(task: Task, state: State): State {
+  const { machine, text, seen, hint } = task;
+  const { index: start, state: reached } = state.since;
+  const escapeOf = remembered((character: string) => {
+    const replacement = neededEscape(character);
+    if (replacement === undefined) return undefined;
+    const after = walked(machine, reached, replacement, 0);
+    return after.index === replacement.length && after.state === reached ? replacement : undefined;
+  });
+  const edits: Edit[] = [];
+  let index = start;
+  while (index < seen && machine.step(reached, text.charCodeAt(index)) === undefined) {
+    const character = String.fromCodePoint(text.codePointAt(index) as number);
+    const replacement = escapeOf(character);
+    if (replacement === undefined || isDoubtful(task, index) || hint?.(placeAt(text, index)) !== undefined) break;
+    const end = index + character.length;
+    edits.push({ index, end, replacement });
+    index = end;
+  }
+  const last = state.last?.step;
+  if (edits.length === 0 || last === undefined) return state;
+  const replacement = edits.map((edit) => edit.replacement).join("");
+  return withStep(state, { ...last, index: start, end: index, replacement, edits }, { index, state: reached });
+}
+
 /** Returns the state before a decision that has led nowhere, if there is one. */
 function takenBack({ machine }: Task, { decisions }: State, { index, state }: Walked): State | undefined {
   const reached = [...machine.componentsAt(state)];
@@ -195,7 +226,7 @@ function step(task: Task, state: State): State | Mended {
   const { leaving } = left;
   if (leaving.index === text.length && machine.isEnd(leaving.state)) return { steps: stepsTo(state), stuck: undefined };
   const next = escaped(task, state, left);
-  if (next !== undefined) return next;
+  if (next !== undefined) return passesOver ? next : escapedOn(task, next);
   const before = takenBack(task, state, leaving);
   if (before !== undefined) {
     if (likely || passesOver) return before;

@@ -65,11 +65,13 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely, passesOver: false });
   if (stuck !== undefined) return { ok: false, error: toldError(rules, machine, scheme, text, stuck) };
-  const changes = steps.map(({ index, end, replacement }) => ({ index, end, replacement }));
-  const href = edited(text, changes);
+  const changes = steps.flatMap(({ index, end, replacement, edits }) => edits ?? [{ index, end, replacement }]);
+  const href = edited(text, steps);
   const result = source.safeParse(href);
-  if (!result.ok) return { ok: false, error: doubtIn(source, text) ?? moved(result.error, text, originalOf(changes)) };
-  return { ok: true, href, changes };
+  if (result.ok) return { ok: true, href, changes };
+  // Without a broken rule, `diagnose` would find only the errors of these steps, whose fixes are sure.
+  const doubt = likely || rules.errors(href).length > 0 ? doubtIn(source, text) : undefined;
+  return { ok: false, error: doubt ?? moved(result.error, text, originalOf(changes)) };
 }
 
 /** Makes the URL that most people would have meant. */

@@ -53,7 +53,7 @@ export function toldErrors(
 }
 
 /** Returns a function that remembers its results. */
-function remembered<K, V>(of: (key: K) => V): (key: K) => V {
+export function remembered<K, V>(of: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>();
   return (key) => {
     const value = known.get(key) ?? of(key);

@@ -24,6 +24,19 @@ describe("repair", () => {
         [8, 9, "%E9"],
       ],
     ],
+    [
+      "x-word:\u00e9\u{1f600}~\udce9%a\u00e9\u00e9b",
+      "x-word:%C3%A9%F0%9F%98%80%7E%E9%25a%C3%A9%C3%A9b",
+      [
+        [7, 8, "%C3%A9"],
+        [8, 10, "%F0%9F%98%80"],
+        [10, 11, "%7E"],
+        [11, 12, "%E9"],
+        [12, 13, "%25"],
+        [14, 15, "%C3%A9"],
+        [15, 16, "%C3%A9"],
+      ],
+    ],
     ["x-word:a%2fb", "x-word:a%2fb", []],
     ["X-WORD:{", "X-WORD:%7B", [[7, 8, "%7B"]]],
   ])("%j is %s", (text, href, changes) => {
@@ -44,6 +57,7 @@ describe("repair", () => {
     ["x-file://h:70000/~", 11, "a rule beyond the grammar"],
     ["x-file://~@1.2.3.400/", 17, "a rule beyond the grammar, after a change"],
     ["x-word:a\tb", 8, "a control character"],
+    ["x-word:~~~\t~", 10, "a control character after a run of escapes"],
     ["y:a b", 0, "an unknown scheme"],
   ])("%j is refused at %i: %s", (text, index) => {
     const result = repair(registry, text);
@@ -97,6 +111,11 @@ describe("repair", () => {
         expect(diagnose(registry, text)).toHaveLength(result.changes.length);
       }),
     );
+  });
+
+  test("what the escapes make too long is refused at the character that exceeds the limit", () => {
+    const result = repair(registry, `x-word:${"~".repeat(400_000)}`);
+    expect(result.ok ? result.href : [result.error.code, result.error.index]).toEqual(["too-long", 349_530]);
   });
 
   test("long texts take linear time and no more stack than short ones", () => {
