@@ -2,7 +2,7 @@ import type { Sentence } from "@url1738/core/runtime";
 import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
 import { another, closing, cutOff, linkText, unseenAfter } from "./after-hints.ts";
 import { escapeHint } from "./escape-hint.ts";
-import { backslashEscape, entity, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
+import { backslashEscape, entity, namedInRoff, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
 import { hostAfterAt, hostMissing } from "./host-shape.ts";
 import { isLoginAhead } from "./login-ahead.ts";
@@ -177,6 +177,7 @@ export const certainHints: readonly Look[] = [
   fragment,
   twice,
   unicodeEscape,
+  namedInRoff,
   writtenBreak,
   backslashEscape,
   backslash,

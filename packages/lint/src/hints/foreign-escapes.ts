@@ -38,6 +38,18 @@ const escapingBackslashSentence: Sentence = {
 /** Escapes that print nothing of a URL in roff: a place to break a line, a dot that ends no sentence, another font, a quotation mark. */
 const ROFF = /^\\(?:&(?=[.,;:!?'"`)\]]|$)|:(?=[/?#]|$)|\*\((?:[CLR]['"`]?|Aq)|f(?:[BIPR]|\([A-Z]{2}|\[\w*\]))/;
 
+/** Characters by their names, as roff has them: those that a URL can have. */
+const NAMED: Readonly<Record<string, string>> = { "\\[aq]": "'", "\\[ha]": "%5E", "\\[hy]": "-", "\\[ti]": "%7E" };
+
+/** A character by its name in roff. */
+export const namedInRoff: Look = ({ text, index, canFollow }) => {
+  const written = text.slice(index, index + 5);
+  const character = Object.hasOwn(NAMED, written) ? NAMED[written] : undefined;
+  return character !== undefined && canFollow(character)
+    ? advised(insteadSentence, index, index + written.length, character, { written })
+    : undefined;
+};
+
 const lastSlash = lastBefore("/");
 
 /** Tells whether a slash after the host comes before a place. */

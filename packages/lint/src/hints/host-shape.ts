@@ -97,6 +97,8 @@ export const hostShape: Look = (spot) => {
   if (found === "[") return ipv6Sentence;
   if (/[ _"<>{|}^~`!$&'()*+=]/.test(found)) return hostCharactersSentence;
   const [dots = ""] = /^\.+/.exec(text.slice(index)) ?? [];
+  // Several dots after the slashes stand for a host.
+  if (dots.length > 1 && before === "//") return labelEdgesSentence;
   if (dots !== "" && /[./@]$/.test(before))
     return dots === "."
       ? advised(oneDotSentence, index, index + 1, "")

@@ -24,8 +24,8 @@ const NAMED = new RegExp(
   "i",
 );
 
-/** `${name}`, `%{name}`; braces after these signs mean nothing else. */
-const SIGNED = /^[$%]\{[a-z_][^\s{}]*\}/i;
+/** `${name}`, `%{name}`, `\N{NAME}`; braces after these signs mean nothing else. */
+const SIGNED = /^(?:[$%]|\\N)\{[a-z_][^\s{}]*\}/i;
 
 /** `%s`, `%(name)s`. */
 const FORMATTED = new RegExp(`^%(?:\\([A-Za-z_]\\w*\\)[A-Za-z]?|[A-Za-z])${AFTER}`);
@@ -40,7 +40,7 @@ const IDENTIFIER = /^\{[\da-f]+-[\da-f-]+\}$/i;
 export function placeholderAt(text: string, index: number, isInside = false): string | undefined {
   const begun = text.startsWith("${", index - 1) ? index - 1 : brokenEscape(text, index);
   const start = begun < 0 ? index : begun;
-  if (!/[%$<{]/.test(text.charAt(start))) return undefined;
+  if (!/[%$<{\\]/.test(text.charAt(start))) return undefined;
   const rest = text.slice(start, start + 80);
   const [signed] = SIGNED.exec(rest) ?? [];
   if (signed !== undefined || !(isInside || BEFORE.test(text.charAt(start - 1)))) return signed;
