@@ -17,6 +17,8 @@ interface Delivery {
   readonly options: OpenOptions;
   readonly scope: Scope;
   readonly maskedReply: (reply: Reply) => Reply;
+  /** True if entries are listed only after all of them have been read, so that the connection is free for them. */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** Makes a promise with the functions that settle it. Nobody needs to handle its rejection. */
@@ -44,7 +46,7 @@ export function checkSize({ size }: Performed, { maxBytes = Infinity }: OpenOpti
 }
 
 /** Delivers a driver's result piece by piece, and ends the transfer after the last piece. */
-export function deliver(performed: Performed, { url, options, scope, maskedReply }: Delivery): Resource {
+export function deliver(performed: Performed, { url, options, scope, maskedReply, isWhole }: Delivery): Resource {
   const { kind, body, size, head, send } = performed;
   const { maxBytes = Infinity, maxEntries = MAX_ENTRIES, onProgress } = options;
   const done = createDone();
@@ -118,6 +120,7 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
     const reader = stream.getReader();
     let count = 0;
     let isEnded = false;
+    const all: Entry[] = [];
     try {
       const rest = pieces();
       for await (const entry of list(rest)) {
@@ -126,7 +129,8 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
         if (scope.isFailed) throw ended();
         count += 1;
         if (count > maxEntries) throw tooLarge(maxEntries, "entries");
-        yield entry;
+        if (isWhole) all.push(entry);
+        else yield entry;
       }
       // The entries may end before the octets do, or not read them at all.
       for await (const _ of rest);
@@ -138,6 +142,7 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
       if (!isEnded) cancel();
       reader.releaseLock();
     }
+    yield* all;
   }
 
   return {

@@ -1,5 +1,6 @@
+import { urlErrorOf } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
-import type { Driver, Fail, Io, Performed, Reply } from "../client/driver.ts";
+import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
 import { refusedCommand } from "../errors/refused-command.ts";
@@ -10,14 +11,13 @@ import type { FtpCommand, FtpPlan } from "./ftp-plan.ts";
 import { listing } from "./listing.ts";
 import { greet, logIn, protect } from "./log-in.ts";
 import { openData } from "./open-data.ts";
+import { askPosition, isDone, moveTo, type Position, startPosition } from "./position.ts";
 
 /** A server's reply to a command, and the data connection that was opened for it. */
 interface Sent {
   readonly reply: FtpReply;
   readonly data?: Connection;
 }
-
-const isDone = ({ code }: FtpReply) => code >= 200 && code < 300;
 
 /** Tells whether a command has an octet FF, which Telnet takes for the beginning of a command unless it is doubled. */
 const hasFF = ({ argument = "" }: FtpCommand) => argument.includes("\udcff");
@@ -37,12 +37,18 @@ function hintFor({ verb, argument }: FtpCommand, { code }: FtpReply): Sentence |
   return undefined;
 }
 
-async function prepare(control: Control, commands: readonly FtpCommand[]): Promise<void> {
-  // "each sent as a separate command" (RFC 1738 §3.2.2): one after the other, never joined.
-  for (const command of commands) {
-    const { reply } = await withFF(command, async (doubled) => ({ reply: await control.send(command, { doubled }) }));
-    if (!isDone(reply)) throw control.refusal(refusedCommand(command), reply, hintFor(command, reply));
-  }
+/** Tells whether a reply to `NLST` means that the directory is there and has no entries, as GNU inetutils and ftpd-ssl say it. */
+const saysEmpty = ({ code, text }: FtpReply) => code === 550 && /^550 No files found\b/i.test(text);
+
+function refused(control: Control, command: FtpCommand, reply: FtpReply): Error {
+  return control.refusal(refusedCommand(command), reply, hintFor(command, reply));
+}
+
+/** Sends a step of a plan, which the server has to carry out. */
+async function step(control: Control, command: FtpCommand): Promise<FtpReply> {
+  const { reply } = await withFF(command, async (doubled) => ({ reply: await control.send(command, { doubled }) }));
+  if (!isDone(reply)) throw refused(control, command, reply);
+  return reply;
 }
 
 /** Returns the size in a reply, as in "150 Opening BINARY mode data connection for a (3000000 bytes)". */
@@ -51,15 +57,27 @@ function sizeIn({ text }: FtpReply): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** Leaves the control connection: a session keeps it. */
+async function leave(control: Control, position: Position, { keeper }: Io): Promise<void> {
+  if (keeper === undefined || control.isClosing) await control.quit();
+  else keeper.keep(control.connection, position, "QUIT");
+}
+
+/** The reply to a command of a transfer, and what is known of the transfer. */
+interface Begun {
+  readonly control: Control;
+  readonly position: Position;
+  readonly data: Connection;
+  readonly opening: FtpReply;
+  readonly size?: number | undefined;
+  readonly isListing: boolean;
+}
+
 /** Reads the octets of a transfer, which is complete only when the server says so. */
 async function* transferred(
-  control: Control,
-  data: Connection,
-  opening: FtpReply,
-  size: number | undefined,
-  isListing: boolean,
-  fail: Fail,
-): AsyncGenerator<Uint8Array, Reply> {
+  { control, data, opening, size, isListing }: Begun,
+  { fail }: Io,
+): AsyncGenerator<Uint8Array, FtpReply> {
   let received = 0;
   for (let piece = await data.read(); piece !== undefined; piece = await data.read()) {
     received += piece.length;
@@ -72,7 +90,25 @@ async function* transferred(
   if (isCut || (reply.code !== 226 && reply.code !== 250))
     throw fail("incomplete", said("unconfirmed", { words: words(reply.text) }));
   if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
-  await control.quit();
+  return reply;
+}
+
+/** Reads the octets of the only transfer, and leaves the connection. */
+async function* bodyOf(begun: Begun, io: Io): AsyncGenerator<Uint8Array, Reply> {
+  const reply = yield* transferred(begun, io);
+  await leave(begun.control, begun.position, io);
+  return reply;
+}
+
+/** Makes the body of a directory of which the server says that it is empty. */
+// biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
+async function* nothing(
+  control: Control,
+  position: Position,
+  reply: FtpReply,
+  io: Io,
+): AsyncGenerator<Uint8Array, Reply> {
+  await leave(control, position, io);
   return reply;
 }
 
@@ -108,31 +144,65 @@ async function beginTransfer(
   return { reply, data };
 }
 
-async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
+/** Transfers over a connection that is logged in; returns `undefined` if its position is a wrong one, without a way back. */
+async function transfer(control: Control, position: Position, plan: FtpPlan, io: Io): Promise<Performed | undefined> {
   const steps = plan.commands.slice(0, -1);
   const last = plan.commands.at(-1) as FtpCommand;
-  const isBinary = steps.some(({ verb, argument }) => verb === "TYPE" && argument === "I");
-  checkTransfer(last, isBinary, io);
+  const isListing = last.verb === "NLST";
+  const send = (command: FtpCommand) => step(control, command);
+  if (!(await moveTo(control, { steps, position, send }))) return undefined;
+  const { reply: opening, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
+  const entries = isListing ? listing(io) : undefined;
+  if (isListing && saysEmpty(opening))
+    return { kind: "directory", body: nothing(control, position, opening, io), ...(entries && { entries }) };
+  if (opening.code >= 300 || data === undefined) throw refused(control, last, opening);
 
+  const size = position.type === "I" && !io.options.offset ? sizeIn(opening) : undefined;
+  const body = bodyOf({ control, position, data, opening, size, isListing }, io);
+  if (!isListing) return { kind: "file", body, size };
+  return { kind: "directory", body, ...(entries && { entries }) };
+}
+
+/** Connects and logs in. */
+async function dial(plan: FtpPlan, io: Io): Promise<Control> {
   const control = new Control(await io.connect(plan), io);
   await greet(control);
   if (io.options.tls) await protect(control, plan, io);
   await logIn(control, plan, io);
-  await prepare(control, steps);
-  const { reply, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
-  if (reply.code >= 300 || data === undefined) throw control.refusal(refusedCommand(last), reply, hintFor(last, reply));
+  return control;
+}
 
-  const size = isBinary && !io.options.offset ? sizeIn(reply) : undefined;
-  const body = transferred(control, data, reply, size, last.verb === "NLST", io.fail);
-  if (last.verb === "RETR") return { kind: "file", body, size };
-  const entries = listing(io);
-  return { kind: "directory", body, ...(entries && { entries }) };
+/** Transfers over the connection that the session has kept; returns `undefined` if that cannot be done. */
+async function transferAgain(plan: FtpPlan, io: Io): Promise<Performed | undefined> {
+  const kept = io.keeper?.reuse();
+  if (kept === undefined) return undefined;
+  const control = new Control(kept.connection, io);
+  try {
+    const performed = await transfer(control, kept.memory as Position, plan, io);
+    if (performed === undefined) await control.quit();
+    return performed;
+  } catch (thrown) {
+    // The server has closed it in the meantime.
+    if (!control.isClosing && urlErrorOf(thrown)?.code !== "incomplete") throw thrown;
+    return undefined;
+  }
+}
+
+async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
+  const last = plan.commands.at(-1) as FtpCommand;
+  const isBinary = plan.commands.some(({ verb, argument }) => verb === "TYPE" && argument === "I");
+  checkTransfer(last, isBinary, io);
+  const again = await transferAgain(plan, io);
+  if (again !== undefined) return again;
+  const control = await dial(plan, io);
+  const position = io.keeper === undefined ? startPosition() : await askPosition(control);
+  return (await transfer(control, position, plan, io)) as Performed;
 }
 
 /**
  * Speaks FTP (RFC 959, RFC 1738 §3.2) in passive mode. Besides the plan it sends `EPSV` or `PASV`, `QUIT`, `REST` if there is an offset,
  * and `AUTH TLS`, `PBSZ 0` and `PROT P` if TLS is asked for. If a server refuses a name with an octet FF, it sends the name again with that
- * octet doubled.
+ * octet doubled. In a session it sends `PWD` after the login, and `CWD` with the answer to return there for the next transfer.
  *
  * @public
  */
@@ -141,5 +211,6 @@ export const ftpDriver: Driver = {
   ports: [21],
   hasTls: true,
   hasOffset: true,
+  keepsConnection: true,
   perform: perform as Driver["perform"],
 };
