@@ -21,7 +21,7 @@ export type {
   Plan,
   Reply,
 } from "./client/driver.ts";
-export type { Entry } from "./client/entry.ts";
+export type { EntriesOptions, Entry } from "./client/entry.ts";
 export type { OpenOptions, Progress, SessionOptions } from "./client/options.ts";
 export type { Resource } from "./client/resource.ts";
 export type { Session } from "./client/session.ts";

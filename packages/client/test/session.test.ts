@@ -82,6 +82,31 @@ describe("a session over FTP", () => {
       expect(await get(session, at("pub/f1.txt"))).toBe("aborted");
     }));
 
+  test.each([
+    [{}, "directory;type=d a b 2024-02-29T01:02:03.000Z", ["NLST", "MLSD"]],
+    [{ lacks: ["MLSD"] }, "undefined a b", ["NLST", "MLSD"]],
+  ])("lists facts, or names where the server has none", (manners, expected, verbs) =>
+    withFtp(manners, async (server, at) => {
+      const session = localClient().session(at(""));
+      const shown: string[] = [];
+      for await (const { name, type, size, modified, url } of (await session.open(at(""))).entries({ facts: true })) {
+        const mark = url && registry.format(url).endsWith(";type=d") ? ";type=d" : "";
+        shown.push(
+          [`${type}${mark}`, name, size, modified?.toISOString()].filter((part) => part !== undefined).join(" "),
+        );
+      }
+      expect(shown).toContain(expected);
+      expect(shown).toHaveLength(3);
+      const last: string[] = [];
+      for await (const { name, size } of (await session.open(at("pub/"))).entries({ facts: true, last: 2 }))
+        last.push(`${name} ${size ?? 7}`);
+      expect(last).toEqual(["f38.txt 7", "f39.txt 7"]);
+      expect(server.commands).toHaveLength(1);
+      expect(server.commands[0]?.filter((line) => /^(?:NLST|MLSD)/.test(line)).slice(0, 2)).toEqual(verbs);
+      session.close();
+    }),
+  );
+
   test("opens another connection for another login, and closes the one used least recently", () =>
     withFtp({}, async (server, at) => {
       const session = localClient().session(at(""), { connections: 1 });
@@ -149,4 +174,52 @@ test("a session over NNTP fetches articles over the connection of the group", as
   await eventually(() => server.open === 0, "the connection is closed");
   expect([server.connections, server.problems]).toEqual([1, []]);
   await server.close();
+});
+
+test.each([
+  [
+    "OVER",
+    [
+      "> OVER 4-9",
+      "< 224 overview",
+      "< 4\tS\tme <a@b>\tMon, 1 Jan 2024\t<i>\t\t12\t3",
+      "< 9\tT\t\t\t<j>\t\tx\t",
+      "< .",
+    ],
+    "S",
+  ],
+  [
+    "XOVER",
+    [
+      "> OVER 4-9",
+      "< 500 ?",
+      "> XOVER 4-9",
+      "< 224 it",
+      "< 4\tS\tme <a@b>\tMon, 1 Jan 2024\t<i>\t\t12\t3",
+      "< 9\tT",
+      "< .",
+    ],
+    "S",
+  ],
+  ["only numbers", ["> OVER 4-9", "< 500 ?", "> XOVER 4-9", "< 500 ?"], undefined],
+])("the last articles of a group by %s", async (_, steps, subject) => {
+  const listing = ["> LISTGROUP a.b", "< 211 list", "< 1", "< 4", "< 9", "< ."];
+  const script = [
+    "< 200 hi",
+    "> MODE READER",
+    "< 200 hi",
+    "> GROUP a.b",
+    "< 211 3 1 9 a.b",
+    ...listing,
+    ...steps,
+    "> QUIT",
+  ];
+  const server = await scripted([script]);
+  const group = await localClient().open(`nntp://127.0.0.1:${server.port}/a.b`);
+  const entries = [];
+  for await (const entry of group.entries({ facts: true, last: 2 })) entries.push(entry);
+  const facts = { subject, from: "me <a@b>", date: "Mon, 1 Jan 2024", size: 12, lines: 3 };
+  expect(entries).toMatchObject([{ name: "4", ...(subject && facts) }, { name: "9" }]);
+  await server.close();
+  expect(server.problems).toEqual([]);
 });

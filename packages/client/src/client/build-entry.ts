@@ -12,7 +12,7 @@ import type { Entry } from "./entry.ts";
  */
 export function buildEntry(
   registry: ClientRegistry,
-  entry: Pick<Entry, "name" | "type">,
+  entry: Omit<Entry, "url" | "error">,
   parts: { readonly scheme: string } & Readonly<Record<string, unknown>>,
 ): Entry {
   try {

@@ -5,8 +5,8 @@ import { said } from "../errors/said.ts";
 import { giveBack } from "../wire/read-buffers.ts";
 import type { Scope } from "../wire/scope.ts";
 import type { Performed, Reply } from "./driver.ts";
-import type { Entry } from "./entry.ts";
-import type { OpenOptions } from "./options.ts";
+import type { EntriesOptions, Entry } from "./entry.ts";
+import { checkEntriesOptions, type OpenOptions } from "./options.ts";
 import type { Resource } from "./resource.ts";
 
 const MAX_ENTRIES = 10_000_000;
@@ -115,7 +115,10 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
     for (let piece = await next(); piece !== undefined; piece = await next()) yield piece;
   }
 
-  async function* entries(list: NonNullable<Performed["entries"]>): AsyncGenerator<Entry, void> {
+  async function* entries(
+    list: NonNullable<Performed["entries"]>,
+    wishes: EntriesOptions,
+  ): AsyncGenerator<Entry, void> {
     // Lock the body, so that nobody else can read it.
     const reader = stream.getReader();
     let count = 0;
@@ -123,13 +126,13 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
     const all: Entry[] = [];
     try {
       const rest = pieces();
-      for await (const entry of list(rest)) {
+      for await (const entry of list(rest, wishes)) {
         // Entries that arrived together are listed without a pause: give signals and timers a turn in between.
         if (count % 1000 === 999) await turn();
         if (scope.isFailed) throw ended();
         count += 1;
         if (count > maxEntries) throw tooLarge(maxEntries, "entries");
-        if (isWhole) all.push(entry);
+        if (isWhole || wishes.last !== undefined) all.push(entry);
         else yield entry;
       }
       // The entries may end before the octets do, or not read them at all.
@@ -142,7 +145,7 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
       if (!isEnded) cancel();
       reader.releaseLock();
     }
-    yield* all;
+    yield* wishes.last === undefined ? all : all.slice(Math.max(0, all.length - wishes.last));
   }
 
   return {
@@ -152,10 +155,10 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
     headers: head?.fields,
     size,
     body: stream,
-    entries: () => {
+    entries: (given = {}) => {
       if (performed.entries === undefined)
         throw clientError("invalid-value", said("no-entries", { kind }), { scheme: url.scheme });
-      return entries(performed.entries);
+      return entries(performed.entries, checkEntriesOptions(given));
     },
     done: done.promise,
     send,

@@ -4,7 +4,7 @@ import type { Sentence } from "@url1738/core/define";
 import type { ClientErrorCode, ErrorDetails } from "../errors/client-error.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { ClientRegistry } from "./client-registry.ts";
-import type { Entry } from "./entry.ts";
+import type { EntriesOptions, Entry } from "./entry.ts";
 import type { OpenOptions } from "./options.ts";
 
 /** The plan that `access` returns for reaching a resource; it names at least the protocol. @public */
@@ -186,8 +186,9 @@ export interface Performed {
    * Reads the entries of the resource; missing if it has none.
    *
    * @param body - The octets of the body.
+   * @param options - The caller's wishes; the client cuts the list to the last entries itself.
    */
-  readonly entries?: (body: AsyncIterable<Uint8Array>) => AsyncIterable<Entry>;
+  readonly entries?: (body: AsyncIterable<Uint8Array>, options: EntriesOptions) => AsyncIterable<Entry>;
   /** Sends octets, in a session. */
   readonly send?: (octets: Uint8Array) => Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { ClientReason } from "../errors/client-sentences.ts";
 import { said } from "../errors/said.ts";
 import type { TlsOptions } from "../wire/tls.ts";
 import type { DialogueLine } from "./dialogue.ts";
+import type { EntriesOptions } from "./entry.ts";
 import { ownFields } from "./own-fields.ts";
 import type { Bounds } from "./places.ts";
 
@@ -77,6 +78,13 @@ function checkCounts<T extends object>(options: T, names: readonly (keyof T & st
     const isCount = typeof value === "number" && value >= 0 && (Number.isSafeInteger(value) || value === Infinity);
     if (value !== undefined && !isCount) throw invalid(name, "not-a-count");
   }
+}
+
+/** Checks the wishes for a list of entries. */
+export function checkEntriesOptions(given: EntriesOptions): EntriesOptions {
+  const options = ownFields(given);
+  checkCounts(options, ["last"]);
+  return options;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 import type { Kind, Reply } from "./driver.ts";
-import type { Entry } from "./entry.ts";
+import type { EntriesOptions, Entry } from "./entry.ts";
 
 /**
  * A resource that has begun to arrive. Its octets are received only when they are read, so that nothing piles up: read it to its end, with
@@ -27,10 +27,11 @@ export interface Resource {
   /**
    * Lists what the resource leads to, entry by entry as they arrive. Use it instead of `body`.
    *
+   * @param options - The wishes for the list.
    * @returns The entries of a menu, a directory, groups, a group or attributes.
    * @throws Url1738Error - With the code `invalid-value` if the resource has no entries.
    */
-  entries(): AsyncIterableIterator<Entry>;
+  entries(options?: EntriesOptions): AsyncIterableIterator<Entry>;
   /** The last reply, once the resource is complete; `undefined` if the protocol has none. The promise rejects if the resource fails. */
   readonly done: Promise<Reply | undefined>;
   /**

@@ -8,7 +8,7 @@ import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { Control, type FtpReply } from "./control.ts";
 import type { FtpCommand, FtpPlan } from "./ftp-plan.ts";
-import { listing } from "./listing.ts";
+import { type FactsWish, listing } from "./listing.ts";
 import { greet, logIn, protect } from "./log-in.ts";
 import { openData } from "./open-data.ts";
 import { askPosition, isDone, moveTo, type Position, startPosition } from "./position.ts";
@@ -100,6 +100,46 @@ async function* bodyOf(begun: Begun, io: Io): AsyncGenerator<Uint8Array, Reply> 
   return reply;
 }
 
+/** The most octets of a list of names that are kept, to be used if the server has no facts. */
+const MOST_NAMES = 67_108_864;
+
+/** Reads the octets of a directory. If facts are wanted, they are those of `MLSD`, or else of `NLST`, which has come already. */
+async function* directoryOf(
+  begun: Begun,
+  command: FtpCommand,
+  wish: FactsWish,
+  plan: FtpPlan,
+  io: Io,
+): AsyncGenerator<Uint8Array, Reply> {
+  const { control, position } = begun;
+  const names = transferred(begun, io);
+  const kept: Uint8Array[] = [];
+  let length = 0;
+  let next = await names.next();
+  while (next.done !== true) {
+    const isKept = wish.isWanted === true && length + next.value.length <= MOST_NAMES;
+    if (isKept) {
+      kept.push(next.value);
+      length += next.value.length;
+    } else {
+      yield* kept.splice(0);
+      wish.isWanted = false;
+      yield next.value;
+    }
+    next = await names.next();
+  }
+  let reply = next.value;
+  if (wish.isWanted === true) {
+    const { data, reply: opening } = await beginTransfer({ ...command, verb: "MLSD" }, false, control, plan, io);
+    if (opening.code < 300 && data !== undefined) {
+      wish.isGranted = true;
+      reply = yield* transferred({ control, position, data, opening, isListing: true }, io);
+    } else yield* kept;
+  }
+  await leave(control, position, io);
+  return reply;
+}
+
 /** Makes the body of a directory of which the server says that it is empty. */
 // biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
 async function* nothing(
@@ -152,14 +192,16 @@ async function transfer(control: Control, position: Position, plan: FtpPlan, io:
   const send = (command: FtpCommand) => step(control, command);
   if (!(await moveTo(control, { steps, position, send }))) return undefined;
   const { reply: opening, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
-  const entries = isListing ? listing(io) : undefined;
+  const wish: FactsWish = {};
+  const entries = isListing ? listing(io, wish) : undefined;
   if (isListing && saysEmpty(opening))
     return { kind: "directory", body: nothing(control, position, opening, io), ...(entries && { entries }) };
   if (opening.code >= 300 || data === undefined) throw refused(control, last, opening);
 
   const size = position.type === "I" && !io.options.offset ? sizeIn(opening) : undefined;
-  const body = bodyOf({ control, position, data, opening, size, isListing }, io);
-  if (!isListing) return { kind: "file", body, size };
+  const begun = { control, position, data, opening, size, isListing };
+  if (!isListing) return { kind: "file", body: bodyOf(begun, io), size };
+  const body = directoryOf(begun, last, wish, plan, io);
   return { kind: "directory", body, ...(entries && { entries }) };
 }
 

@@ -1,7 +1,9 @@
 import { fromOctets } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io, Performed } from "../client/driver.ts";
+import type { Entry } from "../client/entry.ts";
 import { linesOf } from "../wire/lines.ts";
+import { factsIn } from "./facts.ts";
 
 /** The parts of an FTP URL's value that are used here. */
 interface Requested {
@@ -17,16 +19,39 @@ function nameIn(line: string): string | undefined {
   return name === "" || name === "." || name === ".." ? undefined : name;
 }
 
+/** The wish for facts, which the body of a directory grants if the server has them. */
+export interface FactsWish {
+  /** True if the reader wants them. */
+  isWanted?: boolean;
+  /** True if the octets are those of `MLSD`. */
+  isGranted?: boolean;
+}
+
+/**
+ * Returns the components that name an entry. A directory has the type `d`, except where servers would take its name for an option or a
+ * pattern of `NLST`.
+ */
+function placeOf({ name, type }: Pick<Entry, "name" | "type">, cwd: readonly unknown[]) {
+  if (type !== "directory") return { name };
+  return /^-|[*?[{~]/.test(name) ? { cwd: [...cwd, name], name: "" } : { name, type: "d" };
+}
+
 /**
  * Makes a reader for the entries of a directory. It builds their URLs from the requested value, since they lie in its directory. `NLST`
  * does not say which entries are directories.
  */
-export function listing({ url, registry }: Io): Performed["entries"] | undefined {
+export function listing({ url, registry }: Io, wish: FactsWish): Performed["entries"] | undefined {
   const { cwd, name: directory = "", ...rest } = url as Requested;
   if (!Array.isArray(cwd)) return undefined;
   const parts = { ...rest, cwd: directory === "" ? cwd : [...cwd, directory], type: undefined };
-  return async function* entries(body) {
+  return async function* entries(body, { facts = false }) {
+    wish.isWanted = facts;
     for await (const line of linesOf(body)) {
+      if (wish.isGranted) {
+        const entry = factsIn(fromOctets(line));
+        if (entry !== undefined) yield buildEntry(registry, entry, { ...parts, ...placeOf(entry, parts.cwd) });
+        continue;
+      }
       const name = nameIn(fromOctets(line));
       if (name !== undefined) yield buildEntry(registry, { name }, { ...parts, name });
     }

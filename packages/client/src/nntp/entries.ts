@@ -1,7 +1,7 @@
 import { fromOctets } from "@url1738/core";
 import { buildEntry } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
-import type { Entry } from "../client/entry.ts";
+import type { EntriesOptions, Entry } from "../client/entry.ts";
 import { words } from "../errors/quoted.ts";
 import { refusedCommand } from "../errors/refused-command.ts";
 import { said } from "../errors/said.ts";
@@ -21,22 +21,76 @@ export async function* groupEntries(body: AsyncIterable<Uint8Array>, { registry 
   }
 }
 
-/**
- * Lists the articles of a group by their numbers in the answer to `LISTGROUP` (RFC 3977 §6.1.2). The numbers after `GROUP` are not enough:
- * articles may be missing between the lowest and the highest.
- */
-export async function* articleEntries(
-  dialogue: Dialogue,
-  { host, port, group }: { readonly host: string; readonly port: number; readonly group: string },
-  { registry, fail }: Io,
-): AsyncGenerator<Entry, void> {
+/** The group whose articles are listed, and what is wanted. */
+interface Wanted {
+  readonly host: string;
+  readonly port: number;
+  readonly group: string;
+  readonly wishes: EntriesOptions;
+}
+
+/** Returns an article number; RFC 3977 §6: it has at most 16 digits. */
+function numberIn(text: string, { fail }: Io): number {
+  if (!/^\d{1,16}$/.test(text)) throw fail("refused", said("not-nntp", { words: words(text) }), { section: "3.7" });
+  return Number(text);
+}
+
+/** Reads the numbers of a group's articles from the answer to `LISTGROUP` (RFC 3977 §6.1.2); the last ones, if only those are wanted. */
+async function numbersOf(dialogue: Dialogue, { group, wishes }: Wanted, io: Io): Promise<readonly number[]> {
   const command = { verb: "LISTGROUP", argument: group };
   const reply = await dialogue.send(command);
   if (reply.code !== 211) throw dialogue.refusal(refusedCommand(command), reply);
+  const { maxEntries = 10_000_000 } = io.options;
+  const numbers: number[] = [];
   for await (const line of linesOf(multiline(dialogue.connection.octets()))) {
-    const name = fromOctets(line);
-    // RFC 3977 §6: an article number has at most 16 digits.
-    if (!/^\d{1,16}$/.test(name)) throw fail("refused", said("not-nntp", { words: words(name) }), { section: "3.7" });
-    yield buildEntry(registry, { name }, { scheme: "nntp", host, port, group, articleNumber: Number(name) });
+    numbers.push(numberIn(fromOctets(line), io));
+    if (numbers.length > maxEntries && wishes.last === undefined) break;
+  }
+  return wishes.last === undefined ? numbers : numbers.slice(Math.max(0, numbers.length - wishes.last));
+}
+
+/** Asks for the overview of articles: by `XOVER` where the server does not know `OVER`. Returns false if it knows neither. */
+async function hasOverview(dialogue: Dialogue, argument: string): Promise<boolean> {
+  for (const verb of ["OVER", "XOVER"]) {
+    const { code } = await dialogue.send({ verb, argument });
+    if (code === 224) return true;
+  }
+  return false;
+}
+
+/**
+ * Lists the articles of a group by their numbers in the answer to `LISTGROUP`: the numbers after `GROUP` are not enough, since articles may
+ * be missing between the lowest and the highest. With facts, adds what the answer to `OVER` says (RFC 3977 §8.3).
+ */
+export async function* articleEntries(dialogue: Dialogue, wanted: Wanted, io: Io): AsyncGenerator<Entry, void> {
+  const { host, port, group, wishes } = wanted;
+  const entry = (name: string, facts: Omit<Entry, "name" | "url" | "error"> = {}) =>
+    buildEntry(
+      io.registry,
+      { name, ...facts },
+      {
+        scheme: "nntp",
+        host,
+        port,
+        group,
+        articleNumber: numberIn(name, io),
+      },
+    );
+  const numbers = await numbersOf(dialogue, wanted, io);
+  const [first] = numbers;
+  if (first === undefined) return;
+  if (wishes.facts !== true || !(await hasOverview(dialogue, `${first}-${numbers.at(-1)}`))) {
+    for (const number of numbers) yield entry(`${number}`);
+    return;
+  }
+  for await (const line of linesOf(multiline(dialogue.connection.octets()))) {
+    const [name = "", subject = "", from = "", date = "", , , size = "", lines = ""] = fromOctets(line).split("\t");
+    yield entry(name, {
+      subject,
+      from,
+      date,
+      ...(/^\d{1,15}$/.test(size) && { size: Number(size) }),
+      ...(/^\d{1,15}$/.test(lines) && { lines: Number(lines) }),
+    });
   }
 }

@@ -58,7 +58,7 @@ async function request(dialogue: Dialogue, { host, port, commands }: NntpPlan, i
   const { verb, argument: group = "" } = commands.at(-1) as NntpCommand;
   const last = reply as NntpReply;
   if (verb === "GROUP") {
-    const entries = () => articleEntries(dialogue, { host, port, group }, io);
+    const entries: Performed["entries"] = (_, wishes) => articleEntries(dialogue, { host, port, group, wishes }, io);
     return { kind: "group", body: withoutOctets(dialogue, last), entries };
   }
   const body = answered(dialogue, last);
