@@ -25,17 +25,32 @@ function forPeople(entry: Entry, href: string | undefined, { fact }: Language): 
   return `${[...[type, name].map(visible), visibleProse(where)].join("  ").trimEnd()}\n`;
 }
 
-function forPrograms({ name, type, error }: Entry, href: string | undefined): string {
-  return toJson({ name, type, href, error });
+/** Returns the facts of an entry in columns: size, time, author, subject. Those that are not known are a hyphen. */
+function factsOf({ size, modified, date, from, subject }: Entry): readonly string[] {
+  const time = modified === undefined ? visible(date ?? "-") : modified.toISOString().slice(0, 19).concat("Z");
+  const article = subject === undefined ? [] : [visible(from ?? "-"), visible(subject)];
+  return [`${size ?? "-"}`.padStart(12), time.padEnd(20), ...article];
+}
+
+function longForPeople(entry: Entry, href: string | undefined, { fact }: Language): string {
+  const { name, type = "-", error } = entry;
+  const where = href ?? (error === undefined ? "" : `(${fact(error).message})`);
+  const columns = [visible(type).padEnd(9), ...factsOf(entry), visible(name), visibleProse(where)];
+  return `${columns.join("  ").trimEnd()}\n`;
+}
+
+function forPrograms(entry: Entry, href: string | undefined): string {
+  const { name, type, size, modified, subject, from, date, lines, error } = entry;
+  return toJson({ name, type, size, modified: modified?.toISOString(), subject, from, date, lines, href, error });
 }
 
 async function list(url: UrlValue, options: Options, signal: AbortSignal, surroundings: Surroundings): Promise<void> {
   const { printer, language } = surroundings;
   const registry = registryFor(options);
-  const print = options.json === true ? forPrograms : forPeople;
+  const print = options.json === true ? forPrograms : options.long === true ? longForPeople : forPeople;
   const resource = await openResource(url, options, surroundings, { signal });
   try {
-    for await (const entry of resource.entries()) {
+    for await (const entry of resource.entries({ facts: options.long === true })) {
       const href = hrefOf(entry, registry);
       printer.result(
         print(entry, options.redact === true && href !== undefined ? redactUrl(href, registry) : href, language),
@@ -56,11 +71,13 @@ export const ls: ResourceCommand = {
     "and of a group. Each line has the type, if the server tells it, the name, and the URL.",
   options: [
     { ...json, description: "print one JSON object per line: name, type, href, error" },
+    { flags: "--long", description: "also ask for size and time, of articles for author and subject, and print them" },
     redactOption,
     ...fetchOptions,
   ],
   examples: [
     { line: "url1738 ls ftp://host.dom/pub/", purpose: "the names in a directory" },
+    { line: "url1738 ls --long ftp://host.dom/pub/", purpose: "with types, sizes and times" },
     { line: "url1738 ls --json gopher://host.dom/", purpose: "the items of a menu, for programs" },
   ],
   refuse: (options, _operands, language) => fetchComplaint(options, language),

@@ -234,6 +234,9 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "Liste les éléments de ce que désignent des URL : des répertoires par FTP et sur cette machine, des menus Gopher, des groupes d’un serveur de nouvelles et d’un groupe. Chaque ligne donne le type, si le serveur l’indique, le nom et l’URL.",
   "print one JSON object per line: name, type, href, error":
     "affiche un objet JSON par ligne : name, type, href, error",
+  "also ask for size and time, of articles for author and subject, and print them":
+    "demande et affiche aussi la taille et la date, ainsi que l’auteur et le sujet des articles",
+  "with types, sizes and times": "avec les types, les tailles et les dates",
   "the names in a directory": "les noms que contient un répertoire",
   "the items of a menu, for programs": "les éléments d’un menu, pour un programme",
 

@@ -54,6 +54,28 @@ describe("ls lists entries", () => {
     ]);
   });
 
+  test("with facts", async () => {
+    const script: readonly Step[] = [
+      ...directory("sub\r\nx\r\n"),
+      "> EPSV",
+      "< 229 (|||$DATA|)",
+      "> MLSD",
+      "< 150 here",
+      { data: "type=dir;modify=20240229010203; sub\r\ntype=file;size=12; x\x1b\r\n" },
+      "< 226 done",
+    ];
+    const { stdout } = await listed(script, ["--long", "ftp://anna:hunter2@$HOST/"]);
+    expect(stdout.split("\n")).toEqual([
+      "directory             -  2024-02-29T01:02:03Z  sub  ftp://anna@127.0.0.1:PORT/sub;type=d",
+      "file                 12  -                     x\\x1B  ftp://anna@127.0.0.1:PORT/x%1B",
+      "",
+    ]);
+    expect(objectsOf(await listed(script, ["--long", "--json", "ftp://anna:hunter2@$HOST/"]))[0]).toMatchObject({
+      type: "directory",
+      modified: "2024-02-29T01:02:03.000Z",
+    });
+  });
+
   test("without the password that leads to them", async () => {
     const { stdout } = await listed(directory("a b\r\n"), ["ftp://anna:hunter2@$HOST/"]);
     expect(stdout).toBe("-  a b  ftp://anna@127.0.0.1:PORT/a%20b\n");
