@@ -14,6 +14,7 @@ export type {
   Driver,
   Fail,
   Io,
+  Keeper,
   Kind,
   PasswordQuestion,
   Performed,
@@ -21,8 +22,9 @@ export type {
   Reply,
 } from "./client/driver.ts";
 export type { EntriesOptions, Entry } from "./client/entry.ts";
-export type { OpenOptions, Progress } from "./client/options.ts";
+export type { OpenOptions, Progress, SessionOptions } from "./client/options.ts";
 export type { Resource } from "./client/resource.ts";
+export type { Session } from "./client/session.ts";
 export type { ClientErrorCode, ErrorDetails } from "./errors/client-error.ts";
 export { type Allow, allowGlobal } from "./gate/allow-global.ts";
 export type { Connect, Peer } from "./wire/connect.ts";

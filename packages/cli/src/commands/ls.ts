@@ -19,32 +19,36 @@ function hrefOf({ url }: Entry, registry: Registry): string | undefined {
   return registry.format(shown as Parameters<Registry["format"]>[0]);
 }
 
-type Print = (entry: Entry, href: string | undefined, language: Language) => string;
+function forPeople(entry: Entry, href: string | undefined, { fact }: Language): string {
+  const { name, type = "-", error } = entry;
+  const where = href ?? (error === undefined ? "" : `(${fact(error).message})`);
+  return `${[...[type, name].map(visible), visibleProse(where)].join("  ").trimEnd()}\n`;
+}
 
-const whereOf = ({ error }: Entry, href: string | undefined, { fact }: Language) =>
-  visibleProse(href ?? (error === undefined ? "" : `(${fact(error).message})`));
+/** Returns the facts of an entry in columns: size, time, author, subject. Those that are not known are a hyphen. */
+function factsOf({ size, modified, date, from, subject }: Entry): readonly string[] {
+  const time = modified === undefined ? visible(date ?? "-") : modified.toISOString().slice(0, 19).concat("Z");
+  const article = subject === undefined ? [] : [visible(from ?? "-"), visible(subject)];
+  return [`${size ?? "-"}`.padStart(12), time.padEnd(20), ...article];
+}
 
-const forPeople: Print = (entry, href, language) => {
-  const { name, type = "-" } = entry;
-  return `${[...[type, name].map(visible), whereOf(entry, href, language)].join("  ").trimEnd()}\n`;
-};
+function longForPeople(entry: Entry, href: string | undefined, { fact }: Language): string {
+  const { name, type = "-", error } = entry;
+  const where = href ?? (error === undefined ? "" : `(${fact(error).message})`);
+  const columns = [visible(type).padEnd(9), ...factsOf(entry), visible(name), visibleProse(where)];
+  return `${columns.join("  ").trimEnd()}\n`;
+}
 
-/** Prints the facts in columns; entries come one by one, so the columns are as wide as most facts are. */
-const withFacts: Print = (entry, href, language) => {
-  const { name, type = "-", size = "-", modified, date = "-", from, subject } = entry;
-  const facts = [type.padEnd(9), String(size).padStart(12), (modified ?? date).padEnd(20), name, from, subject];
-  const shown = facts.filter((fact) => fact !== undefined).map(visible);
-  return `${[...shown, whereOf(entry, href, language)].join("  ").trimEnd()}\n`;
-};
-
-const forPrograms: Print = ({ name, url, error, ...facts }, href) => toJson({ name, ...facts, href, error });
+function forPrograms(entry: Entry, href: string | undefined): string {
+  const { name, type, size, modified, subject, from, date, lines, error } = entry;
+  return toJson({ name, type, size, modified: modified?.toISOString(), subject, from, date, lines, href, error });
+}
 
 async function list(url: UrlValue, options: Options, signal: AbortSignal, surroundings: Surroundings): Promise<void> {
   const { printer, language } = surroundings;
   const registry = registryFor(options);
-  const isLong = options.long === true;
-  const print = options.json === true ? forPrograms : isLong ? withFacts : forPeople;
-  const asked = { facts: isLong, ...(options.last !== undefined && { last: Number(options.last) }) };
+  const print = options.json === true ? forPrograms : options.long === true ? longForPeople : forPeople;
+  const asked = { facts: options.long === true, ...(options.last !== undefined && { last: Number(options.last) }) };
   const resource = await openResource(url, options, surroundings, { signal });
   try {
     for await (const entry of resource.entries(asked)) {
@@ -67,14 +71,15 @@ export const ls: ResourceCommand = {
     "Lists the entries of what URLs name: of directories over FTP and on this machine, of Gopher menus, of a news server's groups " +
     "and of a group. Each line has the type, if the server tells it, the name, and the URL.",
   options: [
-    { ...json, description: "print one JSON object per line: name, type, href, error, and the facts of --long" },
+    { ...json, description: "print one JSON object per line: name, type, href, error" },
+    { flags: "--long", description: "also ask for size and time, of articles for author and subject, and print them" },
     redactOption,
-    { flags: "--long", description: "also ask for facts: sizes, times, and the subjects and authors of articles" },
-    { flags: "--last <number>", description: "only the articles of a group with the last n numbers" },
+    { flags: "--last <number>", description: "only that many entries, the last ones: of a newsgroup the newest" },
     ...fetchOptions,
   ],
   examples: [
     { line: "url1738 ls ftp://host.dom/pub/", purpose: "the names in a directory" },
+    { line: "url1738 ls --long ftp://host.dom/pub/", purpose: "with types, sizes and times" },
     { line: "url1738 ls --json gopher://host.dom/", purpose: "the items of a menu, for programs" },
     { line: "url1738 ls --long --last 20 nntp://host.dom/comp.lang.c", purpose: "the last articles of a group" },
   ],

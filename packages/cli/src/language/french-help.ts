@@ -239,13 +239,14 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "liste ce à quoi mènent répertoires, menus et groupes de nouvelles",
   "Lists the entries of what URLs name: of directories over FTP and on this machine, of Gopher menus, of a news server's groups and of a group. Each line has the type, if the server tells it, the name, and the URL.":
     "Liste les éléments de ce que désignent des URL : des répertoires par FTP et sur cette machine, des menus Gopher, des groupes d’un serveur de nouvelles et d’un groupe. Chaque ligne donne le type, si le serveur l’indique, le nom et l’URL.",
-  "print one JSON object per line: name, type, href, error, and the facts of --long":
-    "affiche un objet JSON par ligne : name, type, href, error, et les renseignements de --long",
-  "also ask for facts: sizes, times, and the subjects and authors of articles":
-    "demande aussi des renseignements : tailles, dates, sujets et auteurs des articles",
-  "only the articles of a group with the last n numbers":
-    "seulement les articles d’un groupe qui portent les n derniers numéros",
+  "print one JSON object per line: name, type, href, error":
+    "affiche un objet JSON par ligne : name, type, href, error",
+  "also ask for size and time, of articles for author and subject, and print them":
+    "demande et affiche aussi la taille et la date, ainsi que l’auteur et le sujet des articles",
+  "only that many entries, the last ones: of a newsgroup the newest":
+    "seulement autant d’éléments, les derniers : d’un groupe de nouvelles, les plus récents",
   "the last articles of a group": "les derniers articles d’un groupe",
+  "with types, sizes and times": "avec les types, les tailles et les dates",
   "the names in a directory": "les noms que contient un répertoire",
   "the items of a menu, for programs": "les éléments d’un menu, pour un programme",
 

@@ -10,9 +10,11 @@ import type { ClientRegistry } from "./client-registry.ts";
 import { type AskPassword, createIo } from "./create-io.ts";
 import { checkSize, deliver } from "./deliver.ts";
 import type { Driver, Plan } from "./driver.ts";
-import { checkOptions, type OpenOptions } from "./options.ts";
+import { checkOptions, checkSessionOptions, type OpenOptions, type SessionOptions } from "./options.ts";
 import { ownFields } from "./own-fields.ts";
+import { Places } from "./places.ts";
 import type { Resource } from "./resource.ts";
+import { createSession, type Session } from "./session.ts";
 
 /**
  * The options of `createClient`.
@@ -44,6 +46,16 @@ export interface Client<Url extends UrlValue = UrlValue> {
    *   `too-large` and `aborted`.
    */
   open(url: string | UrlValue, options?: OpenOptions): Promise<Resource<Url>>;
+  /**
+   * Begins a session, whose transfers go over one connection for a server and a login where the driver can keep it. Nothing is connected
+   * before the first `open`.
+   *
+   * @param url - The URL to begin with, or its value; it is checked at once. Others may be opened as well.
+   * @param options - The bounds of the session.
+   * @returns The session, to be closed or declared by `using`.
+   * @throws Url1738Error - With the codes of `parse` and `access`, and `no-driver`.
+   */
+  session(url: string | UrlValue, options?: SessionOptions): Session<Url>;
 }
 
 const TIMEOUT = 30_000;
@@ -86,6 +98,12 @@ function driverOf(drivers: readonly Driver[], url: UrlValue, plan: Plan, options
   return driver;
 }
 
+/** Returns the key of a connection: transfers with the same one go to the same server, with the same login and protection. */
+function keyOf(plan: Plan, { tls, login }: OpenOptions): string {
+  const { protocol, host, port, user, password } = plan as Plan & Readonly<Record<string, unknown>>;
+  return JSON.stringify([protocol, host, port, user, password, tls, login]);
+}
+
 /**
  * Makes a client, which fetches resources.
  *
@@ -109,20 +127,31 @@ export function createClient<Url extends UrlValue = UrlValue>(
   } = ownFields(options);
   const ways = { allow, connect, lookUp: find };
 
-  async function open(given: string | UrlValue, wishes: OpenOptions = {}): Promise<Resource<Url>> {
-    const checked = checkOptions(wishes);
+  function prepare(given: string | UrlValue, options: OpenOptions) {
     const url = typeof given === "string" ? registry.parse(given) : given;
     const plan = planOf(registry, url, context);
-    const driver = driverOf(drivers, url, plan, checked);
+    return { url, plan, options, driver: driverOf(drivers, url, plan, options) };
+  }
+
+  async function openIn(
+    places: Places | undefined,
+    request: ReturnType<typeof prepare>,
+    begun?: (scope: Scope) => void,
+  ) {
+    const { url, plan, options: checked, driver } = request;
     const { timeout = TIMEOUT, idleTimeout = IDLE_TIMEOUT, signal } = checked;
     const scope = new Scope({ timeout, idleTimeout }, signal);
-    const { io, maskedReply } = createIo({ url, registry, options: checked, plan, driver, ways, scope, askPassword });
+    begun?.(scope);
     try {
+      const place = driver.keepsConnection ? await places?.enter(keyOf(plan, checked), scope, timeout) : undefined;
+      const transfer = { url, registry, options: checked, plan, driver, ways, scope, place, askPassword };
+      const { io, maskedReply } = createIo(transfer);
       const performed = await scope.waitFor((async () => driver.perform(plan, io))());
       checkSize(performed, checked);
       scope.opened();
+      const delivery = { url, options: checked, scope, maskedReply, isWhole: place !== undefined };
       // What is opened, and all entries, are values of this registry.
-      return deliver(performed, { url, options: checked, scope, maskedReply }) as Resource<Url>;
+      return deliver(performed, delivery) as Resource<Url>;
     } catch (thrown) {
       const error = withScheme(scope.reason(thrown), url.scheme);
       scope.fail(error);
@@ -130,5 +159,14 @@ export function createClient<Url extends UrlValue = UrlValue>(
     }
   }
 
-  return { open };
+  function session(first: string | UrlValue, bounds: SessionOptions = {}): Session<Url> {
+    const places = new Places(checkSessionOptions(bounds));
+    prepare(first, {});
+    return createSession(places, (given, wishes, begun) => openIn(places, prepare(given, checkOptions(wishes)), begun));
+  }
+
+  const open = async (given: string | UrlValue, wishes: OpenOptions = {}) =>
+    openIn(undefined, prepare(given, checkOptions(wishes)));
+
+  return { open, session };
 }

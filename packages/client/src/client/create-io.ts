@@ -10,6 +10,7 @@ import type { ClientRegistry } from "./client-registry.ts";
 import type { DialogueLine } from "./dialogue.ts";
 import type { Driver, Io, PasswordQuestion, Plan, Reply } from "./driver.ts";
 import type { OpenOptions } from "./options.ts";
+import type { Place } from "./places.ts";
 
 /** Asks the user for a password. @public */
 export type AskPassword = (question: PasswordQuestion) => string | undefined | Promise<string | undefined>;
@@ -23,6 +24,7 @@ export interface Transfer {
   readonly driver: Driver;
   readonly ways: Ways;
   readonly scope: Scope;
+  readonly place?: Place | undefined;
   readonly askPassword: AskPassword | undefined;
 }
 
@@ -60,7 +62,7 @@ interface MaskedIo {
 
 /** Makes the `Io` of a transfer. */
 export function createIo(transfer: Transfer): MaskedIo {
-  const { url, registry, options, ways, scope, askPassword } = transfer;
+  const { url, registry, options, ways, scope, place, askPassword } = transfer;
   const secrets = secretsOf(transfer);
   const own = ownPorts(transfer);
   const tell = (direction: DialogueLine["direction"], line: string) =>
@@ -73,6 +75,20 @@ export function createIo(transfer: Transfer): MaskedIo {
       const { stream, address } = await reach(to, to.address === undefined ? own : [], ways, scope);
       tell("note", `connected to ${address}, port ${to.port}`);
       return new Connection(stream, { address, port: to.port }, scope, tell);
+    },
+    keeper: place && {
+      reuse() {
+        const kept = place.take();
+        kept?.connection.join(scope, tell);
+        if (kept)
+          tell("note", `goes on over the connection to ${kept.connection.address}, port ${kept.connection.port}`);
+        return kept;
+      },
+      keep(connection, memory, farewell) {
+        if (scope.isOver || !connection.isIdle) return;
+        connection.leave();
+        place.give({ connection, memory, farewell });
+      },
     },
     async secure(connection, host, like) {
       const { tls } = options;

@@ -17,6 +17,8 @@ interface Delivery {
   readonly options: OpenOptions;
   readonly scope: Scope;
   readonly maskedReply: (reply: Reply) => Reply;
+  /** True if entries are listed only after all of them have been read, so that the connection is free for them. */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** Makes a promise with the functions that settle it. Nobody needs to handle its rejection. */
@@ -44,7 +46,7 @@ export function checkSize({ size }: Performed, { maxBytes = Infinity }: OpenOpti
 }
 
 /** Delivers a driver's result piece by piece, and ends the transfer after the last piece. */
-export function deliver(performed: Performed, { url, options, scope, maskedReply }: Delivery): Resource {
+export function deliver(performed: Performed, { url, options, scope, maskedReply, isWhole }: Delivery): Resource {
   const { kind, body, size, head, send } = performed;
   const { maxBytes = Infinity, maxEntries = MAX_ENTRIES, onProgress } = options;
   const done = createDone();
@@ -113,20 +115,25 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
     for (let piece = await next(); piece !== undefined; piece = await next()) yield piece;
   }
 
-  async function* entries(list: NonNullable<Performed["entries"]>, asked: EntriesOptions): AsyncGenerator<Entry, void> {
+  async function* entries(
+    list: NonNullable<Performed["entries"]>,
+    wishes: EntriesOptions,
+  ): AsyncGenerator<Entry, void> {
     // Lock the body, so that nobody else can read it.
     const reader = stream.getReader();
     let count = 0;
     let isEnded = false;
+    const all: Entry[] = [];
     try {
       const rest = pieces();
-      for await (const entry of list(rest, asked)) {
+      for await (const entry of list(rest, wishes)) {
         // Entries that arrived together are listed without a pause: give signals and timers a turn in between.
         if (count % 1000 === 999) await turn();
         if (scope.isFailed) throw ended();
         count += 1;
         if (count > maxEntries) throw tooLarge(maxEntries, "entries");
-        yield entry;
+        if (isWhole || wishes.last !== undefined) all.push(entry);
+        else yield entry;
       }
       // The entries may end before the octets do, or not read them at all.
       for await (const _ of rest);
@@ -138,6 +145,7 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
       if (!isEnded) cancel();
       reader.releaseLock();
     }
+    yield* wishes.last === undefined ? all : all.slice(Math.max(0, all.length - wishes.last));
   }
 
   return {
@@ -147,10 +155,10 @@ export function deliver(performed: Performed, { url, options, scope, maskedReply
     headers: head?.fields,
     size,
     body: stream,
-    entries: (asked = {}) => {
+    entries: (given = {}) => {
       if (performed.entries === undefined)
         throw clientError("invalid-value", said("no-entries", { kind }), { scheme: url.scheme });
-      return entries(performed.entries, checkEntriesOptions(asked));
+      return entries(performed.entries, checkEntriesOptions(given));
     },
     done: done.promise,
     send,

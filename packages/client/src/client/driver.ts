@@ -60,6 +60,24 @@ export interface ConnectTo {
   readonly address?: string;
 }
 
+/** The connection that a session keeps from one transfer to the next one to the same server with the same login. @public */
+export interface Keeper {
+  /**
+   * Takes over the connection that an earlier transfer has kept.
+   *
+   * @returns The connection and what `keep` was told about it; `undefined` if there is none, or if it has been closed.
+   */
+  reuse(): { readonly connection: Connection; readonly memory: unknown } | undefined;
+  /**
+   * Keeps a connection for the next transfer. Call it when the server waits for a command, and do nothing more with the connection.
+   *
+   * @param connection - The connection.
+   * @param memory - Everything that the next transfer has to know about it.
+   * @param farewell - The line to send before the connection is closed.
+   */
+  keep(connection: Connection, memory: unknown, farewell?: string): void;
+}
+
 /**
  * The tools that a driver works with.
  *
@@ -80,6 +98,8 @@ export interface Io {
    * @throws Url1738Error - With the code `not-reached`.
    */
   connect(to: ConnectTo): Promise<Connection>;
+  /** The connection that the session keeps; `undefined` if the transfer belongs to no session. */
+  readonly keeper?: Keeper | undefined;
   /**
    * Protects a connection by TLS. Octets received before are dropped.
    *
@@ -166,7 +186,7 @@ export interface Performed {
    * Reads the entries of the resource; missing if it has none.
    *
    * @param body - The octets of the body.
-   * @param options - What was asked for besides names.
+   * @param options - The caller's wishes; the client cuts the list to the last entries itself.
    */
   readonly entries?: (body: AsyncIterable<Uint8Array>, options: EntriesOptions) => AsyncIterable<Entry>;
   /** Sends octets, in a session. */
@@ -185,6 +205,8 @@ export interface Driver {
   readonly ports?: readonly number[];
   /** True if the protocol can be protected by TLS; otherwise asking for TLS is an error. */
   readonly hasTls?: boolean;
+  /** True if the driver keeps its connection in a session; then a session has one connection for a server and a login. */
+  readonly keepsConnection?: boolean;
   /** True if the driver can begin at an offset; otherwise asking for one is an error. */
   readonly hasOffset?: boolean;
   /**

@@ -1,17 +1,10 @@
 import type { UrlError, UrlValue } from "@url1738/core";
 
-/**
- * The options for listing entries.
- *
- * @public
- */
+/** The wishes for a list of entries. @public */
 export interface EntriesOptions {
-  /**
-   * True to ask the server for more than names: FTP `MLSD` in place of the plan's `NLST` (RFC 3659 §7), NNTP `OVER` in place of `LISTGROUP`
-   * (RFC 3977 §8.3). A server that does not know these lists names.
-   */
+  /** True to ask the server for more than names: FTP `MLSD`, NNTP `OVER`. A server that lacks them gives the names. */
   readonly facts?: boolean | undefined;
-  /** The articles of a group to list: those with the last so many numbers that the group may have; by default all. */
+  /** Lists only that many entries, the last ones: of a newsgroup the newest. */
   readonly last?: number | undefined;
 }
 
@@ -25,17 +18,17 @@ export interface Entry<Url extends UrlValue = UrlValue> {
   readonly name: string;
   /** Its type, in the protocol's own terms: the type of a Gopher item, the status of a newsgroup; `"file"` and `"directory"`. */
   readonly type?: string;
-  /** Its size in octets, if facts were asked for. */
+  /** Its size in octets, with `facts`. */
   readonly size?: number;
-  /** The time of its last change, if facts were asked for, in UTC: `2026-01-31T23:59:59Z`, with milliseconds if they are known. */
-  readonly modified?: string;
-  /** The subject of an article, if facts were asked for; as in its header, decoded as names are. */
+  /** The time when it was changed, with `facts`: of a file or directory. */
+  readonly modified?: Date;
+  /** The subject of an article, as its header has it, with `facts`. */
   readonly subject?: string;
-  /** The author of an article, if facts were asked for; as in its header. */
+  /** The author of an article, as its header has it, with `facts`. */
   readonly from?: string;
-  /** The date of an article, if facts were asked for; as in its header. */
+  /** The date of an article, as its header has it, with `facts`. */
   readonly date?: string;
-  /** The number of lines of an article, if facts were asked for. */
+  /** The number of lines of an article, with `facts`. */
   readonly lines?: number;
   /** Its URL: a value that the registry has built, for `open` or `format`. */
   readonly url?: Url;

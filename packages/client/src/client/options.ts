@@ -5,6 +5,7 @@ import type { TlsOptions } from "../wire/tls.ts";
 import type { DialogueLine } from "./dialogue.ts";
 import type { EntriesOptions } from "./entry.ts";
 import { ownFields } from "./own-fields.ts";
+import type { Bounds } from "./places.ts";
 
 /** The progress of a transfer. @public */
 export interface Progress {
@@ -64,25 +65,51 @@ const VALIDATOR = /^(?:"[!#-~]*"|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d
 
 const isTime = (value: unknown) => value instanceof Date && !Number.isNaN(value.getTime());
 
+/** The options of a session. @public */
+export interface SessionOptions {
+  /** The most connections that it has at a time, one for a server and a login; by default 8. */
+  readonly connections?: number | undefined;
+  /** The time after which a connection without a transfer is closed, in milliseconds; by default 15,000. */
+  readonly idleTimeout?: number | undefined;
+}
+
 const counts = ["timeout", "idleTimeout", "maxBytes", "maxEntries", "offset"] as const;
+
+const CONNECTIONS = 8;
+const IDLE = 15_000;
+
+const sessionCounts = ["connections", "idleTimeout"] as const;
 
 function invalid(name: string, reason: ClientReason): Error {
   return clientError("invalid-value", said(reason), { component: `options.${name}` });
 }
 
-const isCount = (value: unknown) =>
-  typeof value === "number" && value >= 0 && (Number.isSafeInteger(value) || value === Infinity);
+function checkCounts<T extends object>(options: T, names: readonly (keyof T & string)[]): void {
+  for (const name of names) {
+    const value: unknown = options[name];
+    const isCount = typeof value === "number" && value >= 0 && (Number.isSafeInteger(value) || value === Infinity);
+    if (value !== undefined && !isCount) throw invalid(name, "not-a-count");
+  }
+}
 
-/**
- * Checks that options for listing entries are as their types say.
- *
- * @returns The options' own fields.
- * @throws Url1738Error - With the code `invalid-value`.
- */
+/** Checks the wishes for a list of entries. */
 export function checkEntriesOptions(given: EntriesOptions): EntriesOptions {
   const options = ownFields(given);
-  if (options.last !== undefined && !isCount(options.last)) throw invalid("last", "not-a-count");
+  checkCounts(options, ["last"]);
   return options;
+}
+
+/**
+ * Checks that the options of a session are as their types say.
+ *
+ * @returns The bounds of the session; it has one connection at least.
+ * @throws Url1738Error - With the code `invalid-value`.
+ */
+export function checkSessionOptions(given: SessionOptions): Bounds {
+  const options = ownFields(given);
+  checkCounts(options, sessionCounts);
+  const { connections = CONNECTIONS, idleTimeout = IDLE } = options;
+  return { connections: Math.max(1, connections), idleTimeout: Math.min(idleTimeout, 2 ** 31 - 1) };
 }
 
 /**
@@ -93,10 +120,7 @@ export function checkEntriesOptions(given: EntriesOptions): EntriesOptions {
  */
 export function checkOptions(given: OpenOptions): OpenOptions {
   const options = ownFields(given);
-  for (const name of counts) {
-    const value: unknown = options[name];
-    if (value !== undefined && !isCount(value)) throw invalid(name, "not-a-count");
-  }
+  checkCounts(options, counts);
   if (options.offset === Infinity) throw invalid("offset", "not-a-count");
   if (options.ifRange !== undefined && !VALIDATOR.test(String(options.ifRange)))
     throw invalid("ifRange", "not-a-validator");

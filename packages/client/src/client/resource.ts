@@ -27,11 +27,11 @@ export interface Resource<Url extends UrlValue = UrlValue> {
   /**
    * Lists what the resource leads to, entry by entry as they arrive. Use it instead of `body`.
    *
-   * @param options - The facts to ask for.
+   * @param options - The wishes for the list.
    * @returns The entries of a menu, a directory, groups, a group or attributes.
    * @throws Url1738Error - With the code `invalid-value` if the resource has no entries.
    */
-  entries(options?: EntriesOptions): AsyncIterableIterator<Entry<Url>>;
+  entries(options?: EntriesOptions): AsyncIterableIterator<Entry>;
   /** The last reply, once the resource is complete; `undefined` if the protocol has none. The promise rejects if the resource fails. */
   readonly done: Promise<Reply | undefined>;
   /**

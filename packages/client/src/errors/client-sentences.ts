@@ -33,6 +33,7 @@ export const clientSentences = {
   "octets-missing": "The server announced a size in octets of {size}, and sent {missing} fewer.",
   ended: "The transfer was ended before it was complete.",
   "ended-by-program": "The transfer was ended by the program that began it.",
+  "session-closed": "The session has been closed.",
   "has-ended": "The transfer has ended.",
   "too-many-octets": "There are more octets than the limit of {limit} allows.",
   "too-many-entries": "There are more entries than the limit of {limit} allows.",

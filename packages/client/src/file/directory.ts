@@ -25,7 +25,7 @@ async function factsOf(item: Item, path: Buffer, isAsked: boolean): Promise<Fact
   const place = Buffer.concat([path, Buffer.from("/"), item.name]);
   const stats = isAsked || item.isSymbolicLink() ? await stat(place).catch(() => undefined) : undefined;
   const found = stats ?? item;
-  const facts = isAsked && stats !== undefined ? { size: stats.size, modified: stats.mtime.toISOString() } : {};
+  const facts = isAsked && stats !== undefined ? { size: stats.size, modified: stats.mtime } : {};
   if (found.isDirectory()) return { type: "directory", ...("modified" in facts && { modified: facts.modified }) };
   return found.isFile() ? { type: "file", ...facts } : {};
 }

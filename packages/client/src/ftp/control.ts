@@ -14,6 +14,8 @@ const LONGEST_REPLY = 65_536;
 /** The control connection: each command gets a reply. */
 export class Control {
   readonly connection: Connection;
+  /** True if the server has said that it closes the connection (421). */
+  isClosing = false;
   readonly #io: Io;
 
   constructor(connection: Connection, io: Io) {
@@ -42,8 +44,11 @@ export class Control {
         if (code === undefined) throw fail("refused", said("not-ftp", { words: words(line) }), { section: "3.2" });
         end = mark === "-" ? code : "";
       }
-      if (end === "" || line === end || line.startsWith(`${end} `))
-        return { code: Number(lines[0]?.slice(0, 3)), text: line, lines };
+      if (end === "" || line === end || line.startsWith(`${end} `)) {
+        const code = Number(lines[0]?.slice(0, 3));
+        if (code === 421) this.isClosing = true;
+        return { code, text: line, lines };
+      }
     }
   }
 

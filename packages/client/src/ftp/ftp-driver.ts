@@ -1,5 +1,6 @@
+import { urlErrorOf } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
-import type { Driver, Fail, Io, Performed, Reply } from "../client/driver.ts";
+import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
 import { refusedCommand } from "../errors/refused-command.ts";
@@ -7,17 +8,16 @@ import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { Control, type FtpReply } from "./control.ts";
 import type { FtpCommand, FtpPlan } from "./ftp-plan.ts";
-import { listing } from "./listing.ts";
+import { type FactsWish, listing } from "./listing.ts";
 import { greet, logIn, protect } from "./log-in.ts";
 import { openData } from "./open-data.ts";
+import { askPosition, isDone, moveTo, type Position, startPosition } from "./position.ts";
 
 /** A server's reply to a command, and the data connection that was opened for it. */
 interface Sent {
   readonly reply: FtpReply;
   readonly data?: Connection;
 }
-
-const isDone = ({ code }: FtpReply) => code >= 200 && code < 300;
 
 /** Tells whether a command has an octet FF, which Telnet takes for the beginning of a command unless it is doubled. */
 const hasFF = ({ argument = "" }: FtpCommand) => argument.includes("\udcff");
@@ -41,12 +41,18 @@ function hintFor({ verb, argument }: FtpCommand, { code, text }: FtpReply): Sent
   return undefined;
 }
 
-async function prepare(control: Control, commands: readonly FtpCommand[]): Promise<void> {
-  // "each sent as a separate command" (RFC 1738 §3.2.2): one after the other, never joined.
-  for (const command of commands) {
-    const { reply } = await withFF(command, async (doubled) => ({ reply: await control.send(command, { doubled }) }));
-    if (!isDone(reply)) throw control.refusal(refusedCommand(command), reply, hintFor(command, reply));
-  }
+/** Tells whether a reply to `NLST` means that the directory is there and has no entries, as GNU inetutils and ftpd-ssl say it. */
+const saysEmpty = ({ code, text }: FtpReply) => code === 550 && /^550 No files found\b/i.test(text);
+
+function refused(control: Control, command: FtpCommand, reply: FtpReply): Error {
+  return control.refusal(refusedCommand(command), reply, hintFor(command, reply));
+}
+
+/** Sends a step of a plan, which the server has to carry out. */
+async function step(control: Control, command: FtpCommand): Promise<FtpReply> {
+  const { reply } = await withFF(command, async (doubled) => ({ reply: await control.send(command, { doubled }) }));
+  if (!isDone(reply)) throw refused(control, command, reply);
+  return reply;
 }
 
 /** Returns the size in a reply, as in "150 Opening BINARY mode data connection for a (3000000 bytes)". */
@@ -55,15 +61,27 @@ function sizeIn({ text }: FtpReply): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** Leaves the control connection: a session keeps it. */
+async function leave(control: Control, position: Position, { keeper }: Io): Promise<void> {
+  if (keeper === undefined || control.isClosing) await control.quit();
+  else keeper.keep(control.connection, position, "QUIT");
+}
+
+/** The reply to a command of a transfer, and what is known of the transfer. */
+interface Begun {
+  readonly control: Control;
+  readonly position: Position;
+  readonly data: Connection;
+  readonly opening: FtpReply;
+  readonly size?: number | undefined;
+  readonly isListing: boolean;
+}
+
 /** Reads the octets of a transfer, which is complete only when the server says so. */
 async function* transferred(
-  control: Control,
-  data: Connection,
-  opening: FtpReply,
-  size: number | undefined,
-  isListing: boolean,
-  fail: Fail,
-): AsyncGenerator<Uint8Array, Reply> {
+  { control, data, opening, size, isListing }: Begun,
+  { fail }: Io,
+): AsyncGenerator<Uint8Array, FtpReply> {
   let received = 0;
   for (let piece = await data.read(); piece !== undefined; piece = await data.read()) {
     received += piece.length;
@@ -76,7 +94,65 @@ async function* transferred(
   if (isCut || (reply.code !== 226 && reply.code !== 250))
     throw fail("incomplete", said("unconfirmed", { words: words(reply.text) }));
   if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
-  await control.quit();
+  return reply;
+}
+
+/** Reads the octets of the only transfer, and leaves the connection. */
+async function* bodyOf(begun: Begun, io: Io): AsyncGenerator<Uint8Array, Reply> {
+  const reply = yield* transferred(begun, io);
+  await leave(begun.control, begun.position, io);
+  return reply;
+}
+
+/** The most octets of a list of names that are kept, to be used if the server has no facts. */
+const MOST_NAMES = 67_108_864;
+
+/** Reads the octets of a directory. If facts are wanted, they are those of `MLSD`, or else of `NLST`, which has come already. */
+async function* directoryOf(
+  begun: Begun,
+  command: FtpCommand,
+  wish: FactsWish,
+  plan: FtpPlan,
+  io: Io,
+): AsyncGenerator<Uint8Array, Reply> {
+  const { control, position } = begun;
+  const names = transferred(begun, io);
+  const kept: Uint8Array[] = [];
+  let length = 0;
+  let next = await names.next();
+  while (next.done !== true) {
+    const isKept = wish.isWanted === true && length + next.value.length <= MOST_NAMES;
+    if (isKept) {
+      kept.push(next.value);
+      length += next.value.length;
+    } else {
+      yield* kept.splice(0);
+      wish.isWanted = false;
+      yield next.value;
+    }
+    next = await names.next();
+  }
+  let reply = next.value;
+  if (wish.isWanted === true) {
+    const { data, reply: opening } = await beginTransfer({ ...command, verb: "MLSD" }, false, control, plan, io);
+    if (opening.code < 300 && data !== undefined) {
+      wish.isGranted = true;
+      reply = yield* transferred({ control, position, data, opening, isListing: true }, io);
+    } else yield* kept;
+  }
+  await leave(control, position, io);
+  return reply;
+}
+
+/** Makes the body of a directory of which the server says that it is empty. */
+// biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
+async function* nothing(
+  control: Control,
+  position: Position,
+  reply: FtpReply,
+  io: Io,
+): AsyncGenerator<Uint8Array, Reply> {
+  await leave(control, position, io);
   return reply;
 }
 
@@ -112,69 +188,67 @@ async function beginTransfer(
   return { reply, data };
 }
 
-/** The replies of a server that does not know a command, or not with this argument (RFC 959 §4.2.1). */
-const UNKNOWN = [500, 501, 502, 504];
-
-/** Tells whether a server refuses to list a directory since it is empty: "550 No files found." (GNU inetutils, ftpd-ssl). */
-const isEmpty = ({ code, text }: FtpReply) =>
-  (code === 550 || code === 450) && /\bno files (?:found|here)\b/i.test(text);
-
-/**
- * Lists a directory. The command is sent when the listing is read, since until then it is not known whether facts are wanted; a server
- * without them gets the plan's command.
- */
-function list(command: FtpCommand, control: Control, plan: FtpPlan, io: Io): Performed {
-  let hasFacts = false;
-  const begin = (sent: FtpCommand) => withFF(sent, (doubled) => beginTransfer(sent, doubled, control, plan, io));
-
-  async function* body(): AsyncGenerator<Uint8Array, Reply> {
-    const withFacts = hasFacts ? await begin({ ...command, verb: "MLSD" }) : undefined;
-    hasFacts = withFacts !== undefined && !UNKNOWN.includes(withFacts.reply.code);
-    const sent = hasFacts ? { ...command, verb: "MLSD" } : command;
-    const { reply, data } = hasFacts ? (withFacts as Sent) : await begin(command);
-    if (isEmpty(reply)) {
-      await control.quit();
-      return reply;
-    }
-    if (reply.code >= 300 || data === undefined)
-      throw control.refusal(refusedCommand(sent), reply, hintFor(command, reply));
-    return yield* transferred(control, data, reply, undefined, true, io.fail);
-  }
-
-  const entriesIn = listing(io);
-  if (entriesIn === undefined) return { kind: "directory", body: body() };
-  return {
-    kind: "directory",
-    body: body(),
-    entries: (octets, { facts }) => {
-      hasFacts = facts === true;
-      return entriesIn(octets, () => hasFacts);
-    },
-  };
-}
-
-async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
+/** Transfers over a connection that is logged in; returns `undefined` if its position is a wrong one, without a way back. */
+async function transfer(control: Control, position: Position, plan: FtpPlan, io: Io): Promise<Performed | undefined> {
   const steps = plan.commands.slice(0, -1);
   const last = plan.commands.at(-1) as FtpCommand;
-  const isBinary = steps.some(({ verb, argument }) => verb === "TYPE" && argument === "I");
-  checkTransfer(last, isBinary, io);
+  const isListing = last.verb === "NLST";
+  const send = (command: FtpCommand) => step(control, command);
+  if (!(await moveTo(control, { steps, position, send }))) return undefined;
+  const { reply: opening, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
+  const wish: FactsWish = {};
+  const entries = isListing ? listing(io, wish) : undefined;
+  if (isListing && saysEmpty(opening))
+    return { kind: "directory", body: nothing(control, position, opening, io), ...(entries && { entries }) };
+  if (opening.code >= 300 || data === undefined) throw refused(control, last, opening);
 
+  const size = position.type === "I" && !io.options.offset ? sizeIn(opening) : undefined;
+  const begun = { control, position, data, opening, size, isListing };
+  if (!isListing) return { kind: "file", body: bodyOf(begun, io), size };
+  const body = directoryOf(begun, last, wish, plan, io);
+  return { kind: "directory", body, ...(entries && { entries }) };
+}
+
+/** Connects and logs in. */
+async function dial(plan: FtpPlan, io: Io): Promise<Control> {
   const control = new Control(await io.connect(plan), io);
   await greet(control);
   if (io.options.tls) await protect(control, plan, io);
   await logIn(control, plan, io);
-  await prepare(control, steps);
-  if (last.verb !== "RETR") return list(last, control, plan, io);
-  const { reply, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
-  if (reply.code >= 300 || data === undefined) throw control.refusal(refusedCommand(last), reply, hintFor(last, reply));
-  const size = isBinary && !io.options.offset ? sizeIn(reply) : undefined;
-  return { kind: "file", body: transferred(control, data, reply, size, false, io.fail), size };
+  return control;
+}
+
+/** Transfers over the connection that the session has kept; returns `undefined` if that cannot be done. */
+async function transferAgain(plan: FtpPlan, io: Io): Promise<Performed | undefined> {
+  const kept = io.keeper?.reuse();
+  if (kept === undefined) return undefined;
+  const control = new Control(kept.connection, io);
+  try {
+    const performed = await transfer(control, kept.memory as Position, plan, io);
+    if (performed === undefined) await control.quit();
+    return performed;
+  } catch (thrown) {
+    // The server has closed it in the meantime.
+    if (!control.isClosing && urlErrorOf(thrown)?.code !== "incomplete") throw thrown;
+    return undefined;
+  }
+}
+
+async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
+  const last = plan.commands.at(-1) as FtpCommand;
+  const isBinary = plan.commands.some(({ verb, argument }) => verb === "TYPE" && argument === "I");
+  checkTransfer(last, isBinary, io);
+  const again = await transferAgain(plan, io);
+  if (again !== undefined) return again;
+  const control = await dial(plan, io);
+  const position = io.keeper === undefined ? startPosition() : await askPosition(control);
+  return (await transfer(control, position, plan, io)) as Performed;
 }
 
 /**
  * Speaks FTP (RFC 959, RFC 1738 §3.2) in passive mode. Besides the plan it sends `EPSV` or `PASV`, `QUIT`, `REST` if there is an offset,
- * `AUTH TLS`, `PBSZ 0` and `PROT P` if TLS is asked for, and `MLSD` in place of `NLST` if facts are asked for. If a server refuses a name with an octet FF, it sends the name again with that
- * octet doubled.
+ * and `AUTH TLS`, `PBSZ 0` and `PROT P` if TLS is asked for. If a server refuses a name with an octet FF, it sends the name again with that
+ * octet doubled. In a session it sends `PWD` after the login, and `CWD` with the answer to return there for the next transfer.
  *
  * @public
  */
@@ -183,5 +257,6 @@ export const ftpDriver: Driver = {
   ports: [21],
   hasTls: true,
   hasOffset: true,
+  keepsConnection: true,
   perform: perform as Driver["perform"],
 };

@@ -24,6 +24,8 @@ function hintFor({ code }: NntpReply): Sentence | undefined {
 /** The dialogue with a news server: each command gets a response. */
 export class Dialogue {
   readonly connection: Connection;
+  /** True if the server has said that it closes the connection (400). */
+  isClosing = false;
   readonly #io: Io;
 
   constructor(connection: Connection, io: Io) {
@@ -37,6 +39,7 @@ export class Dialogue {
     const [, code] = /^([1-5]\d\d)(?: |$)/.exec(text) ?? [];
     if (code === undefined)
       throw this.#io.fail("refused", said("not-nntp", { words: words(text) }), { section: "3.7" });
+    if (code === "400") this.isClosing = true;
     return { code: Number(code), text };
   }
 
@@ -68,8 +71,12 @@ export class Dialogue {
     return this.#io.fail("refused", { ...sentence, params }, { hint: hintFor(reply) });
   }
 
-  /** Sends `QUIT`, and ignores the server's answer. */
-  async quit(): Promise<void> {
+  /** Leaves the connection: a session keeps it; otherwise sends `QUIT`, and ignores the server's answer. */
+  async leave(): Promise<void> {
+    if (this.#io.keeper !== undefined && !this.isClosing) {
+      this.#io.keeper.keep(this.connection, undefined, "QUIT");
+      return;
+    }
     try {
       await this.connection.writeLine("QUIT");
     } catch {

@@ -6,7 +6,7 @@ import { words } from "../errors/quoted.ts";
 import { refusedCommand } from "../errors/refused-command.ts";
 import { said } from "../errors/said.ts";
 import { linesOf } from "../wire/lines.ts";
-import type { Dialogue, NntpReply } from "./dialogue.ts";
+import type { Dialogue } from "./dialogue.ts";
 import { multiline } from "./multiline.ts";
 
 /** Lists the groups in the answer to `LIST`: "group high low status" (RFC 3977 §7.6.3). */
@@ -21,74 +21,76 @@ export async function* groupEntries(body: AsyncIterable<Uint8Array>, { registry 
   }
 }
 
-/** The part of a group that is listed: its URL's components, and the numbers in the answer to `GROUP`. */
-interface Group {
+/** The group whose articles are listed, and what is wanted. */
+interface Wanted {
   readonly host: string;
   readonly port: number;
   readonly group: string;
-  readonly reply: NntpReply;
+  readonly wishes: EntriesOptions;
 }
 
-/** RFC 3977 §6: an article number has at most 16 digits. */
-const NUMBER = /^\d{1,16}$/;
-
+/** Returns an article number; RFC 3977 §6: it has at most 16 digits. */
 function numberIn(text: string, { fail }: Io): number {
-  if (!NUMBER.test(text)) throw fail("refused", said("not-nntp", { words: words(text) }), { section: "3.7" });
+  if (!/^\d{1,16}$/.test(text)) throw fail("refused", said("not-nntp", { words: words(text) }), { section: "3.7" });
   return Number(text);
 }
 
-/** Returns the lowest and the highest number in the answer to `GROUP`, "211 number low high group"; all numbers if there are none. */
-function boundsIn({ text }: NntpReply): readonly [low: number, high: number] {
-  const [, , low = "", high = ""] = text.split(" ");
-  return NUMBER.test(low) && NUMBER.test(high) ? [Number(low), Number(high)] : [0, Number.MAX_SAFE_INTEGER];
+/** Reads the numbers of a group's articles from the answer to `LISTGROUP` (RFC 3977 §6.1.2); the last ones, if only those are wanted. */
+async function numbersOf(dialogue: Dialogue, { group, wishes }: Wanted, io: Io): Promise<readonly number[]> {
+  const command = { verb: "LISTGROUP", argument: group };
+  const reply = await dialogue.send(command);
+  if (reply.code !== 211) throw dialogue.refusal(refusedCommand(command), reply);
+  const { maxEntries = 10_000_000 } = io.options;
+  const numbers: number[] = [];
+  for await (const line of linesOf(multiline(dialogue.connection.octets()))) {
+    numbers.push(numberIn(fromOctets(line), io));
+    if (numbers.length > maxEntries && wishes.last === undefined) break;
+  }
+  return wishes.last === undefined ? numbers : numbers.slice(Math.max(0, numbers.length - wishes.last));
 }
 
-/** The fields of a line of `OVER`, after the number (RFC 3977 §8.4): "Lines" and the octets may be empty. */
-function overview(line: string): Omit<Entry, "url" | "error"> {
-  const [name = "", subject, from, date, , , size = "", lines = ""] = line.split("\t");
-  return {
-    name,
-    ...(subject !== undefined && { subject }),
-    ...(from !== undefined && { from }),
-    ...(date !== undefined && { date }),
-    ...(NUMBER.test(size) && { size: Number(size) }),
-    ...(NUMBER.test(lines) && { lines: Number(lines) }),
-  };
+/** Asks for the overview of articles: by `XOVER` where the server does not know `OVER`. Returns false if it knows neither. */
+async function hasOverview(dialogue: Dialogue, argument: string): Promise<boolean> {
+  for (const verb of ["OVER", "XOVER"]) {
+    const { code } = await dialogue.send({ verb, argument });
+    if (code === 224) return true;
+  }
+  return false;
 }
-
-const EMPTY = [420, 423];
 
 /**
- * Lists the articles of a group by their numbers in the answer to `LISTGROUP` (RFC 3977 §6.1.2), or, if facts are asked for and the server
- * has them, to `OVER` (§8.3). The numbers after `GROUP` are not enough: articles may be missing between the lowest and the highest.
+ * Lists the articles of a group by their numbers in the answer to `LISTGROUP`: the numbers after `GROUP` are not enough, since articles may
+ * be missing between the lowest and the highest. With facts, adds what the answer to `OVER` says (RFC 3977 §8.3).
  */
-export async function* articleEntries(
-  dialogue: Dialogue,
-  { host, port, group, reply }: Group,
-  io: Io,
-  { facts, last = Number.POSITIVE_INFINITY }: EntriesOptions,
-): AsyncGenerator<Entry, void> {
-  const [low, high] = boundsIn(reply);
-  const from = Math.max(low, high - last + 1);
-  let listed: NntpReply | undefined;
-  // Servers before RFC 3977 know OVER as XOVER.
-  for (const verb of facts === true && high >= low ? ["OVER", "XOVER"] : []) {
-    const answer = await dialogue.send({ verb, argument: `${from}-${high}` });
-    if (EMPTY.includes(answer.code)) return;
-    if (answer.code !== 224) continue;
-    listed = answer;
-    break;
-  }
-  if (listed === undefined) {
-    const command = { verb: "LISTGROUP", argument: group };
-    const answer = await dialogue.send(command);
-    if (answer.code !== 211) throw dialogue.refusal(refusedCommand(command), answer);
+export async function* articleEntries(dialogue: Dialogue, wanted: Wanted, io: Io): AsyncGenerator<Entry, void> {
+  const { host, port, group, wishes } = wanted;
+  const entry = (name: string, facts: Omit<Entry, "name" | "url" | "error"> = {}) =>
+    buildEntry(
+      io.registry,
+      { name, ...facts },
+      {
+        scheme: "nntp",
+        host,
+        port,
+        group,
+        articleNumber: numberIn(name, io),
+      },
+    );
+  const numbers = await numbersOf(dialogue, wanted, io);
+  const [first] = numbers;
+  if (first === undefined) return;
+  if (wishes.facts !== true || !(await hasOverview(dialogue, `${first}-${numbers.at(-1)}`))) {
+    for (const number of numbers) yield entry(`${number}`);
+    return;
   }
   for await (const line of linesOf(multiline(dialogue.connection.octets()))) {
-    const text = fromOctets(line);
-    const entry = listed === undefined ? { name: text } : overview(text);
-    const articleNumber = numberIn(entry.name, io);
-    if (articleNumber >= from)
-      yield buildEntry(io.registry, entry, { scheme: "nntp", host, port, group, articleNumber });
+    const [name = "", subject = "", from = "", date = "", , , size = "", lines = ""] = fromOctets(line).split("\t");
+    yield entry(name, {
+      subject,
+      from,
+      date,
+      ...(/^\d{1,15}$/.test(size) && { size: Number(size) }),
+      ...(/^\d{1,15}$/.test(lines) && { lines: Number(lines) }),
+    });
   }
 }

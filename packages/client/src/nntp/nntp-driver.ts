@@ -1,3 +1,4 @@
+import { urlErrorOf } from "@url1738/core";
 import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
 import { refusedCommand } from "../errors/refused-command.ts";
 import { said } from "../errors/said.ts";
@@ -35,21 +36,19 @@ async function greet(dialogue: Dialogue, { host }: NntpPlan, io: Io): Promise<vo
 /** Reads the octets of an answer, which is complete only with its dot. */
 async function* answered(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<Uint8Array, Reply> {
   yield* multiline(dialogue.connection.octets());
-  await dialogue.quit();
+  await dialogue.leave();
   return reply;
 }
 
 /** Makes the body of a group, which has no octets; its articles are asked for before it ends. */
 // biome-ignore lint/correctness/useYield: a body is a generator, even if it has no octets.
 async function* withoutOctets(dialogue: Dialogue, reply: NntpReply): AsyncGenerator<Uint8Array, Reply> {
-  await dialogue.quit();
+  await dialogue.leave();
   return reply;
 }
 
-async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
-  const { host, port, commands } = plan;
-  const dialogue = new Dialogue(await io.connect({ host, port }), io);
-  await greet(dialogue, plan, io);
+/** Asks for the resource over a connection that the server has greeted. */
+async function request(dialogue: Dialogue, { host, port, commands }: NntpPlan, io: Io): Promise<Performed> {
   let reply: NntpReply | undefined;
   for (const command of commands) {
     reply = await dialogue.send(command);
@@ -59,15 +58,35 @@ async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
   const { verb, argument: group = "" } = commands.at(-1) as NntpCommand;
   const last = reply as NntpReply;
   if (verb === "GROUP") {
-    return {
-      kind: "group",
-      body: withoutOctets(dialogue, last),
-      entries: (_, asked) => articleEntries(dialogue, { host, port, group, reply: last }, io, asked),
-    };
+    const entries: Performed["entries"] = (_, wishes) => articleEntries(dialogue, { host, port, group, wishes }, io);
+    return { kind: "group", body: withoutOctets(dialogue, last), entries };
   }
   const body = answered(dialogue, last);
   if (verb === "ARTICLE") return { kind: "article", body };
   return { kind: "groups", body, entries: (octets) => groupEntries(octets, io) };
+}
+
+/** Asks over the connection that the session has kept; returns `undefined` if that cannot be done. */
+async function requestAgain(plan: NntpPlan, io: Io): Promise<Performed | undefined> {
+  const kept = io.keeper?.reuse();
+  if (kept === undefined) return undefined;
+  const dialogue = new Dialogue(kept.connection, io);
+  try {
+    return await request(dialogue, plan, io);
+  } catch (thrown) {
+    // The server has closed it in the meantime.
+    if (!dialogue.isClosing && urlErrorOf(thrown)?.code !== "incomplete") throw thrown;
+    return undefined;
+  }
+}
+
+async function perform(plan: NntpPlan, io: Io): Promise<Performed> {
+  const again = await requestAgain(plan, io);
+  if (again !== undefined) return again;
+  const { host, port } = plan;
+  const dialogue = new Dialogue(await io.connect({ host, port }), io);
+  await greet(dialogue, plan, io);
+  return request(dialogue, plan, io);
 }
 
 /**
@@ -80,5 +99,6 @@ export const nntpDriver: Driver = {
   protocol: "nntp",
   ports: [119],
   hasTls: true,
+  keepsConnection: true,
   perform: perform as Driver["perform"],
 };

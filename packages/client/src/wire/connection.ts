@@ -36,9 +36,11 @@ export class Connection {
   readonly address: string;
   /** The port that it is connected to. */
   readonly port: number;
-  readonly #scope: Scope;
-  readonly #tell: (direction: "sent" | "received", line: string) => void;
+  #scope: Scope;
+  #tell: (direction: "sent" | "received", line: string) => void;
   #stream!: Duplex;
+  /** The stream, and those below it. */
+  readonly #streams: Duplex[] = [];
   #reader!: StreamReader;
   #session: Buffer | undefined;
   /** The octets that have arrived but have not been read. */
@@ -65,6 +67,7 @@ export class Connection {
 
   #adopt(stream: Duplex): void {
     this.#stream = stream;
+    this.#streams.push(stream);
     stream.on("session", (session: Buffer) => {
       this.#session = session;
     });
@@ -89,6 +92,37 @@ export class Connection {
     const below = this.#stream;
     this.#reader.leave();
     this.#adopt(await this.#scope.waitFor(wrap(below)));
+  }
+
+  /**
+   * True if it is open, and nothing has arrived that has not been read.
+   *
+   * @internal
+   */
+  get isIdle(): boolean {
+    return this.#rest === undefined && this.#reader.isIdle;
+  }
+
+  /**
+   * Leaves its transfer, and outlives it.
+   *
+   * @internal
+   */
+  leave(): void {
+    for (const stream of this.#streams) this.#scope.disown(stream);
+    this.#tell = () => {};
+  }
+
+  /**
+   * Joins another transfer, and ends with it.
+   *
+   * @internal
+   */
+  join(scope: Scope, tell: (direction: "sent" | "received", line: string) => void): void {
+    this.#scope = scope;
+    this.#tell = tell;
+    this.#reader.join(scope);
+    for (const stream of this.#streams) scope.own(stream);
   }
 
   /**

@@ -13,7 +13,10 @@ export interface Limits {
 /** The longest time that a timer of Node can run. */
 const FOREVER = 2 ** 31 - 1;
 
-const seconds = (milliseconds: number) => milliseconds / 1000;
+/** Catches the errors of a socket that nobody waits for; its user learns of them from the connection. */
+const ignore = () => {};
+
+const seconds = (milliseconds: number) => `${milliseconds / 1000}`;
 
 /**
  * Everything that belongs to one transfer: its sockets, its timers and its pending waits. When it fails, every wait fails with the same
@@ -22,7 +25,8 @@ const seconds = (milliseconds: number) => milliseconds / 1000;
 export class Scope {
   readonly #limits: Limits;
   readonly #signal: AbortSignal | undefined;
-  readonly #streams = new Set<Duplex>();
+  /** The sockets, each with the function that forgets it once it is closed. */
+  readonly #streams = new Map<Duplex, () => void>();
   readonly #waiting = new Set<(error: unknown) => void>();
   readonly #endings = new Set<() => void>();
   #failure: { readonly error: unknown } | undefined;
@@ -68,6 +72,11 @@ export class Scope {
     this.stopDeadline();
   }
 
+  /** Fails as if the deadline had passed. */
+  expire(): void {
+    this.fail(this.#late(this.#limits.timeout));
+  }
+
   #late(limit: number): Error {
     return this.#isOpen
       ? clientError("incomplete", said("late-inside", { seconds: seconds(limit) }))
@@ -76,14 +85,22 @@ export class Scope {
 
   /** Takes a socket into the scope, which closes it when it ends, or at once if it has ended already. */
   own(stream: Duplex): void {
-    // The user of the stream learns of its errors from the connection; this listener catches the errors that nobody waits for.
-    stream.on("error", () => {});
+    stream.on("error", ignore);
     if (this.#isOver) {
       stream.destroy();
       return;
     }
-    this.#streams.add(stream);
-    stream.once("close", () => this.#streams.delete(stream));
+    const forget = () => this.#streams.delete(stream);
+    this.#streams.set(stream, forget);
+    stream.once("close", forget);
+  }
+
+  /** Gives a socket away, which stays open when the scope ends. */
+  disown(stream: Duplex): void {
+    const forget = this.#streams.get(stream);
+    if (forget === undefined) return;
+    this.#streams.delete(stream);
+    stream.off("close", forget).off("error", ignore);
   }
 
   /** Registers a function to call when the scope ends, successfully or not. */
@@ -105,7 +122,7 @@ export class Scope {
     this.#isOver = true;
     this.stopDeadline();
     this.#signal?.removeEventListener("abort", this.#onAbort);
-    for (const stream of this.#streams) stream.destroy();
+    for (const stream of this.#streams.keys()) stream.destroy();
     this.#streams.clear();
     const error = this.#failure?.error ?? clientError("aborted", said("ended"));
     for (const reject of [...this.#waiting]) reject(error);

@@ -18,7 +18,7 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array | undefined {
 /** Reads a stream piece by piece, and takes little more out of it than is asked for, so that the sender has to wait. */
 export class StreamReader {
   readonly #stream: Readable;
-  readonly #scope: Scope;
+  #scope: Scope;
   readonly #pieces: Uint8Array[] = [];
   #length = 0;
   #error: NodeJS.ErrnoException | undefined;
@@ -31,6 +31,17 @@ export class StreamReader {
     stream.on("error", (error) => {
       this.#error = error;
     });
+  }
+
+  /** True if the stream is open, and nothing has arrived that has not been read. */
+  get isIdle(): boolean {
+    const { destroyed, readableEnded } = this.#stream;
+    return !destroyed && !readableEnded && this.#error === undefined && this.#length === 0;
+  }
+
+  /** Waits from now on as long as another transfer lasts. */
+  join(scope: Scope): void {
+    this.#scope = scope;
   }
 
   /** Makes the error for a stream that has ended too early. */

@@ -36,6 +36,7 @@ export const ofClient: Sentences = {
   "client/octets-missing": "Le serveur avait annoncé une taille, en octets, de {size} ; il en manque {missing}.",
   "client/ended": "Le transfert a pris fin avant d’être complet.",
   "client/ended-by-program": "Le programme qui avait commencé le transfert y a mis fin.",
+  "client/session-closed": "La session a été fermée.",
   "client/has-ended": "Le transfert est terminé.",
   "client/too-many-octets": "Le nombre d’octets dépasse la limite, qui est de {limit}.",
   "client/too-many-entries": "Le nombre d’éléments dépasse la limite, qui est de {limit}.",
