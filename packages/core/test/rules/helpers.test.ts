@@ -1,15 +1,18 @@
 import {
   bnf,
   choice,
+  component,
   decimal,
   decodedText,
   defineScheme,
   digits,
   flag,
+  hex,
   hostport,
   hostport6,
   keyword,
   many,
+  oneOf,
   oneWord,
   optional,
   type Part,
@@ -30,6 +33,16 @@ function define(schemepart: Part, more: object = {}) {
 }
 
 const side = (name: string, absent: string) => decimal(name, digits, 999, { absent });
+
+const octetsOf = (text: string): readonly number[] =>
+  Object.freeze((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+const isOctet = (value: unknown) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 256;
+const digitsOf = (value: unknown) =>
+  Array.isArray(value) && Object.keys(value).length === value.length && value.every(isOctet)
+    ? value.map((octet: number) => octet.toString(16).toUpperCase().padStart(2, "0")).join("")
+    : undefined;
+const checkPairs = ({ length }: string) =>
+  length % 2 === 0 ? [] : [{ index: length - 1, end: length, message: "An octet has two digits." }];
 
 describe.each([
   [
@@ -89,6 +102,15 @@ describe.each([
       { url: "x-a:a/80x30", value: { name: "a", width: 80, height: 30 } },
     ],
     [{ why: "half of it", url: "x-a:a/80", code: "syntax", index: 8 }],
+  ],
+  [
+    "octets as a frozen list of numbers",
+    sequence("/", component("data", many(oneOf(hex)), { read: octetsOf, spell: digitsOf, check: checkPairs })),
+    [
+      { url: "x-a:/00FF", value: { data: [0, 255] } },
+      { url: "x-a:/0aff", value: { data: [10, 255] }, href: "x-a:/0AFF" },
+    ],
+    [{ why: "half an octet", url: "x-a:/0AF", code: "not-allowed", index: 7, component: "data" }],
   ],
   [
     "a flag",
