@@ -1,4 +1,5 @@
-import { defineScheme } from "@url1738/core/define";
+import { readFileSync } from "node:fs";
+import { defineScheme, generate, uncheckedScheme } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
 import { NotationError } from "../explorer/src/author/notation-error.ts";
 import { readGrammar } from "../explorer/src/author/read-grammar.ts";
@@ -30,12 +31,52 @@ function complaintOf(source: string): unknown {
   }
 }
 
+describe("a whole file is taken, with its imports, types and functions:", () => {
+  const files = ["write-a-scheme", "scheme-reference", "scheme-from-its-rfc"].flatMap((guide) => {
+    const text = readFileSync(new URL(`../../../docs/${guide}.md`, import.meta.url), "utf8");
+    return [...text.matchAll(/^```[jt]s (src\/\S+)\n(.*?)^```$/gms)].map(
+      ([, path = "", file = ""]) => [path, file] as const,
+    );
+  });
+  const whole = files.filter(([, file]) => /schemepart[,:]/.test(file));
+
+  test.each(whole)("%s", (_, file) => {
+    const sketch = readGrammar(file);
+    const scheme = uncheckedScheme({ access: "It designates anything.", ...sketch } as never);
+    expect(scheme.canParse(generate(sketch, { seed: 1 }))).toBe(true);
+  });
+
+  test("there are such files", () => {
+    expect(whole.map(([path]) => path)).toEqual([
+      "src/finger.ts",
+      "src/isbn.ts",
+      "src/menu.ts",
+      "src/gemini.ts",
+      "src/ldap.ts",
+    ]);
+  });
+});
+
+test("brackets in strings, templates and regular expressions do not end a function", () => {
+  const source = `
+    import type { A } from "./a.ts";
+    export type { A };
+    const { read: decode } = decodedCodec(uchar);
+    async function one({ a }: { a: string }): Promise<{ b: string }> { return { b: /[}/]{1}/.test("}") ? \`}\` : a }; }
+    const typed: Scheme<{ a: (b: string) => void }> = { check(a) { return "}"; }, hint: ({ a }) => a / 2 };
+    const part = component("p", many(uchar), { read: (text) => Number(text), spell: String.raw });
+    export default defineScheme({ name: "x-a", schemepart: part, access: one } as const);`;
+  expect(readGrammar(source)).toEqual(expect.objectContaining({ name: "x-a" }));
+});
+
 describe("what cannot be understood is told with its place:", () => {
   test.each<[why: string, source: string, at: string, message: string]>([
     ["nothing", "", "", "A call of defineScheme was expected."],
     ["no definition", "const a = many(uchar);", "", "A call of defineScheme was expected."],
     ["an unknown name", "const a = nope;", "nope", "nope is not the name of anything here."],
-    ["a sign without a meaning", "const a = b => c;", "> c", "> has no meaning here."],
+    ["a sign without a meaning", "const a = §;", "§", "§ has no meaning here."],
+    ["a function without an end", "function a(", "", "A call of defineScheme was expected."],
+    ["a type without an end", "interface A { a: string", "", "A call of defineScheme was expected."],
     ["no end", "const a = many(uchar", "", ") was expected, not the end."],
     ["no value", "const a = );", ");", "A value was expected, not )."],
     ["no name", "const 5 = 6;", "5 = 6", "A name was expected, not 5."],

@@ -1,5 +1,7 @@
-import type { Sentences } from "../sentences/sentences.ts";
 import { quoted } from "./typeset.ts";
+
+/** French texts, by their names. */
+type Texts = Readonly<Record<string, string>>;
 
 /** The names, with their articles, of components, of other fields of values, and of whole values. */
 const names: Readonly<Record<string, string>> = {
@@ -39,7 +41,7 @@ const byScheme: Readonly<Record<string, { readonly schemes: readonly string[]; r
 };
 
 /** Returns the name that a scheme's own texts give a component, or an item of a list, `ldap.attributes[]`. */
-function ownNameOf(component: string, scheme: string | undefined, texts: Sentences): string | undefined {
+function ownNameOf(component: string, scheme: string | undefined, texts: Texts): string | undefined {
   const [, number] = /\[(\d+)\]$/.exec(component) ?? [];
   const key = `${scheme}.${component.replace(/\[\d+\]/g, "[]")}`;
   const name = Object.hasOwn(texts, key) ? texts[key] : undefined;
@@ -47,7 +49,7 @@ function ownNameOf(component: string, scheme: string | undefined, texts: Sentenc
 }
 
 /** Returns the name of a component with its article, if it has one; without a scheme, the one in RFC 1738. */
-function nameOf(component: string, scheme: string | undefined, texts: Sentences): string | undefined {
+function nameOf(component: string, scheme: string | undefined, texts: Texts): string | undefined {
   const own = ownNameOf(component, scheme, texts);
   if (own !== undefined) return own;
   const { schemes = [], elsewhere } = (Object.hasOwn(byScheme, component) ? byScheme[component] : undefined) ?? {};
@@ -65,7 +67,7 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** Returns a component with its article, `l’hôte`, or by its path if it has no name of its own. */
-export function withArticle(component: string, scheme?: string, texts: Sentences = {}): string {
+export function withArticle(component: string, scheme?: string, texts: Texts = {}): string {
   const own = nameOf(component, scheme, texts);
   if (own !== undefined) return own;
   const [, list = "", index = "", rest] =

@@ -2,7 +2,7 @@ import { NotationError } from "./notation-error.ts";
 
 /** A word of the notation. */
 export interface Token {
-  readonly kind: "name" | "string" | "number" | "mark" | "end";
+  readonly kind: "name" | "string" | "number" | "code" | "mark" | "end";
   readonly text: string;
   readonly index: number;
 }
@@ -10,9 +10,12 @@ export interface Token {
 const patterns: readonly (readonly [kind: Token["kind"] | undefined, pattern: RegExp])[] = [
   [undefined, /(?:\s|\/\/[^\n]*|\/\*.*?\*\/)+/sy],
   ["name", /[A-Za-z_$][\w$]*/y],
-  ["number", /\d+/y],
+  ["number", /\d[\d_]*/y],
   ["string", /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],
-  ["mark", /[()[\]{},:;=]/y],
+  // A template, or a regular expression, which cannot come after a value.
+  ["code", /`(?:[^`\\]|\\.)*`/sy],
+  ["code", /(?<=(?:[(,=:;!&|?{}[]|return|^)\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y],
+  ["mark", /=>|[()[\]{},:;=.<>+\-*/%!?&|^~]/y],
 ];
 
 /** Splits a source into its words, ending with an end word. */
