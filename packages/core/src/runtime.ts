@@ -1,5 +1,6 @@
 /**
- * The functions that generated schemes import at run time, and those by which their compiler analyses grammars.
+ * The functions that generated schemes and their `access` import at run time, without the checks of `./define`, which most programs never
+ * run; and those by which their compiler analyses grammars.
  *
  * @packageDocumentation
  */
@@ -65,7 +66,16 @@ export { canonicalHost, checkHost } from "./rules/host.ts";
 export { ipPlaces, ipSchemePart } from "./rules/ip-scheme-part.ts";
 export { canonicalHost6, checkHost6 } from "./rules/ipv6.ts";
 export { wordReader } from "./rules/one-word.ts";
+export { readHostport } from "./rules/read-hostport.ts";
 export { sparedHosts } from "./rules/shared-rules.ts";
+export {
+  checkLine,
+  contextFunction,
+  contextLine,
+  invalidContext,
+  missingContext,
+  unsafeArgument,
+} from "./scheme/access-arguments.ts";
 export type { ByProtocol, WithAccess } from "./scheme/access-as.ts";
 export { type AccessFunction, accessUnder, type UnderAnyName } from "./scheme/access-as.ts";
 export { explainBeginning } from "./scheme/beginning.ts";

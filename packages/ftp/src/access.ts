@@ -1,4 +1,4 @@
-import { checkLine, contextFunction, contextLine, invalidContext } from "@url1738/core/define";
+import { checkLine, contextFunction, contextLine, invalidContext } from "@url1738/core/runtime";
 import type { FtpUrl } from "./ftp-url.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { unsafeArgument } from "@url1738/core/define";
+import { unsafeArgument } from "@url1738/core/runtime";
 import type { GopherUrl } from "./gopher-url.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { contextLine, invalidContext, missingContext, readHostport, unsafeArgument } from "@url1738/core/define";
+import { contextLine, invalidContext, missingContext, readHostport, unsafeArgument } from "@url1738/core/runtime";
 import type { NewsUrl } from "./news-url.ts";
 
 /**

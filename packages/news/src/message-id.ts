@@ -1,4 +1,5 @@
-import { checkHost, type RuleError } from "@url1738/core/define";
+import type { RuleError } from "@url1738/core/define";
+import { checkHost } from "@url1738/core/runtime";
 
 /**
  * Makes the function that spells an article. Only an escaped `@` can precede the separating one, so the last `@` separates in the

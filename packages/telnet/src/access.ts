@@ -1,4 +1,4 @@
-import { checkLine } from "@url1738/core/define";
+import { checkLine } from "@url1738/core/runtime";
 import type { TelnetUrl } from "./telnet-url.ts";
 
 /**
