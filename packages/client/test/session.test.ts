@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { Session } from "@url1738/client";
 import { urlErrorOf } from "@url1738/core";
 import { describe, expect, test } from "vitest";
@@ -222,4 +224,21 @@ test.each([
   expect(entries).toMatchObject([{ name: "4", ...(subject && facts) }, { name: "9" }]);
   await server.close();
   expect(server.problems).toEqual([]);
+});
+
+test("a session over HTTP asks again over the same connection, and anew where the server has closed it", async () => {
+  const server = createServer((_, response) => response.end("text")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  let connections = 0;
+  server.on("connection", () => {
+    connections += 1;
+  });
+  const session = localClient().session("http://127.0.0.1/");
+  const url = `http://127.0.0.1:${(server.address() as { readonly port: number }).port}/`;
+  const texts = [await get(session, url), await get(session, url)];
+  server.closeAllConnections();
+  texts.push(await get(session, url));
+  expect([texts, connections]).toEqual([["text", "text", "text"], 2]);
+  session.close();
+  server.close();
 });

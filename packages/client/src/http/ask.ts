@@ -28,11 +28,11 @@ export interface HttpResponse {
 const PORTS: Readonly<Record<HttpPlan["protocol"], number>> = { http: 80, https: 443 };
 
 /** Returns the header fields to send. */
-function headOf({ protocol, host, port }: HttpPlan, options: OpenOptions): Record<string, string> {
+function headOf({ protocol, host, port }: HttpPlan, options: OpenOptions, isKept: boolean): Record<string, string> {
   const { offset = 0, ifRange, unmodifiedSince } = options;
   return {
     Host: port === PORTS[protocol] ? host : `${host}:${port}`,
-    Connection: "close",
+    Connection: isKept ? "keep-alive" : "close",
     ...(offset > 0 && {
       Range: `bytes=${offset}-`,
       ...(ifRange !== undefined && { "If-Range": ifRange }),
@@ -63,10 +63,26 @@ function failureOf(thrown: NodeJS.ErrnoException, { fail }: Io): Error {
  * @returns The response, with only its head read.
  */
 export async function ask(plan: HttpPlan, io: Io): Promise<HttpResponse> {
-  const { protocol, host, port, method, target } = plan;
-  const connection = await io.connect({ host, port });
-  if (protocol === "https") await io.secure(connection, host);
-  const headers = headOf(plan, io.options);
+  const connection = await io.connect(plan);
+  if (plan.protocol === "https") await io.secure(connection, plan.host);
+  return askOver(connection, plan, io);
+}
+
+/** Asks over the connection that the session has kept; returns `undefined` if that cannot be done. */
+export async function askAgain(plan: HttpPlan, io: Io): Promise<HttpResponse | undefined> {
+  const kept = io.keeper?.reuse();
+  try {
+    return kept && (await askOver(kept.connection, plan, io));
+  } catch (thrown) {
+    // The server has closed it in the meantime.
+    if (urlErrorOf(thrown)?.code !== "incomplete") throw thrown;
+    return undefined;
+  }
+}
+
+async function askOver(connection: Connection, plan: HttpPlan, io: Io): Promise<HttpResponse> {
+  const { method, target } = plan;
+  const headers = headOf(plan, io.options, io.keeper !== undefined);
   io.tell("sent", `${method} ${target} HTTP/1.1`);
   for (const [name, value] of Object.entries(headers)) io.tell("sent", `${name}: ${value}`);
   const stream = new HeadStream(connection);

@@ -9,7 +9,7 @@ import { words } from "../errors/quoted.ts";
 import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { counted } from "../wire/counted.ts";
-import { ask, type HttpPlan, type HttpResponse } from "./ask.ts";
+import { ask, askAgain, type HttpPlan, type HttpResponse } from "./ask.ts";
 import { locationOf, redirected } from "./redirected.ts";
 
 const MAX_REDIRECTS = 10;
@@ -76,7 +76,14 @@ async function* plain(head: IncomingMessage, rest: Connection): AsyncGenerator<U
   yield* size === undefined ? rest.octets() : counted(rest, size, first?.length);
 }
 
-async function* contents({ head, rest }: HttpResponse, io: Io): AsyncGenerator<Uint8Array, Reply> {
+/** Keeps the connection of a response for the session, if the server keeps it as well and the end of the response is known. */
+function keep({ head, rest }: HttpResponse, { keeper }: Io): void {
+  const isLasting = head.httpVersion === "1.1" && !/close/i.test(head.headers.connection ?? "");
+  if (rest !== undefined && isLasting && sizeOf(head) !== undefined) keeper?.keep(rest, undefined);
+}
+
+async function* contents(response: HttpResponse, isFirst: boolean, io: Io): AsyncGenerator<Uint8Array, Reply> {
+  const { head, rest } = response;
   const size = head.statusCode === 206 ? rangeOf(head)?.length : undefined;
   let received = 0;
   for await (const piece of rest === undefined ? parsed(head, io) : plain(head, rest)) {
@@ -85,6 +92,8 @@ async function* contents({ head, rest }: HttpResponse, io: Io): AsyncGenerator<U
     yield piece;
   }
   if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
+  // After a redirect it may be a connection to another server.
+  if (isFirst) keep(response, io);
   return replyOf(head);
 }
 
@@ -101,7 +110,7 @@ async function* nothing({ head, close }: HttpResponse): AsyncGenerator<Uint8Arra
 
 async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   let current = plan;
-  let response = await ask(current, io);
+  let response = (await askAgain(plan, io)) ?? (await ask(plan, io));
   for (let count = 0; io.options.follow === true; count++) {
     const location = locationOf(response.head);
     if (location === undefined) break;
@@ -115,10 +124,10 @@ async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
   const error = refusal(response.head, io);
   if (error !== undefined) throw error;
   const { head } = response;
-  return { kind: "response", head: replyOf(head), body: contents(response, io), size: sizeOf(head) };
+  return { kind: "response", head: replyOf(head), body: contents(response, current === plan, io), size: sizeOf(head) };
 }
 
-const common = { ports: [80, 443], hasOffset: true, perform: perform as Driver["perform"] };
+const common = { ports: [80, 443], hasOffset: true, keepsConnection: true, perform: perform as Driver["perform"] };
 
 /**
  * Speaks HTTP (RFC 1738 §3.3). The target is sent exactly as the URL has it. A response that is not a success is an error, and so is a

@@ -16,6 +16,7 @@ export async function* counted(connection: Connection, size: number, read = 0): 
     const piece = await connection.read();
     if (piece === undefined) throw clientError("incomplete", said("octets-missing", { size, missing }));
     const wanted = piece.subarray(0, missing);
+    connection.unread(piece.subarray(missing));
     missing -= wanted.length;
     yield wanted;
   }
