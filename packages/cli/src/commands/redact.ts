@@ -1,18 +1,26 @@
-import { createRedactor, passwordsIn, type RedactorOptions } from "@url1738/redact";
+import type { Scheme } from "@url1738/core";
+import { createRedactor, MASK, passwordsIn, type RedactorOptions } from "@url1738/redact";
 import { LinePlaces } from "@url1738/text";
 import type { TextCommand } from "../command-kit/command.ts";
-import { annotationOptions, type Options } from "../command-kit/options.ts";
+import { annotationOptions, type Options, plugin } from "../command-kit/options.ts";
 import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { Unreadable } from "../input/chunks.ts";
 import { decodeChunks } from "../input/decode-chunks.ts";
+import { maskLines, pluginSecrets } from "../input/plugin-secrets.ts";
 import type { Language } from "../language/language.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
 import { octetsOf } from "../output/octets-of.ts";
 
 /** Masks a text, which need not be UTF-8: secrets are found in the decoded characters, and everything else comes out octet by octet. */
-async function* masked(chunks: AsyncIterable<Buffer>, settings: RedactorOptions): AsyncGenerator<Piece> {
+async function* masked(
+  chunks: AsyncIterable<Buffer>,
+  settings: RedactorOptions,
+  ofPlugins: ReturnType<typeof pluginSecrets>,
+): AsyncGenerator<Piece> {
   const { push, end } = createRedactor(settings);
-  for await (const text of decodeChunks(chunks)) yield { to: "octets", text: octetsOf(push(text)) };
+  const texts = decodeChunks(chunks);
+  const shown = ofPlugins === undefined ? texts : maskLines(texts, ofPlugins, settings.replacement ?? MASK);
+  for await (const text of shown) yield { to: "octets", text: octetsOf(push(text)) };
   yield { to: "octets", text: octetsOf(end()) };
 }
 
@@ -35,13 +43,14 @@ async function textOf(chunks: AsyncIterable<Buffer>, { path }: Origin): Promise<
 async function* checked(
   chunks: AsyncIterable<Buffer>,
   settings: RedactorOptions,
+  ofPlugins: ReturnType<typeof pluginSecrets>,
   origin: Origin,
   report: (origin: Origin, line: number, column: number) => string,
 ): AsyncGenerator<Piece> {
   const text = await textOf(chunks, origin);
   const places = new LinePlaces();
   places.add(text);
-  for (const { index } of passwordsIn(text, settings)) {
+  for (const { index } of passwordsIn(text, { ...settings, also: ofPlugins?.(text) })) {
     const { line, column } = places.placeOf(index);
     yield { to: "result", text: report(origin, line, column), isFailure: true };
   }
@@ -57,7 +66,7 @@ const secret = {
   sentence: "This part of a URL is a secret.",
 } as const;
 
-function reportFor({ outputFormat, stdinName }: Options, language: Language): Parameters<typeof checked>[3] {
+function reportFor({ outputFormat, stdinName }: Options, language: Language): Parameters<typeof checked>[4] {
   if (outputFormat === undefined)
     return ({ name }, line, column) => `${name}:${line}:${column}: ${language.fact(secret).message}\n`;
   const spell = annotationSpeller(outputFormat);
@@ -84,6 +93,7 @@ export const redact: TextCommand = {
       flags: "--check",
       description: "print only where secrets are, as file:line:column, and exit with 1 if there are any",
     },
+    { ...plugin, description: "also hide what the schemes that a package or a file exports call secret" },
     ...annotationOptions,
   ],
   examples: [
@@ -101,11 +111,14 @@ export const redact: TextCommand = {
       replacement: options.replacement as string | undefined,
     };
     const report = reportFor(options, language);
+    const ofPlugins = pluginSecrets((options.pluginSchemes ?? []) as readonly Scheme[]);
     return {
       reads: "text",
       endsLines: options.check === true,
       transform: (chunks, origin) =>
-        options.check === true ? checked(chunks, settings, origin, report) : masked(chunks, settings),
+        options.check === true
+          ? checked(chunks, settings, ofPlugins, origin, report)
+          : masked(chunks, settings, ofPlugins),
     };
   },
 };

@@ -66,6 +66,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
     "masque aussi les valeurs d’Authorization:, de Cookie: et semblables, et les mots de passe après -u et --user",
   "also hide secrets that go on after a soft line break, = at the end of a line":
     "masque aussi les secrets qui continuent après une coupure de ligne souple (= en fin de ligne)",
+  "also hide what the schemes that a package or a file exports call secret":
+    "masque aussi ce que disent secret les schémas qu’exporte un paquet ou un fichier",
   "also hide the values of parameters of this name": "masque aussi les valeurs des paramètres de ce nom",
   "print this word for each secret, instead of ***": "affiche ce mot à la place de chaque secret, au lieu de ***",
   "print only where secrets are, as file:line:column, and exit with 1 if there are any":

@@ -5,6 +5,7 @@ import { redact as command } from "../../src/commands/redact.ts";
 import { fromOctets } from "../../src/input/from-octets.ts";
 import { english } from "../../src/language/english.ts";
 import { runWith } from "../fake-host.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
 
 /** Returns the output of the command for octets in chunks. */
 async function redacted(chunks: readonly Buffer[]): Promise<Buffer> {
@@ -71,6 +72,24 @@ test("--headers hides those of a request and the logins of arguments, --mime sec
   const both = await runWith(["redact", "--headers", "--mime"], { input });
   expect(both.stdout).toBe("Cookie: ***\ncurl -u u:*** h\nftp://u:***@h");
   expect((await runWith(["redact"], { input })).stdout).toBe(input);
+});
+
+test("--plugin hides what its schemes call secret", async () => {
+  const folder = temporaryFolder();
+  const define = JSON.stringify(import.meta.resolve("@url1738/core/define"));
+  const plugin = folder.write(
+    "door.mjs",
+    `import { alphadigit, decodedText, defineScheme, rule, sequence, some } from ${define};
+const pin = decodedText("pin", rule("pin", some(alphadigit)), { secret: true });
+export const door = defineScheme({ name: "x-door", schemepart: sequence("//front/", pin), access: "It opens." });`,
+  );
+  const input = `see x-door://front/4711, <URL:x-door://front/4712>\n${"x".repeat(70_000)} ftp://u:p@h x-door://front/4713 end`;
+  const { status, stdout, stderr } = await runWith(["redact", "--plugin", plugin], { input });
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toBe(input.replace(/47\d\d/g, "***").replace("u:p@", "u:***@"));
+  const { stdout: places } = await runWith(["redact", "--check", "--plugin", plugin], { input });
+  expect(places.split("\n").filter((line) => line !== "")).toHaveLength(4);
+  expect((await runWith(["redact"], { input })).stdout).toContain("4711");
 });
 
 test("--parameter hides the values of others as well, --replacement prints another word, once for each secret", async () => {
