@@ -31,7 +31,7 @@ export interface Resource<Url extends UrlValue = UrlValue> {
    * @returns The entries of a menu, a directory, groups, a group or attributes.
    * @throws Url1738Error - With the code `invalid-value` if the resource has no entries.
    */
-  entries(options?: EntriesOptions): AsyncIterableIterator<Entry>;
+  entries(options?: EntriesOptions): AsyncIterableIterator<Entry<Url>>;
   /** The last reply, once the resource is complete; `undefined` if the protocol has none. The promise rejects if the resource fails. */
   readonly done: Promise<Reply | undefined>;
   /**

@@ -3,8 +3,8 @@ import { useMemo, useState } from "preact/hooks";
 import { registryFor } from "../known.ts";
 import { StudiedText } from "../url/studied-text.tsx";
 import { studyOf } from "../url/study.ts";
-import { useRemedies } from "../url/use-remedies.ts";
 import { visible } from "../url/visible.ts";
+import { useFix } from "./use-fix.ts";
 import { useHomeWords } from "./use-home-words.ts";
 
 const MALFORMED = "http://host.dom/a b/é";
@@ -15,20 +15,13 @@ function ErrorClaim() {
   const [text, setText] = useState(MALFORMED);
   const [chosen, choose] = useState(0);
   const study = useMemo(() => studyOf(text, false), [text]);
-  const errors = useRemedies(text, false, study.error !== undefined)?.errors;
+  const fix = useFix(text, study.error !== undefined);
   const [heading, note] = home.error;
   return (
     <section aria-labelledby="claim-error">
       <h2 id="claim-error">{heading}</h2>
       <p class="hint">{note}</p>
-      <StudiedText
-        study={study}
-        fix={errors?.[0]?.fix}
-        mend={setText}
-        chosen={chosen}
-        choose={choose}
-        id="claim-state"
-      />
+      <StudiedText study={study} fix={fix} mend={setText} chosen={chosen} choose={choose} id="claim-state" />
       {text !== MALFORMED && (
         <button type="button" onClick={() => setText(MALFORMED)}>
           {home.again}

@@ -3,11 +3,11 @@ import { spellFragment } from "../fragment.ts";
 import { StudiedText } from "../url/studied-text.tsx";
 import { studyOf } from "../url/study.ts";
 import { UrlField } from "../url/url-field.tsx";
-import { useRemedies } from "../url/use-remedies.ts";
 import { Claims } from "./claims.tsx";
 import { HostReaders } from "./host-readers.tsx";
 import { PackageMap } from "./package-map.tsx";
 import { samples } from "./samples.ts";
+import { useFix } from "./use-fix.ts";
 import { HomeWordsProvider, useChosenHomeWords } from "./use-home-words.ts";
 
 /** The home page: a URL taken apart while it is typed, next to what others read; then the claims, how to install it, and the map. */
@@ -19,7 +19,7 @@ export function Home() {
   const [text, setText] = useState<string>(samples[0]);
   const [choice, setChoice] = useState({ text, order: -1 });
   const study = useMemo(() => studyOf(text, false), [text]);
-  const remedies = useRemedies(text, false, text !== "" && study.error !== undefined);
+  const fix = useFix(text, text !== "" && study.error !== undefined);
   const host = study.pieces.findLastIndex(({ component }) => component === "host");
   const chosen = choice.text === text ? choice.order : Math.max(0, host);
   return (
@@ -39,7 +39,7 @@ export function Home() {
           </p>
           <StudiedText
             study={study}
-            fix={remedies?.errors[0]?.fix}
+            fix={fix}
             mend={setText}
             chosen={chosen}
             choose={(order) => setChoice({ text, order })}
