@@ -57,7 +57,7 @@ export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/repla
 export { secretsOf } from "./grammar/secrets-of.ts";
 export { children, componentsOf, endsWithMark, hasOrder, isElement, occurrencesOf, ruleOf } from "./grammar/walk.ts";
 export type { AccessIn, ContextOf, Direct, TakesContext, Through } from "./registry/access-types.ts";
-export type { ByScheme, PartsNamed, SchemeIn, UrlNamed, UrlsOf } from "./registry/url-types.ts";
+export type { ByScheme, NeededFor, NotAmong, PartsNamed, SchemeIn, UrlNamed, UrlsOf } from "./registry/url-types.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export {
   asIs,
@@ -90,7 +90,16 @@ export { type AccessFunction, accessUnder, type UnderAnyName } from "./scheme/ac
 export { explainBeginning } from "./scheme/beginning.ts";
 export { compiledScheme, type GeneratedScheme, guardedScheme } from "./scheme/compiled-scheme.ts";
 export { crossChecked } from "./scheme/cross-checked.ts";
-export type { Definition, ValueError, ValueOf, Yields } from "./scheme/definition.ts";
+export type {
+  Definition,
+  Differing,
+  FieldNamed,
+  KeyOf,
+  Unfit,
+  ValueError,
+  ValueOf,
+  Yields,
+} from "./scheme/definition.ts";
 export { departureError, type Explained, ruleUrlError } from "./scheme/explain.ts";
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
 export type { Finding, OwnFinding, Severity } from "./scheme/hazards.ts";
@@ -101,7 +110,7 @@ export type { Longest, SchemePractice } from "./scheme/scheme-unit.ts";
 export { checkSource, type Habits, isFinal, ownerOf, rulesOf, type Source } from "./scheme/source.ts";
 export type { StandardResult, StandardSchema } from "./scheme/standard-schema.ts";
 export { brokenEscape, escapeAdvice, neededEscape, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
-export type { LooseValue, UrlValue } from "./scheme/url-value.ts";
+export type { Loose, LooseValue, NeededIn, UrlValue } from "./scheme/url-value.ts";
 export type { Described } from "./spans/pieces.ts";
 export { characterClass } from "./syntax/character-class.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";

@@ -60,7 +60,10 @@ describe("a polluted prototype is not obeyed", () => {
     expect(scheme.format({ scheme: "x-own", host, port, words, name } as never)).toBe("x-own://h/a/b");
     expect(scheme.build({ host, name, words })).toEqual(url);
     expect(registry.build({ scheme: "x-own", host, name, words })).toEqual(url);
-    expect(errorOf(() => scheme.build({ name, words }))).toMatchObject({ code: "invalid-value", component: "host" });
+    expect(errorOf(() => scheme.build({ name, words } as never))).toMatchObject({
+      code: "invalid-value",
+      component: "host",
+    });
     expect(errorOf(() => registry.build({ host, name, words } as never))).toMatchObject({ component: "scheme" });
   });
 

@@ -9,4 +9,4 @@ import type { FileUrl } from "./file-url.ts";
  *
  * @public
  */
-export const file: Scheme<FileUrl, FileAccess> = uncheckedScheme(fileDefinition);
+export const file: Scheme<FileUrl, FileAccess, unknown, "name"> = uncheckedScheme(fileDefinition);

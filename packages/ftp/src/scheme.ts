@@ -9,4 +9,4 @@ import type { FtpUrl } from "./ftp-url.ts";
  *
  * @public
  */
-export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext> = uncheckedScheme(ftpDefinition);
+export const ftp: Scheme<FtpUrl, FtpAccess, FtpContext, "host"> = uncheckedScheme(ftpDefinition);

@@ -9,4 +9,4 @@ import type { GopherUrl } from "./gopher-url.ts";
  *
  * @public
  */
-export const gopher: Scheme<GopherUrl, GopherAccess> = uncheckedScheme(gopherDefinition);
+export const gopher: Scheme<GopherUrl, GopherAccess, unknown, "host"> = uncheckedScheme(gopherDefinition);

@@ -10,4 +10,4 @@ import type { HttpUrl } from "./http-url.ts";
  *
  * @public
  */
-export const http: Scheme<HttpUrl, HttpAccess> = uncheckedScheme(httpDefinition);
+export const http: Scheme<HttpUrl, HttpAccess, unknown, "host"> = uncheckedScheme(httpDefinition);

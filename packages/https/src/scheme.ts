@@ -9,4 +9,4 @@ import type { HttpsUrl } from "./https-url.ts";
  *
  * @public
  */
-export const https: Scheme<HttpsUrl, HttpsAccess> = uncheckedScheme(httpsDefinition);
+export const https: Scheme<HttpsUrl, HttpsAccess, unknown, "host"> = uncheckedScheme(httpsDefinition);

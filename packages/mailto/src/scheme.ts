@@ -8,4 +8,4 @@ import type { MailtoUrl } from "./mailto-url.ts";
  *
  * @public
  */
-export const mailto: Scheme<MailtoUrl, never> = uncheckedScheme(mailtoDefinition);
+export const mailto: Scheme<MailtoUrl, never, unknown, "address"> = uncheckedScheme(mailtoDefinition);

@@ -9,4 +9,4 @@ import type { NewsUrl } from "./news-url.ts";
  *
  * @public
  */
-export const news: Scheme<NewsUrl, NewsAccess, NewsContext> = uncheckedScheme(newsDefinition);
+export const news: Scheme<NewsUrl, NewsAccess, NewsContext, "group" | "messageId"> = uncheckedScheme(newsDefinition);

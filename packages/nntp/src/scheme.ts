@@ -9,4 +9,4 @@ import type { NntpUrl } from "./nntp-url.ts";
  *
  * @public
  */
-export const nntp: Scheme<NntpUrl, NntpAccess> = uncheckedScheme(nntpDefinition);
+export const nntp: Scheme<NntpUrl, NntpAccess, unknown, "host" | "group"> = uncheckedScheme(nntpDefinition);

@@ -9,4 +9,5 @@ import type { ProsperoUrl } from "./prospero-url.ts";
  *
  * @public
  */
-export const prospero: Scheme<ProsperoUrl, ProsperoAccess> = uncheckedScheme(prosperoDefinition);
+export const prospero: Scheme<ProsperoUrl, ProsperoAccess, unknown, "host" | "hsoname"> =
+  uncheckedScheme(prosperoDefinition);

@@ -9,4 +9,4 @@ import type { TelnetUrl } from "./telnet-url.ts";
  *
  * @public
  */
-export const telnet: Scheme<TelnetUrl, TelnetAccess> = uncheckedScheme(telnetDefinition);
+export const telnet: Scheme<TelnetUrl, TelnetAccess, unknown, "host"> = uncheckedScheme(telnetDefinition);

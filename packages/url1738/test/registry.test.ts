@@ -4,6 +4,8 @@ import {
   habits,
   registry,
   rfc1738,
+  type Scheme,
+  safeBuild,
   schemes,
   schemesOfToday,
   schemesWithHttps,
@@ -30,6 +32,39 @@ test("today reads http as https is read, all others as registry does", () => {
   expect(namesOf(schemesOfToday)).toEqual(namesOf(schemesWithHttps));
   const others = (all: typeof today.schemes | typeof registry.schemes) => all.filter(({ name }) => name !== "http");
   expect(others(today.schemes)).toEqual(others(registry.schemes));
+});
+
+/** The components that the type checker asks for, by the schemes' names; of those of news, one. */
+type Needed = {
+  readonly [S in (typeof schemesWithHttps)[number] as S["name"]]: S extends Scheme<infer U, infer _A, infer _C, infer R>
+    ? U["scheme"] extends "news"
+      ? { readonly [N in R]?: string }
+      : { readonly [N in R]: string }
+    : never;
+};
+
+test("build needs the components that the types ask for, and no others", () => {
+  const [host, group] = ["h", "a"];
+  const needed: readonly Partial<Needed>[] = [
+    { ftp: { host }, http: { host }, gopher: { host }, telnet: { host }, https: { host }, nntp: { host, group } },
+    {
+      wais: { host, database: "a" },
+      prospero: { host, hsoname: "a" },
+      mailto: { address: "a@b" },
+      file: { name: "a" },
+    },
+    { news: { group } },
+    { news: { messageId: "a@b" } },
+  ];
+  for (const [scheme, parts] of needed.flatMap((one) => Object.entries(one))) {
+    expect(registry.build({ scheme, ...parts } as never)).toMatchObject(parts);
+    for (const name of Object.keys(parts))
+      expect([scheme, name, safeBuild(registry, { scheme, ...parts, [name]: undefined } as never).ok]).toEqual([
+        scheme,
+        name,
+        false,
+      ]);
+  }
 });
 
 test("the lists of schemes and of definitions are those of the RFC, in its order, and then https", () => {

@@ -9,4 +9,4 @@ import type { WaisUrl } from "./wais-url.ts";
  *
  * @public
  */
-export const wais: Scheme<WaisUrl, WaisAccess> = uncheckedScheme(waisDefinition);
+export const wais: Scheme<WaisUrl, WaisAccess, unknown, "host" | "database"> = uncheckedScheme(waisDefinition);

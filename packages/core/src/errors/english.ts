@@ -27,8 +27,8 @@ function shown(character: string): string {
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   if (codePoint >= 0xdc80 && codePoint <= 0xdcff) return `the octet ${number.slice(-2)}`;
   const isGraphic = /[\p{L}\p{N}\p{P}\p{S}]/u.test(character);
-  const quoted = codePoint < 0x80 ? `"${character}"` : `"${character}" (${number})`;
-  return NAMES[character] ?? (isGraphic ? quoted : number);
+  const more = codePoint < 0x80 ? "" : ` (${number})`;
+  return NAMES[character] ?? (isGraphic ? `"${character}"${more}` : number);
 }
 
 /** The greatest number of single characters that are named one by one; more are shown in a row. */

@@ -126,6 +126,16 @@ export class Url1738Error extends Error {
     return this.error.index;
   }
 
+  /** The hint of the record. */
+  get hint(): string | undefined {
+    return this.error.hint;
+  }
+
+  /** The fix of the record. */
+  get fix(): Fix | undefined {
+    return this.error.fix;
+  }
+
   /**
    * Makes `JSON.stringify` keep the record.
    *

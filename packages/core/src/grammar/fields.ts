@@ -26,10 +26,13 @@ export interface Typed<F extends Fields> {
 /** The components of a piece of grammar. @public */
 export type FieldsOf<P> = P extends string ? readonly [] : P extends Typed<infer F extends Fields> ? F : readonly [];
 
-/** The components of pieces in sequence. @public */
-export type Concat<P extends readonly unknown[]> = P extends readonly [infer First, ...infer Rest]
-  ? readonly [...FieldsOf<First>, ...Concat<Rest>]
-  : readonly [];
+/** The components of pieces in sequence, after those found so far: type checkers follow a call at the end more than 50 deep. @public */
+export type Concat<P extends readonly unknown[], Found extends Fields = readonly []> = P extends readonly [
+  infer First,
+  ...infer Rest,
+]
+  ? Concat<Rest, readonly [...Found, ...FieldsOf<First>]>
+  : Found;
 
 /** A component that the text leaves out. @public */
 export type LeftOut<E> = E extends Field<infer N, unknown, infer A> ? Field<N, A, A> : never;
@@ -68,6 +71,17 @@ export type Absent<T> = { [K in keyof T as undefined extends T[K] ? K : never]?:
 
 /** The object with the components as its fields; for alternatives, one of several. @public */
 export type RecordOf<F extends Fields> = F extends Fields ? Flat<Present<Named<F>> & Absent<Named<F>>> : never;
+
+/** The names of the components that every text has, or every text of an alternative that has them. @public */
+export type Needed<F extends Fields> = F[number] extends infer E
+  ? E extends Field<infer N, infer V, infer A>
+    ? undefined extends V | A
+      ? undefined extends V
+        ? never
+        : N
+      : never
+    : never
+  : never;
 
 /** The value of a component that the text leaves out: with an `absent` text, of the same type as when present. @public */
 export type AbsentValue<Value, O> = O extends { readonly absent: unknown } ? Value : undefined;

@@ -1,6 +1,6 @@
 import type { GenericUrl } from "../scheme/generic-scheme.ts";
 import type { Scheme } from "../scheme/scheme.ts";
-import type { LooseValue, UrlValue } from "../scheme/url-value.ts";
+import type { Loose, NeededIn, UrlValue } from "../scheme/url-value.ts";
 
 /** The value of a scheme's URLs. @public */
 export type UrlOf<S> = S extends Scheme<infer U, infer _A, infer _C> ? U : never;
@@ -52,12 +52,33 @@ export type ParsedUrl<S extends readonly Scheme[], G, T extends string> = string
   ? UrlsOf<S, G>["any"]
   : UrlNamed<S, G, SchemeIn<T>>;
 
-/** The argument of a registry's `build` apart from the scheme: the components of that scheme, or any if none are known. @public */
-export type PartsOf<U> = U extends unknown
+/**
+ * The argument of a registry's `build` apart from the scheme: the components of that scheme, or any if none are known.
+ *
+ * @typeParam R - See `Scheme`.
+ * @public
+ */
+export type PartsOf<U, R extends string = string> = U extends unknown
   ? [Exclude<keyof U, "scheme">] extends [never]
     ? Readonly<Record<string, unknown>>
-    : { readonly [K in Exclude<keyof U, "scheme">]?: LooseValue<U[K]> | undefined }
+    : Loose<Omit<U, "scheme">, NeededIn<U, R>>
   : never;
 
+/** The components that `build` of the scheme with this name cannot do without, see `Scheme`. @public */
+export type NeededFor<S, N extends string> =
+  S extends Scheme<infer U, infer _A, infer _C, infer R> ? (N extends U["scheme"] ? R : never) : never;
+
+/** The mark at a scheme that a registry does not have: no string fits it. @public */
+export interface NotAmong<N> {
+  /** The schemes that it has. */
+  readonly schemes: N;
+}
+
 /** The argument of a registry's `build`, as precisely as the type checker knows the scheme. @public */
-export type PartsNamed<S extends readonly Scheme[], G, N extends string> = PartsOf<UrlNamed<S, G, Lowercase<N>>>;
+export type PartsNamed<S extends readonly Scheme[], G, N extends string> = [UrlNamed<S, G, Lowercase<N>>] extends [
+  never,
+]
+  ? { readonly scheme: NotAmong<UrlOf<S[number]>["scheme"]>; readonly [name: string]: unknown }
+  : Lowercase<string> extends Lowercase<N>
+    ? PartsOf<UrlsOf<S, G>["any"]>
+    : PartsOf<UrlNamed<S, G, Lowercase<N>>, NeededFor<S[number], Lowercase<N>>>;

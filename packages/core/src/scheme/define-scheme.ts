@@ -1,7 +1,7 @@
 import { checkDefinition } from "../checks/check-definition.ts";
 import { ownFields } from "../contract/own-fields.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
-import type { Fields } from "../grammar/fields.ts";
+import type { Fields, Needed } from "../grammar/fields.ts";
 import type { Node } from "../grammar/nodes.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";
 import { guarded, guardedFunction } from "./guarded.ts";
@@ -33,7 +33,7 @@ export function defineScheme<
   U extends { readonly scheme: N } = ValueOf<N, F>,
   A = never,
   C = unknown,
->(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C> {
+>(definition: Definition<N, F, U, A, C> & Yields<N, F, U>): Scheme<U, A, C, Needed<F>> {
   const own = hasFields(definition) ? ownFields(definition) : definition;
   return guardedFunction(String(own?.name), () => {
     checkDefinition(own);

@@ -102,6 +102,22 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   readonly access: string | ((url: U, context: C | undefined) => A);
 }
 
+/** The names of the fields of any alternative. @public */
+export type KeyOf<T> = T extends unknown ? keyof T : never;
+
+/** The field of this name in any alternative, with its type; nothing where an alternative has none. @public */
+export type FieldNamed<T, K> = T extends unknown ? (K extends keyof T ? Pick<T, K> : {}) : never;
+
+/** The names of the fields of a value that do not fit the declared type. @public */
+export type Unfit<V, U> = V extends unknown
+  ? V extends U
+    ? never
+    : { [K in KeyOf<V> | KeyOf<U>]: FieldNamed<V, K> extends FieldNamed<U, K> ? never : K }[KeyOf<V> | KeyOf<U>]
+  : never;
+
+/** The names of the fields in which a grammar and a declared type differ: all of them if each fits, but not all together. @public */
+export type Differing<V, U> = ([Unfit<V, U>] extends [never] ? Exclude<KeyOf<V>, "scheme"> : Unfit<V, U>) & string;
+
 /**
  * Requires that the values that a grammar yields are of the type declared for them. If the grammar has no specific type, nothing is
  * required.
@@ -112,7 +128,7 @@ export type Yields<N extends string, F extends Fields, U> = Fields extends F
   ? unknown
   : ValueOf<N, F> extends U
     ? unknown
-    : { readonly schemepart: never };
+    : { readonly schemepart: `The grammar and the interface differ in the field "${Differing<ValueOf<N, F>, U>}".` };
 
 /** The definition of any scheme whose values are of a type. @public */
 export type AnyDefinition<U extends UrlValue = UrlValue> = Definition<string, Fields, U, unknown, never>;

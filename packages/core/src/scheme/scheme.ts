@@ -11,9 +11,13 @@ import type { LooseParts, UrlValue } from "./url-value.ts";
 /**
  * A scheme. Its methods are bound, so they can be detached from it; all strings in a `U` are decoded unless they are `Encoded`.
  *
+ * @typeParam U - The value of its URLs.
+ * @typeParam A - The result of `access`.
+ * @typeParam C - The context that `access` takes.
+ * @typeParam R - The components that `build` cannot do without, which the type checker then asks for; `string` if they are not known.
  * @public
  */
-export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown> {
+export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown, R extends string = string> {
   /** The version of the contract of the copy that made the scheme, see `CONTRACT`. */
   readonly contract: number;
   /** The scheme's name, in lower case. */
@@ -77,7 +81,7 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown>
    * @returns A value that `format` takes.
    * @throws Url1738Error - With the code `invalid-value` and the component that cannot be normalised.
    */
-  build(parts: LooseParts<U>): U;
+  build(parts: LooseParts<U, R>): U;
   /**
    * Spells a URL canonically. It takes exactly the values that `parse` returns.
    *

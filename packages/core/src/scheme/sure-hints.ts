@@ -38,9 +38,9 @@ export function escapeAdvice(index: number, end: number, replacement: string): A
 export function departureAdvice({ text, index, found }: Place, canEscape: boolean): Advice | undefined {
   const begun = brokenEscape(text, index);
   if (begun >= 0) return escapeAdvice(begun, begun + 1, "%25");
-  const isAfter = text.slice(index).trim() === "";
-  const escapes = canEscape && !isAfter ? neededEscape(found) : undefined;
-  return escapes === undefined ? undefined : escapeAdvice(index, index + found.length, escapes);
+  // Blanks at the end are there by mistake: nobody means them as a part of the URL.
+  const escapes = canEscape && text.slice(index).trim() ? neededEscape(found) : undefined;
+  return escapes ? escapeAdvice(index, index + found.length, escapes) : undefined;
 }
 
 /** Returns the place at an offset of a text. */

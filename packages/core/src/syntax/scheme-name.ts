@@ -5,6 +5,5 @@ export function schemeEnd(text: string): number {
 
 /** Returns the scheme of a text, in lower case, if it has one. */
 export function schemeOf(text: string): string | undefined {
-  const end = schemeEnd(text);
-  return end > 0 && text[end] === ":" ? text.slice(0, end).toLowerCase() : undefined;
+  return /^[a-z\d+.-]+(?=:)/i.exec(text)?.[0].toLowerCase();
 }

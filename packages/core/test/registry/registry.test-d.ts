@@ -77,8 +77,17 @@ test("build and format", () => {
   // @ts-expect-error
   two.build({ scheme: "x-text", host: "h" });
   // Guards against a scheme that the registry does not have.
+  two.build({
+    // The error is where the scheme is written, not at the whole argument.
+    // @ts-expect-error
+    scheme: "y",
+    text: "a",
+  });
+  // Guards against parts without a component that every URL of the scheme has.
   // @ts-expect-error
-  two.build({ scheme: "y", text: "a" });
+  two.build({ scheme: "x-host", port: 7 });
+  // @ts-expect-error
+  xHost.build({ port: 7 });
   // Guards against a cast for a value whose scheme is known only when the program runs, such as the URL of a menu's item.
   const some: UrlValue = two.parse("x-text:a" as string);
   expectTypeOf(two.build(some)).toEqualTypeOf<HostUrl | TextUrl>();

@@ -116,6 +116,16 @@ describe("what is thrown", () => {
     }
   });
 
+  test("has the hint and the fix of the record", () => {
+    try {
+      registry.parse("x-text:a b");
+      expect.unreachable();
+    } catch (thrown) {
+      const { hint, fix } = thrown as Url1738Error;
+      expect([hint, fix]).toEqual(["Write %20 instead.", { index: 8, end: 9, replacement: "%20", sure: true }]);
+    }
+  });
+
   test("is recognised by its brand, whichever copy made it", () => {
     const record = structuredClone(errorOf(() => registry.parse("x")));
     expect(urlErrorOf(record)).toBe(record);
