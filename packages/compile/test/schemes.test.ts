@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AnyDefinition, generate } from "@url1738/core/define";
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { definitionOf, generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";
 import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 import { PIECES } from "./pieces.ts";
+import { rowsOf } from "./rows-of.ts";
 
 let folder = "";
 
@@ -15,16 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
-
-/** Returns the strings in a scheme's rows. */
-async function rowsOf(name: string): Promise<readonly string[]> {
-  const rows = JSON.parse(await readFile(new URL(`../../${name}/test/${name}.rows.json`, import.meta.url), "utf8"));
-  return Object.values(rows).flatMap((list) =>
-    (list as readonly Readonly<Record<string, unknown>>[]).flatMap(({ url, text, canonical }) =>
-      [url, text, canonical].filter((one) => typeof one === "string"),
-    ),
-  );
-}
 
 /** Changes that turn a text into a similar one. */
 const mutations = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 3 }), fc.constantFrom(...PIECES, "")), {

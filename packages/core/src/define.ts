@@ -33,7 +33,15 @@ export type {
 } from "./grammar/nodes.ts";
 export { type Replacement, replaced } from "./grammar/replaced.ts";
 export { checkDecoded } from "./rules/check-decoded.ts";
-export { checkEscapes, decimal, decodedCodec, decodedText, encodedText, unescapedText } from "./rules/components.ts";
+export {
+  checkEscapes,
+  decimal,
+  decodedCodec,
+  decodedText,
+  encodedText,
+  lowerCase,
+  unescapedText,
+} from "./rules/components.ts";
 export { flag } from "./rules/flag.ts";
 export { hintHost6 } from "./rules/hint-host6.ts";
 export { canonicalHost, checkHost } from "./rules/host.ts";

@@ -59,7 +59,16 @@ export { children, componentsOf, endsWithMark, hasOrder, isElement, occurrencesO
 export type { AccessIn, ContextOf, Direct, TakesContext, Through } from "./registry/access-types.ts";
 export type { ByScheme, PartsNamed, SchemeIn, UrlNamed, UrlsOf } from "./registry/url-types.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
-export { asIs, asWritten, atMost, decodedSpeller, escapesAmong, readDigits, spellDigits } from "./rules/components.ts";
+export {
+  asIs,
+  asWritten,
+  atMost,
+  decodedSpeller,
+  escapesAmong,
+  lowerCase,
+  readDigits,
+  spellDigits,
+} from "./rules/components.ts";
 export { flagSpeller, isThere } from "./rules/flag.ts";
 export { hintHost6 } from "./rules/hint-host6.ts";
 export { canonicalHost, checkHost } from "./rules/host.ts";

@@ -9,7 +9,13 @@ const semicolon: Advice = {
 
 const typeCodes: Advice = { reason: "ftp/type-codes", sentence: "The type code is a, i or d." };
 
-/** Advises on a `;` that does not begin a type code, and on an invalid type code after `;type=`. */
+/**
+ * Advises on a `;` that does not begin a type code, and on an invalid type code after `;type=`. For schemes derived from this one.
+ *
+ * @param place - The place where the text leaves the grammar.
+ * @returns The advice, if there is any.
+ * @public
+ */
 export function hint({ text, index }: Place): Advice | undefined {
   if (text.endsWith(";type=", index)) return typeCodes;
   const [begun] = /;t?y?p?e?$/.exec(text.slice(Math.max(0, index - 5), index)) ?? [];

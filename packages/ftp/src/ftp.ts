@@ -1,9 +1,8 @@
 import type { Definition, FieldsOf } from "@url1738/core/define";
-import { fpath, login, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
+import { fpath, login, lowerCase, oneOf, optional, rule, sequence, unescapedText } from "@url1738/core/define";
 import { access, type FtpAccess, type FtpContext } from "./access.ts";
 import { hint, meant } from "./advice.ts";
 import type { FtpUrl } from "./ftp-url.ts";
-import { readType } from "./read-type.ts";
 
 // ftptype = "A" | "I" | "D" | "a" | "i" | "d"
 const ftptype = rule("ftptype", oneOf("AIDaid"));
@@ -13,7 +12,7 @@ const ftptype = rule("ftptype", oneOf("AIDaid"));
 export const schemepart = sequence(
   "//",
   login,
-  optional("/", fpath("cwd"), optional(";type=", unescapedText("type", ftptype, readType))),
+  optional("/", fpath("cwd"), optional(";type=", unescapedText("type", ftptype, lowerCase<"a" | "i" | "d">))),
 );
 
 /** The definition of the scheme `ftp` (RFC 1738 §3.2): its grammar, and how its URLs are accessed. @public */

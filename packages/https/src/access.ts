@@ -40,7 +40,13 @@ export function httpAccess(url: HttpUrl): HttpAccess {
   return { protocol: "http", ...request(url) };
 }
 
-/** Returns the steps to access a checked HTTPS URL. */
+/**
+ * Returns the steps to access a checked HTTPS URL; the scheme's own `access` checks it first. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The steps, as plain data.
+ * @public
+ */
 export function httpsAccess(url: HttpsUrl): HttpsAccess {
   return { protocol: "https", ...request(url) };
 }

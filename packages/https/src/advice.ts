@@ -4,10 +4,11 @@ import type { Advice, Place } from "@url1738/core/define";
 const USERINFO = /^https?:\/\/[^/?#]*@/i;
 
 /**
- * Advises against userinfo if a text leaves the grammar there (RFC 9110 §4.2.4).
+ * Advises against userinfo if a text leaves the grammar there (RFC 9110 §4.2.4). For schemes derived from `https`.
  *
  * @param place - The place where the text leaves the grammar.
  * @returns The advice, if the authority has userinfo.
+ * @public
  */
 export function hintUserinfo({ text, index }: Place): Advice | undefined {
   const [before] = USERINFO.exec(text) ?? [];

@@ -4,7 +4,8 @@
  * @packageDocumentation
  */
 
-export type { HttpAccess, HttpsAccess } from "./access.ts";
+export { type HttpAccess, type HttpsAccess, httpsAccess } from "./access.ts";
+export { hintUserinfo as httpsHint } from "./advice.ts";
 export { http } from "./http-scheme.ts";
 export type { HttpUrl } from "./http-url.ts";
 export type { HttpsUrl } from "./https-url.ts";

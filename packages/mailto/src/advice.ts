@@ -10,7 +10,13 @@ function advice(reason: string, sentence: string, leftOut?: readonly [index: num
 /** The number of characters that are searched for header fields. */
 const MOST = 1000;
 
-/** Advises people who write a mailto URL like the header of a message. */
+/**
+ * Advises people who write a mailto URL like the header of a message. For schemes derived from this one.
+ *
+ * @param place - The place where the text leaves the grammar.
+ * @returns The advice, if there is any.
+ * @public
+ */
 export function hint({ text, index, found }: Place): Advice | undefined {
   const start = text.indexOf(":") + 1;
   // No address is longer than MOST.

@@ -1,7 +1,14 @@
 import type { OwnFinding } from "@url1738/core/define";
 import type { MailtoUrl } from "./mailto-url.ts";
 
-/** "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see it there. */
+/**
+ * Finds header fields: "No additional information other than an Internet mailing address is present or implied" (§3.5), but others see
+ * it there. For schemes derived from this one.
+ *
+ * @param url - The value, as `parse` returns it.
+ * @returns The finding, if there is one.
+ * @public
+ */
 export function headerFields({ address }: MailtoUrl): readonly OwnFinding[] {
   if (!/\?[\w-]+=/.test(address)) return [];
   const sentence = "The ? belongs to the address, but newer software takes what follows for header fields.";

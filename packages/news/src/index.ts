@@ -5,5 +5,7 @@
  */
 
 export { access as newsAccess, type NewsAccess, type NewsCommand, type NewsContext } from "./access.ts";
+export { hint as newsHint } from "./advice.ts";
+export { articleSpeller, checkMessageId } from "./message-id.ts";
 export type { NewsArticleUrl, NewsGroupUrl, NewsUrl } from "./news-url.ts";
 export { news } from "./scheme.ts";

@@ -87,6 +87,17 @@ export function asIs<V extends string>(text: string): V {
   return text as V;
 }
 
+/**
+ * Reads a text in its form in lower case, for {@link unescapedText}.
+ *
+ * @param text - The text of the component, as written.
+ * @returns The text in lower case.
+ * @public
+ */
+export function lowerCase<V extends string = string>(text: string): V {
+  return text.toLowerCase() as V;
+}
+
 /** Spells a string as itself, for codecs that escape nothing. */
 export function asWritten(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AnyDefinition, accessAs, defineScheme, derivedDefinition } from "@url1738/core/define";
+import * as compiledCore from "@url1738/core/runtime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compileScheme } from "../src/index.ts";
+import { corePath, definitionOf, interpretedScheme } from "./generate.ts";
+import { type Subject, tried, valueOutcome } from "./outcomes.ts";
+import { rowsOf } from "./rows-of.ts";
+
+// Somebody else's package derives a scheme: it has what the entry of the base exports, and nothing else of it.
+
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "url1738-derived-"));
+});
+
+afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
+
+/** Returns a definition derived from that of a scheme, whose URLs are looked for in text without their scheme as well. */
+function derivedFrom(base: AnyDefinition): AnyDefinition {
+  const access = typeof base.access === "function" ? accessAs(base as never, "x-like") : base.access;
+  return derivedDefinition(base, { name: "x-like", bare: true, access } as never) as never;
+}
+
+// Of these, grammar or advice has functions; the scaffold tries the others.
+test.each(["ftp", "news", "mailto", "file", "https"])(
+  "a scheme derived from %s compiles, and does the same",
+  async (name) => {
+    const definition = derivedFrom(await definitionOf(name));
+    const index = new URL(`../../${name}/src/index.ts`, import.meta.url).href;
+    const modules = { [corePath]: compiledCore, [index]: await import(/* @vite-ignore */ index) };
+    const path = join(folder, `${name}.mjs`);
+    await writeFile(path, compileScheme(definition as never, modules, { exportName: "scheme" }).code);
+    const compiled: Subject = (await import(/* @vite-ignore */ path)).scheme;
+    const interpreted = defineScheme(definition as never) as unknown as Subject;
+    const base = await interpretedScheme(name);
+    /** Returns the value of a text or the whole error, its canonical spelling and its access. */
+    function outcome(subject: Subject, text: string): unknown {
+      const result = subject.safeParse(text);
+      if (!result.ok) return { error: result.error };
+      const { url } = result;
+      const access = tried(() => subject.access(url as never, { newsServer: "news.dom" } as never));
+      return { url, values: [url, { ...url, port: -1 }].map((value) => valueOutcome(subject, value)), access };
+    }
+    const texts = (await rowsOf(name)).filter((text) => text.startsWith(`${name}:`));
+    expect(texts.length).toBeGreaterThan(10);
+    for (const text of texts) {
+      const url = text.replace(name, "x-like");
+      expect([url, outcome(compiled, url)]).toEqual([url, outcome(interpreted, url)]);
+      expect([url, interpreted.canParse(url)]).toEqual([url, base.canParse(text)]);
+    }
+  },
+);
