@@ -5,6 +5,7 @@ import { kinds } from "./files.ts";
 import {
   BASES,
   type BaseName,
+  hasPort,
   KINDS,
   type KindName,
   LICENSES,
@@ -106,7 +107,7 @@ export async function ask(given: Given, terminal: Terminal): Promise<Given & { r
   const kind = given.kind ?? (await askKind(terminal));
   const base = kind === "derived" && given.base === undefined ? await askBase(terminal) : given.base;
   const plan = { ...given, name, kind, ...(base === undefined ? {} : { base }) };
-  const isPortKnown = kind === "opaque" || given.port !== undefined;
+  const isPortKnown = given.port !== undefined || !hasPort(plan);
   const port = isPortKnown ? {} : { port: await askPort(terminal, planOf(plan).port) };
   return { ...plan, ...port, ...(await askProject(plan, terminal)) };
 }

@@ -124,6 +124,7 @@ describe("wrong usage is said in a sentence, with exit status 2, and nothing is 
     ["a scheme that cannot be a package", ["+"], "is not a name for an npm package"],
     ["a base for nothing", ["x-a", "--base", "ftp"], "A --base is only for --kind derived."],
     ["a port for nothing", ["x-a", "--kind", "opaque", "--port", "1"], "leave out --port"],
+    ["a port for news", ["x-a", "--kind", "derived", "--base", "news", "--port", "1"], "leave out --port"],
     ["an unknown licence", ["x-a", "--license", "GPL"], "Allowed choices are MIT"],
     ["a repository without an address", ["x-a", "--repository", "anna/x"], "is not the address of a repository"],
     ["the base's own name", ["http", "--kind", "derived"], "A scheme that is derived from http needs another name."],

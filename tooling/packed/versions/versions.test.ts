@@ -179,7 +179,7 @@ describe("copies of core", () => {
         "@url1738/gopher@3",
       );
       expect(sh.mustRun("node mixed.ts", folder)).toBe(
-        'The scheme "gopher" keeps version 3 of the contract between packages, this copy of @url1738/core version 2. Install a newer version of the older one.',
+        'The scheme "gopher" keeps version 3 of the contract between packages, this copy of @url1738/core version 2. Install a newer @url1738/core.',
       );
     },
   );

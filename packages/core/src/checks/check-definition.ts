@@ -1,3 +1,4 @@
+import { checkVersion } from "../errors/check-version.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
@@ -37,13 +38,14 @@ function grammarComplaints(definition: Unchecked): readonly Sentence[] {
  * Checks a definition for anything that its author may have overlooked: errors that plain JavaScript does not notice, and those that would
  * make the machines of a grammar disagree. All errors are thrown at once.
  *
- * @throws Url1738Error - With the code `invalid-definition`; with `contract-version` if the grammar has a kind of node that is
- *   unknown here.
+ * @throws Url1738Error - With the code `invalid-definition`; with `contract-version` if a newer copy of this package made
+ *   it, or its grammar has a kind of node that is unknown here.
  */
 export function checkDefinition(definition: unknown): void {
   if (typeof definition !== "object" || definition === null || Array.isArray(definition))
     throwErrors(definitionErrors(definitionKeys(definition), undefined));
   const given = definition as Unchecked;
+  checkVersion(given);
   const scheme = typeof given.name === "string" ? given.name : undefined;
   const found = definitionErrors(complaintsOf(definitionChecks, given), scheme);
   checkGrammar(given, scheme, found);

@@ -9,7 +9,10 @@
  */
 export const CONTRACT = 2;
 
-/** The oldest version of the contract whose schemes still work here. */
+/**
+ * The oldest version of the contract whose schemes still work here. There is none before 1: whoever raises this writes a sentence of its own
+ * for schemes that are too old, since a newer core does not help them.
+ */
 export const OLDEST_CONTRACT = 1;
 
 /** The key of a brand, by which an object is recognised, whichever copy made it. */

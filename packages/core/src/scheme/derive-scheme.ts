@@ -1,6 +1,7 @@
 import { definitionErrors, hasOnlyKeys, throwErrors } from "../checks/check.ts";
 import { SCHEME_KEYS } from "../checks/definition-checks.ts";
 import { ownFields } from "../contract/own-fields.ts";
+import { checkVersion } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
@@ -59,7 +60,8 @@ function isDefinition(base: unknown): boolean {
  * @param base - The definition to start from.
  * @param changes - The name, the access, and anything else that differs.
  * @returns The definition, for `defineScheme` or to be compiled.
- * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change.
+ * @throws Url1738Error - With the code `invalid-definition` and a message that says what to change; `contract-version` for a definition
+ *   that a newer copy of this package made.
  * @public
  */
 export function derivedDefinition<
@@ -72,6 +74,7 @@ export function derivedDefinition<
   base: AnyDefinition<U>,
   changes: Changes<N, Derived<U, N, R>, A, C, R>,
 ): Definition<N, Fields, Derived<U, N, R>, A, C> {
+  if (typeof base === "object" && base !== null) checkVersion(base);
   if (!isDefinition(base))
     throw invalidDefinition({
       reason: "definition/not-a-definition",

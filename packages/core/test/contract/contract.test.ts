@@ -3,6 +3,8 @@ import {
   bnf,
   decodedText,
   defineScheme,
+  derivedDefinition,
+  deriveScheme,
   generate,
   many,
   type Node,
@@ -52,7 +54,7 @@ describe("a scheme of a newer version of the contract", () => {
       reason: "contract-version",
       params: { name: "x-host", version: NEXT, own: CONTRACT },
       scheme: "x-host",
-      message: `The scheme "x-host" keeps version ${NEXT} of the contract between packages, this copy of @url1738/core version ${CONTRACT}. Install a newer version of the older one.`,
+      message: `The scheme "x-host" keeps version ${NEXT} of the contract between packages, this copy of @url1738/core version ${CONTRACT}. Install a newer @url1738/core.`,
     });
   });
 });
@@ -64,6 +66,27 @@ test.each<[string, (source: Registry) => unknown]>([
 ])("%s refuses a scheme of a newer version in the registry of another copy", (_, use) => {
   const foreign = { ...createRegistry([xHost]), find: () => ({ ...xHost, contract: NEXT }) } as unknown as Registry;
   expect(errorOf(() => use(foreign))).toMatchObject({ code: "contract-version", scheme: "x-host" });
+});
+
+describe("a definition of a newer version of the contract", () => {
+  const newer = { ...definition, contract: NEXT };
+  const changes = { name: "x-derived", access: "It designates hosts." } as const;
+
+  test.each<[string, () => unknown]>([
+    ["defineScheme", () => defineScheme(newer)],
+    ["derivedDefinition", () => derivedDefinition(newer, changes)],
+    ["deriveScheme", () => deriveScheme({ ...newer, schemepart: strange }, changes)],
+    ["deriveScheme, as a scheme", () => deriveScheme(ofContract(NEXT) as never, changes)],
+    ["bnf", () => bnf(newer)],
+    ["generate", () => generate(newer, () => 0)],
+    ["spans", () => spans(newer, "x-host://h")],
+  ])("is refused by %s, which names the package to install", (_, use) => {
+    expect(errorOf(use)).toMatchObject({
+      code: "contract-version",
+      scheme: "x-host",
+      message: expect.stringMatching(/ Install a newer @url1738\/core\.$/),
+    });
+  });
 });
 
 describe("what is given to a registry", () => {
@@ -83,16 +106,12 @@ describe("what is given to a registry", () => {
     expect(repair(registry, "x-host://h")).toMatchObject({ ok: true });
   });
 
-  test.each([[0], [-1]])("%s is a version that nobody keeps any more", (contract) => {
-    expect(errorOf(() => createRegistry([ofContract(contract)]))).toMatchObject({
-      code: "contract-version",
-      message: expect.stringMatching(/Install a newer version of the older one\.$/),
-    });
-  });
-
-  test.each([[1.5], [Number.NaN], [Number.POSITIVE_INFINITY]])("%s is a version that nobody knows", (contract) => {
-    expect(errorOf(() => createRegistry([ofContract(contract)]))).toMatchObject({ code: "contract-version" });
-  });
+  test.each([[0], [-1], [1.5], [Number.NaN], [Number.POSITIVE_INFINITY]])(
+    "%s is a version that nobody knows",
+    (contract) => {
+      expect(errorOf(() => createRegistry([ofContract(contract)]))).toMatchObject({ code: "contract-version" });
+    },
+  );
 
   test.each([[undefined], [null], ["x-host"], [{}], [{ xHost }], [{ ...xHost, contract: "1" }]])(
     "%s is not a scheme",

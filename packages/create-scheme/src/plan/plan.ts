@@ -8,7 +8,7 @@ export const KINDS = ["ip", "opaque", "derived"] as const;
 export type KindName = (typeof KINDS)[number];
 
 /** The schemes from which a new one can be derived. @public */
-export const BASES = ["http", "ftp", "telnet", "nntp", "gopher"] as const;
+export const BASES = ["http", "ftp", "telnet", "nntp", "gopher", "news"] as const;
 
 /** A scheme from which a new one can be derived. @public */
 export type BaseName = (typeof BASES)[number];
@@ -25,7 +25,7 @@ export interface Plan {
   readonly name: string;
   /** The kind. `ip`: host, port and path; `opaque`: a text with a check digit; `derived`: another scheme under a new name. */
   readonly kind: KindName;
-  /** The port, 0-65535, that a URL without one means; schemes of the kind `opaque` have none. */
+  /** The port, 0-65535, that a URL without one means; those without a host have none. */
   readonly port: number;
   /** The scheme to start from, for the kind `derived`. */
   readonly base: BaseName;
@@ -44,6 +44,14 @@ export interface Plan {
 /** The lowest port that anybody may use (RFC 6335 §6, "Dynamic Ports"). */
 const FIRST_FREE_PORT = 49152;
 
+/** The ports of the bases that have one. */
+const PORTS: { readonly [B in BaseName]?: number } = { http: 80, ftp: 21, telnet: 23, nntp: 119, gopher: 70 };
+
+/** Tells whether the URLs of a scheme have a host, and so a port. */
+export function hasPort({ kind, base }: Partial<Plan>): boolean {
+  return kind === "derived" ? base !== "news" : kind !== "opaque";
+}
+
 /** Returns a complete plan, with defaults filled in. */
 export function planOf({
   name,
@@ -56,8 +64,7 @@ export function planOf({
   year = new Date().getFullYear(),
   repository,
 }: Partial<Plan> & { name: string }): Plan {
-  const own = { http: 80, ftp: 21, telnet: 23, nntp: 119, gopher: 70 }[base];
-  const usual = kind === "derived" ? own : FIRST_FREE_PORT;
+  const usual = (kind === "derived" ? PORTS[base] : undefined) ?? FIRST_FREE_PORT;
   return { name, kind, port: port ?? usual, base, packageName, license, holder, year, repository };
 }
 
@@ -90,9 +97,11 @@ export function repositoryComplaint(address: string): string | undefined {
 }
 
 /** Returns the contradiction between the arguments, if there is one. */
-export function planComplaint({ name, kind, port, base }: Partial<Plan>): string | undefined {
+export function planComplaint(plan: Partial<Plan>): string | undefined {
+  const { name, kind, port, base } = plan;
   if (base !== undefined && kind !== "derived") return "A --base is only for --kind derived.";
-  if (port !== undefined && kind === "opaque") return "A scheme of the kind opaque has no host, so leave out --port.";
+  if (port !== undefined && !hasPort(plan))
+    return `A scheme ${kind === "opaque" ? "of the kind opaque" : `derived from ${base}`} has no host, so leave out --port.`;
   if (kind === "derived" && name === (base ?? "http"))
     return `A scheme that is derived from ${name} needs another name.`;
   return undefined;

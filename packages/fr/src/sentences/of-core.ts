@@ -68,5 +68,5 @@ export const ofCore: Sentences = {
 
   // Versions.
   "contract-version":
-    "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente du plus ancien des deux.",
+    "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente de @url1738/core.",
 };
