@@ -6,6 +6,8 @@ import { hasNodeTypes, type SchemeExport, site } from "./site/site.ts";
 
 const { folder, packages, schemes, readmes } = site();
 const tsc = resolve(import.meta.dirname, "../../node_modules/.bin/tsc");
+/** The lowest TypeScript that docs/versions.md names. */
+const lowestTsc = resolve(import.meta.dirname, "node_modules/typescript-5.4/bin/tsc");
 
 /** The entries that use the web's types, streams and `URL`, which Node, browsers, Deno and Bun know, but the language itself does not. */
 const ofTheWeb = ["@url1738/redact/stream", "@url1738/relative/platform"];
@@ -52,14 +54,14 @@ function typed({ name, from, as, examples }: SchemeExport): string {
 }
 
 /** Compiles programs by name, for users who also check the declarations of libraries. */
-async function compile(programs: Readonly<Record<string, string>>, options: object): Promise<void> {
-  const name = Object.values(options).flat().join("-").replace(/\W+/g, "-").toLowerCase();
+async function compile(programs: Readonly<Record<string, string>>, options: object, compiler = tsc): Promise<void> {
+  const name = [compiler.length, ...Object.values(options).flat()].join("-").replace(/\W+/g, "-").toLowerCase();
   const project = join(folder, "types", name);
   mkdirSync(project, { recursive: true });
   for (const [name, program] of Object.entries(programs)) writeFileSync(join(project, `${name}.ts`), program);
   const compilerOptions = { target: "es2022", strict: true, skipLibCheck: false, types: [], noEmit: true, ...options };
   writeFileSync(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-  await run(tsc, ["--project", project], folder);
+  await run(compiler, ["--project", project], folder);
 }
 
 describe.each([
@@ -72,6 +74,11 @@ describe.each([
       ...schemes.map((scheme) => [`scheme-${scheme.name}`, typed(scheme)]),
     ];
     await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"] });
+  });
+
+  test("have types for TypeScript 5.4", async () => {
+    const programs = schemes.map((scheme) => [`scheme-${scheme.name}`, typed(scheme)]);
+    await compile(Object.fromEntries(programs), { ...modules, lib: ["es2022"] }, lowestTsc);
   });
 
   test("have types, in a program that knows Node, where the package is for it", async () => {

@@ -18,7 +18,9 @@ withServer("nginx", startNginx, (portFor) => {
   test("the rest of a file", async (context) => {
     const url = `http://127.0.0.1:${portFor(context)}/pub/big.bin`;
     expect(await fetched(url, { offset: 2_999_990 })).toBe("6789abcdef");
-    await expect(client().open(url, { offset: 3_000_000 })).rejects.toMatchObject({
+    // Nothing is left after the end, and there is nothing beyond it.
+    expect(await fetched(url, { offset: 3_000_000 })).toBe("");
+    await expect(client().open(url, { offset: 3_000_001 })).rejects.toMatchObject({
       message: expect.stringContaining("416"),
     });
   });
