@@ -11,6 +11,7 @@ import { hostileText } from "./measures/hostile-text.ts";
 import type { Measure } from "./measures/measure.ts";
 import { peers } from "./measures/peers.ts";
 import { size } from "./measures/size.ts";
+import { start } from "./measures/start.ts";
 import { text } from "./measures/text.ts";
 import { transfers } from "./measures/transfers.ts";
 import { type CorpusGroup, corpusGroups, urlMeasures } from "./measures/urls.ts";
@@ -23,6 +24,7 @@ const measures: ReadonlyMap<string, Measure> = new Map([
   ["text", text],
   ["check", check],
   ["cold", cold],
+  ["start", start],
   ["first", first],
   ["size", size],
   ["hostile", hostile],

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Plugin } from "esbuild";
 import { root } from "./root.ts";
@@ -27,13 +27,24 @@ function built(program: string, plugins: Plugin[], origin: Origin) {
   });
 }
 
-/** Counts the bytes that each folder contributes to a minified program of built packages, the greatest first. */
+/** Has the schemes as they are built, and all else as its sources: a built package has no longer the folders of its sources. */
+const builtSchemes: Plugin = {
+  name: "built-schemes",
+  setup({ onResolve }) {
+    onResolve({ filter: /^@url1738\/[a-z]+$/ }, ({ path }) => {
+      const name = basename(path);
+      return name === "core" || name === "redact" ? undefined : { path: join(root, "packages", name, "dist/index.js") };
+    });
+  },
+};
+
+/** Counts the bytes that each folder contributes to a minified program with compiled schemes, the greatest first. */
 export async function bytesByFolder(program: string): Promise<readonly (readonly [folder: string, bytes: number])[]> {
-  const { metafile } = await built(program, [], "built");
+  const { metafile } = await built(program, [builtSchemes], "sources");
   const bytes = new Map<string, number>();
   for (const { inputs } of Object.values(metafile.outputs))
     for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
-      const folder = dirname(path).replace(/^packages\/|\/dist\b/g, "");
+      const folder = dirname(path).replace(/^.*packages\/|\/(dist|src)\b/g, "");
       bytes.set(folder, (bytes.get(folder) ?? 0) + bytesInOutput);
     }
   return [...bytes].sort(([, one], [, other]) => other - one);

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { performance } from "node:perf_hooks";
+import { fileURLToPath } from "node:url";
+import { middle } from "./quantile.ts";
 
 /** The resources that a process used. */
 export interface ProcessUsage {
@@ -12,17 +14,14 @@ export interface ProcessUsage {
   readonly memory: number;
 }
 
-const REPORT = `import { writeSync } from "node:fs";
-import { isMainThread } from "node:worker_threads";
-if (isMainThread) process.on("exit", () => writeSync(3, JSON.stringify(process.resourceUsage())));`;
+const REPORT = fileURLToPath(new URL("report-usage.cjs", import.meta.url));
 
 /** Runs a Node program with a file as its standard input; throws if its exit status is not 0. */
-export async function processUsage(args: readonly string[], input: string): Promise<ProcessUsage> {
+export async function processUsage(args: readonly string[], input = "/dev/null"): Promise<ProcessUsage> {
   const stdin = openSync(input, "r");
   try {
-    const preload = `data:text/javascript,${encodeURIComponent(REPORT)}`;
     const start = performance.now();
-    const child = spawn(process.execPath, ["--import", preload, ...args], {
+    const child = spawn(process.execPath, ["--require", REPORT, ...args], {
       stdio: [stdin, "ignore", "inherit", "pipe"],
     });
     let report = "";
@@ -38,3 +37,20 @@ export async function processUsage(args: readonly string[], input: string): Prom
     closeSync(stdin);
   }
 }
+
+/** Runs some programs, one after the other in every round. */
+export async function alternating(
+  rounds: number,
+  runs: readonly (() => Promise<ProcessUsage>)[],
+): Promise<readonly ProcessUsage[][]> {
+  const all: ProcessUsage[][] = runs.map(() => []);
+  for (let round = 0; round < rounds; round++) for (const [index, run] of runs.entries()) all[index]?.push(await run());
+  return all;
+}
+
+/** Returns the median and the quartiles of the ratios of something that two programs used, round by round. */
+export const ratios = (
+  these: readonly ProcessUsage[],
+  those: readonly ProcessUsage[],
+  what: (usage: ProcessUsage) => number,
+): ReturnType<typeof middle> => middle(these.map((usage, round) => what(usage) / what(those[round] as ProcessUsage)));

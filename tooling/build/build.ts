@@ -1,7 +1,7 @@
 import { execSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { bundleCommand } from "./bundle-command.ts";
+import { bundleCommand, bundlePackage } from "./bundle-package.ts";
 import { compileOwnScheme } from "./compile-own-scheme.ts";
 import { copyGuides } from "./copy-guides.ts";
 
@@ -20,4 +20,5 @@ compileOwnScheme();
 // The guides are about core, and belong to the documents that readers of a package alone find there.
 if (basename(process.cwd()) === "core") copyGuides();
 
+await bundlePackage();
 if (basename(process.cwd()) === "cli") await bundleCommand();

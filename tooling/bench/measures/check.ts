@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { mixed } from "../corpora.ts";
 import type { Finding } from "../finding.ts";
-import { type ProcessUsage, processUsage } from "../process-usage.ts";
-import { middle, quantile } from "../quantile.ts";
+import { alternating, type ProcessUsage, processUsage, ratios } from "../process-usage.ts";
+import { quantile } from "../quantile.ts";
 import { root } from "../root.ts";
 import type { Measure } from "./measure.ts";
 
@@ -25,22 +25,6 @@ async function fileOf(folder: string, count: number): Promise<string> {
 
 const timeOf = ({ time }: ProcessUsage) => time;
 const memoryOf = ({ memory }: ProcessUsage) => memory;
-
-/** Runs some programs, one after the other in every round. */
-async function alternating(
-  rounds: number,
-  runs: readonly (() => Promise<ProcessUsage>)[],
-): Promise<readonly ProcessUsage[][]> {
-  const all: ProcessUsage[][] = runs.map(() => []);
-  for (let round = 0; round < rounds; round++) for (const [index, run] of runs.entries()) all[index]?.push(await run());
-  return all;
-}
-
-const ratios = (
-  these: readonly ProcessUsage[],
-  those: readonly ProcessUsage[],
-  what: (usage: ProcessUsage) => number,
-) => middle(these.map((usage, round) => what(usage) / what(those[round] as ProcessUsage)));
 
 /** Measures `url1738 check` on many lines. */
 export const check: Measure = async ({ rounds }) => {

@@ -113,7 +113,7 @@ function everything(core: Core, { definition, scheme }: Finger): readonly unknow
       diagnose(scheme, text),
       repair(scheme, text),
     ]),
-    outcome(core, () => registry.build({ scheme: "x-finger", host: "H", port: "79", query: "%2f" })),
+    outcome(core, () => registry.build({ scheme: "x-finger", host: "H", port: "79", query: "%2f" } as never)),
     outcome(core, () => core.deriveScheme(definition, derived).parse("x-derived://h/a?b")),
     outcome(core, () => registry.format({ scheme: "x-finger", host: "H" } as never)),
   ];
