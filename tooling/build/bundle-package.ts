@@ -18,7 +18,8 @@ const isPackage = (name: string) => !/^[./]/.test(name);
 
 /**
  * Bundles the modules that were built for the package in the current directory, and removes those that are in a bundle now: half of the
- * time of `import "@url1738/ftp"` went into opening a hundred small files. Packages import each other as before.
+ * time of `import "@url1738/ftp"` went into opening a hundred small files. Packages import each other as before. Parts that entries share
+ * are next to them, so that paths relative to the modules of `src` hold.
  */
 export async function bundlePackage(): Promise<void> {
   const { exports = {}, bin = {} } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
@@ -27,7 +28,7 @@ export async function bundlePackage(): Promise<void> {
   const entries = [...exported, ...Object.values(bin)]
     .map((file) => join(file))
     .filter((file) => modules.includes(file));
-  const kept = await write(entries, { external: isPackage }, { chunkFileNames: "chunk/[name]-[hash].js" });
+  const kept = await write(entries, { external: isPackage }, { chunkFileNames: "chunk-[name]-[hash].js" });
   for (const file of modules) if (!kept.has(file)) rmSync(file);
 }
 

@@ -59,8 +59,8 @@ describe.each(site().packages)("$name", ({ tarball, manifest, entries }) => {
   test("is built of modules, each with its declarations, and of nothing else", async () => {
     const all = (await filesIn(tarball)).filter((path) => path.startsWith("dist/"));
     expect(all.filter((path) => !/(?<!\.test)\.(js|d\.ts)$/.test(path))).toEqual([]);
-    // The command and its threads are programs; the folders have the parts of modules, which nobody imports.
-    const isPart = (path: string) => /^dist\/(?:line-thread\.js$|command\/|chunk\/)/.test(path);
+    // The command and its threads are programs; nobody but them, and modules that share a part, imports what is left.
+    const isPart = (path: string) => /^dist\/(?:line-thread\.js$|command\/|chunk-)/.test(path);
     const isCommand = (path: string) => manifest.name === "@url1738/cli" && path === "dist/main.js";
     const modules = all.filter((path) => path.endsWith(".js") && !isPart(path) && !isCommand(path));
     expect(all).toEqual(expect.arrayContaining(modules.map((path) => path.replace(/\.js$/, ".d.ts"))));
