@@ -114,7 +114,7 @@ export type { Loose, LooseValue, NeededIn, UrlValue } from "./scheme/url-value.t
 export type { Described } from "./spans/pieces.ts";
 export { characterClass } from "./syntax/character-class.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";
-export { normalise } from "./syntax/encoded.ts";
+export { normalise, UNUSUAL } from "./syntax/encoded.ts";
 export { escapeDigits } from "./syntax/escape-digits.ts";
 export { decode, escapeOctet, escapesOf } from "./syntax/percent-encoding.ts";
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";

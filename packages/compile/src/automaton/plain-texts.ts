@@ -8,6 +8,7 @@ import {
   type Language,
   languageOf,
   type Node,
+  UNUSUAL,
 } from "@url1738/core/runtime";
 import { CODES } from "./machine.ts";
 import { sparedCheck } from "./watched-texts.ts";
@@ -68,6 +69,19 @@ const ASCII = CODES.map((code) => String.fromCharCode(code));
 /** The escapes of the octets that are not ASCII. */
 const ESCAPES = CODES.map((code) => escapeOctet(code + 0x80));
 
+/** The escapes that the normal form of `Encoded` has, and an expression for all others. */
+const NORMAL = [...CODES.map((code) => escapeOctet(code)), ...ESCAPES].filter((one) => !UNUSUAL.test(one));
+const NOT_NORMAL = `%(?![\\dA-F]{2})|${UNUSUAL.source}`;
+
+/** Tells whether any of the normal escapes may be anywhere in a component's texts. */
+function takesEscapes(component: Component): boolean {
+  const { item, codec } = component;
+  const checked = codec.check ? sparedCheck(component) : item;
+  if (codecFacts(codec).spared?.escapes === undefined || checked === undefined) return false;
+  const places = [...placesOf([item, checked].map(languageOf), [...ASCII.filter((one) => one !== "%"), ...NORMAL])];
+  return places.every(({ isEnd, stuck }, at) => (isEnd || at === 0) && !stuck.some((piece) => piece.length > 1));
+}
+
 /** Writes characters as the inside of a character class in a module. */
 const classOf = (characters: readonly string[]) =>
   characterClass(characters.join("")).replace(/[\p{Cc}/]/gu, (one) => `\\x${escapeOctet(one.charCodeAt(0)).slice(1)}`);
@@ -86,8 +100,12 @@ export function oddOf(component: Component): string | undefined {
   // Every place but the first must be like all the others.
   const isAlike = ({ isEnd, stuck }: Place) => isEnd && stuck.join("") === later.stuck.join("");
   if (![later, ...others].every(isAlike) || !later.stuck.every((one) => first.stuck.includes(one))) return undefined;
-  const [begins, goesOn] = [first, later].map(({ stuck }) => classOf(ASCII.filter((one) => !stuck.includes(one))));
-  return [`[^${goesOn}]`, ...(begins === goesOn ? [] : [`^[^${begins}]`]), ...(first.isEnd ? [] : ["^$"])].join("|");
+  const escapes = takesEscapes(component);
+  const [begins, goesOn] = [first, later].map(({ stuck }) =>
+    classOf(ASCII.filter((one) => !stuck.includes(one) || (escapes && one === "%"))),
+  );
+  const odd = [`[^${goesOn}]`, ...(begins === goesOn ? [] : [`^[^${begins}]`]), ...(first.isEnd ? [] : ["^$"])];
+  return [...odd, ...(escapes ? [NOT_NORMAL] : [])].join("|");
 }
 
 /**

@@ -38,6 +38,8 @@ export interface FunctionFacts {
 export interface Spared {
   /** The texts that `read` returns unchanged. */
   readonly read?: Node | undefined;
+  /** True if `read` returns escapes in the normal form of `Encoded` unchanged as well. */
+  readonly escapes?: true;
   /** The strings that `spell` returns unchanged. */
   readonly spell?: Node | undefined;
   /** The texts, of at most {@link Spared.most} characters, for which `check` finds no errors. */

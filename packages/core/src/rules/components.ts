@@ -122,6 +122,7 @@ export function encodedText<const N extends string, const O extends CheckedOptio
       return rawOf(other);
     },
     spell: other,
+    escapes: true,
   }));
   return component(name, rule, codec, options);
 }

@@ -9,7 +9,7 @@ import { octetAt } from "./percent-encoding.ts";
 export type Encoded = string & { readonly "~url1738": "encoded" };
 
 /** An escape that is not in normal form. */
-const UNUSUAL = /%(?:[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA]|.[a-f])/;
+export const UNUSUAL: RegExp = /%(?:[a-f]|2[DE]|3\d|[46][1-9A-F]|5[\dAF]|7[\dA]|.[a-f])/;
 
 /** Brings a text of raw characters and escapes into the normal form of `Encoded`. */
 export function normalise(text: string): Encoded {
