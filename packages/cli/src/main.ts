@@ -13,14 +13,15 @@ if (argv.length === 3 && argv[2] === "--version") {
   const { version } = await import("./output/version.ts");
   stdout.write(`${version()}\n`);
 } else {
-  const [{ openStdin }, { run }] = await Promise.all([import("./input/open-stdin.ts"), import("./run.ts")]);
+  const [{ openStdin, stdinLeft }, { run }] = await Promise.all([import("./input/open-stdin.ts"), import("./run.ts")]);
   const ending = new AbortController();
   process.once("SIGTERM", () => {
     ending.abort();
     // A reader that has stopped reading would hold the process for ever.
     setTimeout(() => process.kill(process.pid, "SIGTERM"), GRACE).unref();
   });
-  process.exitCode = await run(argv.slice(2), { stdin: openStdin, stdout, stderr, env, ending: ending.signal });
+  const host = { stdin: openStdin, stdinLeft, stdout, stderr, env, ending: ending.signal };
+  process.exitCode = await run(argv.slice(2), host);
   // Re-raise SIGTERM, so that nobody takes truncated output for complete output.
   if (ending.signal.aborted) process.kill(process.pid, "SIGTERM");
 }

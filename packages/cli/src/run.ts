@@ -15,8 +15,10 @@ import { readArguments } from "./read-arguments.ts";
 export interface Host {
   /** Opens standard input; called only when the command reads it. */
   readonly stdin: () => Readable & { readonly isTTY?: boolean };
+  /** Returns the number of octets in standard input, if it is a file; `undefined` if that is unknown. */
+  readonly stdinLeft?: () => number | undefined;
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
-  readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborted when the process should end. It then ends as soon as the current record has been written. */
   readonly ending?: AbortSignal;
@@ -45,12 +47,12 @@ async function perform({ command, ...rest }: Invocation, surroundings: Surroundi
  */
 export async function run(
   args: readonly string[],
-  { stdin, stdout, stderr, env, ending = never }: Host,
+  { stdin, stdinLeft, stdout, stderr, env, ending = never }: Host,
 ): Promise<0 | 1 | 2 | 3> {
   const printer = new Printer(stdout, stderr);
   const language = await chosenLanguage(args, env);
   const invocation = await readArguments(args, await commandsFor(args[0]), language, env, {
-    columns: stdout.columns ?? 80,
+    columns: stdout.columns || 80,
     result: (text) => printer.result(text),
     complaint: (text) => printer.complaint(text),
   });
@@ -58,7 +60,7 @@ export async function run(
   const palette = { results: coloursFor(stdout, env, choice), complaints: coloursFor(stderr, env, choice) };
   const [isShown, isWatched] = [stdout.isTTY === true, stderr.isTTY === true];
   const spoken = typeof invocation === "object" ? languageOf(invocation.options, language) : language;
-  const surroundings = { stdin, printer, stderr, palette, language: spoken, ending, isShown, isWatched };
+  const surroundings = { stdin, stdinLeft, printer, stderr, palette, language: spoken, ending, isShown, isWatched };
   const frame = frameOf(typeof invocation === "object" ? invocation.options.outputFormat : undefined);
   printer.result(frame.head);
   const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);

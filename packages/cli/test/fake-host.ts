@@ -38,7 +38,7 @@ export async function runWith(
   const status = await run(args, {
     stdin: () => Object.assign(Readable.from(chunks, { objectMode: false }), isTTY("stdin")),
     stdout: Object.assign(stdout.stream, isTTY("stdout")),
-    stderr: Object.assign(stderr.stream, isTTY("stderr")),
+    stderr: Object.assign(stderr.stream, isTTY("stderr"), { columns: 200 }),
     env,
   });
   return { status, stdout: stdout.text(), stderr: stderr.text() };

@@ -1,22 +1,29 @@
 import type { Writable } from "node:stream";
 import type { Recording } from "./recorder.ts";
 
+/** A stream to print to. */
+type Output = Writable & { readonly isTTY?: boolean };
+
 /** The approximate number of characters that are written at once. */
 const BATCH = 65_536;
 
-/** Prints results and error messages in the order of the calls, a batch at a time. */
+/** Removes the text of a terminal's line. */
+const ERASE = "\r\x1b[K";
+
+/** Prints results and error messages in the order of the calls, a batch at a time, and on a terminal a status after them. */
 export class Printer {
-  readonly #stdout: Writable;
-  readonly #stderr: Writable;
-  #target: Writable;
+  readonly #stdout: Output;
+  readonly #stderr: Output;
+  #target: Output;
   #encoding: BufferEncoding = "utf8";
   #batch = "";
+  #status = "";
   #unwritten = 0;
   #wake: (() => void) | undefined;
   #isClosed = false;
   #fault: Error | undefined;
 
-  constructor(stdout: Writable, stderr: Writable) {
+  constructor(stdout: Output, stderr: Output) {
     this.#stdout = stdout;
     this.#stderr = stderr;
     this.#target = stdout;
@@ -43,6 +50,13 @@ export class Printer {
   /** Prints to standard error. */
   complaint(text: string): void {
     this.#print(this.#stderr, text, "utf8");
+  }
+
+  /** Shows a status in the last line of standard error, a terminal, in place of the status before; an empty text removes it. */
+  status(text: string): void {
+    const before = this.#status;
+    this.#status = text;
+    if (text !== before) this.#send(this.#stderr, text === "" ? ERASE : `\r${text}\x1b[K`, "utf8");
   }
 
   /** Prints a recording. */
@@ -72,7 +86,7 @@ export class Printer {
     return this.#fault;
   }
 
-  #print(target: Writable, text: string, encoding: BufferEncoding): void {
+  #print(target: Output, text: string, encoding: BufferEncoding): void {
     // Both streams may be the same terminal, so neither may overtake the other.
     if (target !== this.#target || encoding !== this.#encoding) this.#write();
     this.#target = target;
@@ -86,7 +100,15 @@ export class Printer {
     if (text !== "") this.#give(this.#target, text, this.#encoding);
   }
 
-  #give(target: Writable, text: string | Uint8Array, encoding: BufferEncoding): void {
+  #give(target: Output, text: string | Uint8Array, encoding: BufferEncoding): void {
+    // Output elsewhere than on a terminal leaves the status where it is.
+    const isOver = this.#status !== "" && target.isTTY === true;
+    if (isOver) this.#send(this.#stderr, ERASE, "utf8");
+    this.#send(target, text, encoding);
+    if (isOver) this.#send(this.#stderr, this.#status, "utf8");
+  }
+
+  #send(target: Output, text: string | Uint8Array, encoding: BufferEncoding): void {
     if (this.#isClosed || target.errored) return;
     this.#unwritten += text.length;
     target.write(text, encoding, (error) => {
@@ -96,7 +118,7 @@ export class Printer {
     });
   }
 
-  #fail(target: Writable, error: Error): void {
+  #fail(target: Output, error: Error): void {
     if ("code" in error && error.code === "EPIPE") this.#isClosed = true;
     else if (target === this.#stdout) this.#fault = error;
   }

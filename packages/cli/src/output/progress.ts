@@ -1,17 +1,17 @@
 import { statSync } from "node:fs";
 import { redact } from "@url1738/redact";
+import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { Say } from "../language/language.ts";
+import { cellsOf, fittingCells, spellCells } from "./cells.ts";
 import type { Printer } from "./printer.ts";
-import { visible } from "./visible.ts";
 
 /** The number of octets between two reports. */
-const STEP = 8 * 1024 * 1024;
+const STEP = 1024 * 1024;
 
 const MEGABYTE = 1_000_000;
 
 /** Returns the size of a file; 0 if it means nothing, as for a pipe, or is unknown: reading the file will then tell why. */
-function sizeOf(path: string | undefined): number {
-  if (path === undefined) return 0;
+function sizeOf(path: string): number {
   try {
     const stats = statSync(path);
     return stats.isFile() ? stats.size : 0;
@@ -26,16 +26,18 @@ export class Progress {
   readonly #say: Say;
   readonly #name: string;
   readonly #size: number;
+  readonly #columns: number;
   #read = 0;
   #next = STEP;
-  #isShown = false;
 
   /** @param path - The path of the file; `undefined` for standard input. */
-  constructor(printer: Printer, path: string | undefined, say: Say) {
+  constructor(path: string | undefined, { printer, stderr, stdinLeft, language: { say } }: Surroundings) {
     this.#printer = printer;
     this.#say = say;
-    this.#name = path === undefined ? say("standard input") : visible(redact(path, { single: true }));
-    this.#size = sizeOf(path);
+    this.#name = path === undefined ? say("standard input") : redact(path, { single: true });
+    this.#size = path === undefined ? (stdinLeft?.() ?? 0) : sizeOf(path);
+    // A terminal of unknown size has 0 columns. A line that reaches the last column may continue on the next line, where it would not be overwritten.
+    this.#columns = (stderr.columns || 80) - 1;
   }
 
   /** Counts octets that have been read, and reports when it is time. */
@@ -43,16 +45,13 @@ export class Progress {
     this.#read += octets;
     if (this.#read < this.#next) return;
     this.#next = this.#read + STEP;
-    this.#isShown = true;
-    this.#printer.complaint(
-      `\r${this.#say("{amount} of {name} read", { amount: this.#amount(), name: this.#name })}\x1b[K`,
-    );
+    const line = this.#say("{amount} of {name} read", { amount: this.#amount(), name: this.#name });
+    this.#printer.status(spellCells(fittingCells(cellsOf(line, 0, line.length), this.#columns)));
   }
 
-  /** Removes the line, before something else is printed and at the end. */
+  /** Removes the line. */
   clear(): void {
-    if (this.#isShown) this.#printer.complaint("\r\x1b[K");
-    this.#isShown = false;
+    this.#printer.status("");
   }
 
   #amount(): string {

@@ -9,9 +9,8 @@ import type { InputTask } from "../command-kit/tasks.ts";
 import { WholeLines } from "../input/whole-lines.ts";
 import { errorLine } from "../language/error-line.ts";
 import { why } from "../language/why.ts";
-import { Progress } from "../output/progress.ts";
 import type { Answers, Lines, ThreadData } from "./line-work.ts";
-import { complainOfUnreadable, readStdin } from "./reading.ts";
+import { complainOfUnreadable, readStdin, watched } from "./reading.ts";
 
 const LINE_FEED = 0x0a;
 
@@ -57,15 +56,6 @@ async function* inLines(
   for await (const chunk of chunks) yield* counted(whole.push(chunk));
   // After an interruption, the last line may be incomplete.
   if (!ending.aborted) yield* counted(whole.end());
-}
-
-/** Yields the chunks, and reports the progress of reading. */
-async function* watched(chunks: AsyncIterable<Buffer>, progress: Progress | undefined): AsyncGenerator<Buffer> {
-  for await (const chunk of chunks) {
-    progress?.add(chunk.length);
-    yield chunk;
-  }
-  progress?.clear();
 }
 
 /** Thrown when a thread ends by itself: a plugin has ended it, or its memory is full. */
@@ -131,7 +121,7 @@ export async function answerInThreads(
   print: (answers: Answers) => void,
   surroundings: Surroundings,
 ): Promise<boolean> {
-  const { printer, palette, language, isWatched } = surroundings;
+  const { printer, palette, language } = surroundings;
   // The schemes of plugins contain functions, which cannot be sent to a thread; each thread loads them itself.
   const { pluginSchemes: _, ...given } = options;
   const colours = { results: palette.results.isColorSupported, complaints: palette.complaints.isColorSupported };
@@ -149,14 +139,12 @@ export async function answerInThreads(
   const threads = new Threads(pool);
   const stopping = new AbortController();
   const ending = AbortSignal.any([surroundings.ending, stopping.signal]);
-  const progress = isWatched ? new Progress(printer, undefined, language.say) : undefined;
   const announcement = `Reading ${task.reads} from the terminal, one per line; end with {keys}.`;
   try {
-    const chunks = watched(readStdin(surroundings, announcement, ending), progress);
+    const chunks = watched(readStdin(surroundings, announcement, ending), undefined, surroundings);
     const lines = inLines(chunks, new WholeLines(task.longest), linesBefore(options), ending);
     const answer = (some: Lines) => threads.answer(some);
     for await (const answers of pMapIterable(lines, answer, { concurrency: AHEAD * jobs })) {
-      progress?.clear();
       print(answers);
       await printer.flush();
       if (printer.isClosed() || surroundings.ending.aborted) break;
@@ -168,6 +156,7 @@ export async function answerInThreads(
     return false;
   } finally {
     stopping.abort();
+    printer.status("");
     await threads.stop();
   }
 }

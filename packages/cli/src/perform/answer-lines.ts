@@ -2,8 +2,7 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
 import type { Printer } from "../output/printer.ts";
-import { Progress } from "../output/progress.ts";
-import { complainOfUnreadable, readStdin } from "./reading.ts";
+import { complainOfUnreadable, readStdin, watched } from "./reading.ts";
 
 /** Answers a line of input, and prints the answer. */
 export type AnswerLine = (line: string, number: number) => void;
@@ -31,19 +30,12 @@ async function answerStdin(
 ): Promise<void> {
   const { printer } = surroundings;
   const lines = new LineSplitter(task.longest, before);
-  const progress = surroundings.isWatched ? new Progress(printer, undefined, surroundings.language.say) : undefined;
-  for await (const chunk of readStdin(
-    surroundings,
-    `Reading ${task.reads} from the terminal, one per line; end with {keys}.`,
-  )) {
-    progress?.clear();
+  const announcement = `Reading ${task.reads} from the terminal, one per line; end with {keys}.`;
+  for await (const chunk of watched(readStdin(surroundings, announcement), undefined, surroundings)) {
     lines.push(chunk);
     await answerAll(lines, answer, surroundings);
     if (printer.isClosed()) return;
-    progress?.add(chunk.length);
-    await printer.flush();
   }
-  progress?.clear();
   // After an interruption, the last line may be incomplete.
   if (surroundings.ending.aborted) return;
   lines.end();

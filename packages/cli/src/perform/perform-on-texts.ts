@@ -3,19 +3,13 @@ import type { Invocation, TextCommand } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { TextTask } from "../command-kit/tasks.ts";
 import { chunksOfFile } from "../input/chunks.ts";
-import { Progress } from "../output/progress.ts";
 import { visible } from "../output/visible.ts";
-import { complainOfUnreadable, readStdin } from "./reading.ts";
+import { complainOfUnreadable, readStdin, watched } from "./reading.ts";
 
-/** Yields the chunks of a text, and counts them in the progress. Writes all output before it waits for the next chunk. */
-async function* counted(
-  chunks: AsyncIterable<Buffer>,
-  progress: Progress | undefined,
-  { printer }: Surroundings,
-): AsyncGenerator<Buffer> {
+/** Yields the chunks of a text. Writes all output before it waits for the next chunk. */
+async function* flushing(chunks: AsyncIterable<Buffer>, { printer }: Surroundings): AsyncGenerator<Buffer> {
   for await (const chunk of chunks) {
     yield chunk;
-    progress?.add(chunk.length);
     await printer.flush();
   }
 }
@@ -28,28 +22,27 @@ const worse = (one: 0 | 1 | 2, other: 0 | 1 | 2) => (one > other ? one : other);
  * @returns The exit status.
  */
 async function performOnText(operand: string, task: TextTask, surroundings: Surroundings): Promise<0 | 1> {
-  const { printer, palette, language, ending, isWatched, isShown } = surroundings;
+  const { printer, palette, language, ending, isShown } = surroundings;
   const path = operand === "-" ? undefined : operand;
   const name = path === undefined ? language.say("standard input") : visible(redact(path, { single: true }));
-  const progress = isWatched && (task.endsLines || !isShown) ? new Progress(printer, path, language.say) : undefined;
   const chunks =
     path === undefined
       ? readStdin(surroundings, `Reading ${task.reads} from the terminal; end with {keys}.`)
       : chunksOfFile(path, ending);
+  // Between two pieces of one line, the terminal has no room for the progress.
+  const given = task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks;
   const origin = { name, path, colour: palette.complaints.isColorSupported };
   let status: 0 | 1 = 0;
   try {
-    for await (const { to, text, isFailure } of task.transform(counted(chunks, progress, surroundings), origin)) {
+    for await (const { to, text, isFailure } of task.transform(flushing(given, surroundings), origin)) {
       // The task takes the text for complete, but what it found last may continue after the interruption.
       if (ending.aborted) break;
-      progress?.clear();
       printer[to](text);
       if (isFailure === true) status = 1;
       if (printer.isFull()) await printer.flush();
       if (printer.isClosed()) break;
     }
   } finally {
-    progress?.clear();
     await printer.flush();
   }
   return status;

@@ -4,6 +4,7 @@ import { chunksOfStdin, Unreadable } from "../input/chunks.ts";
 import { errorLine } from "../language/error-line.ts";
 import { why } from "../language/why.ts";
 import { complaint } from "../output/complaint.ts";
+import { Progress } from "../output/progress.ts";
 
 async function announced({ stdin, printer, language }: Surroundings, announcement: string): Promise<Readable> {
   const stream = stdin();
@@ -27,6 +28,27 @@ export function readStdin(
   ending: AbortSignal = surroundings.ending,
 ): AsyncGenerator<Buffer> {
   return chunksOfStdin(() => announced(surroundings, announcement), ending);
+}
+
+/**
+ * Yields the chunks of a text. If standard error is a terminal, shows there how much has been read, until all chunks were answered.
+ *
+ * @param path - The path of the file; `undefined` for standard input.
+ */
+export async function* watched(
+  chunks: AsyncIterable<Buffer>,
+  path: string | undefined,
+  surroundings: Surroundings,
+): AsyncGenerator<Buffer> {
+  const progress = surroundings.isWatched ? new Progress(path, surroundings) : undefined;
+  try {
+    for await (const chunk of chunks) {
+      yield chunk;
+      progress?.add(chunk.length);
+    }
+  } finally {
+    progress?.clear();
+  }
 }
 
 /** Prints an error for something that cannot be read; rethrows anything else. */
