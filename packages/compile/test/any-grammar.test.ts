@@ -9,7 +9,7 @@ import * as checks from "../../core/test/automaton/check-text.ts";
 import { anyText, checkedSchemes, PREFIX, picks } from "../../core/test/automaton/random-grammar.ts";
 import { CompileError, compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
-import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+import { expectSame, inspected, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 
 const checksPath = new URL("../../core/test/automaton/check-text.ts", import.meta.url).href;
 
@@ -66,13 +66,10 @@ test("whatever the grammar, compiled it does the same as interpreted", async () 
         const drawn = decisions.map((pick) => generate(definition, pick));
         for (const text of [...drawn, ...drawn.map((url) => `${url}a`), ...texts.map((rest) => PREFIX + rest)]) {
           const outcome = textOutcome(interpreted as Subject, text) as { readonly url?: object };
-          expect([grammar, text, textOutcome(own, text)]).toEqual([grammar, text, outcome]);
+          expectSame([grammar, text], textOutcome(own, text), outcome);
+          expectSame([grammar, text], inspected(own, text), inspected(interpreted as Subject, text));
           for (const value of outcome.url === undefined ? [] : altered(outcome.url as never).slice(0, 20))
-            expect([grammar, value, valueOutcome(own, value)]).toEqual([
-              grammar,
-              value,
-              valueOutcome(interpreted as Subject, value),
-            ]);
+            expectSame([grammar, value], valueOutcome(own, value), valueOutcome(interpreted as Subject, value));
         }
       },
     ),

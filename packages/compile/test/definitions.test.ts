@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import type { Scheme } from "@url1738/core";
 import {
   type AnyDefinition,
@@ -38,7 +37,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { scaled } from "../../../tooling/build/vitest/draws.ts";
 import { compileScheme } from "../src/index.ts";
 import { corePath } from "./generate.ts";
-import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+import { expectSame, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 
 // Definitions with features that none of the ten schemes uses.
 
@@ -72,11 +71,6 @@ function decisions(seed: number): (n: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);
   };
-}
-
-/** Compares two outcomes with a quick check first, before the comparison that can show a difference. */
-function same(subject: unknown, ours: unknown, theirs: unknown): void {
-  if (!isDeepStrictEqual(ours, theirs)) expect([subject, ours]).toEqual([subject, theirs]);
 }
 
 const a = decodedText("a", some(without(uchar, ",")));
@@ -194,13 +188,13 @@ describe.each(cases.map(([title, ...others]) => ({ title, others })))("$title", 
       const text = url.slice(0, at) + pieces[pick(pieces.length)] + url.slice(at + pick(2));
       for (const one of [url, text]) {
         const outcome = textOutcome(interpreted, one) as { readonly url?: Record<string, unknown> };
-        same(one, textOutcome(compiled, one), outcome);
+        expectSame(one, textOutcome(compiled, one), outcome);
         // Wrong values differ by the shape of the URL that they begin with, of which there are few.
         if (count % 8 > 0) continue;
         for (const key of Object.keys(outcome.url ?? {}))
           for (const odd of [undefined, "", "a", "a b", [], [""], [{}], true, false, 7]) {
             const value = { ...outcome.url, [key]: odd };
-            same(value, valueOutcome(compiled, value), valueOutcome(interpreted, value));
+            expectSame(value, valueOutcome(compiled, value), valueOutcome(interpreted, value));
           }
       }
     }

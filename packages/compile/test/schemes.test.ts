@@ -5,7 +5,7 @@ import { type AnyDefinition, generate } from "@url1738/core/define";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { definitionOf, generatedCode, interpretedScheme, SCHEMES } from "./generate.ts";
-import { type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
+import { expectSame, inspected, type Subject, textOutcome, valueOutcome } from "./outcomes.ts";
 import { PIECES } from "./pieces.ts";
 import { rowsOf } from "./rows-of.ts";
 
@@ -103,12 +103,15 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
   });
 
   function same(text: unknown): void {
-    expect([text, textOutcome(compiled, text)]).toEqual([text, textOutcome(interpreted, text)]);
+    expectSame(text, textOutcome(compiled, text), textOutcome(interpreted, text));
   }
 
   test("does the same with every row", () => {
     expect(rows.length).toBeGreaterThan(10);
-    for (const row of rows) same(row);
+    for (const row of rows) {
+      same(row);
+      expectSame(row, inspected(compiled, row), inspected(interpreted, row));
+    }
   });
 
   test("does the same with what is not a text, and with long texts", () => {
@@ -146,7 +149,7 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
       fc.property(fc.nat(), changes, (at, all) => {
         const result = interpreted.safeParse(rows[at % rows.length]);
         const value = altered(result.ok ? (result.url as object) : { scheme: name }, all);
-        expect([value, valueOutcome(compiled, value)]).toEqual([value, valueOutcome(interpreted, value)]);
+        expectSame(value, valueOutcome(compiled, value), valueOutcome(interpreted, value));
       }),
       { numRuns: 2_000 },
     );
@@ -158,6 +161,6 @@ describe.each(SCHEMES)("%s, compiled", (name) => {
         scheme = name;
       })(),
     ])
-      expect([value, valueOutcome(compiled, value)]).toEqual([value, valueOutcome(interpreted, value)]);
+      expectSame(value, valueOutcome(compiled, value), valueOutcome(interpreted, value));
   });
 });

@@ -1,9 +1,18 @@
 import { statSync } from "node:fs";
 import { redact } from "@url1738/redact";
-import type { Surroundings } from "../command-kit/surroundings.ts";
-import type { Say } from "../language/language.ts";
+import type { Language, Say } from "../language/language.ts";
 import { cellsOf, fittingCells, spellCells } from "./cells.ts";
 import type { Printer } from "./printer.ts";
+
+/** The surroundings of a command that a report depends on. */
+interface Reporting {
+  readonly printer: Printer;
+  readonly language: Language;
+  /** Standard error itself. */
+  readonly stderr: { readonly columns?: number };
+  /** Returns the number of octets in standard input, if it is a file; `undefined` if that is unknown. */
+  readonly stdinLeft?: (() => number | undefined) | undefined;
+}
 
 /** The number of octets between two reports. */
 const STEP = 1024 * 1024;
@@ -31,7 +40,7 @@ export class Progress {
   #next = STEP;
 
   /** @param path - The path of the file; `undefined` for standard input. */
-  constructor(path: string | undefined, { printer, stderr, stdinLeft, language: { say } }: Surroundings) {
+  constructor(path: string | undefined, { printer, stderr, stdinLeft, language: { say } }: Reporting) {
     this.#printer = printer;
     this.#say = say;
     this.#name = path === undefined ? say("standard input") : redact(path, { single: true });
