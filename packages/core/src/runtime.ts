@@ -37,6 +37,7 @@ export {
   OTHER,
   Url1738Error,
   type UrlError,
+  urlError,
   urlErrorOf,
 } from "./errors/url-error.ts";
 export { absentText } from "./grammar/absent.ts";

@@ -32,9 +32,9 @@ export const diagnose: InputCommand = {
   prepare: (options, language) => {
     const limit = Number(options.limit ?? LIMIT);
     return possibleUrlTask(options, "spaced", (input, registry) => {
-      const all = diagnoseText(registry, input);
-      const errors = all.slice(0, limit).map((error) => withAdvice(error));
-      const more = all.length > limit;
+      const found = diagnoseText(registry, input, { limit });
+      const errors = found.map((error) => withAdvice(error));
+      const more = found.more === true;
       return {
         kind: "answer",
         ok: errors.length === 0,

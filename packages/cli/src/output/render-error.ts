@@ -1,4 +1,5 @@
-import type { Finding, Source, UrlError } from "@url1738/core";
+import { type Finding, type Source, Url1738Error, type UrlError } from "@url1738/core";
+import { urlError } from "@url1738/core/runtime";
 import type { Span } from "@url1738/redact";
 import picocolors from "picocolors";
 import { english } from "../language/english.ts";
@@ -55,6 +56,7 @@ function shownIn(source: string, schemes: Source | undefined): (place: Span) => 
  * @param source - The text that `error.index` refers to; `undefined` if it cannot be shown.
  * @param rendering - The options for rendering.
  * @returns One or more lines, each with its line end.
+ * @throws Url1738Error - With the code `not-a-string` if the text is something else.
  * @public
  */
 export function renderError(error: UrlError, source: string | undefined, rendering: Rendering = {}): string {
@@ -69,6 +71,7 @@ export function renderError(error: UrlError, source: string | undefined, renderi
  * @param source - The text that each `error.index` refers to; `undefined` if it cannot be shown.
  * @param rendering - The options for rendering.
  * @returns The lines of all errors, in order.
+ * @throws Url1738Error - With the code `not-a-string` if the text is something else.
  * @public
  */
 export function renderErrors(
@@ -76,6 +79,11 @@ export function renderErrors(
   source: string | undefined,
   rendering: Rendering = {},
 ): string {
+  if (source !== undefined && typeof source !== "string") {
+    const sentence = "A text must be a string, but this is of type {type}.";
+    const notAString = { reason: "text/not-a-string", sentence, params: { type: typeof source } };
+    throw new Url1738Error(urlError({ code: "not-a-string" }, notAString));
+  }
   const shown = source === undefined ? undefined : shownIn(source, rendering.schemes);
   const colour = picocolors.createColors(rendering.colour === true);
   return errors.map((error) => renderOne(error, source, shown, rendering, colour)).join("");

@@ -90,3 +90,12 @@ test("colours change nothing but colours", () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape sequences of colours
   expect(rendered.replace(/\x1B\[\d+m/g, "")).toBe(renderError(error, "http://h/a#b"));
 });
+
+test("a text that is not a string is a typed error", () => {
+  expect(() => renderError(errorAt(0, 1), 5 as never)).toThrow(
+    expect.objectContaining({
+      error: expect.objectContaining({ code: "not-a-string", reason: "text/not-a-string" }),
+      message: "A text must be a string, but this is of type number.",
+    }),
+  );
+});

@@ -64,7 +64,8 @@ export const urlLaws: Check<WithGrammar> = ({ name, schemepart: given, defaultPo
     const value = read(text);
     if (value === undefined) return undefined;
     if (typeof check === "function") {
-      const errors: unknown = check(value);
+      // A value of its own, since the check may change it.
+      const errors: unknown = check(read(text) as typeof value);
       const wrong = checkError(errors, components);
       if (wrong !== undefined || (errors as readonly unknown[]).length > 0) return wrong;
     }

@@ -33,10 +33,11 @@ export function crossChecked<U, Kept, P extends SchemePractice<U, Kept>>(
     test: undefined,
     read: (kept, text, from, found) => {
       if (found !== undefined) read(kept, text, from, found);
-      const url = found !== undefined && found.errors.length > 0 ? undefined : read(kept, text, from);
+      const url = found?.errors.length ? undefined : read(kept, text, from);
       const errors = url === undefined ? [] : check(url);
       if (found !== undefined) addErrors(found, errors, text);
-      return errors.length === 0 ? url : undefined;
+      // Read again, since the check may have changed the value.
+      return errors.length === 0 && url ? read(kept, text, from) : undefined;
     },
     write: (unit, parts, names, exact) => {
       const text = write(unit, parts, names, exact);

@@ -145,3 +145,18 @@ test("what the author's function throws is the author's error", () => {
   expect(broken.safeParse("x-pages:a/1").ok).toBe(false);
   expect(broken.canParse("x-pages:a/1")).toBe(false);
 });
+
+test("a check cannot change the value", () => {
+  const vain = defineScheme({
+    name: "x-vain",
+    schemepart: decodedText("word", rule("word", many(uchar))),
+    check: (url) => {
+      Object.assign(url, { word: "changed", more: true });
+      return [];
+    },
+    access: "It designates a word.",
+  });
+  expect(vain.parse("x-vain:a")).toEqual({ scheme: "x-vain", word: "a" });
+  expect(vain.format(vain.build({ word: "b" }))).toBe("x-vain:b");
+  expect(vain["~standard"].validate("x-vain:a")).toEqual({ value: { scheme: "x-vain", word: "a" } });
+});

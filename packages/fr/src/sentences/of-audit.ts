@@ -1,7 +1,8 @@
 import type { Sentences } from "./sentences.ts";
 
-/** The findings of `audit`. */
+/** The findings of `audit`, and the error of an option of `diagnose`. */
 export const ofAudit: Sentences = {
+  "lint/not-a-limit": "L’option « {raw component} » n’est pas un nombre entier supérieur ou égal à 1.",
   "port-of-service-in-unknown-scheme":
     "Le port {raw port} est celui de {service}, et l’on ne sait pas ici si c’est le port par défaut du schéma {scheme}.",
   "port-of-service":

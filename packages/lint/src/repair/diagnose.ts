@@ -1,14 +1,52 @@
-import type { SchemeRules, UrlError } from "@url1738/core/runtime";
-import { checkSource, isFinal, rulesOf, ruleUrlError, type Source, schemeOf } from "@url1738/core/runtime";
+import type { Edit } from "@url1738/core";
+import type { Machine, SchemeRules, UrlError, Walked } from "@url1738/core/runtime";
+import {
+  checkSource,
+  isFinal,
+  ownFields,
+  rulesOf,
+  ruleUrlError,
+  type Source,
+  schemeOf,
+  Url1738Error,
+  urlError,
+} from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, withAdvice } from "../hints/advice.ts";
 import { acquainted } from "../hints/known-schemes.ts";
 import { ruleAdvice } from "../hints/rule-hints.ts";
 import { trusted } from "./drop-doubtful-fixes.ts";
 import { edited, moved, originalOf } from "./fixes.ts";
-import { mend, type Step } from "./mend.ts";
+import { isTold, mend, type Step } from "./mend.ts";
 import { begun } from "./mend-beginning.ts";
+import { bridge } from "./skip-error.ts";
 import { remembering, toldErrors } from "./told-errors.ts";
+
+/**
+ * The errors that `diagnose` finds, from left to right.
+ *
+ * @public
+ */
+export interface Diagnosis extends ReadonlyArray<UrlError> {
+  /** True if the text has more errors than the limit; absent otherwise. */
+  readonly more?: true;
+}
+
+/**
+ * The options of `diagnose`.
+ *
+ * @public
+ */
+export interface DiagnoseOptions {
+  /** The most errors to return, 1 or more; 1,000 by default. */
+  readonly limit?: number | undefined;
+}
+
+/** The limit by default. Up to this number of errors, a lower limit only cuts the list: the rest of a text may decide how its errors are read. */
+const LIMIT = 1000;
+
+/** A part of a text that mending has replaced, or passed over if it was wrong in itself. */
+type Passed = Edit & Pick<Step, "wrong">;
 
 /** Returns an error without its fix and its hint. */
 function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError {
@@ -19,6 +57,7 @@ function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError 
  * Adds to the errors of the steps those that the mended text still has, except in components that are wrong in themselves. If an escape has
  * only led to another error, reports that place once, without advising the escape.
  *
+ * @param limit - The most errors to add.
  * @param told - The errors of the steps.
  * @param isAlsoMasked - Tells what is masked because of the text as it was given.
  */
@@ -27,7 +66,8 @@ function withErrors(
   rules: SchemeRules,
   scheme: string,
   text: string,
-  steps: readonly Step[],
+  steps: readonly Passed[],
+  limit: number,
   told: readonly UrlError[],
   isAlsoMasked: Masking,
 ): readonly UrlError[] {
@@ -40,6 +80,7 @@ function withErrors(
   const found = rules
     .errors(mended)
     .filter(({ component }) => !wrong.has(component))
+    .slice(0, limit + 1)
     .map((fault) => ruleUrlError(rules, scheme, mended, fault, isMasked))
     .map((error) => (error.hint === undefined ? withAdvice(error, mended, ruleAdvice(mended, error, known)) : error))
     .map((error) => moved(error, text, original));
@@ -55,18 +96,32 @@ function withErrors(
   return [...others, ...found.filter((error) => !isMended(error))];
 }
 
-/** Returns all errors of a text whose scheme is known. */
-function violations(source: Source, rules: SchemeRules, text: string, isMasked: Masking): readonly UrlError[] {
+/** Returns the edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
+function ended(machine: Machine, text: string, { index, state }: Walked): Passed | undefined {
+  const replacement = bridge(machine, state, (reached) => machine.isEnd(reached));
+  const wrong = machine.departureAt(state, index).component;
+  return replacement === undefined ? undefined : { index, end: text.length, replacement, wrong };
+}
+
+/** Returns the errors of a text whose scheme is known: all, or the first ones and at least one more than the limit. */
+function violations(
+  source: Source,
+  rules: SchemeRules,
+  text: string,
+  limit: number,
+  isMasked: Masking,
+): readonly UrlError[] {
   const scheme = schemeOf(text) as string;
   const machine = remembering(rules.machine());
   const { hint } = rules;
-  const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely: false, passesOver: true });
-  const told = steps.filter(({ wrong }, index) => wrong === undefined || wrong !== steps[index - 1]?.wrong);
+  const mending = { hint, likely: false, passesOver: true, limit };
+  const { steps, stuck, rest } = mend(machine, text, scheme.length + 1, mending);
   const errorOf = toldErrors(rules, machine, scheme, text, isMasked);
-  const errors = told.map(errorOf);
-  return stuck === undefined
-    ? withErrors(source, rules, scheme, text, steps, errors, isMasked)
-    : [...errors, errorOf(stuck)];
+  const errors = steps.filter((step, index) => isTold(step, steps[index - 1])).map(errorOf);
+  if (stuck !== undefined) return [...errors, errorOf(stuck)];
+  if (rest === undefined) return withErrors(source, rules, scheme, text, steps, limit, errors, isMasked);
+  const end = ended(machine, text, rest);
+  return end === undefined ? errors : withErrors(source, rules, scheme, text, [...steps, end], limit, errors, isMasked);
 }
 
 /** Returns the error of a text that one fix makes a URL, though mending finds none for its first error. */
@@ -77,7 +132,7 @@ function mendedAtOnce(source: Source, text: string, [first]: readonly UrlError[]
 }
 
 /** Returns the errors that `diagnose` finds, before doubtful fixes are dropped. */
-function errorsIn(source: Source, text: unknown): readonly UrlError[] {
+function errorsIn(source: Source, text: unknown, limit: number): readonly UrlError[] {
   const result = source.safeParse(text);
   if (result.ok) return [];
   if (typeof text !== "string" || isFinal(result.error)) return [result.error];
@@ -87,24 +142,40 @@ function errorsIn(source: Source, text: unknown): readonly UrlError[] {
   const original = originalOf(edit === undefined ? [] : [edit]);
   const [isMaskedInMended, isMaskedInText] = [maskingOf(mended), maskingOf(text)];
   const isMasked: Masking = (index) => isMaskedInMended(index) || isMaskedInText(original.offset(index));
-  const found = violations(source, rules, mended, isMasked);
+  const found = violations(source, rules, mended, limit, isMasked);
   const whole = mendedAtOnce(source, mended, found);
   const rest = whole === undefined ? found : [whole];
   return [...errors, ...(edit === undefined ? rest : rest.map((error) => moved(error, text, original)))];
 }
 
+/** Returns the limit that the options name. */
+function limitOf(options: DiagnoseOptions): number {
+  const { limit = LIMIT } = ownFields<DiagnoseOptions>(options);
+  if (limit === Infinity || (Number.isSafeInteger(limit) && limit >= 1)) return limit;
+  const sentence = 'The option "{component}" must be a whole number of at least 1.';
+  throw new Url1738Error(
+    urlError({ code: "invalid-value", component: "limit" }, { reason: "lint/not-a-limit", sentence }),
+  );
+}
+
 /**
  * Finds every error in a text, not just the first, and every component that breaks a rule beyond the grammar. It goes on after an error
- * that can be mended, and after a component that is wrong in itself.
+ * that can be mended, and after a component that is wrong in itself, up to a limit.
  *
  * @param source - A scheme or a registry.
  * @param text - Anything.
- * @returns The errors, from left to right; none for a URL.
- * @throws Url1738Error - With the code `contract-version` if the scheme was built against a newer version of the contract.
+ * @param options - The options: the limit.
+ * @returns The errors, from left to right; none for a URL. If there are more than the limit, the first ones, with `more: true`.
+ * @throws Url1738Error - With the code `contract-version` if the scheme was built against a newer version of the contract, or
+ *   `invalid-value` for a wrong limit.
  * @public
  */
-export function diagnose(source: Source, text: unknown): readonly UrlError[] {
+export function diagnose(source: Source, text: unknown, options: DiagnoseOptions = {}): Diagnosis {
   checkSource(source);
-  const errors = [...errorsIn(source, text)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
-  return typeof text === "string" ? trusted(text, errors, (changed) => errorsIn(source, changed)) : errors;
+  const limit = limitOf(options);
+  const most = Math.max(limit, LIMIT);
+  const find = (given: unknown) => [...errorsIn(source, given, most)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
+  const errors = find(text);
+  const all = typeof text === "string" ? trusted(text, errors, find, errors.length <= most) : errors;
+  return all.length > limit ? Object.assign(all.slice(0, limit), { more: true as const }) : all;
 }

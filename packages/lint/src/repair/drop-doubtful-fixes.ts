@@ -28,11 +28,13 @@ function shifted(offsets: readonly number[], changes: readonly Edit[]): readonly
  * read in another way once the text before it has changed.
  *
  * @param find - Finds the errors of a text.
+ * @param isWhole - True if these are all errors of the text; otherwise, errors after the last one do not count.
  */
 export function trusted(
   text: string,
   errors: readonly UrlError[],
   find: (text: string) => readonly UrlError[],
+  isWhole: boolean,
 ): readonly UrlError[] {
   const unknown = errors.findIndex(({ fix }) => fix === undefined);
   if (unknown < 0 || errors.slice(unknown).every(({ fix }) => fix === undefined)) return errors;
@@ -40,7 +42,8 @@ export function trusted(
   const left = find(edited(text, changes)).map(({ index }) => index);
   const unmended = errors.flatMap(({ fix, index = 0 }) => (fix === undefined ? [index] : []));
   const expected = shifted(unmended, changes);
-  if (left.length === expected.length && left.every((index, order) => index === expected[order])) return errors;
+  const isLeft = expected.every((index, order) => index === left[order]);
+  if (isLeft && (!isWhole || left.length === expected.length)) return errors;
   return errors.map((error, order) => {
     if (order < unknown || error.fix === undefined) return error;
     const { fix, advice, hint, ...others } = error;

@@ -27,9 +27,11 @@ export interface Step extends Edit, Told {
   readonly edits?: readonly Edit[];
 }
 
-/** The result of mending a text, to its end or to an error that nothing helps. */
+/** The result of mending a text, to its end, to an error that nothing helps, or to the limit. */
 export interface Mended {
   readonly steps: readonly Step[];
+  /** The place after the last step, if that was one error more than the limit; `undefined` if the whole text has been read. */
+  readonly rest?: Walked;
   /** The place where nothing helps, and the advice for it. */
   readonly stuck: Told | undefined;
 }
@@ -42,6 +44,8 @@ export interface Mending {
   readonly likely: boolean;
   /** True if errors that cannot be mended are passed over. */
   readonly passesOver: boolean;
+  /** The most errors to tell. Mending stops after one more. */
+  readonly limit?: number;
 }
 
 /** The data that stay the same from the first step to the last. */
@@ -59,6 +63,8 @@ interface State {
   /** The last step, linked to the one before it. */
   readonly last: Link | undefined;
   readonly count: number;
+  /** The number of steps that are told as errors. */
+  readonly told: number;
   /** The offset and the state of the machine after the last step. */
   readonly since: Walked;
   /** The state before each escape that has decided which component the text is in, by that component. */
@@ -72,6 +78,11 @@ interface Link {
   readonly before: Link | undefined;
 }
 
+/** Tells whether a step is an error of its own: a component that is wrong in itself is reported once. */
+export function isTold({ wrong }: Step, before: Step | undefined): boolean {
+  return wrong === undefined || wrong !== before?.wrong;
+}
+
 /** Lists the steps that have led to a state. */
 function stepsTo({ last, count }: State): readonly Step[] {
   const steps: Step[] = new Array(count);
@@ -83,6 +94,7 @@ const withStep = (state: State, step: Step, since: Walked): State => ({
   ...state,
   last: { step, before: state.last },
   count: state.count + 1,
+  told: state.told + (isTold(step, state.last?.step) ? 1 : 0),
   since,
 });
 
@@ -235,8 +247,8 @@ function step(task: Task, state: State): State | Mended {
   }
   const component = machine.departureAt(leaving.state, leaving.index).component ?? "";
   // A component that is wrong in itself is reported once.
-  const isTold = passesOver && state.last?.step.wrong === component;
-  const advice = isTold ? undefined : adviceFor(left, hint);
+  const isKnown = passesOver && state.last?.step.wrong === component;
+  const advice = isKnown ? undefined : adviceFor(left, hint);
   return (
     followed(task, state, left, advice) ??
     passedOver(task, state, leaving, component, advice) ?? { steps: stepsTo(state), stuck: { leaving, advice } }
@@ -250,9 +262,20 @@ function step(task: Task, state: State): State | Mended {
  * the text has left the grammar before the escape.
  */
 export function mend(machine: Machine, text: string, start: number, mending: Mending): Mended {
+  const { limit = Infinity } = mending;
   const task = { ...mending, machine, text, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
   const since = { index: start, state: machine.first };
-  let state: State | Mended = { last: undefined, count: 0, since, decisions: new Map(), undecided: start };
-  while ("since" in state) state = step(task, state);
-  return state;
+  let state: State | Mended = { last: undefined, count: 0, told: 0, since, decisions: new Map(), undecided: start };
+  let full: State | undefined;
+  while ("since" in state) {
+    if (state.told <= limit) full = undefined;
+    else {
+      full ??= state;
+      if (state.decisions.size === 0) break;
+      // A decision may still be taken back, so reading goes on, but collects no more.
+      state = { ...state, last: state.last && { step: state.last.step, before: undefined } };
+    }
+    state = step(task, state);
+  }
+  return full === undefined ? (state as Mended) : { steps: stepsTo(full), stuck: undefined, rest: full.since };
 }

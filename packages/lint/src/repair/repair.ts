@@ -56,7 +56,8 @@ function followed(source: Source, given: string): Followed {
 }
 
 /** Returns the first error of a text that has no sure fix. */
-const doubtIn = (source: Source, text: string) => diagnose(source, text).find(({ fix }) => fix?.sure !== true);
+const doubtIn = (source: Source, text: string) =>
+  diagnose(source, text, { limit: Infinity }).find(({ fix }) => fix?.sure !== true);
 
 /** Mends what follows the scheme of a text. */
 function repaired(source: Source, text: string, rules: SchemeRules, likely: boolean): Repair {

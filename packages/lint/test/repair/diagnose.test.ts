@@ -1,3 +1,4 @@
+import { decodedText, defineScheme, some, xchar } from "@url1738/core/define";
 import { http } from "@url1738/http";
 import { diagnose } from "@url1738/lint";
 import { mailto } from "@url1738/mailto";
@@ -110,5 +111,54 @@ describe("diagnose finds every violation", () => {
   test("a scheme by itself will do", () => {
     expect(diagnose(xWord, "x-word:a b")).toHaveLength(1);
     expect(diagnose(xWord, "x-file://h")).toMatchObject([{ code: "unknown-scheme" }]);
+  });
+});
+
+describe("the limit", () => {
+  test.each([
+    ["http://10.0.0.256/", "~", "a rule broken before them, whose error is found after them"],
+    ["http://h_x.dom:99999/", "a b", "components that are wrong in themselves before them"],
+    ["http://h/", "%zz", "escapes that are broken"],
+    ["http://u:p@h/", "\\ ", "fixes that are not sure"],
+  ])("%s and 1,100 times %j: the first 1,000 errors, as without a limit; %s", (start, wrong) => {
+    const text = start + wrong.repeat(1100);
+    const errors = diagnose(http, text);
+    expect([errors.length, errors.more]).toEqual([1000, true]);
+    expect([...errors]).toEqual(diagnose(http, text, { limit: Infinity }).slice(0, 1000));
+  });
+
+  test.each([
+    [1, [12], true],
+    [2, [12, 13], undefined],
+    [undefined, [12, 13], undefined],
+  ])("of %j for a text with two errors", (limit, indices, more) => {
+    const errors = diagnose(registry, "x-file://h/a~~", { limit });
+    expect([errors.map(({ index }) => index), errors.more]).toEqual([indices, more]);
+  });
+
+  test("a text is read no further than one error after the limit", () => {
+    let asked = 0;
+    const counting = defineScheme({
+      name: "x-count",
+      schemepart: decodedText("word", some(xchar)),
+      hint: () => {
+        asked += 1;
+        return undefined;
+      },
+      access: "It designates a word.",
+    });
+    expect(diagnose(counting, `x-count:${"~".repeat(100_000)}`)).toHaveLength(1000);
+    expect(asked).toBeLessThan(5000);
+  });
+
+  test("an escape that decides on a component is taken back after the limit", () => {
+    expect(diagnose(registry, `x-file://${"~".repeat(1100)}`).map(({ index }) => index)).toEqual([9]);
+    expect(diagnose(registry, `x-file://${"~".repeat(1100)}@h`)).toHaveLength(1000);
+  });
+
+  test.each([0, -1, 1.5, NaN, "5", null])("%j is no limit", (limit) => {
+    expect(() => diagnose(registry, "x-word:a b", { limit: limit as number })).toThrow(
+      'The option "limit" must be a whole number of at least 1.',
+    );
   });
 });
