@@ -147,7 +147,27 @@ export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("
   const args = ["parse", "--jobs", "2", "--plugin", plugin];
   // So that the memory is soon full.
   const { status, stderr } = await runProcess(args, [Buffer.from("x-a:a\n")], undefined, ["--max-old-space-size=64"]);
-  expect([status, stderr]).toEqual([2, `error: A thread ended before its lines were answered: ${why}.\n`]);
+  expect([status, stderr]).toEqual([2, `error: A thread ended before any line was answered: ${why}.\n`]);
+});
+
+test("a plugin that ends its thread later ends the run with the line up to which the answers are printed", async () => {
+  const plugin = temporaryFolder().write(
+    "plugin.mjs",
+    `import { decodedText, defineScheme, many, rule, uchar } from ${JSON.stringify(import.meta.resolve("@url1738/core/define"))};
+const check = (text) => (text === "end" ? process.exit(0) : []);
+export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("a", many(uchar)), { check }), access: "Names things." });`,
+  );
+  const child = start(["format", "--jobs", "2", "--plugin", plugin]);
+  const ended = endOf(child);
+  const complaints = text(child.stderr as Readable);
+  child.stdin?.on("error", () => undefined);
+  child.stdin?.write("x-a:b\nx-a:c\n");
+  await new Promise((resolve) => child.stdout?.once("data", resolve));
+  child.stdin?.end("x-a:end\n");
+  expect(await ended).toBe(2);
+  expect(await complaints).toBe(
+    "error: A thread ended after the answers up to line 2 were printed: a plugin ended it.\n",
+  );
 });
 
 test("what has been read is answered before more is waited for", async () => {

@@ -78,8 +78,8 @@ describe("a session over FTP", () => {
       ];
       const texts = await Promise.all(paths.map((path) => get(session, at(path))));
       expect(texts).toEqual(["in sub", "in a b", "hi", "text 1", "refused", "text 2", "refused", ""]);
-      // A transfer that fails takes its connection along.
-      expect(server.commands).toHaveLength(3);
+      // What the server refuses leaves the connection in step.
+      expect(server.commands).toHaveLength(1);
       session.close();
       expect(await get(session, at("pub/f1.txt"))).toBe("aborted");
     }));
@@ -119,6 +119,20 @@ describe("a session over FTP", () => {
       session.close();
     }));
 
+  test("ends by using", () =>
+    withFtp({}, async (server, at) => {
+      {
+        using session = localClient().session(at(""));
+        expect(await get(session, at("pub/f1.txt"))).toBe("text 1");
+      }
+      {
+        await using session = localClient().session(at(""));
+        expect(await get(session, at("pub/f2.txt"))).toBe("text 2");
+      }
+      await eventually(() => server.commands.every((said) => said.at(-1) === "QUIT"), "both have said good-bye");
+      expect(server.commands).toHaveLength(2);
+    }));
+
   test.each<[string, FtpManners, number]>([
     [
       "after 421",
@@ -127,10 +141,16 @@ describe("a session over FTP", () => {
     ],
     ["where the way back is refused", { instead: (line) => (line === "CWD /home" ? "550 no" : undefined) }, 2],
     ["where the way back is unknown", { lacks: ["PWD"] }, 2],
+    [
+      "after a refusal that says more",
+      { instead: (line) => (line === "RETR gone" ? "550 no\r\n226 or yes" : undefined) },
+      2,
+    ],
   ])("goes on %s", (_, manners, connections) =>
     withFtp(manners, async (server, at) => {
       const session = localClient().session(at(""));
       expect(await get(session, at("pub/f1.txt"))).toBe("text 1");
+      expect(await get(session, at("pub/gone"))).toBe("refused");
       expect(await get(session, at("a%20b/y"))).toBe("in a b");
       expect(server.commands).toHaveLength(connections);
       session.close();
@@ -176,6 +196,21 @@ test("a session over NNTP fetches articles over the connection of the group", as
   await eventually(() => server.open === 0, "the connection is closed");
   expect([server.connections, server.problems]).toEqual([1, []]);
   await server.close();
+});
+
+test("a session over NNTP keeps the connection after what is missing, and not after a refusal to go on", async () => {
+  const first = ["< 200 hi", "> MODE READER", "< 200 hi", "> GROUP no", "< 411 none", "> GROUP a.b", "< 211 2 1 2 a.b"];
+  const second = ["> ARTICLE 3", "< 423 none", "> GROUP a.b", "< 502 enough"];
+  const server = await scripted([
+    [...first, ...second],
+    ["< 200 hi", "> MODE READER", "< 200 hi", "> GROUP a.b", "< 400"],
+  ]);
+  const session = localClient().session(`nntp://127.0.0.1:${server.port}/a.b`);
+  for (const path of ["no", "a.b/3", "a.b/1", "a.b"])
+    expect(await get(session, `nntp://127.0.0.1:${server.port}/${path}`)).toBe("refused");
+  session.close();
+  await server.close();
+  expect([server.connections, server.problems]).toEqual([2, []]);
 });
 
 test.each([

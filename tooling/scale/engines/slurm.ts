@@ -59,6 +59,9 @@ async function run({ folder, root, bin, urls, killAt, victim, patience }: Settin
       "slurm.conf": settingsIn(folder, plugins, ports),
       "work/slurm.sh": recipe("slurm.sh"),
       "work/part.sh": recipe("part.sh"),
+      // Parts of an earlier run in this folder must not be taken for parts of this one.
+      "work/part.000099": "http://old.dom/\n",
+      "work/part.000099.json": "{}\n",
     },
     ["state", "work", ...NODES.map((node) => `spool-${node}`)],
   );
@@ -88,7 +91,7 @@ async function run({ folder, root, bin, urls, killAt, victim, patience }: Settin
     await until(async () => (await states()).match(/^idle$/gm)?.length === NODES.length, `two nodes: ${control.said}`);
     const script = launch("/bin/bash", ["slurm.sh"], plain);
     const ending = endOf(script.child);
-    const done = () => globSync("part.???.json", { cwd: work }).length;
+    const done = () => globSync("parts.*/part.??????.json", { cwd: work }).length;
     const node = NODES[victim % NODES.length] as string;
     const atWork = () => markedBy(markOf(node)).flatMap(linesAnswerers).length > 0;
     const isTime = () => done() >= Math.floor(PARTS * killAt) && atWork();

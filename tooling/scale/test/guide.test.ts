@@ -1,8 +1,12 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { measured } from "../cost/published.ts";
 import { costTable, jobsTable } from "../cost/tables.ts";
 import { recipe } from "../recipe.ts";
+import { writeFiles } from "../write-files.ts";
 
 const guide = readFileSync(new URL("../../../docs/at-scale.md", import.meta.url), "utf8");
 
@@ -15,4 +19,36 @@ test("the guide has what was measured last: pnpm scale:cost", () => {
   expect(guide).toContain(costTable(measured()));
   expect(guide).toContain(jobsTable(measured()));
   expect(guide).toContain(`at ${measured().dispatch.toFixed(1)} s a part`);
+});
+
+/** A `sbatch` that does the tasks of an array one after another, and a `url1738` that numbers lines. */
+const programs = {
+  sbatch: `#!/bin/sh
+last=\${2#--array=0-}
+script=$3
+lines=$4
+for task in $(seq 0 "$last"); do SLURM_ARRAY_TASK_ID=$task SLURM_JOB_ID=7$task sh "$script" "$lines" || exit 1; done
+`,
+  url1738: `#!/bin/sh
+[ "$*" = "parse --json --exit-zero --first-line $5" ] && exec awk -v "first=$5" '{ print first + NR - 1 ": " $0 }'
+`,
+};
+
+test("slurm.sh does every line once, also in a used folder, and with more parts than an array has tasks", () => {
+  const folder = mkdtempSync(join(tmpdir(), "url1738-slurm-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFiles(join(folder, "bin"), programs, 0o755);
+  const env = { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` };
+  const results = [31, 4].map((count) => {
+    const lines = Array.from({ length: count }, (_, index) => `line ${count}-${index}\n`);
+    // As if the most tasks of an array were 3.
+    const scripts = { "slurm.sh": recipe("slurm.sh"), "part.sh": recipe("part.sh") };
+    for (const [name, text] of Object.entries(scripts))
+      writeFileSync(join(folder, name), text.replaceAll("1000", "3").replaceAll("999", "2"));
+    writeFileSync(join(folder, "urls.txt"), lines.join(""));
+    execFileSync("bash", ["slurm.sh"], { cwd: folder, env });
+    const expected = lines.map((line, index) => `${index + 1}: ${line}`).join("");
+    return [readFileSync(join(folder, "urls.json"), "utf8"), expected];
+  });
+  for (const [result, expected] of results) expect(result).toBe(expected);
 });

@@ -103,8 +103,10 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "The plugin {plugin} cannot be used: {why}": "L’extension {plugin} ne peut pas être utilisée : {why}",
 
   // Reading and writing.
-  "A thread ended before its lines were answered: {why}.":
-    "Un fil d’exécution s’est arrêté avant d’avoir traité ses lignes : {why}.",
+  "A thread ended before any line was answered: {why}.":
+    "Un fil d’exécution s’est arrêté avant la première réponse : {why}.",
+  "A thread ended after the answers up to line {line} were printed: {why}.":
+    "Un fil d’exécution s’est arrêté une fois écrites les réponses jusqu’à la ligne {line} : {why}.",
   "a plugin ended it": "une extension y a mis fin",
   "Standard input cannot be read: {why}.": "L’entrée standard ne peut pas être lue : {why}.",
   "The file {path} cannot be read: {why}.": "Le fichier {path} ne peut pas être lu : {why}.",

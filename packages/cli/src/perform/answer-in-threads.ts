@@ -27,16 +27,16 @@ const MOST_LINES = 5000;
 const YOUNG = 24;
 
 /** Yields batches of at most `MOST_LINES` lines, each in memory of its own. */
-function* inPieces(octets: Uint8Array): Generator<{ readonly piece: Lines["octets"]; readonly count: number }> {
+function* inPieces(octets: Uint8Array): Generator<Omit<Lines, "before">> {
   let [start, count] = [0, 0];
   for (let at = 0; at < octets.length; at++) {
     if (octets[at] !== LINE_FEED) continue;
     count += 1;
     if (count < MOST_LINES) continue;
-    yield { piece: new Uint8Array(octets.subarray(start, at + 1)), count };
+    yield { octets: new Uint8Array(octets.subarray(start, at + 1)), count };
     [start, count] = [at + 1, 0];
   }
-  if (start < octets.length) yield { piece: new Uint8Array(octets.subarray(start)), count };
+  if (start < octets.length) yield { octets: new Uint8Array(octets.subarray(start)), count };
 }
 
 /** Yields the whole lines of chunks, numbered after the skipped lines. A complete line never waits for more input. */
@@ -48,9 +48,9 @@ async function* inLines(
 ): AsyncGenerator<Lines> {
   let before = skipped;
   function* counted(octets: Uint8Array): Generator<Lines> {
-    for (const { piece, count } of inPieces(octets)) {
-      yield { octets: piece, before };
-      before += count;
+    for (const piece of inPieces(octets)) {
+      yield { ...piece, before };
+      before += piece.count;
     }
   }
   for await (const chunk of chunks) yield* counted(whole.push(chunk));
@@ -99,10 +99,18 @@ class Threads {
   }
 }
 
-async function complainOfThread({ cause }: ThreadEnded, { printer, language }: Surroundings): Promise<void> {
-  const text = "A thread ended before its lines were answered: {why}.";
+/** @param line - The number of the last line whose answer was printed; `undefined` if none was. */
+async function complainOfThread(
+  { cause }: ThreadEnded,
+  line: number | undefined,
+  { printer, language }: Surroundings,
+): Promise<void> {
+  const text =
+    line === undefined
+      ? "A thread ended before any line was answered: {why}."
+      : "A thread ended after the answers up to line {line} were printed: {why}.";
   const reason = cause === undefined ? language.say("a plugin ended it") : why(cause, language);
-  printer.complaint(errorLine(language, text, { why: reason }));
+  printer.complaint(errorLine(language, text, { line: line ?? 0, why: reason }));
   await printer.flush();
 }
 
@@ -140,18 +148,20 @@ export async function answerInThreads(
   const stopping = new AbortController();
   const ending = AbortSignal.any([surroundings.ending, stopping.signal]);
   const announcement = `Reading ${task.reads} from the terminal, one per line; end with {keys}.`;
+  let printed: number | undefined;
   try {
     const chunks = watched(readStdin(surroundings, announcement, ending), undefined, surroundings);
     const lines = inLines(chunks, new WholeLines(task.longest), linesBefore(options), ending);
-    const answer = (some: Lines) => threads.answer(some);
-    for await (const answers of pMapIterable(lines, answer, { concurrency: AHEAD * jobs })) {
+    const answer = async (some: Lines) => ({ answers: await threads.answer(some), last: some.before + some.count });
+    for await (const { answers, last } of pMapIterable(lines, answer, { concurrency: AHEAD * jobs })) {
       print(answers);
       await printer.flush();
+      printed = last;
       if (printer.isClosed() || surroundings.ending.aborted) break;
     }
     return true;
   } catch (thrown) {
-    if (thrown instanceof ThreadEnded) await complainOfThread(thrown, surroundings);
+    if (thrown instanceof ThreadEnded) await complainOfThread(thrown, printed, surroundings);
     else await complainOfUnreadable(thrown, surroundings);
     return false;
   } finally {

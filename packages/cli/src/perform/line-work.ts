@@ -15,6 +15,8 @@ export interface ThreadData {
 /** A batch of whole lines. */
 export interface Lines {
   readonly octets: Uint8Array<ArrayBuffer>;
+  /** The number of line ends. */
+  readonly count: number;
   /** The number of lines before them. */
   readonly before: number;
 }

@@ -44,15 +44,10 @@ function hintFor({ verb, argument }: FtpCommand, { code, text }: FtpReply): Sent
 /** Tells whether a reply to `NLST` means that the directory is there and has no entries, as GNU inetutils and ftpd-ssl say it. */
 const saysEmpty = ({ code, text }: FtpReply) => code === 550 && /^550 No files found\b/i.test(text);
 
-function refused(control: Control, command: FtpCommand, reply: FtpReply): Error {
+/** Makes the error for a command that the server has refused. A session keeps the connection: nothing more is expected from the server. */
+function refused(control: Control, position: Position, command: FtpCommand, reply: FtpReply, { keeper }: Io): Error {
+  if (reply.code >= 400 && !control.isClosing) keeper?.keep(control.connection, position, "QUIT");
   return control.refusal(refusedCommand(command), reply, hintFor(command, reply));
-}
-
-/** Sends a step of a plan, which the server has to carry out. */
-async function step(control: Control, command: FtpCommand): Promise<FtpReply> {
-  const { reply } = await withFF(command, async (doubled) => ({ reply: await control.send(command, { doubled }) }));
-  if (!isDone(reply)) throw refused(control, command, reply);
-  return reply;
 }
 
 /** Returns the size in a reply, as in "150 Opening BINARY mode data connection for a (3000000 bytes)". */
@@ -193,14 +188,20 @@ async function transfer(control: Control, position: Position, plan: FtpPlan, io:
   const steps = plan.commands.slice(0, -1);
   const last = plan.commands.at(-1) as FtpCommand;
   const isListing = last.verb === "NLST";
-  const send = (command: FtpCommand) => step(control, command);
+  /** Sends a step of the plan, which the server has to carry out. */
+  async function send(command: FtpCommand): Promise<FtpReply> {
+    const { reply } = await withFF(command, async (doubled) => ({ reply: await control.send(command, { doubled }) }));
+    if (!isDone(reply)) throw refused(control, position, command, reply, io);
+    return reply;
+  }
+
   if (!(await moveTo(control, { steps, position, send }))) return undefined;
   const { reply: opening, data } = await withFF(last, (doubled) => beginTransfer(last, doubled, control, plan, io));
   const wish: FactsWish = {};
   const entries = isListing ? listing(io, wish) : undefined;
   if (isListing && saysEmpty(opening))
     return { kind: "directory", body: nothing(control, position, opening, io), ...(entries && { entries }) };
-  if (opening.code >= 300 || data === undefined) throw refused(control, last, opening);
+  if (opening.code >= 300 || data === undefined) throw refused(control, position, last, opening, io);
 
   const size = position.type === "I" && !io.options.offset ? sizeIn(opening) : undefined;
   const begun = { control, position, data, opening, size, isListing };

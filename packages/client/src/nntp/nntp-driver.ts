@@ -19,6 +19,9 @@ const SUCCESS: Readonly<Record<string, number>> = { GROUP: 211, ARTICLE: 220, LI
 /** The responses to `MODE READER` from a server that knows no modes. */
 const UNKNOWN = [500, 501, 503];
 
+/** Tells whether a response means that a group or an article is not there (41x, 42x, 43x; RFC 3977 §3.2.1). */
+const isMissing = ({ code }: NntpReply) => code >= 410 && code < 440;
+
 async function greet(dialogue: Dialogue, { host }: NntpPlan, io: Io): Promise<void> {
   const greeting = await dialogue.reply();
   if (greeting.code !== 200 && greeting.code !== 201) throw dialogue.refusal(said("connection-refused"), greeting);
@@ -53,7 +56,9 @@ async function request(dialogue: Dialogue, { host, port, commands }: NntpPlan, i
   for (const command of commands) {
     reply = await dialogue.send(command);
     const { verb } = command;
-    if (reply.code !== SUCCESS[verb]) throw dialogue.refusal(refusedCommand(command), reply);
+    if (reply.code === SUCCESS[verb]) continue;
+    if (io.keeper !== undefined && isMissing(reply)) await dialogue.leave();
+    throw dialogue.refusal(refusedCommand(command), reply);
   }
   const { verb, argument: group = "" } = commands.at(-1) as NntpCommand;
   const last = reply as NntpReply;
