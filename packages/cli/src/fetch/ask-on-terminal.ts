@@ -5,18 +5,24 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import { visible } from "../output/visible.ts";
 
 /** Returns a function that asks for a password on the terminal, without echo; without a terminal, it does not ask. */
-export function askOnTerminal({ stdin, printer, language, isWatched }: Surroundings): AskPassword {
-  return async ({ user, host }) => {
+export function askOnTerminal({ stdin, stderr, printer, language, isWatched }: Surroundings): AskPassword {
+  return async ({ user: known, host, realm }) => {
     if (!isWatched) return undefined;
     const input = stdin();
     if (input.isTTY !== true) return undefined;
-    printer.complaint(language.say("Password of {user} at {host}: ", { user: visible(user), host }));
-    await printer.flush();
     const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-    const terminal = createInterface({ input, output: unseen, terminal: true });
-    const password = await terminal.question("");
-    terminal.close();
+    const ask = async (question: string, output: Writable) => {
+      printer.complaint(question);
+      await printer.flush();
+      const terminal = createInterface({ input, output, terminal: true });
+      const answer = await terminal.question("");
+      terminal.close();
+      return answer;
+    };
+    const place = realm === undefined ? host : `${host} (${visible(realm)})`;
+    const user = known ?? (await ask(language.say("User at {host}: ", { host: place }), stderr));
+    const password = await ask(language.say("Password of {user} at {host}: ", { user: visible(user), host }), unseen);
     printer.complaint("\n");
-    return password;
+    return { user, password };
   };
 }

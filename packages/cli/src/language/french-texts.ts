@@ -142,6 +142,7 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "{number} TB": "{number} To",
   "{part} of {whole}": "{part} sur {whole}",
   " | {eta_formatted} left": " | reste {eta_formatted}",
+  "User at {host}: ": "Nom d’utilisateur sur {host} : ",
   "Password of {user} at {host}: ": "Mot de passe de {user} sur {host} : ",
 
   // The dialogue.

@@ -1,6 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
-import { Secrets } from "../errors/secrets.ts";
+import { type Login, Secrets } from "../errors/secrets.ts";
 import { Connection } from "../wire/connection.ts";
 import { reach, type Ways } from "../wire/reach.ts";
 import type { Scope } from "../wire/scope.ts";
@@ -9,11 +9,15 @@ import { startTls } from "../wire/tls.ts";
 import type { ClientRegistry } from "./client-registry.ts";
 import type { DialogueLine } from "./dialogue.ts";
 import type { Driver, Io, PasswordQuestion, Plan, Reply } from "./driver.ts";
+import { secretFields } from "./header-fields.ts";
 import type { OpenOptions } from "./options.ts";
 import type { Place } from "./places.ts";
 
+/** The answer to a question: a password, or a login where the question names no user; `undefined` for none. @public */
+export type Answer = string | Login | undefined;
+
 /** Asks the user for a password. @public */
-export type AskPassword = (question: PasswordQuestion) => string | undefined | Promise<string | undefined>;
+export type AskPassword = (question: PasswordQuestion) => Answer | Promise<Answer>;
 
 /** Everything that belongs to one transfer. */
 export interface Transfer {
@@ -28,11 +32,13 @@ export interface Transfer {
   readonly askPassword: AskPassword | undefined;
 }
 
-/** Returns the passwords known before the dialogue: the URL's, the plan's and the caller's. */
-function secretsOf({ url, plan, options }: Transfer): Secrets {
-  const secrets = new Secrets();
-  for (const { password } of [url, plan, options.login ?? {}] as readonly { readonly password?: unknown }[])
+/** Returns the secrets known before the dialogue: the URL's, the plan's and the caller's. */
+function secretsOf({ url, plan, options, place }: Transfer): Secrets {
+  const secrets = place?.secrets ?? new Secrets();
+  for (const { password } of [url, plan] as readonly { readonly password?: unknown }[])
     if (typeof password === "string") secrets.add(password);
+  if (options.login !== undefined) secrets.addLogin(options.login);
+  for (const [, value] of secretFields(options.headers ?? {})) secrets.add(value);
   return secrets;
 }
 
@@ -103,10 +109,12 @@ export function createIo(transfer: Transfer): MaskedIo {
     async askPassword(question) {
       // Suspend the deadline: a person may take any time to answer.
       scope.stopDeadline();
-      const password = await scope.waitFor((async () => askPassword?.(question))());
+      const answer = await scope.waitFor((async () => askPassword?.(question))());
       scope.startDeadline();
-      if (password !== undefined) secrets.add(password);
-      return password;
+      if (answer === undefined) return undefined;
+      const login = typeof answer === "string" ? { user: question.user ?? "", password: answer } : answer;
+      secrets.addLogin(login);
+      return login;
     },
     masked: (text) => secrets.mask(text),
     note: (note) => tell("note", note),

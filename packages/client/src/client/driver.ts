@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { UrlValue } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import type { ClientErrorCode, ErrorDetails } from "../errors/client-error.ts";
+import type { Login } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { ClientRegistry } from "./client-registry.ts";
 import type { EntriesOptions, Entry } from "./entry.ts";
@@ -43,8 +44,10 @@ export interface PasswordQuestion {
   readonly protocol: string;
   /** The host that asks. */
   readonly host: string;
-  /** The user whose password is wanted. */
-  readonly user: string;
+  /** The user whose password is wanted; `undefined` if the URL names none, as of https: then the answer names one. */
+  readonly user: string | undefined;
+  /** The part of the server that the login is for, in the server's words; of https. */
+  readonly realm?: string | undefined;
 }
 
 /** Makes an error of a driver's own. @public */
@@ -128,9 +131,9 @@ export interface Io {
    * Asks the user for a password, which is masked from then on in everything that is shown.
    *
    * @param question - The question.
-   * @returns The password; `undefined` if nobody can be asked, or nobody answers.
+   * @returns The password, with its user; `undefined` if nobody can be asked, or nobody answers.
    */
-  askPassword(question: PasswordQuestion): Promise<string | undefined>;
+  askPassword(question: PasswordQuestion): Promise<Login | undefined>;
   /**
    * Masks the passwords of this transfer in a text, for instance in a reply.
    *

@@ -1,9 +1,11 @@
 import { clientError } from "../errors/client-error.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { said } from "../errors/said.ts";
+import type { Login } from "../errors/secrets.ts";
 import type { TlsOptions } from "../wire/tls.ts";
 import type { DialogueLine } from "./dialogue.ts";
 import type { EntriesOptions } from "./entry.ts";
+import { checkFields } from "./header-fields.ts";
 import { ownFields } from "./own-fields.ts";
 import type { Bounds } from "./places.ts";
 
@@ -42,8 +44,14 @@ export interface OpenOptions {
   readonly unmodifiedSince?: Date | undefined;
   /** True, or TLS options, to protect the connection: the transfer fails if the server cannot. For https, only the options matter. */
   readonly tls?: boolean | TlsOptions | undefined;
-  /** The login for servers that ask for one that the URL cannot contain, such as news servers. */
-  readonly login?: { readonly user: string; readonly password: string } | undefined;
+  /** The login for servers that ask for one that the URL cannot contain: news servers, and those of https. */
+  readonly login?: Login | undefined;
+  /**
+   * The fields to send with a request, of HTTP (RFC 9110 §5), by name: 100 at most, of 16,384 characters together. The client's own, such as
+   * `Host` and `Range`, cannot be given, and a field whose name says that it is secret, such as `Authorization` or `X-Api-Key`, only for
+   * https. A server that a redirect leads to gets only `Accept`, `Accept-Language` and `User-Agent`.
+   */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** True to follow redirects, ten at most; by default a redirect is an error. */
   readonly follow?: boolean | undefined;
   /** True to allow asking an FTP server to list a name that begins with a hyphen, which many servers take for an option. */
@@ -128,5 +136,6 @@ export function checkOptions(given: OpenOptions): OpenOptions {
     throw invalid("unmodifiedSince", "not-a-time");
   for (const name of ["onProgress", "onDialogue"] as const)
     if (options[name] !== undefined && typeof options[name] !== "function") throw invalid(name, "not-a-function");
+  if (options.headers !== undefined) Object.assign(options, { headers: checkFields(options.headers) });
   return typeof options.tls === "object" ? Object.assign(options, { tls: ownFields(options.tls) }) : options;
 }

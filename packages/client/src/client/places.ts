@@ -1,4 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { Secrets } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";
 import type { Scope } from "../wire/scope.ts";
 
@@ -27,6 +28,8 @@ function close({ connection, farewell }: Kept): void {
 
 /** The place of the one connection to a server with a login. It is taken by one transfer at a time. */
 export class Place {
+  /** The secrets of all transfers over its connections: a server may repeat one later. */
+  readonly secrets: Secrets = new Secrets();
   #kept: Kept | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** True while a transfer has it. */

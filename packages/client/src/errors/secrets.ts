@@ -5,6 +5,17 @@ import { MASK, redact } from "@url1738/redact";
 /** The length from which a password is masked wherever it is; a shorter one, only as a whole word: masked digits would tell which they are. */
 const TELLING = 4;
 
+/** A user and a password. @public */
+export interface Login {
+  /** The user. */
+  readonly user: string;
+  /** The password. */
+  readonly password: string;
+}
+
+/** Returns the credentials of a login for the scheme Basic (RFC 7617 §2). */
+export const basicOf = ({ user, password }: Login): string => Buffer.from(`${user}:${password}`).toString("base64");
+
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
 /** Masks a password in a text. */
@@ -20,6 +31,12 @@ export class Secrets {
   /** Adds a password; an empty one masks nothing. */
   add(secret: string): void {
     if (secret !== "") this.#known.add(secret);
+  }
+
+  /** Adds the password of a login, and how HTTP writes the login (RFC 7617 §2). */
+  addLogin(login: Login): void {
+    this.add(login.password);
+    this.add(basicOf(login));
   }
 
   /** Masks every password in a text, since a server may repeat what it was sent, and all that `redact` masks. A reply's number stays. */

@@ -43,7 +43,7 @@ export async function logIn(control: Control, plan: FtpPlan, io: Io): Promise<vo
   const { user, host } = plan;
   let reply = await control.send({ verb: "USER", argument: user });
   if (reply.code === NEEDS_PASSWORD) {
-    const password = plan.password ?? (await io.askPassword({ protocol: "ftp", host, user }));
+    const password = plan.password ?? (await io.askPassword({ protocol: "ftp", host, user }))?.password;
     if (password === undefined)
       throw control.refusal(said("login-without-password-refused"), reply, said("ask-the-user"));
     reply = await control.send({ verb: "PASS", argument: password }, { shown: "PASS ***" });

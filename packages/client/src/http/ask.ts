@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { urlErrorOf } from "@url1738/core";
 import type { Io, Plan } from "../client/driver.ts";
+import type { Fields } from "../client/header-fields.ts";
 import type { OpenOptions } from "../client/options.ts";
 import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
@@ -28,7 +29,7 @@ export interface HttpResponse {
 const PORTS: Readonly<Record<HttpPlan["protocol"], number>> = { http: 80, https: 443 };
 
 /** Returns the header fields to send. */
-function headOf({ protocol, host, port }: HttpPlan, options: OpenOptions, isKept: boolean): Record<string, string> {
+function headOf({ protocol, host, port }: HttpPlan, options: OpenOptions, isKept: boolean, more: Fields): Fields {
   const { offset = 0, ifRange, unmodifiedSince } = options;
   return {
     Host: port === PORTS[protocol] ? host : `${host}:${port}`,
@@ -38,6 +39,7 @@ function headOf({ protocol, host, port }: HttpPlan, options: OpenOptions, isKept
       ...(ifRange !== undefined && { "If-Range": ifRange }),
       ...(unmodifiedSince !== undefined && { "If-Unmodified-Since": unmodifiedSince.toUTCString() }),
     }),
+    ...more,
   };
 }
 
@@ -60,19 +62,24 @@ function failureOf(thrown: NodeJS.ErrnoException, { fail }: Io): Error {
 /**
  * Asks a server for a target, exactly as the plan has it, over an allowed connection.
  *
+ * @param more - The fields to send besides the client's own.
  * @returns The response, with only its head read.
  */
-export async function ask(plan: HttpPlan, io: Io): Promise<HttpResponse> {
+export async function ask(plan: HttpPlan, more: Fields, io: Io): Promise<HttpResponse> {
   const connection = await io.connect(plan);
   if (plan.protocol === "https") await io.secure(connection, plan.host);
-  return askOver(connection, plan, io);
+  return askOver(connection, plan, more, io);
 }
 
-/** Asks over the connection that the session has kept; returns `undefined` if that cannot be done. */
-export async function askAgain(plan: HttpPlan, io: Io): Promise<HttpResponse | undefined> {
-  const kept = io.keeper?.reuse();
+/** Asks over a connection that the session has kept; returns `undefined` if that cannot be done. */
+export async function askAgain(
+  connection: Connection,
+  plan: HttpPlan,
+  more: Fields,
+  io: Io,
+): Promise<HttpResponse | undefined> {
   try {
-    return kept && (await askOver(kept.connection, plan, io));
+    return await askOver(connection, plan, more, io);
   } catch (thrown) {
     // The server has closed it in the meantime.
     if (urlErrorOf(thrown)?.code !== "incomplete") throw thrown;
@@ -80,9 +87,9 @@ export async function askAgain(plan: HttpPlan, io: Io): Promise<HttpResponse | u
   }
 }
 
-async function askOver(connection: Connection, plan: HttpPlan, io: Io): Promise<HttpResponse> {
+async function askOver(connection: Connection, plan: HttpPlan, more: Fields, io: Io): Promise<HttpResponse> {
   const { method, target } = plan;
-  const headers = headOf(plan, io.options, io.keeper !== undefined);
+  const headers = headOf(plan, io.options, io.keeper !== undefined, more);
   io.tell("sent", `${method} ${target} HTTP/1.1`);
   for (const [name, value] of Object.entries(headers)) io.tell("sent", `${name}: ${value}`);
   const stream = new HeadStream(connection);

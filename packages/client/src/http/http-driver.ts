@@ -2,14 +2,17 @@ import type { IncomingMessage } from "node:http";
 import type { Params } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
+import { type Fields, harmlessFields, secretFields } from "../client/header-fields.ts";
 import type { OpenOptions } from "../client/options.ts";
 import { clientError } from "../errors/client-error.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { words } from "../errors/quoted.ts";
 import { said } from "../errors/said.ts";
+import { basicOf, type Login } from "../errors/secrets.ts";
 import type { Connection } from "../wire/connection.ts";
 import { counted } from "../wire/counted.ts";
 import { ask, askAgain, type HttpPlan, type HttpResponse } from "./ask.ts";
+import { isBasic, loginFor, offeredBy } from "./authorize.ts";
 import { locationOf, redirected } from "./redirected.ts";
 
 const MAX_REDIRECTS = 10;
@@ -27,8 +30,26 @@ function rangeOf({ headers }: IncomingMessage) {
   return { start, length: last - start + 1, isRest: range[3] === "*" || last === Number(range[3]) - 1 };
 }
 
+/** The way that led to a response. */
+interface Way {
+  /** The plan that was carried out last. */
+  readonly current: HttpPlan;
+  /** True if that was at the server of the URL, not at one that a redirect leads to. */
+  readonly isOwn: boolean;
+  /** The login that was sent. */
+  readonly login: Login | undefined;
+}
+
+/** Returns the hint for a response 401. */
+function hintForLogin(offered: readonly string[], { current, isOwn, login }: Way): Sentence | undefined {
+  if (login !== undefined && isOwn) return said("wrong-login");
+  if (!offered.some(isBasic)) return said("only-basic");
+  if (current.protocol === "http") return said("login-over-tls");
+  return said(isOwn ? "login-wanted" : "login-elsewhere");
+}
+
 /** Returns the error of a response that is not the resource, or not the part that was asked for. */
-function refusal(response: IncomingMessage, { options, fail, masked }: Io): Error | undefined {
+function refusal(response: IncomingMessage, way: Way, { options, fail, masked }: Io): Error | undefined {
   const { statusCode = 0, statusMessage = "", headers } = response;
   const answer = words(masked(`${statusCode} ${statusMessage}`.trimEnd()));
   const refused = (reason: ClientReason, params?: Params, hint?: Sentence) =>
@@ -36,6 +57,13 @@ function refusal(response: IncomingMessage, { options, fail, masked }: Io): Erro
   const location = locationOf(response);
   if (location !== undefined)
     return refused("answered-redirect", { location: words(masked(location)) }, said("follow-option"));
+  const offered = offeredBy(response);
+  if ((statusCode === 401 || statusCode === 407) && offered.length > 0) {
+    const schemes = words(masked(offered.join(", ")));
+    if (statusCode === 407) return refused("answered-proxy", { schemes });
+    const isRefused = way.login !== undefined && way.isOwn;
+    return refused(isRefused ? "login-refused" : "answered-login", { schemes }, hintForLogin(offered, way));
+  }
   const { offset = 0, ifRange } = options;
   if (offset > 0 && (statusCode === 412 || (statusCode === 200 && ifRange !== undefined)))
     return refused("answered-changed", {}, said("fetch-whole"));
@@ -77,12 +105,17 @@ async function* plain(head: IncomingMessage, rest: Connection): AsyncGenerator<U
 }
 
 /** Keeps the connection of a response for the session, if the server keeps it as well and the end of the response is known. */
-function keep({ head, rest }: HttpResponse, { keeper }: Io): void {
+function keep({ head, rest }: HttpResponse, login: Login | undefined, { keeper }: Io): void {
   const isLasting = head.httpVersion === "1.1" && !/close/i.test(head.headers.connection ?? "");
-  if (rest !== undefined && isLasting && sizeOf(head) !== undefined) keeper?.keep(rest, undefined);
+  if (rest !== undefined && isLasting && sizeOf(head) !== undefined) keeper?.keep(rest, login);
 }
 
-async function* contents(response: HttpResponse, isFirst: boolean, io: Io): AsyncGenerator<Uint8Array, Reply> {
+async function* contents(
+  response: HttpResponse,
+  isFirst: boolean,
+  login: Login | undefined,
+  io: Io,
+): AsyncGenerator<Uint8Array, Reply> {
   const { head, rest } = response;
   const size = head.statusCode === 206 ? rangeOf(head)?.length : undefined;
   let received = 0;
@@ -93,7 +126,7 @@ async function* contents(response: HttpResponse, isFirst: boolean, io: Io): Asyn
   }
   if (size !== undefined && received < size) throw clientError("incomplete", said("too-few-sent", { size, received }));
   // After a redirect it may be a connection to another server.
-  if (isFirst) keep(response, io);
+  if (isFirst) keep(response, login, io);
   return replyOf(head);
 }
 
@@ -108,23 +141,47 @@ async function* nothing({ head, close }: HttpResponse): AsyncGenerator<Uint8Arra
   return replyOf(head);
 }
 
+/** Tells whether two plans lead to the same server, which may have what was given for the other one. */
+const isSameServer = (one: HttpPlan, other: HttpPlan) =>
+  one.protocol === other.protocol && one.host === other.host && one.port === other.port;
+
+/** Returns the fields to send besides the client's own. */
+function fieldsFor(current: HttpPlan, plan: HttpPlan, { headers = {} }: OpenOptions, login: Login | undefined): Fields {
+  if (!isSameServer(current, plan)) return harmlessFields(headers);
+  return login === undefined ? headers : { ...headers, Authorization: `Basic ${basicOf(login)}` };
+}
+
 async function perform(plan: HttpPlan, io: Io): Promise<Performed> {
+  const { options } = io;
+  const [secret] = secretFields(options.headers ?? {});
+  if (plan.protocol === "http" && secret !== undefined)
+    throw clientError("invalid-value", said("field-without-tls"), { component: `options.headers.${secret[0]}` });
+  const kept = io.keeper?.reuse();
+  let login = kept?.memory as Login | undefined;
   let current = plan;
-  let response = (await askAgain(plan, io)) ?? (await ask(plan, io));
-  for (let count = 0; io.options.follow === true; count++) {
-    const location = locationOf(response.head);
-    if (location === undefined) break;
-    if (count === MAX_REDIRECTS) throw io.fail("refused", said("too-many-redirects", { most: MAX_REDIRECTS }));
-    response.close();
-    current = redirected(location, current, io);
-    response = await ask(current, io);
+  const more = () => fieldsFor(current, plan, options, login);
+  let response = (kept && (await askAgain(kept.connection, plan, more(), io))) ?? (await ask(plan, more(), io));
+  for (let redirects = 0; ; ) {
+    const location = options.follow === true ? locationOf(response.head) : undefined;
+    if (location !== undefined) {
+      if (redirects === MAX_REDIRECTS) throw io.fail("refused", said("too-many-redirects", { most: MAX_REDIRECTS }));
+      redirects += 1;
+      response.close();
+      current = redirected(location, current, io);
+    } else if (response.head.statusCode === 401 && login === undefined && isSameServer(current, plan)) {
+      response.close();
+      login = await loginFor(response.head, current, io);
+      if (login === undefined) break;
+    } else break;
+    response = await ask(current, more(), io);
   }
-  if (isComplete(response.head, io.options))
+  if (isComplete(response.head, options))
     return { kind: "response", head: replyOf(response.head), body: nothing(response), size: 0 };
-  const error = refusal(response.head, io);
+  const error = refusal(response.head, { current, isOwn: isSameServer(current, plan), login }, io);
   if (error !== undefined) throw error;
   const { head } = response;
-  return { kind: "response", head: replyOf(head), body: contents(response, current === plan, io), size: sizeOf(head) };
+  const body = contents(response, current === plan, login, io);
+  return { kind: "response", head: replyOf(head), body, size: sizeOf(head) };
 }
 
 const common = { ports: [80, 443], hasOffset: true, keepsConnection: true, perform: perform as Driver["perform"] };

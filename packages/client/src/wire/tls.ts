@@ -1,9 +1,12 @@
 import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
-import { connect, type TLSSocket } from "node:tls";
-import type { Sentence } from "@url1738/core/define";
+import { connect, type SecureContextOptions, type TLSSocket } from "node:tls";
+import { urlErrorOf } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
+
+/** The contents of a file in PEM, decoded or not. @public */
+export type Pem = string | Uint8Array;
 
 /**
  * The options of TLS. The server's certificate is always verified for the host of the URL.
@@ -12,11 +15,11 @@ import { said } from "../errors/said.ts";
  */
 export interface TlsOptions {
   /** The authorities to trust instead of those that Node trusts, in PEM. */
-  readonly ca?: string | readonly string[];
+  readonly ca?: Pem | readonly Pem[];
   /** The client's certificate, in PEM, for servers that ask for one. */
-  readonly cert?: string;
+  readonly cert?: Pem;
   /** The key of the client's certificate, in PEM. */
-  readonly key?: string;
+  readonly key?: Pem;
 }
 
 /**
@@ -34,26 +37,27 @@ export function startTls(
   { ca, cert, key }: TlsOptions,
   session?: Buffer,
 ): Promise<TLSSocket> {
-  return new Promise((resolve, reject) => {
+  const files = Object.entries({ ca, cert, key }).filter(([, file]) => file !== undefined);
+  const secured = new Promise<TLSSocket>((resolve, reject) => {
     const socket = connect({
       socket: stream,
       host,
       ...(isIP(host) ? {} : { servername: host }),
-      ...(ca === undefined ? {} : { ca: typeof ca === "string" ? ca : [...ca] }),
-      ...(cert === undefined ? {} : { cert }),
-      ...(key === undefined ? {} : { key }),
+      ...(Object.fromEntries(files) as SecureContextOptions),
       ...(session === undefined ? {} : { session }),
       rejectUnauthorized: true,
     });
-    const fail = (why: Sentence) => reject(clientError("not-reached", why, { component: "host" }));
-    socket.once("error", ({ code, message }: NodeJS.ErrnoException) =>
-      fail(said("not-secure", { host, code: code ?? message })),
-    );
-    const onEnd = () => fail(said("ended-by-server", { host }));
+    socket.once("error", reject);
+    const onEnd = () => reject(clientError("not-reached", said("ended-by-server", { host }), { component: "host" }));
     socket.once("close", onEnd);
     // TLS does not notice if the stream ends before the handshake.
     if (stream.readableEnded || stream.destroyed) onEnd();
     else stream.once("end", onEnd);
     socket.once("secureConnect", () => resolve(socket));
+  });
+  return secured.catch((thrown: NodeJS.ErrnoException) => {
+    if (urlErrorOf(thrown) !== undefined) throw thrown;
+    const { code = thrown.message } = thrown;
+    throw clientError("not-reached", said("not-secure", { host, code }), { component: "host" });
   });
 }

@@ -9,6 +9,14 @@ export const ofClient: Sentences = {
   "client/no-tls": "TLS a été demandé, mais le protocole « {protocol} » ne le prend pas en charge.",
   "client/no-offset": "Le protocole « {protocol} » ne permet pas de commencer ailleurs qu’au début.",
   "client/not-a-validator": "{component} n’est ni une étiquette d’entité forte, avec ses guillemets, ni une date HTTP.",
+  "client/not-fields": "{component} doit être un objet avec un texte pour chaque champ.",
+  "client/not-a-field-name": "Le nom du champ {component} n’est pas un jeton de HTTP.",
+  "client/own-field": "C’est le client qui détermine le champ {component}.",
+  "client/not-a-field-value":
+    "{component} doit être fait de caractères ASCII visibles, séparés au besoin par des espaces ou des tabulations.",
+  "client/too-many-fields":
+    "{component} doit avoir au plus {fields} champs, de {characters} caractères en tout, et aucun en double.",
+  "client/field-without-tls": "Le nom du champ {component} indique un secret : ce champ n’est envoyé que par https.",
   "client/not-a-time": "{component} n’est pas une date.",
   "client/not-a-count": "{component} n’est pas un nombre entier supérieur ou égal à 0.",
   "client/not-a-function": "{component} n’est pas une fonction.",
@@ -86,6 +94,15 @@ export const ofClient: Sentences = {
   "client/head-too-long": "L’en-tête de la réponse du serveur est trop long et n’est pas lu.",
   "client/no-response": "Le serveur a mis fin à la connexion avant de répondre ({code}).",
   "client/answered": "Le serveur a répondu « {words} ».",
+  "client/answered-login": "Le serveur a répondu « {words} » et demande une authentification par {schemes}.",
+  "client/only-basic": "Le client ne peut s’authentifier que par Basic, avec un nom d’utilisateur et un mot de passe.",
+  "client/login-elsewhere":
+    "Aucun mot de passe n’est envoyé à un serveur vers lequel mène une redirection : ouvrez cette URL elle-même.",
+  "client/login-over-tls": "Un mot de passe n’est envoyé que par https.",
+  "client/not-a-user": "Le nom d’utilisateur ne doit contenir ni deux-points ni caractère de contrôle.",
+  "client/not-a-password": "Le mot de passe ne doit pas contenir de caractère de contrôle.",
+  "client/answered-proxy":
+    "Le serveur a répondu « {words} » : un serveur mandataire demande une authentification par {schemes}.",
   "client/answered-part": "Le serveur a répondu « {words} », ce qui n’est qu’une partie.",
   "client/answered-changed":
     "Le serveur a répondu « {words} » : la ressource a changé depuis que son début a été récupéré.",

@@ -1,0 +1,62 @@
+import { clientError } from "../errors/client-error.ts";
+import type { ClientReason } from "../errors/client-sentences.ts";
+import { said } from "../errors/said.ts";
+import { ownFields } from "./own-fields.ts";
+
+const MOST_FIELDS = 100;
+const MOST_CHARACTERS = 16_384;
+
+/** `field-name`, a token (RFC 9110 §5.1). */
+const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
+
+/** A value of `field-vchar`, spaces and tabs (§5.5), of ASCII alone. */
+const VALUE = /^(?:[!-~](?:[\t -~]*[!-~])?)?$/;
+
+/** The fields that the client or the connection decides about: where the message ends, which part is asked for, which server is meant. */
+const OWN =
+  /^(?:connection|content-.*|expect|host|if-.*|keep-alive|proxy-.*|range|te|trailer|transfer-encoding|upgrade|via)$/i;
+
+/** The fields that tell any server only what kind of answer is wanted. */
+const HARMLESS = /^(?:accept|accept-language|user-agent)$/i;
+
+const SECRET = /auth|cookie|credential|key|pass|secret|session|signature|token/i;
+
+/** The fields of a request that the program has given. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Returns the fields whose names say that they are secret. */
+export const secretFields = (fields: Fields): readonly (readonly [name: string, value: string])[] =>
+  Object.entries(fields).filter(([name]) => SECRET.test(name));
+
+/** Returns the fields that another server may have as well. */
+export const harmlessFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => HARMLESS.test(name)));
+
+function invalid(name: string, reason: ClientReason): Error {
+  return clientError("invalid-value", said(reason), { component: `options.headers.${name}` });
+}
+
+/**
+ * Checks the fields to send with a request.
+ *
+ * @returns The own fields of the object.
+ * @throws Url1738Error - With the code `invalid-value`.
+ */
+export function checkFields(given: Fields): Fields {
+  if (typeof given !== "object" || given === null)
+    throw clientError("invalid-value", said("not-fields"), { component: "options.headers" });
+  const fields = ownFields(given);
+  const names = Object.keys(fields);
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    if (!NAME.test(name)) throw invalid(JSON.stringify(name), "not-a-field-name");
+    if (OWN.test(name)) throw invalid(name, "own-field");
+    if (typeof value !== "string" || !VALUE.test(value)) throw invalid(name, "not-a-field-value");
+  }
+  const isTwice = new Set(names.map((name) => name.toLowerCase())).size < names.length;
+  const characters = Object.entries(fields).flat().join("").length;
+  if (isTwice || names.length > MOST_FIELDS || characters > MOST_CHARACTERS)
+    throw clientError("invalid-value", said("too-many-fields", { fields: MOST_FIELDS, characters: MOST_CHARACTERS }), {
+      component: "options.headers",
+    });
+  return fields;
+}

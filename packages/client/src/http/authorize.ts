@@ -1,0 +1,37 @@
+import type { IncomingMessage } from "node:http";
+import type { Io } from "../client/driver.ts";
+import { words } from "../errors/quoted.ts";
+import { said } from "../errors/said.ts";
+import type { Login } from "../errors/secrets.ts";
+import type { HttpPlan } from "./ask.ts";
+import { challengesIn } from "./challenges.ts";
+
+/** Returns the names of the schemes that a response offers for a login. */
+export function offeredBy({ statusCode, headers }: IncomingMessage): readonly string[] {
+  const field = statusCode === 407 ? headers["proxy-authenticate"] : headers["www-authenticate"];
+  const schemes = challengesIn(String(field ?? "")).map(({ scheme }) => scheme);
+  return [...new Set(schemes)];
+}
+
+/** Tells whether a scheme is Basic (RFC 7617). */
+export const isBasic = (scheme: string): boolean => scheme.toLowerCase() === "basic";
+
+/** What a user or a password of Basic cannot have (RFC 7617 §2); in a user, a colon would begin the password. */
+const IMPOSSIBLE = { user: /[:\p{Cc}]/u, password: /\p{Cc}/u } as const;
+
+/**
+ * Finds the login for a response 401: the caller's, or the one that the user gives. A password is sent over TLS alone.
+ *
+ * @returns The login; `undefined` if Basic is not offered over TLS, or if nobody gives a login.
+ * @throws Url1738Error - With the code `invalid-value` if Basic cannot say the login.
+ */
+export async function loginFor(response: IncomingMessage, plan: HttpPlan, io: Io): Promise<Login | undefined> {
+  const { protocol, host } = plan;
+  const basic = challengesIn(response.headers["www-authenticate"] ?? "").find(({ scheme }) => isBasic(scheme));
+  if (protocol !== "https" || basic === undefined) return undefined;
+  const realm = basic.realm === undefined ? undefined : words(io.masked(basic.realm));
+  const login = io.options.login ?? (await io.askPassword({ protocol, host, user: undefined, realm }));
+  for (const part of ["user", "password"] as const)
+    if (login !== undefined && IMPOSSIBLE[part].test(login[part])) throw io.fail("refused", said(`not-a-${part}`));
+  return login;
+}
