@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { Agent, createServer, get, type RequestListener } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { gzipSync } from "node:zlib";
 import { connect, createGate, fetch, GateError, gateAgent, lookup } from "@url1738/gate";
 import { request, Agent as UndiciAgent } from "undici";
@@ -109,6 +112,67 @@ test("a redirect to another origin takes no login with it, and 303 asks with GET
     "end",
   ]);
   expect(asked).toEqual([`POST good.dom:${port} / Basic x`, `GET two.dom:${port} /end -`]);
+});
+
+/** Serves over TLS, by a certificate for localhost that this process trusts until the test ends. */
+async function servedByTls(answer: RequestListener): Promise<number> {
+  const read = (name: string) =>
+    readFileSync(new URL(`../../client/test/servers/${name}.pem`, import.meta.url), "utf8");
+  const before = getCACertificates();
+  setDefaultCACertificates([read("localhost.cert")]);
+  const server = createTlsServer({ cert: read("localhost.cert"), key: read("localhost.key") }, answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    setDefaultCACertificates(before);
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Makes a gate that finds every name at this address, and lets it be reached. */
+const gateTo = (address: string) => createGate({ lookUp: async () => [address], allow: (one) => one === address });
+
+test("over TLS, the certificate must be that of the name, whatever address it has", async () => {
+  const port = await servedByTls(ok);
+  const gate = gateTo("127.0.0.1");
+  expect(await (await gate.fetch(`https://localhost:${port}/`)).text()).toBe("ok");
+  const dispatcher = new UndiciAgent({ connect: gate.connect });
+  expect(await (await request(`https://localhost:${port}/`, { dispatcher })).body.text()).toBe("ok");
+  const cause = { code: "ERR_TLS_CERT_ALTNAME_INVALID" };
+  await expect(gate.fetch(`https://other.dom:${port}/`)).rejects.toMatchObject({ name: "TypeError", cause });
+  await expect(request(`https://other.dom:${port}/`, { dispatcher })).rejects.toMatchObject(cause);
+  await expect(fetch(`https://localhost:${port}/`)).rejects.toMatchObject(refused);
+  await dispatcher.close();
+});
+
+test("no redirect leads from https to http", async () => {
+  const plain = await served(ok);
+  const location = `http://localhost:${plain.port}/`;
+  const port = await servedByTls((_, response) => response.writeHead(302, { location }).end());
+  const redirected = gateTo("127.0.0.1").fetch(`https://localhost:${port}/`);
+  await expect(redirected).rejects.toMatchObject({ code: "redirect-refused" });
+  expect(plain.asked).toEqual([]);
+});
+
+test("a name that has another address when it is looked up again leads to the one that was asked about", async () => {
+  const { port, asked } = await served(ok);
+  let count = 0;
+  // 127.0.0.1 is the good address here, and the others are those to protect.
+  const lookUp = async () => [count++ % 2 === 0 ? "127.0.0.1" : "127.0.0.2"];
+  const gate = createGate({ lookUp, allow: (address) => address === "127.0.0.1" });
+  const url = `http://rebinding.dom:${port}/`;
+  const ways = [
+    async () => (await gate.fetch(url)).text(),
+    () => got(url, gate.gateAgent(new Agent())),
+    async () => (await request(url, { dispatcher: new UndiciAgent({ connect: gate.connect }) })).body.text(),
+    () => got(url, new Agent({ lookup: gate.lookup })),
+  ];
+  for (const way of ways) {
+    expect(await way()).toBe("ok");
+    await expect(way()).rejects.toMatchObject(refused);
+  }
+  expect([count, asked.length]).toEqual([8, 4]);
 });
 
 test("redirects are followed only if they are wanted", async () => {

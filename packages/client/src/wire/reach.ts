@@ -84,7 +84,7 @@ export async function reach(
   let last: unknown;
   let isAnyAllowed = false;
   for (const address of addresses) {
-    if (!(await scope.waitFor((async () => allow(address, port, own))()))) continue;
+    if ((await scope.waitFor((async () => allow(address, port, own))())) !== true) continue;
     isAnyAllowed = true;
     const attempt = new AbortController();
     const connecting = (async () => connect({ address, port, host, signal: attempt.signal }))();
