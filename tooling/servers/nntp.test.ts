@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { client, fetched, listed } from "./fetched.ts";
+import { client, fetched, fetchedInSession, listed } from "./fetched.ts";
 import { startNnrpd } from "./start/nnrpd.ts";
 import { withServer } from "./with-server.ts";
 
@@ -23,6 +23,20 @@ withServer("nnrpd", startNnrpd, (portFor) => {
 
   test("an article by its message-id", async (context) => {
     expect((await fetched("news:first.1@host.dom", {}, `127.0.0.1:${portFor(context)}`)).endsWith(BODY)).toBe(true);
+  });
+
+  test("a session over one connection, also after errors", async (context) => {
+    const port = portFor(context);
+    const at = (path: string) => `nntp://127.0.0.1:${port}/${path}`;
+    const paths = ["local.test/1", "no.such/1", "local.test/99", "local.test/2"];
+    const { texts, connections } = await fetchedInSession(paths.map(at), port);
+    expect(texts.map((text) => (text.endsWith(BODY) ? "whole" : text))).toEqual([
+      "whole",
+      "refused",
+      "refused",
+      "whole",
+    ]);
+    expect(connections).toBe(1);
   });
 
   test.for([
