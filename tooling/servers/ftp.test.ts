@@ -1,5 +1,6 @@
+import type { OpenOptions } from "@url1738/client";
 import { expect, test } from "vitest";
-import { client, fetched, listed } from "./fetched.ts";
+import { client, fetched, fetchedInSession, listed } from "./fetched.ts";
 import { files } from "./files.ts";
 import { certificate } from "./start/certificate.ts";
 import { startPyftpdlib } from "./start/pyftpdlib.ts";
@@ -10,6 +11,23 @@ import { withServer } from "./with-server.ts";
 const paths = Object.entries(files).map(
   ([path, content]) => [path.replace(/[^\w/.-]/g, (octet) => `%${octet.charCodeAt(0).toString(16)}`), content] as const,
 );
+
+/** The paths of a session: another directory, an error of each kind, and back. */
+const walk = [
+  ["pub/readme.txt", "hello\nline two\n"],
+  ["pub/nowhere", "refused"],
+  ["nowhere/readme.txt", "refused"],
+  ["pub/emptydir/", ""],
+  ["pub/big.bin", files["pub/big.bin"]],
+  ["pub/readme.txt;type=a", "hello\r\nline two\r\n"],
+  ["pub/readme.txt", "hello\nline two\n"],
+] as const;
+
+async function testSession(port: number, tls?: OpenOptions["tls"]): Promise<void> {
+  const urls = walk.map(([path]) => `ftp://127.0.0.1:${port}/${path}`);
+  const found = await fetchedInSession(urls, port, { tls });
+  expect(found).toEqual({ texts: walk.map(([, text]) => text), connections: 1 });
+}
 
 const servers = {
   pyftpdlib: { start: startPyftpdlib, knows: /^(?!.*(?:caf%e9|%ff))/, emptyCwd: "hello\nline two\n" },
@@ -68,6 +86,10 @@ for (const [name, { start, knows, emptyCwd }] of Object.entries(servers))
       expect(await fetched(`ftp://127.0.0.1:${port}/pub/readme.txt`)).toBe("hello\nline two\n");
     });
 
+    test("a session over one connection, also after errors", async (context) => {
+      await testSession(portFor(context));
+    });
+
     test("twenty at once", async (context) => {
       const port = portFor(context);
       const urls = Array.from({ length: 20 }, () => `ftp://127.0.0.1:${port}/pub/readme.txt`);
@@ -82,6 +104,10 @@ withServer(
     test("a file, with data of the same session", async (context) => {
       const url = `ftp://127.0.0.1:${portFor(context)}/pub/big.bin`;
       expect(await fetched(url, { tls: { ca: certificate.cert } })).toBe(files["pub/big.bin"]);
+    });
+
+    test("a session over one connection, also after errors", async (context) => {
+      await testSession(portFor(context), { ca: certificate.cert });
     });
 
     test("without it, the login is refused", async (context) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { client, fetched, listed } from "./fetched.ts";
+import { client, fetched, fetchedInSession, listed } from "./fetched.ts";
+import { certificate } from "./start/certificate.ts";
 import { startNnrpd } from "./start/nnrpd.ts";
 import { withServer } from "./with-server.ts";
 
@@ -24,6 +25,24 @@ withServer("nnrpd", startNnrpd, (portFor) => {
   test("an article by its message-id", async (context) => {
     expect((await fetched("news:first.1@host.dom", {}, `127.0.0.1:${portFor(context)}`)).endsWith(BODY)).toBe(true);
   });
+
+  test.for([false, true])(
+    "a session over one connection, also after errors, with TLS: %s",
+    async (isProtected, context) => {
+      const port = portFor(context);
+      const options = isProtected ? { tls: { ca: certificate.cert } } : {};
+      const at = (path: string) => `nntp://127.0.0.1:${port}/${path}`;
+      const paths = ["local.test/1", "no.such/1", "local.test/99", "local.test/2"];
+      const { texts, connections } = await fetchedInSession(paths.map(at), port, options);
+      expect(texts.map((text) => (text.endsWith(BODY) ? "whole" : text))).toEqual([
+        "whole",
+        "refused",
+        "refused",
+        "whole",
+      ]);
+      expect(connections).toBe(1);
+    },
+  );
 
   test.for([
     ["nntp://127.0.0.1:PORT/no.such", "411"],

@@ -2,9 +2,11 @@ import { closeSync, openSync } from "node:fs";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { objectsOf } from "./fake-host.ts";
 import { endOf, runProcess, start } from "./process.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 // Tests of the real process, for behaviour that only the operating system's own streams can show.
 
@@ -152,4 +154,15 @@ describe("SIGTERM", () => {
     expect(await ended).toBe("SIGTERM");
     expect(await printed).toBe("news:a\n");
   });
+});
+
+test.each(["SIGINT", "SIGHUP"] as const)("%s ends get although its reader has stopped reading", async (signal) => {
+  const file = temporaryFolder().write("large", Buffer.alloc(2_000_000, "a"));
+  const child = start(["get", pathToFileURL(file).href]);
+  // Whoever listens for the end of the streams would read them.
+  const ended = new Promise((resolve) => child.on("exit", (_, by) => resolve(by)));
+  await new Promise((resolve) => child.stdout?.once("readable", resolve));
+  child.kill(signal);
+  expect(await ended).toBe(signal);
+  child.stdout?.destroy();
 });

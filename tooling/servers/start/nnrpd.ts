@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { serve } from "../inetd.ts";
 import { account, environmentOf } from "../running.ts";
 import type { Places } from "../with-server.ts";
+import { certificate } from "./certificate.ts";
 import { ownFolder } from "./own-folder.ts";
 
 const article = (id: string, number: number) =>
@@ -55,12 +57,16 @@ export async function startNnrpd({ root, own }: Places) {
     pathrun: join(own, "run"),
     pathlog: join(own, "log"),
     pathtmp: join(own, "tmp"),
+    tlscertfile: join(own, "etc/cert.pem"),
+    tlskeyfile: join(own, "etc/key.pem"),
   };
   const wire = Object.entries(settings).map(([name, value]) => `${name}: ${value}\n`);
   const ownFiles = {
     "inn.conf": wire.join(""),
     "etc/storage.conf": "method tradspool {\n newsgroups: *\n class: 0\n}\n",
     "etc/readers.conf": 'auth all { hosts: "*" default: reader }\naccess all { users: reader newsgroups: "*" }\n',
+    "etc/cert.pem": certificate.cert,
+    "etc/key.pem": certificate.key,
     "db/active": "control 0000000000 0000000001 n\njunk 0000000000 0000000001 n\nlocal.test 0000000002 0000000001 y\n",
     "db/newsgroups": "",
     "db/history": "",
@@ -68,6 +74,8 @@ export async function startNnrpd({ root, own }: Places) {
     ...articles,
   };
   ownFolder(own, ownFiles, FOLDERS);
+  // Otherwise nnrpd does not use it.
+  chmodSync(join(own, "etc/key.pem"), 0o600);
   const { uid, gid } = account;
   const env = { ...environmentOf(root), INNCONF: join(own, "inn.conf") };
   for (const [program, ...args] of [

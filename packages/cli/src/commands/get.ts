@@ -51,7 +51,7 @@ async function deliver(
     if (resource.send !== undefined) void type(resource, surroundings);
     const octets = octetsOf(resource);
     if (path !== undefined && options.continue === true) await continueAs(path, octets);
-    else if (path !== undefined) await saveAs(path, octets);
+    else if (path !== undefined) await saveAs(path, octets, signal);
     else await printBody(octets, surroundings);
     resource.cancel();
   } finally {

@@ -2,6 +2,7 @@ import { MAX_LENGTH, type UrlValue } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { ResourceTask } from "../command-kit/tasks.ts";
+import type { Printer } from "../output/printer.ts";
 import { registryFor } from "../schemes/registry-for.ts";
 import { complainOfError, complainOfFailure } from "./complain.ts";
 
@@ -13,12 +14,13 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
  *
  * @param work - Does the work, until the signal is aborted.
  */
-async function interruptible(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function interruptible(printer: Printer, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const controller = new AbortController();
   let caught: NodeJS.Signals | undefined;
   const stop = (signal: NodeJS.Signals) => {
     caught = signal;
     controller.abort();
+    printer.abandon();
   };
   for (const signal of SIGNALS) process.once(signal, stop);
   try {
@@ -50,7 +52,7 @@ export function fetchTask(
         return 1;
       }
       try {
-        await interruptible((signal) => fetch(result.url, signal, surroundings));
+        await interruptible(surroundings.printer, (signal) => fetch(result.url, signal, surroundings));
         return 0;
       } catch (thrown) {
         complainOfFailure(thrown, input, registry, surroundings);

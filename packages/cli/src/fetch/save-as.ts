@@ -62,15 +62,28 @@ async function targetOf(path: string): Promise<string> {
   return link === undefined ? path : targetOf(resolve(await realpath(dirname(path)), link));
 }
 
-/** Writes to a device or a pipe. Asynchronous, because a pipe's reader may be slow, and the process must still handle signals. */
-async function passTo(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
-  const file = await unlessUnwritable(path, () => open(path, constants.O_WRONLY));
+/** Returns a function that waits for something, but only until a signal is aborted. */
+function waitingUntil(signal: AbortSignal): <T>(work: Promise<T>) => Promise<T> {
+  let giveUp: (reason: unknown) => void = () => {};
+  signal.addEventListener("abort", () => giveUp(signal.reason), { once: true });
+  return (work) =>
+    new Promise((resolve, reject) => {
+      giveUp = reject;
+      if (signal.aborted) reject(signal.reason);
+      work.then(resolve, reject);
+    });
+}
+
+/** Writes to a device or a pipe. Asynchronous, because a pipe's reader may be slow or missing, and the process must still handle signals. */
+async function passTo(path: string, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
+  const wait = waitingUntil(signal);
+  const file = await wait(unlessUnwritable(path, () => open(path, constants.O_WRONLY)));
   try {
     for await (const piece of pieces)
       for (let start = 0; start < piece.length; )
-        start += await unlessUnwritable(path, async () => (await file.write(piece, start)).bytesWritten);
+        start += (await wait(unlessUnwritable(path, () => file.write(piece, start)))).bytesWritten;
   } finally {
-    await file.close();
+    await wait(file.close());
   }
 }
 
@@ -79,11 +92,12 @@ async function passTo(path: string, pieces: AsyncIterable<Uint8Array>): Promise<
  * then an existing file stays as it was, and a failure leaves no trace. If the path is a symbolic link, replaces the file that it leads
  * to; writes directly to anything that is not a regular file.
  *
+ * @param signal - Aborted to stop waiting for the reader of a pipe.
  * @throws Unwritable - If the file cannot be written. Errors of the octets' own source are passed on.
  */
-export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+export async function saveAs(path: string, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
   const there = await unlessUnwritable(path, () => unlessAbsent(stat(path)));
-  if (there !== undefined && !there.isFile()) return passTo(path, pieces);
+  if (there !== undefined && !there.isFile()) return passTo(path, pieces, signal);
   const target = await unlessUnwritable(path, () => targetOf(path));
   // The name may be as long as the system allows, so only its beginning fits into the name of the partial file.
   const part = join(dirname(target), `.${basename(target).slice(0, 32)}.${randomBytes(6).toString("hex")}.part`);

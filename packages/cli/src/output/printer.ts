@@ -76,7 +76,14 @@ export class Printer {
     if (this.#unwritten > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
-  /** Tells whether the other end of a pipe was closed, so that nobody reads any more. */
+  /** Prints nothing more, and waits for nobody: the process is about to end, and a reader that has stopped reading must not hold it. */
+  abandon(): void {
+    this.#isClosed = true;
+    this.#unwritten = 0;
+    this.#wake?.();
+  }
+
+  /** Tells whether nothing more is printed: the other end of a pipe was closed, or the output was abandoned. */
   isClosed(): boolean {
     return this.#isClosed;
   }
@@ -114,7 +121,7 @@ export class Printer {
     target.write(text, encoding, (error) => {
       if (error) this.#fail(target, error);
       this.#unwritten -= text.length;
-      if (this.#unwritten === 0) this.#wake?.();
+      if (this.#unwritten <= 0) this.#wake?.();
     });
   }
 

@@ -1,8 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
+  closeSync,
+  constants,
   existsSync,
   lstatSync,
+  openSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -31,6 +34,8 @@ afterEach(() => Object.assign(write, { most: Infinity, fails: -1 }));
 
 const folder = temporaryFolder();
 
+const { signal } = new AbortController();
+
 async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text);
 }
@@ -38,7 +43,7 @@ async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> 
 describe("a file is saved", () => {
   test("also where the system takes only a part of what is written", async () => {
     write.most = 2;
-    await saveAs(folder.path("parts"), pieces("hello", ", ", "world"));
+    await saveAs(folder.path("parts"), pieces("hello", ", ", "world"), signal);
     expect(readFileSync(folder.path("parts"), "utf8")).toBe("hello, world");
   });
 
@@ -46,7 +51,7 @@ describe("a file is saved", () => {
     const path = folder.path("full");
     const before = readdirSync(dirname(path));
     write.fails = fails;
-    const saving = saveAs(path, pieces("a", "b", "c"));
+    const saving = saveAs(path, pieces("a", "b", "c"), signal);
     await expect(saving).rejects.toBeInstanceOf(Unwritable);
     await expect(saving).rejects.toMatchObject({ path, cause: { code: "ENOSPC" } });
     expect([existsSync(path), readdirSync(dirname(path))]).toEqual([false, before]);
@@ -57,7 +62,7 @@ describe("a file is saved", () => {
       yield Buffer.from("a");
       throw new Error("broken");
     }
-    await expect(saveAs(folder.path("broken"), broken())).rejects.toThrow("broken");
+    await expect(saveAs(folder.path("broken"), broken(), signal)).rejects.toThrow("broken");
     expect(existsSync(folder.path("broken"))).toBe(false);
   });
 });
@@ -67,7 +72,7 @@ describe.skipIf(process.platform === "win32")("what is there already", () => {
     const path = folder.path("private");
     writeFileSync(path, "old");
     chmodSync(path, 0o600);
-    await saveAs(path, pieces("new"));
+    await saveAs(path, pieces("new"), signal);
     expect([readFileSync(path, "utf8"), statSync(path).mode & 0o7777]).toEqual(["new", 0o600]);
   });
 
@@ -75,7 +80,7 @@ describe.skipIf(process.platform === "win32")("what is there already", () => {
     const [path, target] = [folder.path(`link to ${name}`), folder.path(name)];
     if (name === "there") writeFileSync(target, "old");
     symlinkSync(name, path);
-    await saveAs(path, pieces("new"));
+    await saveAs(path, pieces("new"), signal);
     expect([readFileSync(target, "utf8"), readlinkSync(path)]).toEqual(["new", name]);
   });
 
@@ -86,25 +91,36 @@ describe.skipIf(process.platform === "win32")("what is there already", () => {
     let read = "";
     reader.stdout.on("data", (text) => (read += text));
     const ending = new Promise((resolve) => reader.on("close", resolve));
-    await saveAs(path, pieces("hello", ", world"));
+    await saveAs(path, pieces("hello", ", world"), signal);
     await ending;
     expect([read, lstatSync(path).isFIFO()]).toEqual(["hello, world", true]);
+  });
+
+  test("is a pipe without a reader, which is not waited for after an interruption", async () => {
+    const path = folder.path("unread");
+    expect(spawnSync("mkfifo", [path]).status).toBe(0);
+    const controller = new AbortController();
+    const saving = saveAs(path, pieces("hello"), controller.signal);
+    setImmediate(() => controller.abort());
+    await expect(saving).rejects.toMatchObject({ name: "AbortError" });
+    // Lets the system finish opening the pipe.
+    closeSync(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK));
   });
 
   test("is a device, which is written to", async () => {
     const path = folder.path("null");
     symlinkSync("/dev/null", path);
-    await saveAs(path, pieces("gone"));
+    await saveAs(path, pieces("gone"), signal);
     expect([lstatSync("/dev/null").isCharacterDevice(), readlinkSync(path)]).toEqual([true, "/dev/null"]);
   });
 
   test("is a folder, which is said", async () => {
-    await expect(saveAs(folder.path("."), pieces("x"))).rejects.toMatchObject({ cause: { code: "EISDIR" } });
+    await expect(saveAs(folder.path("."), pieces("x"), signal)).rejects.toMatchObject({ cause: { code: "EISDIR" } });
   });
 
   test("may have a name of 240 characters", async () => {
     const path = folder.path("n".repeat(240));
-    await saveAs(path, pieces("long"));
+    await saveAs(path, pieces("long"), signal);
     expect(readFileSync(path, "utf8")).toBe("long");
   });
 });
