@@ -47,6 +47,8 @@ export interface Compiled {
 export interface CompileOptions {
   /** The name of the export; by default, that of the scheme in camelCase. */
   readonly exportName?: string | undefined;
+  /** The version of `@url1738/core` that the module needs, which an older one asks to install; by default, the tag `latest`. */
+  readonly core?: string | undefined;
   /** True if the functions of the definition throw nothing but errors of url1738, so that nothing has to guard against it. */
   readonly isTrusted?: boolean | undefined;
 }
@@ -117,7 +119,8 @@ export function compileScheme(definition: Compilable, modules: Modules, options:
     check === undefined ? generated : call("crossChecked", generated, write('function in "check"')(check));
   const scheme = call("compiledScheme", checked);
   const guarded = options.isTrusted === true ? scheme : call("guardedScheme", scheme);
-  const head = "// Generated from the grammar of the scheme; do not edit.\n";
-  const imports = functions.declarations();
+  const version = options.core ?? "latest";
+  const head = `// Generated from the grammar of the scheme, for @url1738/core@${version}; do not edit.\n`;
+  const imports = functions.declarations(name, version);
   return { code: `${head}${imports}\n${declarations}\nexport const ${exportName} = ${guarded};\n` };
 }

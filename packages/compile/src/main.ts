@@ -68,7 +68,9 @@ async function run(file: string, modules: readonly string[], options: Options): 
     ...(await Promise.all(packages.map(async (name) => [name, await load(located(name))] as const))),
     ...(await Promise.all(files.map(async (one) => [specifier(out, one), await load(one)] as const))),
   ]);
-  const { code } = compileScheme(definition, all, { exportName: options.export, isTrusted: options.trusted });
+  const manifest = new URL("../package.json", pathToFileURL(located(RUN_TIME)));
+  const { version: core } = JSON.parse(await readFile(manifest, "utf8"));
+  const { code } = compileScheme(definition, all, { exportName: options.export, core, isTrusted: options.trusted });
   if (options.out === undefined) process.stdout.write(code);
   else await writeFile(out, code);
 }

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
 /** Returns a definition derived from that of a scheme, whose URLs are looked for in text without their scheme as well. */
 function derivedFrom(base: AnyDefinition): AnyDefinition {
   const access = typeof base.access === "function" ? accessAs(base as never, "x-like") : base.access;
-  return derivedDefinition(base, { name: "x-like", bare: true, access } as never) as never;
+  return derivedDefinition(base, { name: "x-like", defaultPort: 563, bare: true, access } as never) as never;
 }
 
 // Of these, grammar or advice has functions; the scaffold tries the others.

@@ -50,7 +50,10 @@ test("writes a module that does what the scheme does", async () => {
 
 test("writes to standard output without a file", async () => {
   const { status, stdout } = await run(finger, access);
-  expect([status, stdout.split("\n")[0]]).toEqual([0, "// Generated from the grammar of the scheme; do not edit."]);
+  expect([status, stdout.split("\n")[0]]).toEqual([
+    0,
+    "// Generated from the grammar of the scheme, for @url1738/core@1.0.0; do not edit.",
+  ]);
 });
 
 test("draws the automaton, as any pass leaves it", async () => {

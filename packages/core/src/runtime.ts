@@ -27,7 +27,7 @@ export {
 export { tableMachine } from "./automaton/table-machine.ts";
 export { CONTRACT } from "./contract/contract.ts";
 export { ownFields } from "./contract/own-fields.ts";
-export { checkVersion } from "./errors/check-version.ts";
+export { checkCompiled, checkVersion } from "./errors/check-version.ts";
 export { inEnglish } from "./errors/english.ts";
 export type { Advice, Params, Sentence } from "./errors/sentence.ts";
 export {

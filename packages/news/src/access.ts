@@ -43,7 +43,7 @@ export interface NewsContext {
 const SCHEME = "news";
 
 /** "by themselves, they do not contain sufficient information to locate a single resource" (§3.6). */
-function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "port"> {
+function server(context: NewsContext | undefined, port: number): Pick<NewsAccess, "host" | "port"> {
   const newsServer = contextLine(SCHEME, context, "newsServer");
   if (newsServer === undefined)
     throw missingContext(
@@ -55,7 +55,7 @@ function server(context: NewsContext | undefined): Pick<NewsAccess, "host" | "po
       },
       "3.6",
     );
-  const found = readHostport(newsServer, 119);
+  const found = readHostport(newsServer, port);
   if (found === undefined)
     throw invalidContext(SCHEME, "context.newsServer", {
       reason: "news/not-a-server",
@@ -81,11 +81,12 @@ function command({ group, messageId }: NewsUrl): NewsCommand {
  *
  * @param url - The value, as `parse` returns it.
  * @param context - The information that the URL does not contain.
+ * @param port - The port of a server that is named without one; a derived scheme may have its own.
  * @returns The steps, as plain data.
  * @throws Url1738Error - See `Scheme.access`.
  * @public
  */
-export function access(url: NewsUrl, context: NewsContext | undefined): NewsAccess {
+export function access(url: NewsUrl, context: NewsContext | undefined, port = 119): NewsAccess {
   const commands = [command(url)];
-  return { protocol: "nntp", ...server(context), commands };
+  return { protocol: "nntp", ...server(context, port), commands };
 }

@@ -1,5 +1,6 @@
 import * as client from "@url1738/client";
 import * as define from "@url1738/core/define";
+import { checkCompiled } from "@url1738/core/runtime";
 import * as lint from "@url1738/lint";
 import * as relative from "@url1738/relative";
 import * as platform from "@url1738/relative/platform";
@@ -29,6 +30,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...client,
   ...serving,
   ...waisAnswers,
+  checkCompiled,
   scheme,
 };
 

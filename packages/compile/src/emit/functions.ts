@@ -1,8 +1,11 @@
-import { functionFacts } from "@url1738/core/runtime";
+import { CONTRACT, functionFacts } from "@url1738/core/runtime";
 import { CompileError } from "../automaton/compile-error.ts";
 
 /** The modules that generated code may import from, by import specifier. @public */
 export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The name of the namespace of the run-time module: its functions are looked up there, so that a missing one is noticed by a check. */
+const CORE = "core";
 
 interface Place {
   readonly module: string;
@@ -22,6 +25,8 @@ export class Functions {
   readonly #imported = new Map<string, Map<string, string>>();
   readonly #taken: Set<string>;
   readonly #isTrusted: boolean;
+  /** The specifier of the run-time module. */
+  readonly #core: string | undefined;
   /** The names of the guarded reading functions, by those of the functions that they guard. */
   readonly #watched = new Map<string, string>();
 
@@ -32,16 +37,18 @@ export class Functions {
   constructor(modules: Modules, taken: readonly string[], isTrusted: boolean) {
     this.#modules = modules;
     this.#isTrusted = isTrusted;
-    this.#taken = new Set(taken);
+    this.#taken = new Set([...taken, CORE]);
     for (const [module, names] of Object.entries(modules))
       for (const [name, value] of Object.entries(names))
         if (typeof value === "function" && !this.#places.has(value)) this.#places.set(value, { module, name });
+    this.#core = this.#moduleOf("checkCompiled");
   }
 
   /** Imports an export, and returns its local name. */
   import({ module, name }: Place): string {
     const names = this.#imported.get(module) ?? new Map<string, string>();
     this.#imported.set(module, names);
+    if (module === this.#core) names.set(name, `${CORE}.${name}`);
     const known = names.get(name);
     if (known !== undefined) return known;
     let local = name;
@@ -105,15 +112,26 @@ export class Functions {
     return argument(value) ?? JSON.stringify(value);
   }
 
-  /** Writes the import declarations. */
-  declarations(): string {
+  /**
+   * Writes the import declarations, and the check that the run-time module has what is imported of it. It is marked as pure, so bundlers,
+   * which look for the exports themselves, leave it out.
+   *
+   * @param scheme - The name of the scheme.
+   * @param version - The version of core to ask for.
+   */
+  declarations(scheme: string, version: string): string {
     const watched = [...this.#watched].map(
       ([name, own]) => `const ${own} = /* @__PURE__ */ ${this.named("readsValue")}(${name});\n`,
     );
+    const check = this.named("checkCompiled");
+    const used = [...(this.#imported.get(this.#core ?? "")?.values() ?? [])].sort();
+    const facts = [scheme, version, CONTRACT].map((fact) => JSON.stringify(fact));
+    const checked = `/* @__PURE__ */ ${check}(${facts.join(", ")}, [${used.join(", ")}]);\n`;
     const lines = [...this.#imported].map(([module, names]) => {
+      if (module === this.#core) return `import * as ${CORE} from ${JSON.stringify(module)};\n`;
       const all = [...names].map(([name, local]) => (name === local ? name : `${name} as ${local}`)).sort();
       return `import { ${all.join(", ")} } from ${JSON.stringify(module)};\n`;
     });
-    return [...lines, ...watched].join("");
+    return [...lines, checked, ...watched].join("");
   }
 }

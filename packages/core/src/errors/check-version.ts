@@ -29,3 +29,25 @@ export function checkVersion(value: object): void {
   const params = { name: scheme ?? "?", version: contract, own: CONTRACT };
   throw contractError({ ...otherVersion, params }, scheme);
 }
+
+const olderCore: Sentence = {
+  reason: "compiled-for-newer-core",
+  sentence:
+    'The scheme "{name}" was compiled for a newer @url1738/core than this copy. Install @url1738/core@{version} or newer.',
+};
+
+/**
+ * Checks, before anything else of a compiled scheme runs, that this copy has what the scheme was compiled for. Bundlers resolve the functions
+ * themselves, and leave out the call.
+ *
+ * @param name - The scheme.
+ * @param version - The version of `@url1738/core` that it was compiled for, or a tag of it.
+ * @param contract - The version of the contract that it was compiled for.
+ * @param functions - The functions of this copy that it uses; `undefined` for those that are not there.
+ * @throws Url1738Error - With the code `contract-version`.
+ * @public
+ */
+export function checkCompiled(name: string, version: string, contract: number, functions: readonly unknown[]): void {
+  if (contract > CONTRACT || functions.includes(undefined))
+    throw contractError({ ...olderCore, params: { name, version } }, name);
+}

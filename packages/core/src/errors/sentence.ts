@@ -63,5 +63,5 @@ interface Said {
 
 /** Returns the sentence for an error, in the words of its rule. */
 export function ruleErrorSentence({ message, reason, params }: Said): Sentence | string {
-  return reason === undefined ? message : { reason, sentence: message, params };
+  return reason ? { reason, sentence: message, params } : message;
 }

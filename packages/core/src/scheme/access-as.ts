@@ -1,5 +1,5 @@
 import { invalidDefinition, Url1738Error, urlErrorOf } from "../errors/url-error.ts";
-import { withFacts } from "../grammar/facts.ts";
+import { functionFacts, withFacts } from "../grammar/facts.ts";
 
 /** Makes the access of a derived scheme from that of its base. */
 
@@ -11,8 +11,13 @@ export type ByProtocol<A, P extends string> = A extends unknown
   ? { [K in keyof A]: K extends "protocol" ? P : A[K] }
   : never;
 
-/** The function that says how a resource of a scheme is reached. @public */
-export type AccessFunction<U, A, C> = (url: U, context: C | undefined) => A;
+/**
+ * The function that says how a resource of a scheme is reached. For a derived scheme with a default port of its own, that port is the
+ * third argument.
+ *
+ * @public
+ */
+export type AccessFunction<U, A, C> = (url: U, context: C | undefined, defaultPort?: number) => A;
 
 /** The part of a definition that describes the access. @public */
 export interface WithAccess<U, A, C> {
@@ -22,10 +27,15 @@ export interface WithAccess<U, A, C> {
   readonly access: string | AccessFunction<U, A, C>;
 }
 
-/** Returns the same error with another scheme. */
-function ofScheme(thrown: unknown, scheme: string): unknown {
+/** Returns the same error with another scheme, which its sentence names if it named the base. */
+function ofScheme(thrown: unknown, base: string, scheme: string): unknown {
   const error = urlErrorOf(thrown);
-  return error === undefined ? thrown : new Url1738Error({ ...error, scheme });
+  if (error === undefined) return thrown;
+  const named = error.params.scheme === base && {
+    params: { ...error.params, scheme },
+    message: error.message.replace(` ${base} `, ` ${scheme} `),
+  };
+  return new Url1738Error({ ...error, scheme, ...named });
 }
 
 /**
@@ -34,6 +44,7 @@ function ofScheme(thrown: unknown, scheme: string): unknown {
  * @param scheme - The name of the scheme.
  * @param access - Its access.
  * @param protocol - The protocol; by default, the one that the access names.
+ * @param defaultPort - The default port of the other scheme, if it has one of its own.
  * @returns The access of a scheme with the same components.
  * @public
  */
@@ -41,13 +52,14 @@ export function accessUnder<U, A, C>(
   scheme: string,
   access: AccessFunction<U, A, C>,
   protocol?: string,
+  defaultPort?: number,
 ): AccessFunction<UnderAnyName<U>, A, C> {
-  return (url, context) => {
+  return (url, context, port = defaultPort) => {
     try {
-      const steps = access({ ...url, scheme } as U, context);
+      const steps = access({ ...url, scheme } as U, context, port);
       return protocol === undefined ? steps : { ...steps, protocol };
     } catch (thrown) {
-      throw ofScheme(thrown, (url as { readonly scheme: string }).scheme);
+      throw ofScheme(thrown, scheme, (url as { readonly scheme: string }).scheme);
     }
   };
 }
@@ -85,4 +97,18 @@ export function accessAs<U, A, C, const P extends string = never>(
   return withFacts(under, {
     recipe: { name: "accessUnder", arguments: [name, access, ...(protocol === undefined ? [] : [protocol])] },
   });
+}
+
+/**
+ * Gives an access from {@link accessAs} the default port of the scheme that takes it; any other access stays as it is.
+ *
+ * @param access - The `access` of a derived scheme.
+ * @param defaultPort - The port.
+ */
+export function withDefaultPort(access: unknown, defaultPort: number): unknown {
+  const { recipe } = functionFacts(access);
+  if (recipe?.name !== "accessUnder") return access;
+  const [name, base, protocol] = recipe.arguments as Parameters<typeof accessUnder>;
+  const under = accessUnder(name, base, protocol, defaultPort);
+  return withFacts(under, { recipe: { ...recipe, arguments: [name, base, protocol, defaultPort] } });
 }

@@ -5,6 +5,7 @@ import { checkVersion } from "../errors/check-version.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
+import { withDefaultPort } from "./access-as.ts";
 import { defineScheme } from "./define-scheme.ts";
 import type { AnyDefinition, Definition, ValueError } from "./definition.ts";
 import type { Hazards } from "./hazards.ts";
@@ -86,7 +87,9 @@ export function derivedDefinition<
   const { defaultPort, section, specification, unsafe, check, bare, relative, hint, hazards } = ownFields(base);
   const schemepart = replaced(base.schemepart, ...replace);
   const shared = { defaultPort, section, specification, unsafe, check, bare, relative, hint, hazards };
-  const definition: unknown = { ...shared, ...given, schemepart };
+  const port = changes.defaultPort;
+  const access = port === undefined ? given.access : withDefaultPort(given.access, port);
+  const definition: unknown = { ...shared, ...given, access, schemepart };
   return definition as Definition<N, Fields, Derived<U, N, R>, A, C>;
 }
 

@@ -1,5 +1,5 @@
 import { createRegistry } from "@url1738/core";
-import { accessAs, deriveScheme } from "@url1738/core/define";
+import { accessAs, defineScheme, derivedDefinition, deriveScheme } from "@url1738/core/define";
 import { ftpDefinition } from "@url1738/ftp/definition";
 import { mailtoDefinition } from "@url1738/mailto/definition";
 import { newsDefinition } from "@url1738/news/definition";
@@ -80,8 +80,30 @@ test("a scheme that needs a context needs it under another name as well", () => 
   const url = letters.parse("x-letters:a.b");
   expect(letters.access(url, { newsServer: "h" })).toMatchObject({ protocol: "letters", host: "h" });
   expect(() => letters.access(url)).toThrow(
-    expect.objectContaining({ error: expect.objectContaining({ scheme: "x-letters" }) }),
+    expect.objectContaining({
+      message: "A x-letters URL cannot be accessed without context.newsServer.",
+      error: expect.objectContaining({ scheme: "x-letters", params: { scheme: "x-letters" } }),
+    }),
   );
+});
+
+test("a server of the context has the derived scheme's default port, even in a scheme derived from that", () => {
+  const definition = derivedDefinition(newsDefinition, {
+    name: "snews",
+    defaultPort: 563,
+    access: accessAs(newsDefinition, "nntps"),
+  });
+  const other = { name: "x-other", access: accessAs(definition) } as const;
+  const [snews, same, own] = [
+    defineScheme(definition),
+    deriveScheme(definition, other),
+    deriveScheme(definition, { ...other, defaultPort: 8563 }),
+  ];
+  const context = { newsServer: "h" };
+  expect(snews.access(snews.parse("snews:a"), context)).toMatchObject({ protocol: "nntps", port: 563 });
+  expect(same.access(same.parse("x-other:a"), context)).toMatchObject({ protocol: "nntps", port: 563 });
+  expect(own.access(own.parse("x-other:a"), context).port).toBe(8563);
+  expect(snews.access(snews.parse("snews:a"), { newsServer: "h:119" }).port).toBe(119);
 });
 
 test("nothing can be made of a sentence", () => {

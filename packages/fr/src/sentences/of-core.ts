@@ -69,4 +69,6 @@ export const ofCore: Sentences = {
   // Versions.
   "contract-version":
     "Le schéma « {name} » respecte la version {version} du contrat entre paquets, cette copie de @url1738/core la version {own}. Installez une version plus récente de @url1738/core.",
+  "compiled-for-newer-core":
+    "Le schéma « {name} » a été compilé pour une version de @url1738/core plus récente que cette copie. Installez @url1738/core@{raw version} ou plus récent.",
 };

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { urlErrorOf } from "@url1738/core";
+import { decodedText, many, sequence, uchar } from "@url1738/core/define";
+import * as core from "@url1738/core/runtime";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compileScheme } from "../src/index.ts";
+import { corePath } from "./generate.ts";
+
+// A module that a newer compiler has written meets an older core: it says what to install before anything of it runs.
+
+let folder = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "url1738-older-core-"));
+});
+
+afterAll(() => rm(folder, { recursive: true, maxRetries: 20 }));
+
+const definition = {
+  name: "x-newer",
+  schemepart: sequence("//", decodedText("text", many(uchar))),
+  access: "It designates its own text.",
+};
+
+const { code } = compileScheme(definition, { [corePath]: core }, { core: "7.1.0" });
+
+async function load(file: string, text: string): Promise<unknown> {
+  const path = join(folder, file);
+  await writeFile(path, text);
+  return import(/* @vite-ignore */ path);
+}
+
+test("a module carries the version that it needs", async () => {
+  expect(code).toMatch(/^\/\/ .* for @url1738\/core@7\.1\.0; do not edit\.\n/);
+  expect(await load("same.mjs", code)).toMatchObject({ xNewer: { name: "x-newer" } });
+});
+
+test.each([
+  ["a function that it uses", "function.mjs", code.replaceAll("core.componentElement", "core.newElement")],
+  ["its contract", "contract.mjs", code.replace(`"7.1.0", ${core.CONTRACT}, [`, `"7.1.0", ${core.CONTRACT + 1}, [`)],
+])("a core that does not have %s is told apart by a sentence", async (_, file, newer) => {
+  expect(newer).not.toBe(code);
+  const thrown = await load(file, newer).catch((error) => error);
+  expect(urlErrorOf(thrown)).toMatchObject({
+    code: "contract-version",
+    scheme: "x-newer",
+    message:
+      'The scheme "x-newer" was compiled for a newer @url1738/core than this copy. Install @url1738/core@7.1.0 or newer.',
+  });
+});
