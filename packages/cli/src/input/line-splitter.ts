@@ -1,8 +1,12 @@
+import { isAscii } from "node:buffer";
 import { fromOctets } from "./from-octets.ts";
 import { WholeLines } from "./whole-lines.ts";
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+
+/** The octets that are tested at once: Node tests them all, even after one that is not ASCII. */
+const BLOCK = 4096;
 
 /**
  * Returns how many octets at the beginning of some lines to decode at once: the lines before the first one that is not ASCII, or that
@@ -10,8 +14,9 @@ const CARRIAGE_RETURN = 0x0d;
  */
 function alike(lines: Buffer): number {
   let at = 0;
-  while (at < lines.length && (lines[at] as number) < 0x80) at++;
-  if (at === lines.length) return at;
+  while (at < lines.length && isAscii(lines.subarray(at, at + BLOCK))) at += BLOCK;
+  if (at >= lines.length) return lines.length;
+  while ((lines[at] as number) < 0x80) at++;
   const before = lines.lastIndexOf(LINE_FEED, at) + 1;
   if (before > 0) return before;
   const feed = lines.indexOf(LINE_FEED, at);

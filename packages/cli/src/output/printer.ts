@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { speakableLines } from "./json.ts";
 import type { Recording } from "./recorder.ts";
 
 /** A stream to print to. */
@@ -10,12 +11,15 @@ const BATCH = 65_536;
 /** Removes the text of a terminal's line. */
 const ERASE = "\r\x1b[K";
 
+/** The kinds of text that are printed: ordinary text, Latin-1 with a character for each octet, and lines for `speakableLines`. */
+type Kind = "text" | "octets" | "json";
+
 /** Prints results and error messages in the order of the calls, a batch at a time, and on a terminal a status after them. */
 export class Printer {
   readonly #stdout: Output;
   readonly #stderr: Output;
   #target: Output;
-  #encoding: BufferEncoding = "utf8";
+  #kind: Kind = "text";
   #batch = "";
   #status = "";
   #unwritten = 0;
@@ -32,12 +36,17 @@ export class Printer {
 
   /** Prints to standard output. */
   result(text: string): void {
-    this.#print(this.#stdout, text, "utf8");
+    this.#print(this.#stdout, text, "text");
+  }
+
+  /** Prints lines of JSON to standard output, as `speakableLines` spells them. */
+  json(lines: string): void {
+    this.#print(this.#stdout, lines, "json");
   }
 
   /** Prints Latin-1 text to standard output, each character as one octet. */
   octets(text: string): void {
-    this.#print(this.#stdout, text, "latin1");
+    this.#print(this.#stdout, text, "octets");
   }
 
   /** Prints octets to standard output, and waits until everything has been written: then the caller may reuse their memory. */
@@ -49,7 +58,7 @@ export class Printer {
 
   /** Prints to standard error. */
   complaint(text: string): void {
-    this.#print(this.#stderr, text, "utf8");
+    this.#print(this.#stderr, text, "text");
   }
 
   /** Shows a status in the last line of standard error, a terminal, in place of the status before; an empty text removes it. */
@@ -93,18 +102,20 @@ export class Printer {
     return this.#fault;
   }
 
-  #print(target: Output, text: string, encoding: BufferEncoding): void {
+  #print(target: Output, text: string, kind: Kind): void {
     // Both streams may be the same terminal, so neither may overtake the other.
-    if (target !== this.#target || encoding !== this.#encoding) this.#write();
+    if (target !== this.#target || kind !== this.#kind) this.#write();
     this.#target = target;
-    this.#encoding = encoding;
+    this.#kind = kind;
     this.#batch += text;
   }
 
   #write(): void {
     const text = this.#batch;
     this.#batch = "";
-    if (text !== "") this.#give(this.#target, text, this.#encoding);
+    if (text === "") return;
+    const shown = this.#kind === "json" ? speakableLines(text) : text;
+    this.#give(this.#target, shown, this.#kind === "octets" ? "latin1" : "utf8");
   }
 
   #give(target: Output, text: string | Uint8Array, encoding: BufferEncoding): void {

@@ -1,3 +1,5 @@
+import { speakableLines } from "./json.ts";
+
 /** A piece of output for one of the two streams, in UTF-8. */
 export interface Recording {
   readonly to: "result" | "complaint";
@@ -12,11 +14,15 @@ const BATCH = 65_536;
 /** Records output, so that another thread can print it: see `Printer`. */
 export class Recorder {
   readonly #recordings: Recording[] = [];
-  #to: Recording["to"] = "result";
+  #kind: Recording["to"] | "json" = "result";
   #text = "";
 
   result(text: string): void {
     this.#record("result", text);
+  }
+
+  json(lines: string): void {
+    this.#record("json", lines);
   }
 
   complaint(text: string): void {
@@ -29,15 +35,17 @@ export class Recorder {
     return this.#recordings;
   }
 
-  #record(to: Recording["to"], text: string): void {
-    if (to !== this.#to) this.#encode();
-    this.#to = to;
+  #record(kind: Recording["to"] | "json", text: string): void {
+    if (kind !== this.#kind) this.#encode();
+    this.#kind = kind;
     this.#text += text;
     if (this.#text.length >= BATCH) this.#encode();
   }
 
   #encode(): void {
-    if (this.#text !== "") this.#recordings.push({ to: this.#to, octets: encoder.encode(this.#text) });
+    const text = this.#kind === "json" ? speakableLines(this.#text) : this.#text;
+    const to = this.#kind === "json" ? "result" : this.#kind;
+    if (text !== "") this.#recordings.push({ to, octets: encoder.encode(text) });
     this.#text = "";
   }
 }

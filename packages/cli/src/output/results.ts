@@ -1,19 +1,28 @@
+import { rawJson } from "./json.ts";
 import type { Printer } from "./printer.ts";
 import type { Recording } from "./recorder.ts";
 
+/** Prints, or records, the output of {@link Results}. */
+export type ResultPrinter = Pick<Printer, "result" | "json" | "complaint">;
+
 /** Prints the results of inputs, and error messages; can separate the results by blank lines. */
 export class Results {
-  readonly #printer: Pick<Printer, "result" | "complaint">;
+  readonly #printer: ResultPrinter;
   readonly #separator: string;
   #isFirst = true;
 
-  constructor(printer: Pick<Printer, "result" | "complaint">, spaced: boolean) {
+  constructor(printer: ResultPrinter, spaced: boolean) {
     this.#printer = printer;
     this.#separator = spaced ? "\n" : "";
   }
 
   result(text: string): void {
     this.#printer.result(`${this.#before()}${text}`);
+  }
+
+  /** Prints a result for programs, as one line of JSON. Nothing separates such results. */
+  json(value: object): void {
+    this.#printer.json(`${rawJson(value)}\n`);
   }
 
   complaint(text: string): void {

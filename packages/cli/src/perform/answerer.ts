@@ -4,7 +4,7 @@ import { failureOf } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import type { Printer } from "../output/printer.ts";
-import { Results } from "../output/results.ts";
+import { type ResultPrinter, Results } from "../output/results.ts";
 import { errorsWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
 import type { Answers } from "./line-work.ts";
 import { annotationReporter, jsonReporter, type Reporter, textReporter } from "./reporters.ts";
@@ -27,7 +27,7 @@ export class Answerer {
   readonly #report: Reporter;
   #status: 0 | 1 = 0;
 
-  constructor({ task, options, manner, isOne }: Answering, printer: Pick<Printer, "result" | "complaint">) {
+  constructor({ task, options, manner, isOne }: Answering, printer: ResultPrinter) {
     const isJson = options.json === true;
     const results = new Results(printer, task.spaced && !isJson && options.outputFormat === undefined);
     this.#options = options;

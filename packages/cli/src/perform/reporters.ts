@@ -5,7 +5,6 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
-import { toJson } from "../output/json.ts";
 import { type Rendering, renderError } from "../output/render-error.ts";
 import type { Results } from "../output/results.ts";
 
@@ -33,12 +32,12 @@ export function jsonReporter(
 ): Reporter {
   return (input, outcome, line) => {
     const isGood = outcome.kind === "answer" && outcome.ok;
-    const head = { input: shown(input), ...(isGood || line === undefined ? {} : { line }), ok: isGood };
+    const head = { input: shown(input), line: isGood ? undefined : line, ok: isGood };
     const rest =
       outcome.kind === "answer"
         ? fieldsWith(outcome.fields(), (errors) => shownErrors(errors, input))
         : { error: shownErrors([withAdvice(outcome.error, line === undefined ? input : undefined)], input)[0] };
-    results.result(toJson({ ...head, ...rest }));
+    results.json({ ...head, ...rest });
   };
 }
 

@@ -21,7 +21,7 @@ describe("JSON that every engine takes", () => {
     ["😀\t\x1b", '"😀\\t\\u001b"'],
     [{ percent: "a" }, '{"percent":{"percent":"a"}}'],
     [{ percent: { percent: "a" } }, '{"percent":{"percent":{"percent":{"percent":"a"}}}}'],
-    [{ percent: "a", b: undefined }, '{"percent":"a"}'],
+    [{ percent: "a", b: undefined }, '{"percent":{"percent":"a"}}'],
     [{ "a\udce9": 1n }, '{"a%E9":"1"}'],
     [["\0"], '[{"percent":"%00"}]'],
   ])("case %#", (value, json) => {

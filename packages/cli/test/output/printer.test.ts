@@ -32,6 +32,15 @@ test("what goes to one stream is written at once; two streams keep their order",
   expect(notes).toEqual(["out ab", "err c", "out d"]);
 });
 
+test("lines of JSON are spelt when they are written: those that need it", async () => {
+  const { notes, stdout, stderr } = noted();
+  const printer = new Printer(stdout, stderr);
+  for (const value of ["a", "\0", "é\u202e"]) printer.json(`${JSON.stringify(value)}\n`);
+  printer.result("b");
+  await printer.flush();
+  expect(notes).toEqual(['out "a"\n{"percent":"%00"}\n"é\\u202e"\n', "out b"]);
+});
+
 test("it is full until all is written, not only until all is given to the stream", async () => {
   let release: () => void = () => undefined;
   const stdout = new Writable({ write: (_chunk, _encoding, callback) => (release = callback) });
