@@ -10,18 +10,18 @@ export function askOnTerminal({ stdin, stderr, printer, language, isWatched }: S
     if (!isWatched) return undefined;
     const input = stdin();
     if (input.isTTY !== true) return undefined;
-    const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
     const ask = async (question: string, output: Writable) => {
-      printer.complaint(question);
       await printer.flush();
       const terminal = createInterface({ input, output, terminal: true });
-      const answer = await terminal.question("");
+      const answer = await terminal.question(question);
       terminal.close();
       return answer;
     };
     const place = realm === undefined ? host : `${host} (${visible(realm)})`;
     const user = known ?? (await ask(language.say("User at {host}: ", { host: place }), stderr));
-    const password = await ask(language.say("Password of {user} at {host}: ", { user: visible(user), host }), unseen);
+    printer.complaint(language.say("Password of {user} at {host}: ", { user: visible(user), host }));
+    const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const password = await ask("", unseen);
     printer.complaint("\n");
     return { user, password };
   };
