@@ -1,26 +1,30 @@
 import { statSync } from "node:fs";
-import { redact } from "@url1738/redact";
-import type { Language, Say } from "../language/language.ts";
+import type { Say } from "../language/language.ts";
 import { cellsOf, fittingCells, spellCells } from "./cells.ts";
 import type { Printer } from "./printer.ts";
-
-/** The surroundings of a command that a report depends on. */
-interface Reporting {
-  readonly printer: Printer;
-  readonly language: Language;
-  /** Standard error itself. */
-  readonly stderr: { readonly columns?: number };
-  /** Returns the number of octets in standard input, if it is a file; `undefined` if that is unknown. */
-  readonly stdinLeft?: (() => number | undefined) | undefined;
-}
 
 /** The number of octets between two reports. */
 const STEP = 1024 * 1024;
 
 const MEGABYTE = 1_000_000;
 
+/** The terminal to show the progress on. */
+interface Terminal {
+  readonly printer: Printer;
+  readonly say: Say;
+  /** The width of the terminal; 0 or `undefined` if it is unknown. */
+  readonly columns: number | undefined;
+}
+
+/** A text that is read. */
+interface Subject {
+  readonly name: string;
+  /** Its size in octets; 0 if it is unknown. */
+  readonly size: number;
+}
+
 /** Returns the size of a file; 0 if it means nothing, as for a pipe, or is unknown: reading the file will then tell why. */
-function sizeOf(path: string): number {
+export function sizeOf(path: string): number {
   try {
     const stats = statSync(path);
     return stats.isFile() ? stats.size : 0;
@@ -39,14 +43,13 @@ export class Progress {
   #read = 0;
   #next = STEP;
 
-  /** @param path - The path of the file; `undefined` for standard input. */
-  constructor(path: string | undefined, { printer, stderr, stdinLeft, language: { say } }: Reporting) {
+  constructor({ name, size }: Subject, { printer, say, columns }: Terminal) {
     this.#printer = printer;
     this.#say = say;
-    this.#name = path === undefined ? say("standard input") : redact(path, { single: true });
-    this.#size = path === undefined ? (stdinLeft?.() ?? 0) : sizeOf(path);
-    // A terminal of unknown size has 0 columns. A line that reaches the last column may continue on the next line, where it would not be overwritten.
-    this.#columns = (stderr.columns || 80) - 1;
+    this.#name = name;
+    this.#size = size;
+    // A line that reaches the last column may continue on the next line, where it would not be overwritten.
+    this.#columns = (columns || 80) - 1;
   }
 
   /** Counts octets that have been read, and reports when it is time. */

@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
+import { redact } from "@url1738/redact";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { chunksOfStdin, Unreadable } from "../input/chunks.ts";
 import { errorLine } from "../language/error-line.ts";
 import { why } from "../language/why.ts";
 import { complaint } from "../output/complaint.ts";
-import { Progress } from "../output/progress.ts";
+import { Progress, sizeOf } from "../output/progress.ts";
 
 async function announced({ stdin, printer, language }: Surroundings, announcement: string): Promise<Readable> {
   const stream = stdin();
@@ -30,6 +31,15 @@ export function readStdin(
   return chunksOfStdin(() => announced(surroundings, announcement), ending);
 }
 
+function progressOf(path: string | undefined, { printer, stderr, stdinLeft, language }: Surroundings): Progress {
+  const { say } = language;
+  const subject =
+    path === undefined
+      ? { name: say("standard input"), size: stdinLeft?.() ?? 0 }
+      : { name: redact(path, { single: true }), size: sizeOf(path) };
+  return new Progress(subject, { printer, say, columns: stderr.columns });
+}
+
 /**
  * Yields the chunks of a text. If standard error is a terminal, shows there how much has been read, until all chunks were answered.
  *
@@ -40,7 +50,7 @@ export async function* watched(
   path: string | undefined,
   surroundings: Surroundings,
 ): AsyncGenerator<Buffer> {
-  const progress = surroundings.isWatched ? new Progress(path, surroundings) : undefined;
+  const progress = surroundings.isWatched ? progressOf(path, surroundings) : undefined;
   try {
     for await (const chunk of chunks) {
       yield chunk;
