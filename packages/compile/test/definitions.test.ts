@@ -87,6 +87,7 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     "what is known, or else anything",
     otherwise(sequence(keyword("n="), number), "none", decodedText("b", many(oneOf(uchar, "=")))),
   ],
+  ["what is known, unless an escape hides it", otherwise(oneWord("known", ["x", "yy"]), a)],
   [
     "what is known, or else anything, in a list",
     list(

@@ -7,7 +7,7 @@ import { placesIn, placesOf } from "./places.ts";
 import { rootOf } from "./root-of.ts";
 import { thrownBy } from "./thrown-by.ts";
 import { titleOf } from "./title-of.ts";
-import { wrongValues } from "./wrong-values.ts";
+import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 
 /** Checks `access`: it does what the rows say, it checks what `format` checks, and nothing can be smuggled through it. */
 
@@ -151,7 +151,7 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
   for (const field of Object.keys(url))
     for (const wrongly of wrongValues()) {
       const value = { ...url, [field]: wrongly } as UrlValue;
-      if (!isValue(scheme, value))
+      if (!isValue(scheme, value) && !isOtherFlag(url, field, wrongly))
         same(refused(value), field, `the component that access refuses when "${field}" is a ${typeof wrongly}`);
     }
   same(

@@ -6,7 +6,7 @@ import { isValue } from "./is-value.ts";
 import { oneOfEachShape } from "./one-of-each-shape.ts";
 import { rootOf } from "./root-of.ts";
 import type { Grammar } from "./try-law.ts";
-import { wrongValues } from "./wrong-values.ts";
+import { isOtherFlag, wrongValues } from "./wrong-values.ts";
 
 /** Checks input that only an attacker, or a bug, would pass. */
 
@@ -34,7 +34,7 @@ function checkWrongValues(scheme: Scheme<UrlValue>, url: UrlValue): void {
     for (const wrongly of wrongValues()) {
       const value = { ...url, [field]: wrongly } as UrlValue;
       componentRefused(() => scheme.build(value));
-      if (isValue(scheme, value)) continue;
+      if (isValue(scheme, value) || isOtherFlag(url, field, wrongly)) continue;
       const component = componentRefused(() => scheme.format(value));
       same(component, field, `the component that is refused when "${field}" is a ${typeof wrongly}`);
     }

@@ -16,6 +16,11 @@ function nested(depth: number): unknown {
   return value;
 }
 
+/** Tells whether a wrong value is only another one of a flag: then other components may be missing. */
+export function isOtherFlag(url: object, field: string, wrongly: unknown): boolean {
+  return typeof wrongly === "boolean" && typeof url[field as keyof typeof url] === "boolean";
+}
+
 /** Returns values of every type except usable ones. */
 export function wrongValues(): readonly unknown[] {
   return [

@@ -1,11 +1,20 @@
 import {
+  alpha,
   choice,
   component,
+  decimal,
+  decodedText,
   digit,
+  digits,
+  flag,
   hostport,
+  list,
   many,
   oneOf,
+  oneWord,
   optional,
+  otherwise,
+  type Part,
   rule,
   schemeDefinition,
   sequence,
@@ -15,7 +24,7 @@ import {
 } from "@url1738/core/define";
 import type { Examples } from "@url1738/testkit";
 import { expect, test } from "vitest";
-import { agree, broken, failures, type Subject, scheme, subjectOf, type Url } from "./subject.ts";
+import { agree, broken, checksOf, failures, type Subject, scheme, subjectOf, type Url } from "./subject.ts";
 
 test("a scheme that keeps the laws passes", () => {
   expect(failures(broken({}))).toEqual([]);
@@ -171,4 +180,40 @@ test("a value of any type is right for a component whose codec gives it back", (
       rows,
     ),
   ).toEqual([]);
+});
+
+const word = decodedText("word", some(alpha));
+const count = decimal("count", digits, 9);
+
+const types = "format refuses every wrong type and names its component";
+const octets = 'every octet survives the component "b", or is refused by parse and format alike';
+
+test.each<[what: string, law: string, schemepart: Part, ...rests: string[]]>([
+  [
+    "an item of a list need not have a component",
+    covered,
+    list("all", sequence("=", optional(word)), ";", "before"),
+    ";=;=a",
+  ],
+  ["a flag may need others", types, optional(flag("isOld", "!"), word), ""],
+  [
+    "alternatives may have the same components in another order",
+    covered,
+    choice(sequence("/", word, "-", count), sequence("?", count, optional("-", word))),
+    "?1-a",
+  ],
+  [
+    "an escape may hide a word that takes precedence",
+    octets,
+    otherwise(oneWord("kind", ["a"]), decodedText("b", some(uchar))),
+    "a",
+    "b",
+  ],
+])("%s", (_, law, part, ...rests) => {
+  const definition = { name: "x-name", schemepart: sequence(part), access: "It designates nothing." };
+  const subject = subjectOf(definition);
+  const urls = rests.map((rest) => ({ url: `x-name:${rest}`, value: {} }));
+  const check = checksOf(subject, { urls }, { runs: 20 }).find(({ name }) => name === law);
+  expect(check).toBeDefined();
+  check?.run();
 });

@@ -137,7 +137,8 @@ class UnitWriter {
     const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
     const rows = `const ${rowsOf(context)} = /* @__PURE__ */ ${cells};\n`;
     const all = `const ${elementsOf(context)} = [${elements.map(context.constantOf).join(", ")}];\n`;
-    const test = name === "" ? "" : `test: ${emitTest(context)},\n  `;
+    // No table tells whether an alternative takes precedence in the canonical spelling.
+    const test = name === "" || hasOrder(unit.node) ? "" : `test: ${emitTest(context)},\n  `;
     return {
       unit,
       declarations: `${rows}${emitNotes(context)}${emitValue(context)}${writer.declarations()}${this.#declarations}${all}`,

@@ -71,11 +71,12 @@ interface Placed extends Span {
   readonly component?: string;
 }
 
-/** Returns the components with the text between them. */
+/** Returns the components, in the order of the text, with the text between them. */
 function withMarks(places: readonly ComponentPlace[], start: number, end: number): readonly Placed[] {
   let reached = start;
   const all: Placed[] = [];
-  for (const place of places) {
+  // Alternatives may have the same components in another order than the grammar first has them.
+  for (const place of [...places].sort((one, other) => one.index - other.index || one.end - other.end)) {
     all.push({ index: reached, end: place.index }, place);
     reached = place.end;
   }

@@ -1,30 +1,61 @@
 import { takesPrecedence } from "../errors/sentences.ts";
 import { type FieldValues, isSameValue } from "./record.ts";
 import { Refusal } from "./refusal.ts";
-import type { Practice } from "./unit.ts";
+import type { Found, Practice } from "./unit.ts";
 
 /** The part of a practice that {@link readBack} wraps. @public */
 export type ReadsAndWrites<V, Kept> = Pick<Practice<V, Kept>, "read" | "write">;
 
+/** Returns the first field whose value is not read back; `exact` is as in {@link Write}. */
+function lostIn(value: FieldValues | undefined, parts: FieldValues, exact: boolean): string | undefined {
+  return Object.keys(parts).find((name) => {
+    if (name === "scheme" || parts[name] === undefined) return false;
+    // What is not canonical comes back as another value, but it does come back.
+    return exact ? !isSameValue(value?.[name], parts[name]) : value?.[name] === undefined;
+  });
+}
+
+/** Adds the error of a component in whose canonical spelling the text has another value. */
+function addError({ errors, places }: Found, component: string, text: string): void {
+  const nowhere = { index: text.length, end: text.length };
+  const { index, end } = places.find((place) => place.component === component) ?? nowhere;
+  const { sentence: message, reason } = takesPrecedence;
+  errors.push({ component, index, end, message, reason, section: undefined });
+}
+
 /**
- * Lets a practice refuse the values whose text has another value, because an earlier alternative of `otherwise` takes precedence.
+ * Lets a practice refuse the values whose text has another value, because an earlier alternative of `otherwise` takes precedence, and the
+ * texts that have such a value, since an escape hides the earlier alternative.
  *
  * @param practice - Reads and writes texts.
- * @returns The practice that reads each text it has written.
+ * @returns The practice that reads each text it has written, and writes each value it has read.
  * @public
  */
 export function readBack<V, Kept>({ read, write }: ReadsAndWrites<V, Kept>): ReadsAndWrites<V, Kept> {
+  const reread = (kept: Kept, text: string) => read(kept, text, 0) as FieldValues | undefined;
+  /** Returns the component of a value that was read from a text, but whose canonical spelling has another. */
+  function unspelt(kept: Kept, text: string, parts: FieldValues): string | undefined {
+    try {
+      const spelling = write({ keep: () => kept }, parts, Object.keys(parts), true);
+      return spelling === text ? undefined : lostIn(reread(kept, spelling), parts, true);
+    } catch (thrown) {
+      if (thrown instanceof Refusal) return thrown.component.replace(/[.[].*/, "");
+      throw thrown;
+    }
+  }
   return {
-    read,
+    read: (kept, text, from, found) => {
+      if (found !== undefined) read(kept, text, from, found);
+      const value = found !== undefined && found.errors.length > 0 ? undefined : read(kept, text, from);
+      if (value === undefined) return undefined;
+      const parts = value as FieldValues;
+      const lost = unspelt(kept, text, parts);
+      if (lost !== undefined && found !== undefined) addError(found, lost, text);
+      return lost === undefined ? value : undefined;
+    },
     write: (unit, parts, names, exact) => {
       const text = write(unit, parts, names, exact);
-      const value = read(unit.keep(), text, 0) as FieldValues | undefined;
-      const isLost = (name: string) => {
-        const back = value?.[name];
-        // What is not canonical comes back as another value, but it does come back.
-        return exact ? !isSameValue(back, parts[name]) : back === undefined;
-      };
-      const lost = names.find((name) => name !== "scheme" && parts[name] !== undefined && isLost(name));
+      const lost = lostIn(reread(unit.keep(), text), parts, exact);
       if (lost !== undefined) throw new Refusal(lost, takesPrecedence);
       return text;
     },

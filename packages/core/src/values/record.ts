@@ -42,14 +42,10 @@ export function recordOf(names: readonly string[], values: readonly unknown[]): 
   return record;
 }
 
-/** Tells whether two values are deeply equal. */
+/** Tells whether two values are deeply equal; a missing field is `undefined`, but a missing item is not. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isSameValue(a[key as keyof typeof a], b[key as keyof typeof b]))
-  );
+  if (Array.isArray(a) ? !Array.isArray(b) || a.length !== b.length : Array.isArray(b)) return false;
+  return Object.keys({ ...a, ...b }).every((key) => isSameValue(ownField(a, key), ownField(b, key)));
 }
