@@ -47,9 +47,10 @@ export const access: InputCommand = {
       return through;
     };
     const gateway = Object.entries(gatewaysIn(options)).map(([scheme, text]) => `${scheme}=${withPlaceholders(text)}`);
+    // Copying takes time, and the data of the schemes that are built in is plain.
+    const copied = options.pluginSchemes === undefined ? (steps: object) => steps : plainData;
     const task = urlTask(options, "spaced", (url, registry, input) => {
-      const reach = (other: typeof url, through: typeof registry) =>
-        plainData(through.access(other, context) as object);
+      const reach = (other: typeof url, through: typeof registry) => copied(through.access(other, context) as object);
       const reached = reach(url, registry);
       const steps =
         options.redact === true

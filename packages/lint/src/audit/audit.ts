@@ -60,15 +60,13 @@ const controls: readonly {
   },
 ];
 
+const CONTROL = /%([01][\dA-F]|7F)/gi;
+
 /** "embedded encoded delimiters for a given protocol (for example, CR and LF characters for telnet protocols)" (§6). */
 function controlFindings({ text, parts, grammar: { hazards } }: View): readonly Finding[] {
-  if (!text.includes("%")) return [];
+  if (text.search(CONTROL) < 0) return [];
   return parts.flatMap(({ component, index, end }) => {
-    const escapes = text
-      .slice(index, end)
-      .toUpperCase()
-      .matchAll(/%([01][\dA-F]|7F)/g);
-    const octets = [...escapes].map(([, octet = ""]) => octet);
+    const octets = Array.from(text.slice(index, end).matchAll(CONTROL), ([, octet = ""]) => octet.toUpperCase());
     const severity = hazards?.lines?.includes(component) === true ? 0 : 1;
     return controls
       .filter(({ isThere }) => isThere(octets))
@@ -98,10 +96,15 @@ function stringsIn(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
+function startsWithHyphen(value: unknown): boolean {
+  if (typeof value === "string") return value.startsWith("-");
+  return typeof value === "object" && value !== null && Object.values(value).some(startsWithHyphen);
+}
+
 function hyphenFindings({ parts, fields, grammar: { hazards } }: View): readonly Finding[] {
   return parts.flatMap(({ component }) => {
     if (hazards?.neverFirst?.includes(component) === true) return [];
-    if (!stringsIn(fields.get(component)).some((text) => text.startsWith("-"))) return [];
+    if (!startsWithHyphen(fields.get(component))) return [];
     return [findingOf({ code: "leading-hyphen", component, severity: "warning", section: "6" }, "leading-hyphen")];
   });
 }

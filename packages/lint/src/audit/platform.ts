@@ -133,7 +133,7 @@ function pathFindings(view: View, theirs: PlatformUrl): readonly Finding[] {
   const query = theirs.search === "" && theirs.href.endsWith("?") ? "?" : theirs.search;
   const path = theirs.pathname + query;
   // An empty path and a single slash are accessed alike, and the platform writes the first as the second.
-  if (decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
+  if (path === rest || decode(path) === decode(rest) || (rest === "" && path === "/")) return [];
   const reached = otherwiseIn(view, start, path);
   return reached.map(({ component }) => readFinding(view, "warning", "platform-path", component, path));
 }
