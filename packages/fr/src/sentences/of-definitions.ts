@@ -118,6 +118,8 @@ export const ofDefinitions: Sentences = {
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours : il faut donc l’option « absent », le texte à écrire là où l’URL l’omet. Ou bien rendez cette partie facultative.",
   "definition/absent-against-rule":
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours, mais sa règle n’admet pas son « absent », {absent}. Donnez un texte de la règle, ou rendez cette partie facultative.",
+  "definition/absent-outside-rule":
+    '{le kind} « {name} » a pour « absent » {absent}, que sa règle n’admet pas. Donnez un texte de la règle, ou "" si rien ne s’y trouve.',
   "definition/absent-refused":
     "{le kind} « {name} » a pour « absent » {absent}, que son propre « check » refuse. Donnez un texte dans lequel « check » ne trouve pas d’erreur.",
   "definition/not-digits":
