@@ -71,6 +71,19 @@ const digitsOnly = ofEach(({ name, codec, item }) => {
   };
 });
 
+/** Checks the greatest number of a decimal: with any other value, no number would be allowed. */
+const greatest = ofEach(({ name, codec: { check } }) => {
+  const { recipe } = functionFacts(check);
+  if (recipe?.name !== "atMost") return undefined;
+  const [most] = recipe.arguments as readonly [number];
+  if (Number.isSafeInteger(most) && most >= 0) return undefined;
+  return {
+    reason: "definition/greatest-number",
+    sentence: 'The component "{name}" needs its greatest number after the rule: a whole number from 0 to 2^53-1.',
+    params: { name },
+  };
+});
+
 /** Returns how a codec spells a single character or escape, if it spells them one by one: that of decoded or of encoded text. */
 export function spellerOf({ read, spell }: Codec<unknown>): ((unit: string) => string) | undefined {
   const isEncoded = read === normalise && spell === asWritten;
@@ -113,4 +126,4 @@ function lossOf({ name, codec, item }: Component): Sentence | undefined {
 export const canonicalTexts: Check<Node> = (node) => ofEach(lossOf)(escapedBeforeHost(node));
 
 /** The checks, in the order of their errors. */
-export const componentChecks: readonly Check<Node>[] = [words, checkInOptions, digitsOnly];
+export const componentChecks: readonly Check<Node>[] = [words, checkInOptions, digitsOnly, greatest];

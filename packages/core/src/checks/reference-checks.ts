@@ -38,15 +38,18 @@ function impliedElements(node: Node, isImplied = false): readonly (Component | L
   return written.flatMap((child) => impliedElements(child, isImplied));
 }
 
+/** Tells whether the rule of an element takes a text. */
+function isOfRule(element: Component | List, text: string): boolean {
+  return departureOf(grammarMachine(element.kind === "list" ? ruleOf(element) : element.item), text) === undefined;
+}
+
 /** Tells whether a rule takes a text, and also its codec's spelling of that text. */
 function isSpelt(element: Component | List, text: string): boolean {
-  const machine = grammarMachine(element.kind === "list" ? ruleOf(element) : element.item);
-  const isOfRule = (own: string) => departureOf(machine, own) === undefined;
   // Where separators come between items, no text has no items.
-  if (element.kind === "list") return isOfRule(text) && (text !== "" || element.place !== "between");
+  if (element.kind === "list") return isOfRule(element, text) && (text !== "" || element.place !== "between");
   const { codec } = element;
-  const spelling = isOfRule(text) ? codec.spell(codec.read(text)) : undefined;
-  return spelling !== undefined && isOfRule(spelling);
+  const spelling = isOfRule(element, text) ? codec.spell(codec.read(text)) : undefined;
+  return spelling !== undefined && isOfRule(element, spelling);
 }
 
 /** Tells whether a text of the rule breaks a rule beyond it. */
@@ -81,11 +84,21 @@ const implied: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
   });
 
 /** Checks that what is absent has a value that could be spelt, as its neighbours may be there without it. */
-const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
-  allElements(schemepart).flatMap((element) => {
+const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
+  const written = impliedElements(schemepart);
+  return allElements(schemepart).flatMap((element) => {
     const text = absentText(element, { defaultPort: defaultPort as number | undefined });
-    if (text === undefined || !isRefused(element, text)) return [];
+    if (text === undefined) return [];
     const { kind, name } = element;
+    // The empty text may say that nothing is there, also where the rule wants a character.
+    if (text !== "" && !isOfRule(element, text) && !written.includes(element))
+      return {
+        reason: "definition/absent-outside-rule",
+        sentence:
+          'The {kind} "{name}" has the "absent" {absent}, which its rule does not allow. Give a text of the rule, or "" if nothing is there.',
+        params: { kind, name, absent: JSON.stringify(text) },
+      };
+    if (!isRefused(element, text)) return [];
     return {
       reason: "definition/absent-refused",
       sentence:
@@ -93,6 +106,7 @@ const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) =>
       params: { kind, name, absent: JSON.stringify(text) },
     };
   });
+};
 
 const hazardKeys = hasOnlyKeys(
   ["lines", "neverFirst", "look"],

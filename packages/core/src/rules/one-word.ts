@@ -1,3 +1,4 @@
+import { invalidDefinition } from "../errors/url-error.ts";
 import { choice, rule, sequence } from "../grammar/combinators.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
@@ -14,6 +15,12 @@ import { unescapedText } from "./components.ts";
 export interface WordOptions extends ComponentOptions {
   /** True to ignore case, as in `;TYPE=A`; the value is then the word as given to {@link oneWord}. */
   readonly anyCase?: boolean | undefined;
+}
+
+/** Tells whether there are words, all different. */
+function areWords(words: unknown, anyCase: boolean): boolean {
+  if (!Array.isArray(words) || words.length === 0 || !words.every((word) => typeof word === "string")) return false;
+  return new Set(anyCase ? words.map((word: string) => word.toLowerCase()) : words).size === words.length;
 }
 
 /** Makes the rule of a word in any case. */
@@ -40,6 +47,7 @@ export function wordReader<W extends string>(words: readonly W[]): (text: string
  * @param words - The words, whose characters need no escapes.
  * @param options - Further options of the component.
  * @returns The component.
+ * @throws Url1738Error - With the code `invalid-definition` if the words are not strings that differ.
  * @public
  */
 export function oneWord<const N extends string, const W extends string, const O extends WordOptions = {}>(
@@ -48,6 +56,12 @@ export function oneWord<const N extends string, const W extends string, const O 
   options?: O & Only<O, WordOptions>,
 ): Component<readonly [Field<N, W, AbsentValue<W, O>>]> {
   const { anyCase = false, ...others } = options ?? {};
+  if (!areWords(words, anyCase))
+    throw invalidDefinition({
+      reason: "definition/not-words",
+      sentence: 'oneWord takes a name and an array of words that differ, such as oneWord("{name}", ["get", "put"]).',
+      params: { name: String(name) },
+    });
   const all = rule(name, choice(...words.map((word) => (anyCase ? inAnyCase(word) : word))));
   const own = others as O & Only<O, ComponentOptions>;
   if (!anyCase) return unescapedText<N, W, O>(name, all, undefined, own);

@@ -85,7 +85,7 @@ export function derivedDefinition<
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { defaultPort, section, specification, unsafe, check, bare, relative, hint, hazards } = ownFields(base);
-  const schemepart = replaced(base.schemepart, ...replace);
+  const schemepart = replaced(base.schemepart, ...(Array.isArray(replace) ? replace : [replace]));
   const shared = { defaultPort, section, specification, unsafe, check, bare, relative, hint, hazards };
   const port = changes.defaultPort;
   const access = port === undefined ? given.access : withDefaultPort(given.access, port);

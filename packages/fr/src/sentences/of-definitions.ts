@@ -118,8 +118,14 @@ export const ofDefinitions: Sentences = {
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours : il faut donc l’option « absent », le texte à écrire là où l’URL l’omet. Ou bien rendez cette partie facultative.",
   "definition/absent-against-rule":
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours, mais sa règle n’admet pas son « absent », {absent}. Donnez un texte de la règle, ou rendez cette partie facultative.",
+  "definition/absent-outside-rule":
+    '{le kind} « {name} » a pour « absent » {absent}, que sa règle n’admet pas. Donnez un texte de la règle, ou "" si rien ne s’y trouve.',
   "definition/absent-refused":
     "{le kind} « {name} » a pour « absent » {absent}, que son propre « check » refuse. Donnez un texte dans lequel « check » ne trouve pas d’erreur.",
+  "definition/not-words":
+    'oneWord prend un nom et un tableau de mots tous différents, par exemple oneWord("{name}", ["get", "put"]).',
+  "definition/greatest-number":
+    "Il manque au composant « {name} », après sa règle, le plus grand nombre permis : un entier de 0 à 2^53-1.",
   "definition/not-digits":
     "Le composant « {name} » est un nombre décimal, mais sa règle admet le caractère {character} : n’admettez que des chiffres, ou prenez un composant qui a son propre codec.",
 
