@@ -84,18 +84,18 @@ export async function start({ root, program, args, port, cwd }: Start): Promise<
     stdio: ["ignore", "ignore", "pipe"],
     ...(uid !== undefined && { uid, gid }),
   });
-  let complaint = "";
+  let message = "";
   child.stderr.on("data", (chunk) => {
-    complaint = `${complaint}${chunk}`.slice(-2000);
+    message = `${message}${chunk}`.slice(-2000);
   });
   child.on("error", (error) => {
-    complaint = error.message;
+    message = error.message;
   });
   for (let count = 0; count < 200; count++) {
-    if (child.exitCode !== null) return `${program} has ended: ${complaint}`;
+    if (child.exitCode !== null) return `${program} has ended: ${message}`;
     if (await listens(port)) return { port, stop: () => stop(child) };
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   await stop(child);
-  return `${program} does not listen: ${complaint}`;
+  return `${program} does not listen: ${message}`;
 }

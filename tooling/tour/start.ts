@@ -20,7 +20,7 @@ const NEXT = `That was the tour. What to type next:
 async function tour(): Promise<void> {
   const { stdout, stderr, env } = process;
   const printer = new Printer(stdout, stderr);
-  const palette = { results: coloursFor(stdout, env), complaints: coloursFor(stderr, env) };
+  const palette = { results: coloursFor(stdout, env), messages: coloursFor(stderr, env) };
   printer.result("The example URLs of RFC 1738, scheme by scheme, and what they mean.\n\n");
   for (const { section, isForm, sentence, urls } of stops) {
     const place = section === "Appendix" ? section : `Section ${section}`;

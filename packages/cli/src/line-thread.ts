@@ -18,7 +18,7 @@ const options = await withPluginSchemes(given, named);
 if (typeof options === "string") throw new Error(options);
 const language = languageOf(options, named);
 const task = await command.prepare(options, language);
-const palette = { results: coloursIf(colours.results), complaints: coloursIf(colours.complaints) };
+const palette = { results: coloursIf(colours.results), messages: coloursIf(colours.messages) };
 
 /** Answers some lines; see {@link Answers}. */
 export default function answerHere({ octets, before }: Lines): unknown {

@@ -1,21 +1,21 @@
 import { CommanderError, Command as Program } from "commander";
 import type { Command, Example, Invocation } from "./command-kit/command.ts";
-import { lineComplaint } from "./command-kit/line-options.ts";
+import { lineRefusal } from "./command-kit/line-options.ts";
 import { colour, lang, type Options, plugin } from "./command-kit/options.ts";
 import { optionsOf } from "./command-kit/options-of.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { languageNames } from "./language/chosen-language.ts";
-import { complaintOfCommander } from "./language/complaint-of-commander.ts";
 import type { Language, Say } from "./language/language.ts";
+import { messageOfCommander } from "./language/message-of-commander.ts";
 import { formatRefusal } from "./output/annotations.ts";
-import { complaint } from "./output/complaint.ts";
+import { message } from "./output/message.ts";
 import { version } from "./output/version.ts";
 
 /** The output for the help and for errors in the arguments. */
 export interface Screen {
   readonly columns: number;
   readonly result: (text: string) => void;
-  readonly complaint: (text: string) => void;
+  readonly message: (text: string) => void;
 }
 
 const INPUTS = `Operands are the inputs. Without any, or with -, they are read from standard
@@ -53,8 +53,8 @@ function createProgram(commands: readonly Command[], args: readonly string[], sa
     .exitOverride()
     .configureOutput({
       writeOut: screen.result,
-      writeErr: (text) => screen.complaint(complaint(text, args)),
-      outputError: (text, write) => write(complaintOfCommander(text, say)),
+      writeErr: (text) => screen.message(message(text, args)),
+      outputError: (text, write) => write(messageOfCommander(text, say)),
       getOutHelpWidth: () => screen.columns,
       getErrHelpWidth: () => screen.columns,
     });
@@ -119,7 +119,7 @@ function addCommand(
       if (typeof options === "string") return own.error(`${say("error:")} ${language.afterLabel(options)}`);
       const refusal =
         commonRefusal(options, say) ??
-        lineComplaint(options, say) ??
+        lineRefusal(options, say) ??
         formatRefusal(options, say) ??
         command.refuse?.(options, operands, language);
       if (refusal !== undefined) own.error(`${say("error:")} ${language.afterLabel(refusal)}`);
@@ -158,7 +158,7 @@ export async function readArguments(
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     if (thrown.code === "commander.unknownCommand" && args[0]?.includes(":"))
-      screen.complaint(`${say("A command comes before the URL, as in url1738 parse URL.")}\n`);
+      screen.message(`${say("A command comes before the URL, as in url1738 parse URL.")}\n`);
     return thrown.exitCode === 0 ? 0 : 2;
   }
   return invocation ?? 2;

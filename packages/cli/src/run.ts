@@ -54,10 +54,10 @@ export async function run(
   const invocation = await readArguments(args, await commandsFor(args[0]), language, env, {
     columns: stdout.columns || 80,
     result: (text) => printer.result(text),
-    complaint: (text) => printer.complaint(text),
+    message: (text) => printer.message(text),
   });
   const choice = typeof invocation === "object" ? invocation.options.color : undefined;
-  const palette = { results: coloursFor(stdout, env, choice), complaints: coloursFor(stderr, env, choice) };
+  const palette = { results: coloursFor(stdout, env, choice), messages: coloursFor(stderr, env, choice) };
   const [isShown, isWatched] = [stdout.isTTY === true, stderr.isTTY === true];
   const spoken = typeof invocation === "object" ? languageOf(invocation.options, language) : language;
   const surroundings = { stdin, stdinLeft, printer, stderr, palette, language: spoken, ending, isShown, isWatched };
@@ -69,7 +69,7 @@ export async function run(
   const fault = printer.fault();
   if (fault === undefined)
     return status === 1 && typeof invocation === "object" && invocation.options.exitZero === true ? 0 : status;
-  printer.complaint(errorLine(language, "The results cannot be written: {why}.", { why: why(fault, language) }));
+  printer.message(errorLine(language, "The results cannot be written: {why}.", { why: why(fault, language) }));
   await printer.flush();
   return 2;
 }

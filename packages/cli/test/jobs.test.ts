@@ -69,7 +69,7 @@ test("a file is read like a pipe, in chunks of its own", async () => {
   }
 });
 
-test("complaints stand between results where both go into one file", async () => {
+test("messages stand between results where both go into one file", async () => {
   const folder = temporaryFolder();
   const input = folder.write("urls.txt", "NEWS:a\nx\n".repeat(12_000));
   const [alone, inThreads] = await Promise.all(
@@ -159,13 +159,13 @@ export const x = defineScheme({ name: "x-a", schemepart: decodedText("a", rule("
   );
   const child = start(["format", "--jobs", "2", "--plugin", plugin]);
   const ended = endOf(child);
-  const complaints = text(child.stderr as Readable);
+  const messages = text(child.stderr as Readable);
   child.stdin?.on("error", () => undefined);
   child.stdin?.write("x-a:b\nx-a:c\n");
   await new Promise((resolve) => child.stdout?.once("data", resolve));
   child.stdin?.end("x-a:end\n");
   expect(await ended).toBe(2);
-  expect(await complaints).toBe(
+  expect(await messages).toBe(
     "error: A thread ended after the answers up to line 2 were printed: a plugin ended it.\n",
   );
 });
@@ -185,12 +185,12 @@ test("what has been read is answered before more is waited for", async () => {
 test("a reader that goes away ends it, although more input may come", async () => {
   const child = start(["format", "--jobs", "2"]);
   const ended = endOf(child);
-  const complaints = text(child.stderr as Readable);
+  const messages = text(child.stderr as Readable);
   child.stdin?.on("error", () => undefined);
   child.stdout?.destroy();
   child.stdin?.write("news:a\n".repeat(20_000));
   expect(await ended).toBe(0);
-  expect(await complaints).toBe("");
+  expect(await messages).toBe("");
 });
 
 test.each(["0", "-1", "1.5", "two", "1000", ""])("a number of jobs is not %j", async (jobs) => {

@@ -48,7 +48,7 @@ describe("a reader that goes away", () => {
   test("ends it without a word, although the input goes on", async () => {
     const child = start(["format"]);
     const ended = endOf(child);
-    const complaints = text(child.stderr as Readable);
+    const messages = text(child.stderr as Readable);
     const lines = Buffer.from("news:a\n".repeat(10_000));
     // The promise is rejected if the other end closes the pipe because the process has ended before reading everything.
     const feeding = pipeline(
@@ -62,7 +62,7 @@ describe("a reader that goes away", () => {
     ).catch(() => "ended");
     child.stdout?.once("data", () => child.stdout?.destroy());
     expect(await ended).toBe(0);
-    expect(await complaints).toBe("");
+    expect(await messages).toBe("");
     expect(await feeding).toBe("ended");
   });
 });
@@ -76,7 +76,7 @@ describe("memory", () => {
   async function peak(args: readonly string[], chunk: Buffer, times: number) {
     const child = start(args, "pipe", [preload]);
     const ended = endOf(child);
-    const complaints = text(child.stderr as Readable);
+    const messages = text(child.stderr as Readable);
     let lines = 0;
     child.stdout?.on("data", (data: Buffer) => {
       for (let at = data.indexOf(10); at >= 0; at = data.indexOf(10, at + 1)) lines += 1;
@@ -86,7 +86,7 @@ describe("memory", () => {
     })();
     await pipeline(Readable.from(source, { objectMode: false }), child.stdin as NonNullable<typeof child.stdin>);
     await ended;
-    return { lines, megabytes: Number(/\d+$/.exec(await complaints)?.[0]) / 1024 };
+    return { lines, megabytes: Number(/\d+$/.exec(await messages)?.[0]) / 1024 };
   }
 
   test.each([["1"], ["2"]])("200,000 lines need no more than a few, with --jobs %s", async (jobs) => {

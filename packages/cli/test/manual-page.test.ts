@@ -13,7 +13,7 @@ test("the page that is published is that of the commands; `-u` writes it", async
 
 const hasMan = spawnSync("man", ["--version"]).status === 0;
 
-test("man shows it without a complaint, with every command and option", ({ skip }) => {
+test("man shows it without a message, with every command and option", ({ skip }) => {
   skip(!hasMan, "man is not on this machine");
   const env = { ...process.env, MANWIDTH: "200", LC_ALL: "C" };
   const { status, stdout, stderr } = spawnSync("man", ["--warnings", "-l", path], { encoding: "utf8", env });

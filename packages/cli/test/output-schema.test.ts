@@ -16,7 +16,7 @@ const schema = JSON.parse(readFileSync(new URL("../data/output.schema.json", imp
 const ajv = new Ajv2020({ allErrors: true }).addSchema(schema, "output");
 
 /** Returns how an object differs from a line of a command. */
-function complaintsOf(command: string, object: unknown): unknown {
+function errorsOf(command: string, object: unknown): unknown {
   const validate = ajv.getSchema(`output#/$defs/${command}`);
   if (validate === undefined) throw new Error(`There is no schema of ${command}.`);
   return validate(object) ? [] : validate.errors;
@@ -58,20 +58,19 @@ describe("output.schema.json describes", () => {
   test.each(runs)("%s --json %j", async (command, args, input, oks) => {
     const objects = objectsOf(await runWith([command, "--json", ...args], { input }));
     expect(objects.map((object) => (object as { readonly ok: unknown }).ok)).toEqual(oks);
-    expect(objects.flatMap((object) => complaintsOf(command, object))).toEqual([]);
+    expect(objects.flatMap((object) => errorsOf(command, object))).toEqual([]);
   });
 
   test("ls --json", async () => {
     const url = pathToFileURL(folder.write("a b~", "")).href.replace(/[^/]*$/, "");
     const objects = objectsOf(await runWith(["ls", "--json", url]));
     expect(objects).toEqual([{ name: "a b~", type: "file", href: `${url}a%20b%7E` }]);
-    expect(objects.flatMap((object) => complaintsOf("ls", object))).toEqual([]);
+    expect(objects.flatMap((object) => errorsOf("ls", object))).toEqual([]);
   });
 });
 
 test("a schema for every command that has --json, which accepts nothing else", async () => {
   const named = (await commandsFor()).filter(({ options }) => options.some(({ flags }) => flags === "--json"));
   expect(named.length).toBeGreaterThan(10);
-  for (const { name } of named)
-    expect(complaintsOf(name, { input: "http://h/", ok: 1, more: 1 }), name).not.toEqual([]);
+  for (const { name } of named) expect(errorsOf(name, { input: "http://h/", ok: 1, more: 1 }), name).not.toEqual([]);
 });

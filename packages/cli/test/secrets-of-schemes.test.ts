@@ -63,7 +63,7 @@ describe("what a scheme calls secret is hidden by --redact", () => {
   });
 });
 
-test("no complaint shows it, whatever is wrong, also without --redact", async () => {
+test("no message shows it, whatever is wrong, also without --redact", async () => {
   for (const input of [`${url}x`, "x-safe:Qx7\u00e9zJq@here", "x-safe:Qx7zJq", "x-safe:here;314159x;265"])
     for (const command of ["parse", "diagnose", "access", "wrap"]) {
       const { stdout, stderr, status } = await runWith([command, ...plugin, input]);

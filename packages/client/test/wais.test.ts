@@ -106,7 +106,7 @@ describe("a document", () => {
       "of which an exact number of parts is made",
       { messageSize: 1024 + 1050, documents: [{ ...fox, text: LONG.slice(0, 10_500) }] },
     ],
-    ["behind whose end the server complains", { beyond: ["SF", ""] }],
+    ["after whose end the server sends an error", { beyond: ["SF", ""] }],
     ["with octets one by one", { isSlow: true, documents: [{ ...fox, text: LONG.slice(0, 2000) }] }],
     ["with acknowledgements", { acknowledges: true }],
   ])("%s", async (_, behaviour) => {
@@ -183,7 +183,7 @@ describe("what goes wrong", () => {
       { code: "incomplete" },
     ],
     [
-      "a complaint between the parts",
+      "a message between the parts",
       { documents: [{ ...fox, id: "a" }], beyond: ["S2", ""], longestPart: 0 },
       "db/TEXT/a",
       { code: "refused" },

@@ -4,11 +4,11 @@ import {
   BASES,
   KINDS,
   LICENSES,
-  nameComplaint,
+  nameRefusal,
   type Plan,
-  packageComplaint,
-  portComplaint,
-  repositoryComplaint,
+  packageRefusal,
+  portRefusal,
+  repositoryRefusal,
 } from "./plan/plan.ts";
 
 /** The part of a plan that the arguments give; the rest is asked for, or has defaults. */
@@ -20,7 +20,7 @@ export type Given = Partial<Plan> & {
 /** The output for help and errors. */
 export interface Screen {
   readonly result: (text: string) => void;
-  readonly complaint: (text: string) => void;
+  readonly message: (text: string) => void;
 }
 
 const NOTES = `
@@ -44,10 +44,10 @@ function version(): string {
 }
 
 /** Returns a function that checks an option's value, then converts it. */
-function checked<T>(complain: (text: string) => string | undefined, convert: (text: string) => T) {
+function checked<T>(refuse: (text: string) => string | undefined, convert: (text: string) => T) {
   return (text: string): T => {
-    const complaint = complain(text);
-    if (complaint !== undefined) throw new CommanderError(2, "given", complaint);
+    const refusal = refuse(text);
+    if (refusal !== undefined) throw new CommanderError(2, "given", refusal);
     return convert(text);
   };
 }
@@ -65,14 +65,14 @@ export function readArguments(args: readonly string[], screen: Screen): (Given &
       "Writes a package for a URL scheme of your own: grammar, access, tests, README and build, ready to use.",
     )
     .usage("[name] [-- options]")
-    .argument("[name]", "the scheme, such as x-finger; names with x- are free for anyone", checked(nameComplaint, asIs))
+    .argument("[name]", "the scheme, such as x-finger; names with x- are free for anyone", checked(nameRefusal, asIs))
     .addOption(new Option("--kind <kind>", "what its URLs look like").choices(KINDS))
-    .option("--port <port>", "the port that a URL without one means", checked(portComplaint, Number))
+    .option("--port <port>", "the port that a URL without one means", checked(portRefusal, Number))
     .addOption(new Option("--base <scheme>", "for --kind derived: the scheme to start from").choices(BASES))
     .option(
       "--package <name>",
       "the name of the npm package; the scheme's, if not given",
-      checked(packageComplaint, asIs),
+      checked(packageRefusal, asIs),
     )
     .addOption(
       new Option("--license <id>", "the licence, of which the package gets the text; MIT, if not given").choices([
@@ -81,19 +81,19 @@ export function readArguments(args: readonly string[], screen: Screen): (Given &
       ]),
     )
     .option("--holder <name>", "who holds the copyright; the authors of the package, if not given")
-    .option("--repository <url>", "where its sources are", checked(repositoryComplaint, asIs))
+    .option("--repository <url>", "where its sources are", checked(repositoryRefusal, asIs))
     .option("--directory <path>", "where to write it; a folder with the package's name, if not given")
     .option("-y, --yes", "ask nothing, and take the defaults")
     .version(version(), "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", NOTES)
     .exitOverride()
-    .configureOutput({ writeOut: screen.result, writeErr: screen.complaint, getOutHelpWidth: () => 80 });
+    .configureOutput({ writeOut: screen.result, writeErr: screen.message, getOutHelpWidth: () => 80 });
   try {
     program.parse(args, { from: "user" });
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
-    if (thrown.code === "given") screen.complaint(`error: ${thrown.message}\n`);
+    if (thrown.code === "given") screen.message(`error: ${thrown.message}\n`);
     return thrown.exitCode === 0 ? 0 : 2;
   }
   const { package: packageName, yes = false, ...options } = program.opts();

@@ -10,12 +10,12 @@ import {
   type KindName,
   LICENSES,
   type License,
-  nameComplaint,
+  nameRefusal,
   type Plan,
-  packageComplaint,
+  packageRefusal,
   planOf,
-  portComplaint,
-  repositoryComplaint,
+  portRefusal,
+  repositoryRefusal,
 } from "./plan/plan.ts";
 
 /** The two streams of a terminal. */
@@ -34,7 +34,7 @@ async function answered<T>(answer: Promise<T>): Promise<Exclude<T, symbol>> {
 }
 
 function askName(terminal: Terminal): Promise<string> {
-  const validate = (name = "") => nameComplaint(name);
+  const validate = (name = "") => nameRefusal(name);
   const message = "What is the scheme called? Names that begin with x- are free for anyone.";
   return answered(text({ ...terminal, message, placeholder: "x-example", validate }));
 }
@@ -55,14 +55,14 @@ async function askPort(terminal: Terminal, usual: number): Promise<number> {
       ...terminal,
       message: "Which port does a URL without one mean?",
       initialValue: String(usual),
-      validate: (port = "") => portComplaint(port),
+      validate: (port = "") => portRefusal(port),
     }),
   );
   return Number(port);
 }
 
 function askPackage(terminal: Terminal, usual: string): Promise<string> {
-  const validate = (name = "") => packageComplaint(name);
+  const validate = (name = "") => packageRefusal(name);
   const message = "What is the npm package called? With a scope of yours, as in @me/url-scheme, the name is free.";
   return answered(text({ ...terminal, message, initialValue: usual, validate }));
 }
@@ -80,7 +80,7 @@ function askHolder(terminal: Terminal, usual: string): Promise<string> {
 }
 
 async function askRepository(terminal: Terminal): Promise<string | undefined> {
-  const validate = (address = "") => (address === "" ? undefined : repositoryComplaint(address));
+  const validate = (address = "") => (address === "" ? undefined : repositoryRefusal(address));
   const message = "Where is its repository? Leave it empty if there is none yet.";
   return (
     (await answered(text({ ...terminal, message, placeholder: "https://forge.dom/anna/url-x-example", validate }))) ||

@@ -4,7 +4,7 @@ import { type Given, readArguments } from "./arguments.ts";
 import { ask, Cancelled } from "./ask.ts";
 import { filesOf } from "./files.ts";
 import { fileNameOf } from "./plan/names.ts";
-import { type Plan, packageComplaint, planComplaint, planOf } from "./plan/plan.ts";
+import { type Plan, packageRefusal, planOf, planRefusal } from "./plan/plan.ts";
 import { CannotWrite, writeFiles } from "./write-files.ts";
 
 /** The parts of a process that the program needs. */
@@ -48,19 +48,19 @@ async function completed(given: Given & { readonly yes: boolean }, { stdin, stdo
  */
 export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 2> {
   const { stdout, stderr } = host;
-  const complain = (text: string) => void stderr.write(text);
-  const given = readArguments(args, { result: (text) => void stdout.write(text), complaint: complain });
+  const tell = (text: string) => void stderr.write(text);
+  const given = readArguments(args, { result: (text) => void stdout.write(text), message: tell });
   if (typeof given === "number") return given;
   try {
     const { name, directory, ...rest } = await completed(given, host);
     if (name === undefined) {
-      complain("error: Without a terminal to ask in, say the scheme's name: npm create @url1738/scheme x-example.\n");
+      tell("error: Without a terminal to ask in, say the scheme's name: npm create @url1738/scheme x-example.\n");
       return 2;
     }
     const plan = planOf({ ...rest, name });
-    const complaint = planComplaint({ ...rest, name }) ?? packageComplaint(plan.packageName);
-    if (complaint !== undefined) {
-      complain(`error: ${complaint}\n`);
+    const refusal = planRefusal({ ...rest, name }) ?? packageRefusal(plan.packageName);
+    if (refusal !== undefined) {
+      tell(`error: ${refusal}\n`);
       return 2;
     }
     const folder = resolve(host.directory, directory ?? plan.packageName.replace(/^@.*\//, ""));
@@ -69,11 +69,11 @@ export async function run(args: readonly string[], host: Host): Promise<0 | 1 | 
     return 0;
   } catch (thrown) {
     if (thrown instanceof Cancelled) {
-      complain("Nothing was written.\n");
+      tell("Nothing was written.\n");
       return 1;
     }
     if (!(thrown instanceof CannotWrite)) throw thrown;
-    complain(`error: ${thrown.message}\n`);
+    tell(`error: ${thrown.message}\n`);
     return 2;
   }
 }

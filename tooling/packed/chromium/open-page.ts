@@ -57,11 +57,11 @@ export async function openPage({ folder, imports }: Site, module: string): Promi
   const ended = new Promise<void>((resolve) => {
     chromium.once("error", () => resolve()).once("exit", () => resolve());
   });
-  const complaints = text(chromium.stderr);
+  const messages = text(chromium.stderr);
 
   try {
     const early = ended.then(async () => {
-      throw new Error(`${path} ended before the page had answered.\n${await complaints}`);
+      throw new Error(`${path} ended before the page had answered.\n${await messages}`);
     });
     const late = setTimeout(patience, undefined, { ref: false }).then(() => {
       throw new Error("The page has not answered.");

@@ -40,7 +40,7 @@ function printed(command: string): readonly string[] {
 
 const COMMANDS = ["parse", "check", "format", "access", "audit", "diagnose", "repair"];
 const lines = COMMANDS.flatMap(printed);
-const complaints: string[] = [];
+const messages: string[] = [];
 
 /** Compares what an engine has understood with the lines. */
 async function check({ name, read }: Engine, place: Place): Promise<void> {
@@ -50,7 +50,7 @@ async function check({ name, read }: Engine, place: Place): Promise<void> {
     return document === undefined || !isDeepStrictEqual(JSON.parse(document), JSON.parse(line));
   });
   if (wrong.length > 0 || understood.length !== lines.length)
-    complaints.push(
+    messages.push(
       `${name}: ${understood.length} of ${lines.length} documents, ${wrong.length} wrong, such as ${wrong[0]}`,
     );
   else console.log(`${name}: ${lines.length} documents, each as it was printed`);
@@ -67,12 +67,11 @@ try {
     const place = lacking.includes(engine) ? brought : here;
     if (place !== undefined && engine.isThere(place)) await check(engine, place);
     else if (isLenient) console.error(`${engine.name}: not checked, for it is not here`);
-    else
-      complaints.push(`${engine.name}: not checked, for it is not here: on Debian, apt-get install ${engine.debian}`);
+    else messages.push(`${engine.name}: not checked, for it is not here: on Debian, apt-get install ${engine.debian}`);
   }
 } finally {
   if (brought !== undefined) rmSync(brought.folder, { recursive: true, force: true });
 }
 
-for (const complaint of complaints) console.error(complaint);
-if (complaints.length > 0) process.exitCode = 1;
+for (const message of messages) console.error(message);
+if (messages.length > 0) process.exitCode = 1;

@@ -20,7 +20,7 @@ export function withSite(settings: { readonly colorScheme?: "light" | "dark"; re
   let server: PreviewServer;
   let browser: Browser;
   const opened = {} as { page: Page; address: string };
-  const complaints: string[] = [];
+  const messages: string[] = [];
 
   beforeAll(async () => {
     server = await serveSite(0);
@@ -35,18 +35,17 @@ export function withSite(settings: { readonly colorScheme?: "light" | "dark"; re
     const context = await browser.newContext({ locale: "en", ...settings, viewport: { width: 1280, height: 900 } });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     opened.page = await context.newPage();
-    opened.page.on("pageerror", (error) => complaints.push(String(error)));
+    opened.page.on("pageerror", (error) => messages.push(String(error)));
     opened.page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      if (message.type() === "error" || message.type() === "warning") messages.push(message.text());
     });
     opened.page.on("request", (request) => {
-      if (!request.url().startsWith(opened.address) && !request.url().startsWith("data:"))
-        complaints.push(request.url());
+      if (!request.url().startsWith(opened.address) && !request.url().startsWith("data:")) messages.push(request.url());
     });
   });
   afterEach(async () => {
     await opened.page.context().close();
-    expect(complaints.splice(0)).toEqual([]);
+    expect(messages.splice(0)).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { complaintOf, draftOf, trialOf } from "../explorer/src/author/draft.ts";
+import { draftOf, refusalOf, trialOf } from "../explorer/src/author/draft.ts";
 import type { Sketch } from "../explorer/src/author/read-grammar.ts";
 import { sampleGrammar } from "../explorer/src/author/sample-grammar.ts";
 
 function sketchOf(source: string): Sketch {
   const draft = draftOf(source);
-  if ("complaint" in draft) throw new Error(draft.complaint);
+  if ("refusal" in draft) throw new Error(draft.refusal);
   return draft.sketch;
 }
 
 const sample = sketchOf(sampleGrammar);
 
 test("the sample is sound, and its URLs are read by its scheme", () => {
-  expect(complaintOf(sample)).toBeUndefined();
+  expect(refusalOf(sample)).toBeUndefined();
   const { bnf = "", urls = [], scheme } = trialOf(sample, 1) ?? {};
   expect(bnf).toContain('x-fingerurl = "x-finger://" hostport [ "/" who ]');
   expect(new Set(urls).size).toBeGreaterThan(4);
@@ -24,20 +24,20 @@ test("the same seed gives the same URLs, another one others", () => {
   expect(trialOf(sample, 3)?.urls).not.toEqual(trialOf(sample, 2)?.urls);
 });
 
-test("what the checks complain of can be tried all the same", () => {
+test("what the checks refuse can be tried all the same", () => {
   const portless = sketchOf('defineScheme({ name: "x-a", schemepart: sequence("//", hostport) });');
-  expect(complaintOf(portless)).toContain("port");
+  expect(refusalOf(portless)).toContain("port");
   expect(trialOf(portless, 1)?.bnf).toContain("x-aurl");
 });
 
-test("an ambiguity is complained of, and can be tried all the same", () => {
+test("an ambiguity is refused, and can be tried all the same", () => {
   const twice = 'sequence(decodedText("a", many(uchar)), decodedText("b", many(uchar)))';
   const ambiguous = sketchOf(`defineScheme({ name: "x-a", schemepart: ${twice} });`);
-  expect(complaintOf(ambiguous)).toContain("can be read in two ways");
+  expect(refusalOf(ambiguous)).toContain("can be read in two ways");
   expect(trialOf(ambiguous, 1)?.bnf).toContain("x-aurl = ");
 });
 
-describe("what is too broken to be tried is only complained of:", () => {
+describe("what is too broken to be tried is only refused:", () => {
   test.each([
     "defineScheme(5);",
     "defineScheme({});",
@@ -46,7 +46,7 @@ describe("what is too broken to be tried is only complained of:", () => {
     'defineScheme({ name: "x-a", schemepart: sequence(hostport, 5) });',
     'defineScheme({ name: "x-a", schemepart: { kind: "lookahead" } });',
   ])("%s", (source) => {
-    expect(complaintOf(sketchOf(source))).toEqual(expect.any(String));
+    expect(refusalOf(sketchOf(source))).toEqual(expect.any(String));
     expect(trialOf(sketchOf(source), 1)).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ test("comments, both kinds of quotation marks, lists, commas at the end and name
 });
 
 /** Returns the error that a source causes. */
-function complaintOf(source: string): unknown {
+function refusalOf(source: string): unknown {
   try {
     return readGrammar(source);
   } catch (thrown) {
@@ -84,12 +84,12 @@ describe("what cannot be understood is told with its place:", () => {
     ["a field without a name", 'defineScheme({ "b": 1 });', '"b"', 'The name of a field was expected, not "b".'],
     ["an unknown escape", 'const a = "\\q";', '"\\q"', '"\\q" has an escape that is not known here.'],
   ])("%s", (_, source, at, message) => {
-    const complaint = complaintOf(source);
-    expect(complaint).toBeInstanceOf(NotationError);
-    expect(complaint).toMatchObject({ message, index: at === "" ? source.length : source.indexOf(at) });
+    const refusal = refusalOf(source);
+    expect(refusal).toBeInstanceOf(NotationError);
+    expect(refusal).toMatchObject({ message, index: at === "" ? source.length : source.indexOf(at) });
   });
 });
 
 test("what a combinator refuses is told where it is called", () => {
-  expect(complaintOf("const a = many(uchar); const b = many(oneOf(1));")).toMatchObject({ index: 38 });
+  expect(refusalOf("const a = many(uchar); const b = many(oneOf(1));")).toMatchObject({ index: 38 });
 });

@@ -18,7 +18,7 @@ export function linesBefore({ firstLine = 1 }: Options): number {
 }
 
 /** Returns what is wrong with these options, if anything is. */
-export function lineComplaint({ jobs = 1, firstLine = 1 }: Options, say: Say): string | undefined {
+export function lineRefusal({ jobs = 1, firstLine = 1 }: Options, say: Say): string | undefined {
   if (!/^[1-9]\d{0,2}$/.test(String(jobs)))
     return say("A number of jobs is a whole number from 1 to 999, such as that of the machine's cores, not {given}.", {
       given: String(jobs),

@@ -23,7 +23,7 @@ export interface InputTask {
 /** A piece of a command's output for a text. */
 export interface Piece {
   /** The destination: standard output, as text or with each character as one octet; or standard error. */
-  readonly to: "result" | "octets" | "complaint";
+  readonly to: "result" | "octets" | "message";
   readonly text: string;
   /** True if it makes the exit status 1. */
   readonly isFailure?: boolean;

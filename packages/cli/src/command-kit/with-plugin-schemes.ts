@@ -10,7 +10,7 @@ export async function withPluginSchemes(options: Options, language: Language): P
   if (names.length === 0) return options;
   const { loadPlugins } = await import("../schemes/load-plugins.ts");
   const loaded = await loadPlugins(names, process.cwd(), ownSchemes(options), language);
-  if (loaded.complaint !== undefined) return language.say(loaded.complaint, loaded.params);
+  if (loaded.refusal !== undefined) return language.say(loaded.refusal, loaded.params);
   return { ...options, pluginSchemes: loaded.schemes, pluginTexts: loaded.texts };
 }
 

@@ -7,7 +7,7 @@ import { plainData } from "../output/plain-data.ts";
 import { renderDialogue, renderFields } from "../output/render-access.ts";
 import { visible } from "../output/visible.ts";
 import { accessWithoutSecrets, redactUrl, withPlaceholders } from "../output/without-secrets.ts";
-import { gatewayComplaint, isReachedByOwn } from "../schemes/gateways.ts";
+import { gatewayRefusal, isReachedByOwn } from "../schemes/gateways.ts";
 import { gatewaysIn, registryFor } from "../schemes/registry-for.ts";
 
 /** Returns the context that the options give. */
@@ -38,7 +38,7 @@ export const access: InputCommand = {
     { line: "url1738 access --news-server news.host.dom news:comp.lang.c", purpose: "the NNTP commands for a group" },
     { line: "url1738 access --gateway wais=http://gw.dom/{url} wais://h/d", purpose: "the request to a gateway" },
   ],
-  refuse: (options, _operands, language) => gatewayComplaint(options, language),
+  refuse: (options, _operands, language) => gatewayRefusal(options, language),
   prepare: (options, language) => {
     const context = contextFrom(options);
     let through: Registry | undefined;

@@ -110,7 +110,7 @@ const forPeople =
     const { line = 1, column = 1 } = hit;
     const origin = language.say("{name}, line {line}, column {column}", { name, line, column });
     const text = renderError(withAdvice(hit.error), hit.text, { colour, origin, language, schemes: registry });
-    return { to: "complaint", text, isFailure: true };
+    return { to: "message", text, isFailure: true };
   };
 
 /** Returns a report in the style of compilers: a line for each error and each finding. */

@@ -3,7 +3,7 @@ import type { UrlValue } from "@url1738/core";
 import type { ResourceCommand } from "../command-kit/command.ts";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
+import { fetchOptions, fetchRefusal } from "../fetch/fetch-options.ts";
 import { fetchTask } from "../fetch/fetch-task.ts";
 import { openResource } from "../fetch/open-resource.ts";
 import { printBody } from "../fetch/print-body.ts";
@@ -82,7 +82,7 @@ export const get: ResourceCommand = {
       ? language.say("One file takes one resource: give one URL with --output.")
       : options.continue === true && (options.output === undefined || options.output === "-")
         ? language.say("With --continue, name the file with --output.")
-        : fetchComplaint(options, language),
+        : fetchRefusal(options, language),
   prepareResource: (options) =>
     fetchTask(options, (url, signal, surroundings) => deliver(url, options, signal, surroundings)),
 };

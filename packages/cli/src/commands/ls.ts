@@ -3,7 +3,7 @@ import type { Registry, UrlValue } from "@url1738/core";
 import type { ResourceCommand } from "../command-kit/command.ts";
 import { json, type Options, redactOption } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import { fetchComplaint, fetchOptions } from "../fetch/fetch-options.ts";
+import { fetchOptions, fetchRefusal } from "../fetch/fetch-options.ts";
 import { fetchTask } from "../fetch/fetch-task.ts";
 import { openResource } from "../fetch/open-resource.ts";
 import type { Language } from "../language/language.ts";
@@ -85,7 +85,7 @@ export const ls: ResourceCommand = {
   ],
   refuse: (options, _operands, language) =>
     options.last === undefined || /^[1-9]\d{0,14}$/.test(String(options.last))
-      ? fetchComplaint(options, language)
+      ? fetchRefusal(options, language)
       : language.say("A limit is a whole number, 1 or more, not {given}.", { given: String(options.last) }),
   prepareResource: (options) =>
     fetchTask(options, (url, signal, surroundings) => list(url, options, signal, surroundings)),

@@ -34,7 +34,7 @@ function slugOf(text: string, settings: UrlPartOptions): Outcome {
 }
 
 /** Returns the error in the options, if even an empty text fails for another reason than that the component must not be empty. */
-function complaintOf(options: Options, { say, fact }: Language): string | undefined {
+function refusalOf(options: Options, { say, fact }: Language): string | undefined {
   const settings = settingsFor(options);
   if (options.for !== undefined && settings.definition === undefined)
     return say(
@@ -78,7 +78,7 @@ export const slug: InputCommand = {
     { line: 'url1738 slug --treatment encode "50% off"', purpose: "prints 50%25%20off" },
     { line: "url1738 slug --transliterate --cautious < titles.txt", purpose: "letters, digits, - _ and . only" },
   ],
-  refuse: (options, _operands, language) => complaintOf(options, language),
+  refuse: (options, _operands, language) => refusalOf(options, language),
   prepare: async (options) => {
     const settings = settingsFor(options);
     const all =

@@ -19,10 +19,10 @@ export function askOnTerminal({ stdin, stderr, printer, language, isWatched }: S
     };
     const place = realm === undefined ? host : `${host} (${visible(realm)})`;
     const user = known ?? (await ask(language.say("User at {host}: ", { host: place }), stderr));
-    printer.complaint(language.say("Password of {user} at {host}: ", { user: visible(user), host }));
+    printer.message(language.say("Password of {user} at {host}: ", { user: visible(user), host }));
     const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
     const password = await ask("", unseen);
-    printer.complaint("\n");
+    printer.message("\n");
     return { user, password };
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { contextOptions, generic, type Option, type Options, skipEmpty } from "../command-kit/options.ts";
 import type { Language } from "../language/language.ts";
-import { gatewayComplaint } from "../schemes/gateways.ts";
+import { gatewayRefusal } from "../schemes/gateways.ts";
 
 /** The options that all commands that fetch have. */
 export const fetchOptions: readonly Option[] = [
@@ -31,7 +31,7 @@ function hasCertificate(path: string): boolean {
 }
 
 /** Returns what is wrong with the values of `fetchOptions`, if anything is. */
-export function fetchComplaint(options: Options, language: Language): string | undefined {
+export function fetchRefusal(options: Options, language: Language): string | undefined {
   const { say } = language;
   const { maxBytes, timeout, cacert } = options;
   if (maxBytes !== undefined && !/^\d{1,15}$/.test(String(maxBytes)))
@@ -40,5 +40,5 @@ export function fetchComplaint(options: Options, language: Language): string | u
     return say("A time is a number of seconds, such as 10 or 0.5, not {given}.", { given: String(timeout) });
   if (cacert !== undefined && !hasCertificate(String(cacert)))
     return say("The file {file} has no certificate, or cannot be read.", { file: String(cacert) });
-  return gatewayComplaint(options, language);
+  return gatewayRefusal(options, language);
 }

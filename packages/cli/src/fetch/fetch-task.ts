@@ -4,7 +4,7 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { ResourceTask } from "../command-kit/tasks.ts";
 import type { Printer } from "../output/printer.ts";
 import { registryFor } from "../schemes/registry-for.ts";
-import { complainOfError, complainOfFailure } from "./complain.ts";
+import { tellError, tellFailure } from "./tell.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -48,14 +48,14 @@ export function fetchTask(
     fetch: async (input, surroundings) => {
       const result = registry.safeParse(input);
       if (!result.ok) {
-        complainOfError(result.error, input, registry, surroundings);
+        tellError(result.error, input, registry, surroundings);
         return 1;
       }
       try {
         await interruptible(surroundings.printer, (signal) => fetch(result.url, signal, surroundings));
         return 0;
       } catch (thrown) {
-        complainOfFailure(thrown, input, registry, surroundings);
+        tellFailure(thrown, input, registry, surroundings);
         return 3;
       }
     },

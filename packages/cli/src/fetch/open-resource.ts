@@ -45,7 +45,7 @@ export async function openResource(
     ...(maxBytes !== undefined && { maxBytes: Number(maxBytes) }),
     ...(timeout !== undefined && { timeout: milliseconds(timeout), idleTimeout: milliseconds(timeout) }),
     ...(dialogue === true && {
-      onDialogue: ({ direction, line }) => printer.complaint(`${MARKS[direction]} ${visible(line)}\n`),
+      onDialogue: ({ direction, line }) => printer.message(`${MARKS[direction]} ${visible(line)}\n`),
     }),
     follow: follow === true,
     tls:

@@ -6,7 +6,7 @@ export type Colours = ReturnType<typeof picocolors.createColors>;
 /** The colours of the results and of the error messages. */
 export interface Palette {
   readonly results: Colours;
-  readonly complaints: Colours;
+  readonly messages: Colours;
 }
 
 /** The values of FORCE_COLOR that ask for no colours. */

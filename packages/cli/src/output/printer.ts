@@ -57,7 +57,7 @@ export class Printer {
   }
 
   /** Prints to standard error. */
-  complaint(text: string): void {
+  message(text: string): void {
     this.#print(this.#stderr, text, "text");
   }
 

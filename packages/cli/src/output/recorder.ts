@@ -2,7 +2,7 @@ import { speakableLines } from "./json.ts";
 
 /** A piece of output for one of the two streams, in UTF-8. */
 export interface Recording {
-  readonly to: "result" | "complaint";
+  readonly to: "result" | "message";
   readonly octets: Uint8Array;
 }
 
@@ -25,8 +25,8 @@ export class Recorder {
     this.#record("json", lines);
   }
 
-  complaint(text: string): void {
-    this.#record("complaint", text);
+  message(text: string): void {
+    this.#record("message", text);
   }
 
   /** Returns the recorded output, in order. */

@@ -3,7 +3,7 @@ import type { Printer } from "./printer.ts";
 import type { Recording } from "./recorder.ts";
 
 /** Prints, or records, the output of {@link Results}. */
-export type ResultPrinter = Pick<Printer, "result" | "json" | "complaint">;
+export type ResultPrinter = Pick<Printer, "result" | "json" | "message">;
 
 /** Prints the results of inputs, and error messages; can separate the results by blank lines. */
 export class Results {
@@ -25,8 +25,8 @@ export class Results {
     this.#printer.json(`${rawJson(value)}\n`);
   }
 
-  complaint(text: string): void {
-    this.#printer.complaint(text);
+  message(text: string): void {
+    this.#printer.message(text);
   }
 
   /** Prints the complete output that another instance has recorded in another thread. */

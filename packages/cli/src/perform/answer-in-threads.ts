@@ -10,7 +10,7 @@ import { WholeLines } from "../input/whole-lines.ts";
 import { errorLine } from "../language/error-line.ts";
 import { why } from "../language/why.ts";
 import type { Answers, Lines, ThreadData } from "./line-work.ts";
-import { complainOfUnreadable, readStdin, watched } from "./reading.ts";
+import { readStdin, tellUnreadable, watched } from "./reading.ts";
 
 const LINE_FEED = 0x0a;
 
@@ -100,7 +100,7 @@ class Threads {
 }
 
 /** @param line - The number of the last line whose answer was printed; `undefined` if none was. */
-async function complainOfThread(
+async function tellThread(
   { cause }: ThreadEnded,
   line: number | undefined,
   { printer, language }: Surroundings,
@@ -110,7 +110,7 @@ async function complainOfThread(
       ? "A thread ended before any line was answered: {why}."
       : "A thread ended after the answers up to line {line} were printed: {why}.";
   const reason = cause === undefined ? language.say("a plugin ended it") : why(cause, language);
-  printer.complaint(errorLine(language, text, { line: line ?? 0, why: reason }));
+  printer.message(errorLine(language, text, { line: line ?? 0, why: reason }));
   await printer.flush();
 }
 
@@ -132,7 +132,7 @@ export async function answerInThreads(
   const { printer, palette, language } = surroundings;
   // The schemes of plugins contain functions, which cannot be sent to a thread; each thread loads them itself.
   const { pluginSchemes: _, ...given } = options;
-  const colours = { results: palette.results.isColorSupported, complaints: palette.complaints.isColorSupported };
+  const colours = { results: palette.results.isColorSupported, messages: palette.messages.isColorSupported };
   const workerData: ThreadData = { command: command.name, options: given, colours, language: language.name };
   const jobs = jobsOf(options);
   // Otherwise V8 starts more threads to collect garbage, which take the cores from the threads that answer.
@@ -161,8 +161,8 @@ export async function answerInThreads(
     }
     return true;
   } catch (thrown) {
-    if (thrown instanceof ThreadEnded) await complainOfThread(thrown, printed, surroundings);
-    else await complainOfUnreadable(thrown, surroundings);
+    if (thrown instanceof ThreadEnded) await tellThread(thrown, printed, surroundings);
+    else await tellUnreadable(thrown, surroundings);
     return false;
   } finally {
     stopping.abort();

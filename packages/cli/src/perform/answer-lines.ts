@@ -2,7 +2,7 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
 import type { Printer } from "../output/printer.ts";
-import { complainOfUnreadable, readStdin, watched } from "./reading.ts";
+import { readStdin, tellUnreadable, watched } from "./reading.ts";
 
 /** Answers a line of input, and prints the answer. */
 export type AnswerLine = (line: string, number: number) => void;
@@ -58,7 +58,7 @@ export async function answerLines(
     await answerStdin(task, before, answer, surroundings);
     return true;
   } catch (thrown) {
-    await complainOfUnreadable(thrown, surroundings);
+    await tellUnreadable(thrown, surroundings);
     return false;
   }
 }

@@ -9,7 +9,7 @@ export interface ThreadData {
   /** The name of the language, as in `Language.name`. */
   readonly language: string;
   /** Tells for each stream whether it has colours. */
-  readonly colours: { readonly results: boolean; readonly complaints: boolean };
+  readonly colours: { readonly results: boolean; readonly messages: boolean };
 }
 
 /** A batch of whole lines. */

@@ -2,7 +2,7 @@ import type { Invocation, ResourceCommand } from "../command-kit/command.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { ResourceTask } from "../command-kit/tasks.ts";
 import { LineSplitter } from "../input/line-splitter.ts";
-import { complainOfUnreadable, readStdin } from "./reading.ts";
+import { readStdin, tellUnreadable } from "./reading.ts";
 
 /** Yields the inputs: the operands, with the lines of standard input in place of `-`, or only those lines if operands are missing. */
 async function* inputsOf(
@@ -50,7 +50,7 @@ export async function performOnResources(
       if (printer.isClosed() || ending.aborted) break;
     }
   } catch (thrown) {
-    await complainOfUnreadable(thrown, surroundings);
+    await tellUnreadable(thrown, surroundings);
     return 2;
   }
   return status;

@@ -4,7 +4,7 @@ import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { TextTask } from "../command-kit/tasks.ts";
 import { chunksOfFile } from "../input/chunks.ts";
 import { visible } from "../output/visible.ts";
-import { complainOfUnreadable, readStdin, watched } from "./reading.ts";
+import { readStdin, tellUnreadable, watched } from "./reading.ts";
 
 /** Yields the chunks of a text. Writes all output before it waits for the next chunk. */
 async function* flushing(chunks: AsyncIterable<Buffer>, { printer }: Surroundings): AsyncGenerator<Buffer> {
@@ -31,7 +31,7 @@ async function performOnText(operand: string, task: TextTask, surroundings: Surr
       : chunksOfFile(path, ending);
   // Between two pieces of one line, the terminal has no room for the progress.
   const given = task.endsLines || !isShown ? watched(chunks, path, surroundings) : chunks;
-  const origin = { name, path, colour: palette.complaints.isColorSupported };
+  const origin = { name, path, colour: palette.messages.isColorSupported };
   let status: 0 | 1 = 0;
   try {
     for await (const { to, text, isFailure } of task.transform(flushing(given, surroundings), origin)) {
@@ -66,7 +66,7 @@ export async function performOnTexts(
     try {
       status = worse(status, await performOnText(operand, task, surroundings));
     } catch (thrown) {
-      await complainOfUnreadable(thrown, surroundings);
+      await tellUnreadable(thrown, surroundings);
       status = 2;
     }
   }

@@ -78,9 +78,9 @@ export function textReporter(
   return (input, outcome, line) => {
     if (outcome.kind === "failure") {
       const origin = line === undefined ? undefined : language.say("standard input, line {line}", { line });
-      const colour = palette.complaints.isColorSupported;
+      const colour = palette.messages.isColorSupported;
       const error = withAdvice(outcome.error, line === undefined ? input : undefined);
-      results.complaint(renderError(error, outcome.source, { colour, origin, language, schemes }));
+      results.message(renderError(error, outcome.source, { colour, origin, language, schemes }));
       return;
     }
     const text = outcome.text(palette.results);

@@ -3,7 +3,7 @@ import type { Language } from "../language/language.ts";
 import { gatewaysIn, gatewayTexts, ownSchemes, registryFor, type SchemeOptions } from "./registry-for.ts";
 
 /** Returns what is wrong with the gateways in the options, if anything is. */
-export function gatewayComplaint(options: SchemeOptions, { say, fact }: Language): string | undefined {
+export function gatewayRefusal(options: SchemeOptions, { say, fact }: Language): string | undefined {
   const misspelt = gatewayTexts(options).find((text) => !/^[^=]+=/.test(text));
   if (misspelt !== undefined)
     return say("A gateway is written scheme=url, as in wais=http://gw.dom/{url}, not {given}.", { given: misspelt });

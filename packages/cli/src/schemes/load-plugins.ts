@@ -10,8 +10,8 @@ import { type Languages, mergedTexts, textsOf } from "./texts-of.ts";
 
 /** The outcome of loading plugins. */
 export type Plugins =
-  | { readonly schemes: readonly Scheme[]; readonly texts: Languages; readonly complaint?: undefined }
-  | { readonly complaint: string; readonly params: TextParams };
+  | { readonly schemes: readonly Scheme[]; readonly texts: Languages; readonly refusal?: undefined }
+  | { readonly refusal: string; readonly params: TextParams };
 
 /** Resolves a specifier in a module, as Node does. The resolver is loaded only if there is a plugin. */
 async function resolve(specifier: string, parent: URL): Promise<string> {
@@ -43,7 +43,7 @@ function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): 
     const names = Object.keys(exports);
     const instead = names.length === 0 ? "nothing" : "no scheme, only {names}";
     return {
-      complaint: `The plugin {plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
+      refusal: `The plugin {plugin} exports ${instead}. A scheme is what defineScheme or deriveScheme of @url1738/core returns.`,
       params: { plugin, names: names.join(", ") },
     };
   }
@@ -51,7 +51,7 @@ function schemesOf(plugin: string, exports: Readonly<Record<string, unknown>>): 
   const texts = textsOf(exports.languages, own);
   if (texts === undefined)
     return {
-      complaint:
+      refusal:
         "The plugin {plugin} exports languages that cannot be used: They must be tables of texts whose keys begin with {keys}.",
       params: { plugin, keys: own.flatMap((name) => [`"${name}/"`, `"${name}."`]).join(", ") },
     };
@@ -87,7 +87,7 @@ async function load(plugin: string, directory: string, language: Language): Prom
     url = await locate(plugin, directory);
   } catch (thrown) {
     return {
-      complaint:
+      refusal:
         "The plugin {plugin} cannot be found from {directory}: {why}. Install it there, or give the path of its folder or file, which begins with ./ or /.",
       params: { plugin, directory, why: whyNotFound(thrown, language) },
     };
@@ -95,7 +95,7 @@ async function load(plugin: string, directory: string, language: Language): Prom
   try {
     return schemesOf(plugin, await inTime(import(url)));
   } catch (thrown) {
-    return { complaint: "The plugin {plugin} cannot be loaded: {why}", params: { plugin, why: why(thrown, language) } };
+    return { refusal: "The plugin {plugin} cannot be loaded: {why}", params: { plugin, why: why(thrown, language) } };
   }
 }
 
@@ -119,11 +119,11 @@ export async function loadPlugins(
   const origins = new Map<string, string>(own.map(({ name }) => [name, language.say("url1738 itself")]));
   for (const plugin of plugins) {
     const loaded = await load(plugin, directory, language);
-    if (loaded.complaint !== undefined) return loaded;
+    if (loaded.refusal !== undefined) return loaded;
     const twice = loaded.schemes.find(({ name }) => origins.has(name));
     if (twice !== undefined)
       return {
-        complaint:
+        refusal:
           'The plugin {plugin} cannot be used: The scheme "{name}" is given twice, by {other} and by {plugin}; leave one out.',
         params: { plugin, name: twice.name, other: origins.get(twice.name) as string },
       };
@@ -132,7 +132,7 @@ export async function loadPlugins(
       createRegistry([...own, ...schemes, ...loaded.schemes]);
     } catch (thrown) {
       return {
-        complaint: "The plugin {plugin} cannot be used: {why}",
+        refusal: "The plugin {plugin} cannot be used: {why}",
         params: { plugin, why: why(thrown, language) },
       };
     }

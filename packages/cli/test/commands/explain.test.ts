@@ -32,8 +32,8 @@ describe("explain", () => {
   test.each([
     ["ends-ear", "Unknown reason ends-ear. Did you mean ends-early?"],
     ["constructor", "Unknown reason constructor."],
-  ])("%j is not a reason", async (given, complaint) => {
+  ])("%j is not a reason", async (given, message) => {
     const { status, stderr } = await runWith(["explain", given]);
-    expect([status, stderr.split("\n")[0]]).toEqual([2, `error: ${complaint}`]);
+    expect([status, stderr.split("\n")[0]]).toEqual([2, `error: ${message}`]);
   });
 });

@@ -53,7 +53,7 @@ test("prints with --json what is said of every hit, and nothing else", async () 
   expect(ran).toMatchObject({ status: 1, stderr: "" });
 });
 
-test("complains of wrappers without a URL in them, and hides their passwords", async () => {
+test("tells of wrappers without a URL in them, and masks their passwords", async () => {
   const path = folder.write("errors.txt", "<URL:http://u:secret@h/> <URL:news:a>");
   const { status, stdout, stderr } = await runWith(["extract", path]);
   expect([status, stdout]).toEqual([1, "news:a\n"]);

@@ -36,7 +36,7 @@ test.each([
   [["--for", "http"], "http is not a component that takes text."],
   [["--for", "http.paths"], "http.paths is not a component that takes text."],
   [["--for", "gemini.path"], "not gemini.path"],
-])("%j is wrong usage", async (args, complaint) => {
+])("%j is wrong usage", async (args, message) => {
   const { status, stderr } = await runWith(["slug", ...args, "a"]);
-  expect([status, stderr]).toEqual([2, expect.stringContaining(complaint)]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
 });

@@ -26,7 +26,7 @@ test("what goes to one stream is written at once; two streams keep their order",
   printer.result("a");
   printer.result("b");
   expect(notes).toEqual([]);
-  printer.complaint("c");
+  printer.message("c");
   printer.result("d");
   await printer.flush();
   expect(notes).toEqual(["out ab", "err c", "out d"]);
@@ -81,7 +81,7 @@ test.each(["stdout", "stderr"] as const)("a closed pipe at %s ends it, and is no
     name === "stderr" ? failing("EPIPE") : noted().stderr,
   );
   printer.result("a");
-  printer.complaint("b");
+  printer.message("b");
   await printer.flush();
   expect(printer.isClosed()).toBe(true);
   expect(printer.fault()).toBeUndefined();
@@ -89,21 +89,21 @@ test.each(["stdout", "stderr"] as const)("a closed pipe at %s ends it, and is no
   await printer.flush();
 });
 
-test("results that cannot be written are a fault; complaints are still printed", async () => {
+test("results that cannot be written are a fault; messages are still printed", async () => {
   const { notes, stderr } = noted();
   const printer = new Printer(failing("ENOSPC"), stderr);
   printer.result("a");
   await printer.flush();
   expect(printer.isClosed()).toBe(false);
   expect(printer.fault()?.message).toBe("write ENOSPC");
-  printer.complaint("b");
+  printer.message("b");
   await printer.flush();
   expect(notes).toEqual(["err b"]);
 });
 
-test("complaints that cannot be written are nobody's fault", async () => {
+test("messages that cannot be written are nobody's fault", async () => {
   const printer = new Printer(noted().stdout, failing("EBADF"));
-  printer.complaint("a");
+  printer.message("a");
   await printer.flush();
   expect([printer.isClosed(), printer.fault()]).toEqual([false, undefined]);
 });

@@ -47,7 +47,7 @@ test("prints what it has found before it waits for more", async () => {
 });
 
 test.each([true, false])(
-  "what cannot be looked at is a complaint, and the next is read; watched: %s",
+  "what cannot be looked at is a message, and the next is read; watched: %s",
   async (isWatched) => {
     const loop = folder.path("loop");
     symlinkSync(loop, loop);

@@ -2,7 +2,7 @@ import { checkVersion } from "../errors/check-version.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import { checkNode } from "../grammar/check-node.ts";
-import { complaintsOf, definitionErrors, firstComplaints, throwErrors, type Unchecked } from "./check.ts";
+import { definitionErrors, errorsIn, firstErrors, throwErrors, type Unchecked } from "./check.ts";
 import { codecLaws } from "./codec-laws.ts";
 import { componentChecks } from "./component-checks.ts";
 import { definitionChecks, definitionKeys } from "./definition-checks.ts";
@@ -24,14 +24,14 @@ function checkGrammar(definition: Unchecked, scheme: string | undefined, found: 
 }
 
 /** Returns the errors of a grammar. */
-function grammarComplaints(definition: Unchecked): readonly Sentence[] {
+function grammarErrors(definition: Unchecked): readonly Sentence[] {
   const own = definition as WithGrammar;
-  const complaints = [
-    ...complaintsOf([...grammarChecks, ...nameChecks, ...componentChecks], own.schemepart),
-    ...complaintsOf(referenceChecks, own),
+  const errors = [
+    ...errorsIn([...grammarChecks, ...nameChecks, ...componentChecks], own.schemepart),
+    ...errorsIn(referenceChecks, own),
   ];
   // Only a grammar without such errors is checked for how its texts are read.
-  return complaints.length > 0 ? complaints : firstComplaints([codecLaws, ...readingChecks, urlLaws], own);
+  return errors.length > 0 ? errors : firstErrors([codecLaws, ...readingChecks, urlLaws], own);
 }
 
 /**
@@ -47,7 +47,7 @@ export function checkDefinition(definition: unknown): void {
   const given = definition as Unchecked;
   checkVersion(given);
   const scheme = typeof given.name === "string" ? given.name : undefined;
-  const found = definitionErrors(complaintsOf(definitionChecks, given), scheme);
+  const found = definitionErrors(errorsIn(definitionChecks, given), scheme);
   checkGrammar(given, scheme, found);
-  throwErrors([...found, ...definitionErrors(grammarComplaints(given), scheme)]);
+  throwErrors([...found, ...definitionErrors(grammarErrors(given), scheme)]);
 }

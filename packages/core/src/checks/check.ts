@@ -8,23 +8,23 @@ export type Check<Subject> = (subject: Subject) => readonly Sentence[];
 export type Unchecked = Readonly<Record<string, unknown>>;
 
 /** Returns everything that some checks find, each error once. */
-export function complaintsOf<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly Sentence[] {
+export function errorsIn<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly Sentence[] {
   const found = checks.flatMap((check) => check(subject));
-  return [...new Map(found.map((complaint) => [JSON.stringify(complaint), complaint])).values()];
+  return [...new Map(found.map((error) => [JSON.stringify(error), error])).values()];
 }
 
 /** Returns the errors of the first check that finds any, for checks whose errors the next ones would find again. */
-export function firstComplaints<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly Sentence[] {
+export function firstErrors<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly Sentence[] {
   for (const check of checks) {
-    const complaints = check(subject);
-    if (complaints.length > 0) return complaints;
+    const errors = check(subject);
+    if (errors.length > 0) return errors;
   }
   return [];
 }
 
 /** Makes errors from sentences. */
-export function definitionErrors(complaints: readonly Sentence[], scheme: string | undefined): readonly UrlError[] {
-  return complaints.map((complaint) => urlError({ code: "invalid-definition", scheme }, complaint));
+export function definitionErrors(errors: readonly Sentence[], scheme: string | undefined): readonly UrlError[] {
+  return errors.map((error) => urlError({ code: "invalid-definition", scheme }, error));
 }
 
 /**

@@ -95,11 +95,11 @@ const barePercent: Check<Node> = (node) =>
 
 /** Checks components before a host: undecoded text keeps its characters, and other parsers take some of them for the host's end. */
 const beforeHost: Check<Node> = (node) => {
-  const complaints: Sentence[] = [];
+  const errors: Sentence[] = [];
   mappedBeforeHost(node, (component) => {
     const [end] = /[?/\\@]/.exec(component.codec.read === decode ? "" : rawCharacters(component.item)) ?? [];
     if (end !== undefined)
-      complaints.push({
+      errors.push({
         reason: "definition/raw-before-host",
         sentence:
           'The component "{name}" is before the host and may contain a raw {end}, where other parsers see the end of the host or of the user. Take it out of the set, or make it decoded text, of which the canonical spelling escapes it.',
@@ -107,7 +107,7 @@ const beforeHost: Check<Node> = (node) => {
       });
     return component;
   });
-  return complaints;
+  return errors;
 };
 
 function listsOf(node: Node): readonly List[] {

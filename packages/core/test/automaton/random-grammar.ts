@@ -25,7 +25,7 @@ import {
   unescapedText,
 } from "@url1738/core/define";
 import fc from "fast-check";
-import { complaintsOf } from "../../src/checks/check.ts";
+import { errorsIn } from "../../src/checks/check.ts";
 import { grammarChecks } from "../../src/checks/grammar-checks.ts";
 import { checkText, lowerCase } from "./check-text.ts";
 
@@ -147,7 +147,7 @@ function draftsOf(component: fc.Arbitrary<Draft>): fc.Arbitrary<Draft> {
 function schemeOfDraft(draft: Draft): AnyScheme | undefined {
   let count = 0;
   const any = schemeOf(draft(() => `c${count++}`));
-  return complaintsOf(grammarChecks, any.definition.schemepart).length > 0 ? undefined : any;
+  return errorsIn(grammarChecks, any.definition.schemepart).length > 0 ? undefined : any;
 }
 
 const schemesOf = (component: fc.Arbitrary<Draft>): fc.Arbitrary<AnyScheme> =>

@@ -20,7 +20,7 @@ const text = many(uchar);
 const one = sequence("//", decodedText("who", text), optional(":", decimal("number", digits, 9)));
 const either = choice(decodedText("a", text), sequence("/", decimal("b", digits, 9)));
 
-/** The complaint about fields. */
+/** The error about fields. */
 interface Refused<N extends string> {
   readonly schemepart: `The grammar and the interface differ in the field "${N}".`;
 }
@@ -45,7 +45,7 @@ test("so is one of alternatives", () => {
   expectTypeOf<Either<A>>().toEqualTypeOf<Refused<"a" | "b">>();
 });
 
-test("the complaint is at the grammar", () => {
+test("the error is at the grammar", () => {
   interface Wrong {
     scheme: "x-a";
     who: number;

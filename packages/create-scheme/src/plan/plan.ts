@@ -69,7 +69,7 @@ export function planOf({
 }
 
 /** Returns what is wrong with the name of a scheme, in core's words, if anything is. */
-export function nameComplaint(name: string): string | undefined {
+export function nameRefusal(name: string): string | undefined {
   try {
     defineScheme({ name, schemepart: sequence("//"), access: "It designates nothing." });
     return undefined;
@@ -79,25 +79,25 @@ export function nameComplaint(name: string): string | undefined {
 }
 
 /** Returns what is wrong with a port as the user wrote it, if anything is. */
-export function portComplaint(port: string): string | undefined {
+export function portRefusal(port: string): string | undefined {
   if (/^\d{1,5}$/.test(port) && Number(port) <= 65535) return undefined;
   return `A port is a whole number from 0 to 65535, not ${JSON.stringify(port)}.`;
 }
 
 /** Returns what is wrong with the name of a package, if anything is. */
-export function packageComplaint(name: string): string | undefined {
+export function packageRefusal(name: string): string | undefined {
   if (name.length <= 214 && /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d][a-z\d._~-]*$/.test(name)) return undefined;
   return `${JSON.stringify(name)} is not a name for an npm package: take lower-case letters, digits and hyphens, and perhaps a scope, as in --package @me/url-scheme.`;
 }
 
 /** Returns what is wrong with the address of a repository, if anything is. */
-export function repositoryComplaint(address: string): string | undefined {
+export function repositoryRefusal(address: string): string | undefined {
   if (/^https:\/\/[^\s/]+\/[^\s#?]+$/.test(address)) return undefined;
   return `${JSON.stringify(address)} is not the address of a repository: write it as in https://forge.dom/anna/url-x-finger.`;
 }
 
 /** Returns the contradiction between the arguments, if there is one. */
-export function planComplaint(plan: Partial<Plan>): string | undefined {
+export function planRefusal(plan: Partial<Plan>): string | undefined {
   const { name, kind, port, base } = plan;
   if (base !== undefined && kind !== "derived") return "A --base is only for --kind derived.";
   if (port !== undefined && !hasPort(plan))

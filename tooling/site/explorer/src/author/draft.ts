@@ -4,14 +4,14 @@ import { NotationError } from "./notation-error.ts";
 import { readGrammar, type Sketch } from "./read-grammar.ts";
 
 /** A grammar that can be tried; or the error in its source, and its place. */
-export type Draft = { readonly sketch: Sketch } | { readonly complaint: string; readonly index: number };
+export type Draft = { readonly sketch: Sketch } | { readonly refusal: string; readonly index: number };
 
 export function draftOf(source: string): Draft {
   try {
     return { sketch: readGrammar(source) };
   } catch (thrown) {
     if (!(thrown instanceof NotationError)) throw thrown;
-    return { complaint: thrown.message, index: thrown.index };
+    return { refusal: thrown.message, index: thrown.index };
   }
 }
 
@@ -19,7 +19,7 @@ export function draftOf(source: string): Draft {
 const access = "It designates what its author says.";
 
 /** Returns the objection of the checks to a definition, including ambiguities; `undefined` if it is sound. */
-export function complaintOf(sketch: Sketch): string | undefined {
+export function refusalOf(sketch: Sketch): string | undefined {
   try {
     defineScheme({ access, ...sketch } as never);
     return undefined;

@@ -27,7 +27,7 @@ export function GrammarTab(props: {
           spellcheck={false}
           autocapitalize="off"
           aria-describedby="grammar-note grammar-state"
-          aria-invalid={"complaint" in draft}
+          aria-invalid={"refusal" in draft}
           value={source}
           onInput={({ currentTarget }) => change(currentTarget.value)}
         />
@@ -37,7 +37,7 @@ export function GrammarTab(props: {
         <ShareButton share={share} />
       </p>
       <p id="grammar-state" role="status" class="wrong">
-        {"complaint" in draft && `${placeOf(draft.index)}${words.colon} ${draft.complaint}`}
+        {"refusal" in draft && `${placeOf(draft.index)}${words.colon} ${draft.refusal}`}
       </p>
       {"sketch" in draft && <Outcome sketch={draft.sketch} />}
     </>

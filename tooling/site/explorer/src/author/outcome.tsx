@@ -3,7 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import { piecesOf } from "../url/pieces.ts";
 import { Ruler } from "../url/ruler.tsx";
 import { useSpeech } from "../words/use-speech.ts";
-import { complaintOf, type Trial, trialOf } from "./draft.ts";
+import { refusalOf, type Trial, trialOf } from "./draft.ts";
 import type { Sketch } from "./read-grammar.ts";
 
 /** A URL that is tried, taken apart by the grammar. */
@@ -57,14 +57,14 @@ export function Outcome({ sketch }: { readonly sketch: Sketch }) {
   const { words } = useSpeech();
   const [seed, setSeed] = useState(1);
   const [typed, type] = useState<string>();
-  const complaint = useMemo(() => complaintOf(sketch), [sketch]);
+  const refusal = useMemo(() => refusalOf(sketch), [sketch]);
   const trial = useMemo(() => trialOf(sketch, seed), [sketch, seed]);
   return (
     <div class="columns">
       <section aria-labelledby="checks">
         <h2 id="checks">{words.grammar.checks}</h2>
-        <p role="status" class={complaint === undefined ? "right" : "wrong"}>
-          {complaint ?? words.grammar.sound}
+        <p role="status" class={refusal === undefined ? "right" : "wrong"}>
+          {refusal ?? words.grammar.sound}
         </p>
       </section>
       {trial !== undefined && (

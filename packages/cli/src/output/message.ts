@@ -13,7 +13,7 @@ const quotable = (input: string) => [input, ...(/^--[\w-]+=(.+)$/s.exec(input)?.
  *
  * @param inputs - The inputs that it may quote, whole or in part.
  */
-export function complaint(text: string, inputs: readonly string[]): string {
+export function message(text: string, inputs: readonly string[]): string {
   let shown = text;
   for (const input of inputs.flatMap(quotable)) {
     if (input !== "") shown = shown.replaceAll(input, visible(redact(input, { single: true })));

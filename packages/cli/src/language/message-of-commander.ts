@@ -1,7 +1,7 @@
 import type { Say } from "./language.ts";
 
 /** An error of commander: an unknown option or command with suggestions, or a missing value. */
-const COMPLAINT =
+const MESSAGE =
   /^error: (?:(unknown option|unknown command) '(.*)'|option '(.*)' argument missing)(?:\n\(Did you mean (one of )?(.*)\?\))?\n$/s;
 
 const SENTENCES: ReadonlyMap<string | undefined, string> = new Map([
@@ -11,8 +11,8 @@ const SENTENCES: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** Translates an error of commander; returns any other text as it is. */
-export function complaintOfCommander(text: string, say: Say): string {
-  const match = COMPLAINT.exec(text);
+export function messageOfCommander(text: string, say: Say): string {
+  const match = MESSAGE.exec(text);
   if (match === null) return text;
   const [, kind, unknown, option = "", several, meant] = match;
   const suggestion = several === undefined ? "(Did you mean {meant}?)" : "(Did you mean one of {meant}?)";

@@ -24,7 +24,7 @@ function dependents(name: string, packages: readonly Manifest[]): ReadonlySet<st
  * @param changesets - The changesets to be released.
  * @returns One sentence for each package with an error.
  */
-export function complaints(packages: readonly Manifest[], changesets: readonly Changeset[]): readonly string[] {
+export function refusals(packages: readonly Manifest[], changesets: readonly Changeset[]): readonly string[] {
   const releases = changesets.flatMap((changeset) => changeset.releases);
   const majors = new Set(releases.filter(({ type }) => type === "major").map(({ name }) => name));
   const early = packages

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { complaint } from "../../src/output/complaint.ts";
+import { message } from "../../src/output/message.ts";
 import { runWith } from "../fake-host.ts";
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ["a line end of an input", "No a\nb.\nTry c.", ["a\nb"], "No a\\nb.\nTry c."],
   ["nothing", "No a.", ["", "a"], "No a."],
 ])("%s", (_, text, inputs, shown) => {
-  expect(complaint(text, inputs)).toBe(shown);
+  expect(message(text, inputs)).toBe(shown);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ["the value of an option", ["wrap", "--width=ftp:u:CANARY@h\x1b", "ftp://h/"]],
   ["a gateway", ["access", "--gateway", "wais=ftp:u:CANARY@h\x1b", "wais://h/d"]],
   ["a file to be saved", ["get", "-o", "/nowhere/ftp:u:CANARY@h\x1b", "file:///etc/passwd"]],
-])("no complaint about %s shows a secret or is obeyed by a terminal", async (_, args) => {
+])("no message about %s shows a secret or is obeyed by a terminal", async (_, args) => {
   const { stdout, stderr, status } = await runWith(args);
   expect(status).toBeGreaterThan(1);
   expect(stdout).toBe("");

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { complaints } from "../complaints.ts";
 import { manifests } from "../manifests.ts";
+import { refusals } from "../refusals.ts";
 
 const packages = manifests(resolve(import.meta.dirname, "../../../.."));
 const core = packages.filter(({ name }) => name === "@url1738/core");
@@ -22,51 +22,51 @@ describe("a major of core", () => {
 
   test("needs one of every scheme and of everything else that passes on what it exports", () => {
     expect(dependents).toEqual(expect.arrayContaining(["@url1738/ftp", "@url1738/testkit", "url1738"]));
-    const sentences = complaints(packages, [major("@url1738/core")]);
+    const sentences = refusals(packages, [major("@url1738/core")]);
     expect(about(sentences)).toEqual([...dependents].sort());
     expect(sentences).toContain("@url1738/wais needs a hand-written major, because @url1738/core gets one.");
   });
 
   test("is refused if only one is missing", () => {
     const others = names.filter((name) => name !== "@url1738/news").map(major);
-    expect(about(complaints(packages, others))).toEqual(["@url1738/news"]);
+    expect(about(refusals(packages, others))).toEqual(["@url1738/news"]);
   });
 
   test("is refused if one is written as a minor or a patch", () => {
     for (const type of ["minor", "patch"]) {
       const releases = names.map((name) => ({ name, type: name === "@url1738/news" ? type : "major" }));
-      expect(about(complaints(packages, [{ releases }]))).toEqual(["@url1738/news"]);
+      expect(about(refusals(packages, [{ releases }]))).toEqual(["@url1738/news"]);
     }
   });
 
   test("is taken with all of them, in one changeset or in many", () => {
-    expect(complaints(packages, names.map(major))).toEqual([]);
-    expect(complaints(packages, [{ releases: names.map((name) => ({ name, type: "major" })) }])).toEqual([]);
+    expect(refusals(packages, names.map(major))).toEqual([]);
+    expect(refusals(packages, [{ releases: names.map((name) => ({ name, type: "major" })) }])).toEqual([]);
   });
 
   test("concerns nobody where nobody depends on it", () => {
-    expect(complaints(core, [major("@url1738/core")])).toEqual([]);
+    expect(refusals(core, [major("@url1738/core")])).toEqual([]);
   });
 });
 
 test("a major of a scheme needs one of the package that has it in its registry, and of the command line", () => {
-  expect(complaints(packages, [major("@url1738/gopher")])).toEqual([
+  expect(refusals(packages, [major("@url1738/gopher")])).toEqual([
     "@url1738/cli needs a hand-written major, because @url1738/gopher gets one.",
     "url1738 needs a hand-written major, because @url1738/gopher gets one.",
   ]);
 });
 
 test.each([["minor"], ["patch"]])("a %s of any package needs nothing else", (type) => {
-  for (const name of names) expect(complaints(packages, [{ releases: [{ name, type }] }])).toEqual([]);
+  for (const name of names) expect(refusals(packages, [{ releases: [{ name, type }] }])).toEqual([]);
 });
 
 test("a version below 1.0.0 is refused: a minor of it would release everything", () => {
-  expect(complaints([{ name: "@url1738/new", version: "0.9.0" }], [])).toEqual([
+  expect(refusals([{ name: "@url1738/new", version: "0.9.0" }], [])).toEqual([
     "@url1738/new has the version 0.9.0, below 1.0.0: there every minor leaves the range of those that depend on it.",
   ]);
 });
 
 test("a peer counts as a dependency", () => {
   const peer = { name: "@url1738/peer", version: "1.0.0", peerDependencies: { "@url1738/core": "workspace:^" } };
-  expect(about(complaints([...core, peer], [major("@url1738/core")]))).toEqual(["@url1738/peer"]);
+  expect(about(refusals([...core, peer], [major("@url1738/core")]))).toEqual(["@url1738/peer"]);
 });
