@@ -78,6 +78,7 @@ const b = decodedText("b", many(uchar));
 const number = decimal("number", digits, 9, { absent: "7" });
 const [p, q] = [unescapedText("p", some(alpha)), unescapedText("q", some(alpha))];
 const one = decodedText("one", many(without(uchar, ",")));
+const validity = optional(keyword(";UIDVALIDITY="), decimal("validity", digits, 99));
 
 const cases: readonly (readonly [title: string, schemepart: Node, more?: object])[] = [
   ["flags", sequence(a, flag("isOld", ";old"), flag("isNew", ";new"))],
@@ -111,6 +112,16 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
   ],
   ["a secret", sequence(decodedText("token", some(uchar), { secret: true }), "@", b)],
   ["a wish to be found", a, { bare: true }],
+  [
+    "three alternatives that share components, as in RFC 2192",
+    optional(
+      choice(
+        sequence(optional(a), keyword(";TYPE="), oneWord("type", ["LIST", "LSUB"], { anyCase: true })),
+        sequence(a, optional("?", b), validity),
+        sequence(a, validity, keyword("/;UID="), decimal("uid", digits, 99)),
+      ),
+    ),
+  ],
   ["alternatives that share a component", choice(sequence("/", a), sequence("?", a, ",", b))],
   [
     "alternatives that share components in another order, and what may be left out",

@@ -8,11 +8,10 @@ export type ReadsAndWrites<V, Kept> = Pick<Practice<V, Kept>, "read" | "write">;
 
 /** Returns the first field whose value is not read back; `exact` is as in {@link Write}. */
 function lostIn(value: FieldValues | undefined, parts: FieldValues, exact: boolean): string | undefined {
-  return Object.keys(parts).find((name) => {
-    if (name === "scheme" || parts[name] === undefined) return false;
-    // What is not canonical comes back as another value, but it does come back.
-    return exact ? !isSameValue(value?.[name], parts[name]) : value?.[name] === undefined;
-  });
+  const names = Object.keys({ ...parts, ...value }).filter((name) => name !== "scheme");
+  if (exact) return names.find((name) => !isSameValue(value?.[name], parts[name]));
+  // What is not canonical comes back as another value, but it does come back.
+  return names.find((name) => parts[name] !== undefined && value?.[name] === undefined);
 }
 
 /** Adds the error of a component in whose canonical spelling the text has another value. */

@@ -1,4 +1,14 @@
-import { defineScheme, keyword, otherwise, parameters, sequence } from "@url1738/core/define";
+import {
+  decodedText,
+  defineScheme,
+  keyword,
+  list,
+  many,
+  oneOf,
+  otherwise,
+  parameters,
+  sequence,
+} from "@url1738/core/define";
 import { expect, test } from "vitest";
 import { isSameValue } from "../../src/values/record.ts";
 
@@ -19,4 +29,12 @@ test("a field that is undefined may be missing inside a list of alternatives tha
   const schemepart = sequence(otherwise("//", keyword("x")), parameters("of", "&", "after"));
   const scheme = defineScheme({ name: "x-a", schemepart, access: "It designates parameters." });
   expect(scheme.format({ scheme: "x-a", of: [{ name: "a" }] } as never)).toBe("x-a://a&");
+});
+
+test("a value is refused where an alternative that takes precedence reads its text, even one without components", () => {
+  const words = list("of", decodedText("word", many(oneOf("xy"))), "/", "between");
+  const schemepart = sequence(otherwise(words, "//"), ";");
+  const scheme = defineScheme({ name: "x-a", schemepart, access: "It designates words." });
+  expect(scheme.parse("x-a://;")).toEqual({ scheme: "x-a", of: ["", "", ""] });
+  expect(() => scheme.format({ scheme: "x-a", of: undefined } as never)).toThrow("precedence");
 });
