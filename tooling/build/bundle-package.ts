@@ -53,6 +53,8 @@ async function write(entries: readonly string[], options: InputOptions, output: 
   const bundle = await rolldown({
     ...options,
     input: Object.fromEntries(input),
+    // Whoever bundles the package leaves out the pure calls that are not needed: here, the check that core is new enough is needed.
+    treeshake: { annotations: false },
     // A bundler of bundles puts constants in place only where they stand first in a module.
     optimization: { inlineConst: { mode: "all", pass: 2 } },
   });
