@@ -48,12 +48,15 @@ async function deliver(
       pieces: "borrowed",
       ...(bar !== undefined && { onProgress: (progress) => bar.update(progress) }),
     });
-    if (resource.send !== undefined) void type(resource, surroundings);
-    const octets = octetsOf(resource);
-    if (path !== undefined && options.continue === true) await continueAs(path, octets);
-    else if (path !== undefined) await saveAs(path, octets, signal);
-    else await printBody(octets, surroundings);
-    resource.cancel();
+    try {
+      if (resource.send !== undefined) void type(resource, surroundings);
+      const octets = octetsOf(resource);
+      if (path !== undefined && options.continue === true) await continueAs(path, octets);
+      else if (path !== undefined) await saveAs(path, octets, signal);
+      else await printBody(octets, surroundings);
+    } finally {
+      resource.cancel();
+    }
   } finally {
     bar?.clear();
   }

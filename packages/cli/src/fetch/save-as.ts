@@ -77,7 +77,12 @@ function waitingUntil(signal: AbortSignal): <T>(work: Promise<T>) => Promise<T> 
 /** Writes to a device or a pipe. Asynchronous, because a pipe's reader may be slow or missing, and the process must still handle signals. */
 async function passTo(path: string, pieces: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
   const wait = waitingUntil(signal);
-  const file = await wait(unlessUnwritable(path, () => open(path, constants.O_WRONLY)));
+  const opening = open(path, constants.O_WRONLY);
+  const file = await wait(unlessUnwritable(path, () => opening)).catch((thrown) => {
+    // A reader may come after nobody waits for it any more.
+    opening.then((late) => late.close()).catch(() => {});
+    throw thrown;
+  });
   try {
     for await (const piece of pieces)
       for (let start = 0; start < piece.length; )

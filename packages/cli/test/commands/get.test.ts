@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Step, scripted } from "../../../client/test/servers/scripted.ts";
@@ -154,6 +156,17 @@ describe("get -o saves", () => {
       status: 3,
       stderr: expect.stringContaining("cannot be written: no such file or directory (ENOENT)"),
     });
+  });
+
+  test("not where it cannot be written, and then no connection is kept", async () => {
+    const server = createServer((socket) => void socket.write("x")).listen(0);
+    const connected = once(server, "connection");
+    const url = `gopher://127.0.0.1:${(server.address() as AddressInfo).port}/9`;
+    await runWith(["get", "--allow-private", "-o", join(folder, "nowhere", "x"), url]);
+    const [socket] = (await connected) as [Socket];
+    socket.resume();
+    await once(socket, "end");
+    server.close();
   });
 
   test("what is large, as it is", async () => {
