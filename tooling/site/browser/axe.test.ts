@@ -25,7 +25,10 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
 
   async function violations() {
     const { page } = opened;
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // In the dark, a page differs in nothing but its colours.
+    if (colorScheme === "dark") axe.withRules(["color-contrast", "link-in-text-block"]);
+    const { violations } = await axe.analyze();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
   }
 
@@ -62,8 +65,9 @@ describe.each(["light", "dark"] as const)("where the system is %s", (colorScheme
     expect(await violations()).toEqual([]);
   });
 
-  test.each(["light", "dark"])("the explorer, made %s, has nothing that axe finds", async (theme) => {
+  test("the explorer, made the other, has nothing that axe finds", async () => {
     const { page, address } = opened;
+    const theme = colorScheme === "dark" ? "light" : "dark";
     await page.addInitScript((chosen) => localStorage.setItem("data-theme", chosen), theme);
     await page.goto(`${address}explorer/${subjects[0]}`);
     await page.waitForSelector(".field");
