@@ -111,13 +111,16 @@ describe("version 3 of core, with the next version of the contract, and a gopher
   const withoutProvenance = "sed 's/ --provenance//' .github/scripts/publish | bash";
 
   test("is published by the rest of the script, which leaves alone what is there already", () => {
+    // Every package takes two runs of npm; these are what the tests install, and one that is there.
+    for (const path of globSync("packed/*.tgz", { cwd: workspace }))
+      if (!/url1738-(core|ftp|gopher|lint)-\d/.test(path)) rmSync(join(workspace, path));
     expect(sh.mustRun(withoutProvenance, workspace)).toContain("@url1738/ftp@2.0.0 is there already");
-    const again = sh.mustRun(withoutProvenance, workspace).split("\n");
-    expect(again).toContain("@url1738/core@3.0.0 is there already");
-    expect(
-      again.every((line) => line.endsWith(" is there already")),
-      again.join("\n"),
-    ).toBe(true);
+    expect(sh.mustRun(withoutProvenance, workspace).split("\n")).toEqual([
+      "@url1738/core@3.0.0 is there already",
+      "@url1738/ftp@2.0.0 is there already",
+      "@url1738/gopher@3.0.0 is there already",
+      "@url1738/lint@3.0.0 is there already",
+    ]);
   });
 
   test("tells from which repository it comes, as provenance needs it", () => {
