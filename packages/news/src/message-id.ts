@@ -30,5 +30,5 @@ export function articleSpeller(
 export function checkMessageId(text: string): readonly RuleError[] {
   const start = text.lastIndexOf("@") + 1;
   const errors = checkHost(text.slice(start));
-  return errors.map((fault) => ({ ...fault, index: fault.index + start, end: fault.end + start }));
+  return errors.map((error) => ({ ...error, index: error.index + start, end: error.end + start }));
 }

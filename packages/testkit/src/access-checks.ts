@@ -59,7 +59,7 @@ function checkAccess(access: unknown, { strings = [] }: Examples, what: () => st
   }
 }
 
-/** Checks that a hostile access is refused and names the component at fault, or returns nothing hostile. */
+/** Checks that a hostile access is refused and names the component, or returns nothing hostile. */
 function checkAttempt(run: () => unknown, examples: Examples, component: string, what: () => string): void {
   let access: unknown;
   try {

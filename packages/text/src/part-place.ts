@@ -61,14 +61,14 @@ function placeIn({ name, item, codec }: Component): PartPlace {
     },
     check: (text) => {
       if (fits(text)) return;
-      const [fault] = codec.check?.(text) ?? [];
+      const [error] = codec.check?.(text) ?? [];
       const sentence =
-        fault === undefined
+        error === undefined
           ? {
               reason: "text/not-a-part",
               sentence: "The text does not make a valid {component}: its rule does not allow it.",
             }
-          : { reason: fault.reason ?? "other", sentence: fault.message, params: fault.params };
+          : { reason: error.reason ?? "other", sentence: error.message, params: error.params };
       throw new Url1738Error(urlError({ code: "invalid-value", component: name }, sentence));
     },
   };

@@ -70,8 +70,8 @@ function addressError(host: string): RuleError | undefined {
  */
 export function checkHost6(text: string): readonly RuleError[] {
   if (!text.startsWith("[")) return checkHost(text);
-  const fault = addressError(text);
-  return fault === undefined ? [] : [fault];
+  const error = addressError(text);
+  return error === undefined ? [] : [error];
 }
 
 /** Returns the groups of a part. */

@@ -42,8 +42,8 @@ export function crossChecked<U, Kept, P extends SchemePractice<U, Kept>>(
     write: (unit, parts, names, exact) => {
       const text = write(unit, parts, names, exact);
       const url = read(unit.keep(), text, 0);
-      const [fault] = url === undefined ? [] : check(url);
-      if (fault !== undefined) throw new Refusal(fault.component, ruleErrorSentence(fault), { hint: fault.hint });
+      const [error] = url === undefined ? [] : check(url);
+      if (error !== undefined) throw new Refusal(error.component, ruleErrorSentence(error), { hint: error.hint });
       return text;
     },
   };

@@ -81,8 +81,8 @@ export function ruleUrlError(
   given: RuleErrorOf,
   isMasked: Masking = maskingOf(text),
 ): UrlError {
-  const fault = ownFields<RuleErrorOf>(given);
-  const { component, index, end } = fault;
+  const error = ownFields<RuleErrorOf>(given);
+  const { component, index, end } = error;
   return maskedError(
     secrets?.includes(component) || isMasked(index),
     {
@@ -92,10 +92,10 @@ export function ruleUrlError(
       index,
       end,
       found: text.codePointAt(index),
-      section: fault.section ?? section,
+      section: error.section ?? section,
     },
-    ruleErrorSentence(fault),
-    fault.hint ?? hint?.(placeAt(text, index)),
+    ruleErrorSentence(error),
+    error.hint ?? hint?.(placeAt(text, index)),
   );
 }
 

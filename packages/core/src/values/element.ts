@@ -67,8 +67,8 @@ export function componentElement<Site>(name: string, facts: ComponentFacts<Site>
       if (facts.except?.test(value as string) === false) return text;
       const leaving = facts.leaving(text, site);
       if (leaving !== undefined) throw refusalOfText(name, section, text, leaving);
-      const fault = check(text)[0];
-      if (fault !== undefined) throw refusalOfRuleError(name, section, text, fault);
+      const error = check(text)[0];
+      if (error !== undefined) throw refusalOfRuleError(name, section, text, error);
       if (exact && !isSameValue(read(text), value)) throw new Refusal(name, notCanonical);
       return text;
     },

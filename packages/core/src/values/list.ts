@@ -121,7 +121,7 @@ export function listElement<Site>(
       return itemsOf(text, 0, text.length, separator, place).flatMap((one): readonly RuleError[] => {
         const from = offset;
         offset += one.length + 1;
-        return item.errors(one).map((fault) => ({ ...fault, index: fault.index + from, end: fault.end + from }));
+        return item.errors(one).map((error) => ({ ...error, index: error.index + from, end: error.end + from }));
       });
     },
   };

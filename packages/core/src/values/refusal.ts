@@ -59,9 +59,9 @@ export function refusalOfText(
 }
 
 /** Makes the refusal of a text that breaks a rule beyond the grammar. */
-export function refusalOfRuleError(name: string, section: string | undefined, text: string, fault: RuleError): Refusal {
-  const { index, hint } = fault;
-  return new Refusal(name, ruleErrorSentence(fault), { text, index, section, hint });
+export function refusalOfRuleError(name: string, section: string | undefined, text: string, error: RuleError): Refusal {
+  const { index, hint } = error;
+  return new Refusal(name, ruleErrorSentence(error), { text, index, section, hint });
 }
 
 /** Turns the refusal of an item into a refusal of its list, with the path of the item. */

@@ -115,9 +115,9 @@ export function hasErrors(
     const [start, end] = [places[2 * at] as number, places[2 * at + 1] as number];
     if (start < 0) continue;
     found?.places.push({ component, index: start, end });
-    for (const fault of errors(text.slice(start, end))) {
+    for (const error of errors(text.slice(start, end))) {
       any = true;
-      found?.errors.push({ ...fault, component, section, index: fault.index + start, end: fault.end + start });
+      found?.errors.push({ ...error, component, section, index: error.index + start, end: error.end + start });
     }
   }
   return any;
@@ -165,7 +165,7 @@ export function recordElement<V, Kept>(
     name: "",
     isAbsent: () => false,
     read: (text) => unit.read(unit.keep(), text, 0),
-    errors: (text) => foundIn(unit, text).errors.map(({ component, section, ...fault }) => fault),
+    errors: (text) => foundIn(unit, text).errors.map(({ component, section, ...error }) => error),
     spell: (_site, value, exact) => {
       const names = fieldNames(value);
       if (names === undefined) throw new Refusal("", notPlainOf("object"));

@@ -105,7 +105,7 @@ describe("what the kit can express beyond the ten schemes", () => {
     expect(table.format(url)).toBe("x-table:!m(a.b/c);k=2;%3B?b=1");
   });
 
-  test("a fault inside a list has its place", () => {
+  test("an error inside a list has its place", () => {
     const result = table.safeParse("x-table:(a);k=2;k=10");
     expect(result).toMatchObject({ ok: false, error: { code: "not-allowed", component: "tags", index: 18, end: 20 } });
   });

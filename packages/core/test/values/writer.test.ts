@@ -44,7 +44,7 @@ describe("with a scheme in front", () => {
     ["it need not stand in front of the others", { b: "z", scheme: "x", a: "y" }, "x:y/z", "x:y/z"],
     ["it is refused before all others", { scheme: 5, a: 5, c: 5 }, "! scheme other-scheme", "! scheme other-scheme"],
     ["it may be missing to whoever makes a URL by hand", { a: "y", b: "z" }, "! scheme other-scheme", "x:y/z"],
-    ["it hides no other fault", { scheme: "x", a: "y" }, "! b missing", "! b missing"],
+    ["it hides no other error", { scheme: "x", a: "y" }, "! b missing", "! b missing"],
   ])("%s", (_, parts, exact, loose) => {
     expect([shown(unit, parts, true), shown(unit, parts, false)]).toEqual([exact, loose]);
   });

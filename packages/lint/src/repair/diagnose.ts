@@ -81,16 +81,16 @@ function withErrors(
     .errors(mended)
     .filter(({ component }) => !wrong.has(component))
     .slice(0, limit + 1)
-    .map((fault) => ruleUrlError(rules, scheme, mended, fault, isMasked))
+    .map((broken) => ruleUrlError(rules, scheme, mended, broken, isMasked))
     .map((error) => (error.hint === undefined ? withAdvice(error, mended, ruleAdvice(mended, error, known)) : error))
     .map((error) => moved(error, text, original));
   const isMended = ({ index = 0 }: UrlError) =>
     steps.some((step) => step.index === index && step.end > index && step.replacement.startsWith("%"));
   const vain = new Map(found.filter(isMended).map((error) => [error.index, error]));
   const others = told.map((error) => {
-    const fault = vain.get(error.fix?.index);
-    if (fault === undefined) return error;
-    const { advice: facts, hint } = fault;
+    const inVain = vain.get(error.fix?.index);
+    if (inVain === undefined) return error;
+    const { advice: facts, hint } = inVain;
     return { ...withoutFix(error), ...(facts && { advice: facts }), ...(hint !== undefined && { hint }) };
   });
   return [...others, ...found.filter((error) => !isMended(error))];

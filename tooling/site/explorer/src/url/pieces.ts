@@ -19,8 +19,8 @@ function spansOf(text: string): readonly UrlPiece[] {
 }
 
 /** Cuts a text into pieces: at the end of each span, and around the part that is wrong. */
-export function piecesOf(text: string, fault: RuleError = {}, all = spansOf(text)): readonly Piece[] {
-  const { index = -1, end = index } = fault;
+export function piecesOf(text: string, error: RuleError = {}, all = spansOf(text)): readonly Piece[] {
+  const { index = -1, end = index } = error;
   return all.flatMap((span) => {
     const cuts = [index, end].filter((cut) => cut > span.index && cut < span.end);
     const starts = [span.index, ...new Set(cuts)];
