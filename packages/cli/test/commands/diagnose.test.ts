@@ -41,3 +41,11 @@ test("without --limit, a thousand are printed", async () => {
 test.each(["0", "-1", "x", "1.5"])("--limit %s is wrong usage", async (limit) => {
   expect((await runWith(["diagnose", `--limit=${limit}`, "x"])).status).toBe(2);
 });
+
+test("white space after a delimiter may be there by mistake, so it is not escaped for sure", () => {
+  const fixes = diagnose(registry, "http://h/a@ b/c d").map(({ fix }) => [fix?.replacement, fix?.sure]);
+  expect(fixes).toEqual([
+    ["", false],
+    ["%20", true],
+  ]);
+});
