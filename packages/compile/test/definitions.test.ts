@@ -48,6 +48,7 @@ afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 const own = {
   readLetters: (text: string) => [...text],
   spellLetters: (value: unknown) => (Array.isArray(value) ? value.join("") : undefined),
+  noX: (text: string) => (text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : []),
   raw: (value: unknown) => (typeof value === "string" ? value : undefined),
   check: ({ a, b }: { readonly a?: string; readonly b?: string }) =>
     a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [],
@@ -55,7 +56,7 @@ const own = {
 const ownPath = join(folder, "own.mjs");
 writeFileSync(
   ownPath,
-  'export const raw = (value) => typeof value === "string" ? value : undefined;\nexport const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];\nexport const readLetters = (text) => [...text];\nexport const spellLetters = (value) => Array.isArray(value) ? value.join("") : undefined;',
+  'export const raw = (value) => typeof value === "string" ? value : undefined;\nexport const check = ({ a, b }) => a === b && a !== undefined ? [{ component: "b", message: "Both are the same." }] : [];\nexport const noX = (text) => text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : [];\nexport const readLetters = (text) => [...text];\nexport const spellLetters = (value) => Array.isArray(value) ? value.join("") : undefined;',
 );
 
 const definitionOf = (schemepart: Node, more: object): AnyDefinition =>
@@ -110,6 +111,10 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     "decoded text that is spelt in another way",
     component("a", many(alpha), { read: decodedCodec(alpha).read, spell: own.raw }),
   ],
+  [
+    "a check of every text, whose places are known beforehand",
+    sequence(component("a", sequence(alpha, alpha), { ...decodedCodec(alpha), check: own.noX }), "!"),
+  ],
   ["a secret", sequence(decodedText("token", some(uchar), { secret: true }), "@", b)],
   ["a wish to be found", a, { bare: true }],
   [
@@ -130,6 +135,13 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
   [
     "a list with items where nothing is",
     sequence(a, optional("?", list("all", decimal("one", digits, 9), ",", "between", { absent: "01,2" }))),
+  ],
+  [
+    "a list with items of several components where nothing is",
+    optional(
+      "?",
+      list("all", sequence(p, optional("=", decimal("size", digits, 9))), ",", "between", { absent: "x,y=1" }),
+    ),
   ],
   [
     "a component that stands for an object where nothing is",

@@ -8,8 +8,9 @@ import {
   partialChoices,
   widthOf,
 } from "@url1738/core/runtime";
+import { markOf } from "../automaton/machine.ts";
 import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
-import { leavesOf } from "../automaton/watched-texts.ts";
+import { CHECK, leavesOf } from "../automaton/watched-texts.ts";
 import { type Home, homeOf, plainOf } from "../table/homes.ts";
 import { type Unit, unitOf } from "../table/unit.ts";
 import { absentItems, absentValue, type Context, type Element, elementsOf, readerName, rowsOf } from "./context.ts";
@@ -155,8 +156,9 @@ class UnitWriter {
     const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
     const rows = `const ${rowsOf(context)} = /* @__PURE__ */ ${cells};\n`;
     const all = `const ${elementsOf(context)} = [${elements.map(context.constantOf).join(", ")}];\n`;
-    // No table tells whether an alternative takes precedence in the canonical spelling.
-    const test = name === "" || hasOrder(unit.node) ? "" : `test: ${emitTest(context)},\n  `;
+    // No table tells whether an alternative takes precedence in the canonical spelling, or whether a rule that no text spares is kept.
+    const isChecked = hasOrder(unit.node) || layout.initial.some((op) => markOf(op) === `flag${CHECK}`);
+    const test = name === "" || isChecked ? "" : `test: ${emitTest(context)},\n  `;
     return {
       unit,
       declarations: `${rows}${emitNotes(context)}${emitValue(context)}${writer.declarations()}${this.#declarations}${all}`,

@@ -35,7 +35,9 @@ export function emitWhole(lead: string, statements: readonly Statement[]): strin
   return `let t = ${emitText(lead + begin)};\n    ${emitStatements(statements.slice(begun.length))}`;
 }
 
-/** Writes data as code. */
+/** Writes data as code. Unlike JSON, it keeps fields that are `undefined`. */
 export function emitText(value: unknown): string {
-  return value === undefined ? "undefined" : JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(emitText).join(",")}]`;
+  if (typeof value !== "object" || value === null) return value === undefined ? "undefined" : JSON.stringify(value);
+  return `{${Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}:${emitText(one)}`)}}`;
 }

@@ -52,6 +52,16 @@ function isSpelt(element: Component | List, text: string): boolean {
   return spelling !== undefined && isOfRule(element, spelling);
 }
 
+/** Tells whether a component's codec reads nothing from a text. */
+function isUnread(element: Component | List, text: string): boolean {
+  try {
+    return element.kind === "component" && element.codec.read(text) === undefined;
+  } catch {
+    // See `isRefused`.
+    return false;
+  }
+}
+
 /** Tells whether a text of the rule breaks a rule beyond it. */
 function isRefused(element: Component | List, text: string): boolean {
   try {
@@ -97,6 +107,13 @@ const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
         sentence:
           'The {kind} "{name}" has the "absent" {absent}, which its rule does not allow. Give a text of the rule, or "" if nothing is there.',
         params: { kind, name, absent: JSON.stringify(text) },
+      };
+    if (isUnread(element, text))
+      return {
+        reason: "definition/absent-unread",
+        sentence:
+          'The component "{name}" has the "absent" {absent}, of which its "read" makes undefined. Give a text that it reads, or leave out "absent": then the component has no value where the URL leaves it out.',
+        params: { name, absent: JSON.stringify(text) },
       };
     if (!isRefused(element, text)) return [];
     return {

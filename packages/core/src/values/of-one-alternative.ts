@@ -2,24 +2,33 @@ import { notTogether } from "../errors/sentences.ts";
 import { absentText, type Defaults } from "../grammar/absent.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement } from "../grammar/walk.ts";
+import { refuseMissing } from "./in-order.ts";
 import type { ReadsAndWrites } from "./read-back.ts";
 import { type FieldValues, isSameValue } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Leaves out of a value what belongs to other alternatives, such as the default port of a URL that has no place for a port. */
 
-/** The names of the components of an alternative: of all, and of those that each of its texts has. @public */
-export type AlternativeNames = readonly [all: readonly string[], needed: readonly string[]];
+/**
+ * The components of an alternative: the names of all, and what each of its texts has; several alternatives there are those of a choice
+ * inside it.
+ *
+ * @public
+ */
+export type Having = readonly [all: readonly string[], needed: readonly (string | readonly Having[])[]];
 
-/** Returns the names of the components that each text of a part has, and whose absence means no value. */
-function neededIn(node: Node, defaults: Defaults): readonly string[] {
+/** Returns what each text of a part has, as far as its absence means no value. */
+function neededIn(node: Node, defaults: Defaults): Having[1] {
   if (isElement(node)) return absentText(node, defaults) === undefined ? [node.name] : [];
   if (node.kind === "optional") return [];
-  const [first = [], ...others] = children(node).map((child) => neededIn(child, defaults));
-  return node.kind === "choice"
-    ? first.filter((name) => others.every((names) => names.includes(name)))
-    : [...first, ...others.flat()];
+  if (node.kind === "choice") return [alternativesOf(node.items, defaults)];
+  return children(node).flatMap((child) => neededIn(child, defaults));
 }
+
+const alternativesOf = (items: readonly Node[], defaults: Defaults): readonly Having[] =>
+  items.map((item) => [componentsOf(item).map(({ name }) => name), neededIn(item, defaults)]);
+
+const namesIn = (alternatives: readonly Having[]) => [...new Set(alternatives.flatMap(([all]) => all))];
 
 /**
  * Returns the choices in which absence means a value, but only in some alternatives.
@@ -29,18 +38,16 @@ function neededIn(node: Node, defaults: Defaults): readonly string[] {
  * @returns For each choice, its alternatives.
  * @public
  */
-export function partialChoices(node: Node, defaults: Defaults): readonly (readonly AlternativeNames[])[] {
+export function partialChoices(node: Node, defaults: Defaults): readonly (readonly Having[])[] {
   if (isElement(node)) return [];
   const inside = children(node).flatMap((child) => partialChoices(child, defaults));
   if (node.kind !== "choice") return inside;
-  const alternatives = node.items.map(
-    (item): AlternativeNames => [componentsOf(item).map(({ name }) => name), neededIn(item, defaults)],
-  );
   const isPartial = componentsOf(node).some(
     (element) =>
-      absentText(element, defaults) !== undefined && alternatives.some(([all]) => !all.includes(element.name)),
+      absentText(element, defaults) !== undefined &&
+      node.items.some((item) => componentsOf(item).every(({ name }) => name !== element.name)),
   );
-  return isPartial ? [alternatives, ...inside] : inside;
+  return isPartial ? [alternativesOf(node.items, defaults), ...inside] : inside;
 }
 
 /**
@@ -55,22 +62,28 @@ export function partialChoices(node: Node, defaults: Defaults): readonly (readon
  */
 export function ofOneAlternative<V, Kept>(
   { read, write }: ReadsAndWrites<V, Kept>,
-  choices: readonly (readonly AlternativeNames[])[],
+  choices: readonly (readonly Having[])[],
   absent: Readonly<Record<string, () => unknown>>,
 ): ReadsAndWrites<V, Kept> {
   const isThere = (parts: FieldValues, name: string) =>
     parts[name] !== undefined && !(Object.hasOwn(absent, name) && isSameValue(parts[name], absent[name]?.()));
 
+  /** Returns those alternatives that have all components that are there, and need no others. */
+  function fitting(alternatives: readonly Having[], parts: FieldValues): readonly Having[] {
+    const there = namesIn(alternatives).filter((name) => isThere(parts, name));
+    return alternatives.filter(
+      ([all, needed]) =>
+        there.every((name) => all.includes(name)) &&
+        needed.every((one) => (typeof one === "string" ? isThere(parts, one) : fitting(one, parts).length > 0)),
+    );
+  }
+
   /** Returns the components that no alternative of the parts has; if the parts are of no alternative, as many as `ifNone` says. */
   function othersFor(parts: FieldValues, ifNone: "all" | "none"): readonly string[] {
     return choices.flatMap((alternatives) => {
-      const names = [...new Set(alternatives.flatMap(([all]) => all))];
-      const there = names.filter((name) => isThere(parts, name));
-      const own = alternatives.filter(
-        ([all, needed]) => needed.every((name) => there.includes(name)) && there.every((name) => all.includes(name)),
-      );
+      const own = fitting(alternatives, parts);
       if (own.length === 0 && ifNone === "none") return [];
-      return names.filter((name) => Object.hasOwn(absent, name) && !own.some(([all]) => all.includes(name)));
+      return namesIn(alternatives).filter((name) => Object.hasOwn(absent, name) && !namesIn(own).includes(name));
     });
   }
 
@@ -85,12 +98,16 @@ export function ofOneAlternative<V, Kept>(
     write: (unit, parts, names, exact) => {
       // Read each field once: an accessor could return something else the second time.
       const given: Record<string, unknown> = Object.fromEntries(Object.keys(parts).map((name) => [name, parts[name]]));
-      const wrong = othersFor(given, "none").find((name) => given[name] !== undefined);
+      const others = othersFor(given, "none");
+      const wrong = others.find((name) => given[name] !== undefined);
       if (wrong !== undefined) throw new Refusal(wrong, notTogether);
-      // The writer demands them, and leaves them out.
-      if (exact)
-        for (const name of othersFor(given, "all")) if (given[name] === undefined) given[name] = absent[name]?.();
-      return write(unit, given, exact ? Object.keys(given) : names, exact);
+      // The writer demands each, and names what is wrong with the others first.
+      const lacking = exact ? othersFor(given, "all").filter((name) => given[name] === undefined) : [];
+      for (const name of lacking) given[name] = absent[name]?.();
+      const text = write(unit, given, exact ? Object.keys(given) : names, exact);
+      const missing = lacking.find((name) => !others.includes(name));
+      if (missing !== undefined) refuseMissing(missing);
+      return text;
     },
   };
 }

@@ -75,3 +75,16 @@ test("where nothing tells of which alternative a text is, absence means what it 
   expect(scheme.parse("x-a:h!")).toStrictEqual(scheme.parse("x-a:h"));
   expect(scheme.parse("x-a:h")).toStrictEqual({ scheme: "x-a", host: "h", port: 7, all: [] });
 });
+
+test("where a choice is left out, absence means what it means in any of its alternatives, and must be said", () => {
+  const scheme = defineScheme({
+    name: "x-a",
+    defaultPort: 7,
+    schemepart: optional("@", choice(sequence("!", option), hostport)),
+    access: "It names nothing.",
+  });
+  const url = scheme.parse("x-a:");
+  expect(url).toStrictEqual({ scheme: "x-a", option: undefined, host: undefined, port: 7 });
+  expect(scheme.parse("x-a:@!x").port).toBeUndefined();
+  expect(refused(() => scheme.format({ ...url, port: undefined } as never))).toBe("port");
+});

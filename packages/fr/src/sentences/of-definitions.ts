@@ -120,6 +120,8 @@ export const ofDefinitions: Sentences = {
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours, mais sa règle n’admet pas son « absent », {absent}. Donnez un texte de la règle, ou rendez cette partie facultative.",
   "definition/absent-outside-rule":
     '{le kind} « {name} » a pour « absent » {absent}, que sa règle n’admet pas. Donnez un texte de la règle, ou "" si rien ne s’y trouve.',
+  "definition/absent-unread":
+    "Le composant « {name} » a pour « absent » {absent}, que son « read » lit comme undefined. Donnez un texte qu’il sait lire, ou omettez « absent » : le composant n’a alors pas de valeur là où l’URL l’omet.",
   "definition/absent-refused":
     "{le kind} « {name} » a pour « absent » {absent}, que son propre « check » refuse. Donnez un texte dans lequel « check » ne trouve pas d’erreur.",
   "definition/not-words":
