@@ -6,14 +6,11 @@
  */
 
 export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
-export { explore } from "./automaton/explore.ts";
 export { grammarMachine, simulator } from "./automaton/grammar-machine.ts";
 export { following, type Label, labelOf } from "./automaton/label.ts";
-export { Language, languageOf } from "./automaton/language.ts";
 export type { Departure, Machine } from "./automaton/machine.ts";
 export { type Walked, walked } from "./automaton/machine.ts";
 export { type Nfa, nfaOf, type Tag, type Tagging, TooLarge } from "./automaton/nfa.ts";
-export { type PrefixWalk, prefixWalker } from "./automaton/prefix-walker.ts";
 export { HERE, type State as AutomatonState, type Step as AutomatonStep, type Watch } from "./automaton/state.ts";
 export {
   type Cells,

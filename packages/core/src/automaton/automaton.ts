@@ -210,6 +210,11 @@ export class Automaton {
     return step;
   }
 
+  /** Returns the state after a character, a UTF-16 code unit; `undefined` if no text of the grammar continues so. */
+  after(state: State, code: number): State | undefined {
+    return this.stepFrom(state, code > 0x7f ? 0 : (this.nfa.classOf[code] as number))?.to;
+  }
+
   /** Returns the places and flags of a text that ends in a state; `null` if no text ends there. */
   finalOf(state: State): Final | null {
     if (state.final !== undefined) return state.final;

@@ -2,8 +2,7 @@ import { checkKnown } from "../grammar/check-node.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { Automaton } from "./automaton.ts";
 import { type Label, labelOf } from "./label.ts";
-import type { Machine } from "./machine.ts";
-import { type Departure, departureOf } from "./machine.ts";
+import { type Departure, departureOf, type Machine } from "./machine.ts";
 import { nfaOf } from "./nfa.ts";
 import type { State } from "./state.ts";
 
@@ -15,12 +14,11 @@ export function machineOf(automaton: Automaton): Machine<State> {
     labels.set(state, label);
     return label;
   };
-  const { classOf } = automaton.nfa;
   return {
     get first() {
       return automaton.first;
     },
-    step: (state, code) => automaton.stepFrom(state, code > 0x7f ? 0 : (classOf[code] as number))?.to,
+    step: (state, code) => automaton.after(state, code),
     isEnd: (state) => automaton.finalOf(state) !== null,
     departureAt: (state, index) => {
       const { components, ...departure } = labelAt(state);
