@@ -39,11 +39,9 @@ export function grammarMachine(node: Node): Machine<State> {
 }
 
 /**
- * Compiles a grammar into a function that finds where a text leaves it.
+ * Compiles a grammar into a function that finds where a text, read from `start` on, leaves it; `undefined` for a text of the grammar.
  *
- * @param node - The grammar.
  * @param section - The section for departures whose component has none of its own.
- * @returns A function that returns `undefined` for a text of the grammar. It reads the text from `start` on.
  * @throws Url1738Error - With the code `contract-version` if the grammar has a kind of node that this version does not know.
  * @public
  */

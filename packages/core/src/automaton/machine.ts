@@ -93,11 +93,7 @@ function printableCodes(): readonly number[] {
   return [...letters, ...Array.from({ length: 0x7f - 0x21 }, (_, offset) => 0x21 + offset)];
 }
 
-/**
- * Finds a shortest text that completes a text which fits so far.
- *
- * @param from - The state at the end of the text to complete.
- */
+/** Finds a shortest text that completes a text which fits so far and has led to a state. */
 export function completion<State>(machine: Machine<State>, from: State): string {
   const codes = printableCodes();
   const seen = new Set([from]);

@@ -1,9 +1,7 @@
 /**
- * Copies the own, enumerable fields of an object into one that inherits nothing, so that a polluted prototype is not obeyed. For options
- * and definitions.
+ * Copies the own, enumerable fields of an object, reading each once, into one that inherits nothing, so that a polluted prototype is not
+ * obeyed. What is not an object, or cannot be read, such as a revoked proxy, has no fields.
  *
- * @param value - The object; what is not one, or cannot be read, such as a revoked proxy, has no fields.
- * @returns The copy; each field has been read once.
  * @public
  */
 export function ownFields<T extends object>(value: T | null | undefined): T {
@@ -15,11 +13,7 @@ export function ownFields<T extends object>(value: T | null | undefined): T {
   }
 }
 
-/**
- * Returns one of the fields that {@link ownFields} would copy, without the cost of the others.
- *
- * @param value - The object; what cannot be read has no fields.
- */
+/** Returns one of the fields that {@link ownFields} would copy, without the cost of the others. */
 export function ownField(value: object, name: string): unknown {
   try {
     return Object.prototype.propertyIsEnumerable.call(value, name) ? Reflect.get(value, name) : undefined;

@@ -88,22 +88,14 @@ export interface UrlError {
   readonly errors?: readonly UrlError[];
 }
 
-/**
- * The facts of an error, without its sentences.
- *
- * @public
- */
+/** The facts of an error, without its sentences. @public */
 export type Facts = { readonly code: UrlErrorCode } & {
   readonly [K in "scheme" | "component" | "index" | "end" | "found" | "expected" | "section" | "errors"]?:
     | UrlError[K]
     | undefined;
 };
 
-/**
- * The error that `parse`, `build`, `format` and `access` throw: an `Error` around the record.
- *
- * @public
- */
+/** The error that `parse`, `build`, `format` and `access` throw: an `Error` around the record. @public */
 export class Url1738Error extends Error {
   /** Always `"Url1738Error"`. */
   override readonly name = "Url1738Error";

@@ -74,10 +74,8 @@ function schemeNameOf(value: unknown): unknown {
 }
 
 /**
- * Makes the lookup of a registry.
+ * Makes the lookup of a registry: of schemes, each once, and the fallback for all others, if there is one.
  *
- * @param schemes - Each scheme once.
- * @param generic - The fallback for all others, if there is one.
  * @throws Url1738Error - With the code `invalid-definition` or `contract-version`.
  */
 export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | undefined): Lookup {
@@ -116,11 +114,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
   };
 }
 
-/**
- * Returns the error of a value that belongs to no scheme of a registry.
- *
- * @param name - The value of its field `scheme`.
- */
+/** Returns the error of a value that belongs to no scheme of a registry, from its field `scheme`. */
 export function unownedError(name: unknown): Url1738Error {
   if (typeof name === "string" && schemeOf(`${name}:`) === name.toLowerCase())
     return new Url1738Error(unknownSchemeError(name.toLowerCase(), { component: "scheme" }));

@@ -14,11 +14,7 @@ import { accessThrough, checkedGateways } from "./gateways.ts";
 import { createLookup } from "./lookup.ts";
 import type { ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
 
-/**
- * The options of a registry.
- *
- * @public
- */
+/** The options of a registry. @public */
 export interface RegistryOptions {
   /** True if URLs of other schemes are taken as well, by the rule `otherurl` (RFC 1738 §5). */
   readonly generic?: boolean;
@@ -37,11 +33,7 @@ export interface RegistryOptions {
   readonly habits?: Habits;
 }
 
-/**
- * An immutable value that joins several schemes. There is no global registry.
- *
- * @public
- */
+/** An immutable value that joins several schemes. There is no global registry. @public */
 export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean, W extends string = never> {
   /** Its schemes, in the order given: an array of its own, frozen. */
   readonly schemes: S;

@@ -15,10 +15,7 @@ import { ruleError } from "./decoded-errors.ts";
 const none: readonly RuleError[] = [];
 
 /**
- * Makes the speller of decoded text, which escapes all octets but some.
- *
- * @param raw - The characters to leave raw, as the inside of a class of a regular expression.
- * @returns The `spell` of a codec.
+ * Makes the `spell` of decoded text that leaves raw the characters of a class, given as the inside of it in a regular expression.
  */
 export function decodedSpeller(raw: string): (value: unknown) => string | undefined {
   const encode = encoder(raw);
@@ -163,11 +160,7 @@ export function spellDigits(value: unknown): string | undefined {
   return typeof value === "number" ? String(value) : asWritten(value);
 }
 
-/**
- * Makes a check of digits.
- *
- * @param most - The greatest allowed value.
- */
+/** Makes a check of digits from the greatest allowed value. */
 export function atMost(most: number): (text: string) => readonly RuleError[] {
   return (text) => (Number(text) <= most ? none : [ruleError(0, text.length, tooGreat, { most })]);
 }
@@ -196,12 +189,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
   return component(name, rule, withFacts(codec, { forRule: () => ({}) }), options);
 }
 
-/**
- * Makes the check of {@link checkEscapes} without the facts that only a compiler needs.
- *
- * @param octets - The octets, 0-255.
- * @param sentence - See {@link checkEscapes}.
- */
+/** Makes the check of {@link checkEscapes} without the facts that only a compiler needs. */
 export function escapesAmong(
   octets: readonly number[],
   sentence: Sentence | string,

@@ -6,11 +6,7 @@ import { ownField } from "../values/record.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 import { HOSTPORT, isPort } from "./read-hostport.ts";
 
-/**
- * The parts of a URL whose scheme follows the common Internet scheme syntax (RFC 1738 §3.1).
- *
- * @public
- */
+/** The parts of a URL whose scheme follows the common Internet scheme syntax (RFC 1738 §3.1). @public */
 export interface IpSchemePart {
   /** The user name, decoded; an absent one and an empty one differ. */
   user?: string | undefined;

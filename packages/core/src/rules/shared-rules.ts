@@ -42,11 +42,7 @@ export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber)
 /** The texts that need no calls of {@link hostCodec}: a host of 63 characters has no longer label (RFC 1034). */
 export const sparedHosts = { read: lowercaseHostname, spell: host, check: hostname, most: 63 } as const;
 
-/**
- * The codec of a host.
- *
- * @public
- */
+/** The codec of a host. @public */
 export const hostCodec: Codec<string> = /* @__PURE__ */ withFacts(
   { read: canonicalHost, spell: asWritten, check: checkHost },
   { forRule: () => ({}), spared: sparedHosts },
@@ -84,11 +80,7 @@ const password = rule("password", many(oneOf(uchar, ";?&=")));
 const userComponent = decodedText("user", user, { section: "3.1", specification: "RFC 1738" });
 
 // userat = user "@"
-/**
- * An optional user without a password, and its `@`, to put before a host if `login` would allow too much.
- *
- * @public
- */
+/** An optional user without a password, and its `@`, to put before a host if `login` would allow too much. @public */
 export const userAt: Optional<readonly [Field<"user", string | undefined, undefined>]> = optional(userComponent, "@");
 
 // login = [ user [ ":" password ] "@" ] hostport

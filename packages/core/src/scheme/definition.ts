@@ -7,18 +7,10 @@ import type { UrlValue } from "./url-value.ts";
 /** The value of a scheme's URLs: the scheme's name and the components of its grammar. @public */
 export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & RecordOf<F>>;
 
-/**
- * The value that a grammar yields: the type that {@link defineScheme} infers if no interface is declared.
- *
- * @public
- */
+/** The value that a grammar yields: the type that {@link defineScheme} infers if no interface is declared. @public */
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
-/**
- * An error of a value whose components are all valid by themselves.
- *
- * @public
- */
+/** An error of a value whose components are all valid by themselves. @public */
 export interface ValueError<N extends string = string> {
   /** The component that has the error. */
   readonly component: N;
@@ -40,11 +32,7 @@ export interface ValueError<N extends string = string> {
  */
 export type RelativeForms = "never" | "generic" | "always";
 
-/**
- * The author's definition of a scheme.
- *
- * @public
- */
+/** The author's definition of a scheme. @public */
 export interface Definition<N extends string, F extends Fields, U extends UrlValue, A, C> {
   /** The scheme's name: lower-case letters, digits, `+`, `.` and `-`. Names with `x-` are free for anyone (RFC 1738 §4). */
   readonly name: N;

@@ -15,11 +15,7 @@ import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
 
-/**
- * The facts about a scheme that explain why a text is not one of its URLs; without a name, of any scheme.
- *
- * @public
- */
+/** The facts about a scheme that explain why a text is not one of its URLs; without a name, of any scheme. @public */
 export interface Explained {
   /** The scheme's name, in lower case. */
   readonly name: string | undefined;

@@ -16,11 +16,7 @@ import { type Piece, SpanSheet } from "./span-sheet.ts";
 
 /** Takes URLs to pieces by a grammar, or by a scheme, which may be compiled and have none. */
 
-/**
- * The parts of a scheme's definition that taking its URLs to pieces needs: all but those about values.
- *
- * @public
- */
+/** The parts of a scheme's definition that taking its URLs to pieces needs: all but those about values. @public */
 export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" | "schemepart" | "hint">;
 
 /** The rules by which a text is taken to pieces: the definition of a scheme, or those of several; a scheme; a registry. @public */

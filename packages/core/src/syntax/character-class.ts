@@ -1,10 +1,9 @@
 const escaped = (code: number) => String.fromCharCode(code).replace(/[\\\]^-]/, "\\$&");
 
 /**
- * Writes characters as the inside of a character class of a regular expression.
+ * Writes characters, none of them half of a surrogate pair, as the inside of a character class of a regular expression: each once, in
+ * order, neighbours as ranges.
  *
- * @param characters - The characters, in any order, none of them half of a surrogate pair.
- * @returns The source: each character once, in order, neighbours as ranges.
  * @public
  */
 export function characterClass(characters: string): string {

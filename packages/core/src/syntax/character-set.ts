@@ -1,10 +1,6 @@
 import { invalidDefinition } from "../errors/url-error.ts";
 
-/**
- * One character, raw or escaped, from a set: an alternative of single characters in RFC 1738 §5.
- *
- * @public
- */
+/** One character, raw or escaped, from a set: an alternative of single characters in RFC 1738 §5. @public */
 export interface CharacterSet {
   /** The kind of the node. */
   readonly kind: "set";

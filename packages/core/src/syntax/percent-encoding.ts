@@ -114,11 +114,9 @@ function encodeRun(run: string): string | undefined {
 }
 
 /**
- * Makes a function that encodes components.
+ * Makes a function that encodes components; it returns `undefined` if no octets decode to the component.
  *
- * @param allowed - The ASCII characters that stay raw, as the inside of a character class of a regular expression; all other octets are
- *   escaped.
- * @returns A function that returns the text, or `undefined` if no octets decode to the component.
+ * @param allowed - The ASCII characters that stay raw, as the inside of a character class of a regular expression.
  */
 export function encoder(allowed: string): (component: string) => string | undefined {
   const raw = new RegExp(`[${allowed}]`);
