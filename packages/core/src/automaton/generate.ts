@@ -1,6 +1,6 @@
 import type { Machine } from "../automaton/machine.ts";
-import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";

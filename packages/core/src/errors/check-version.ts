@@ -1,5 +1,5 @@
-import { CONTRACT, OLDEST_CONTRACT } from "../contract/contract.ts";
-import { ownFields } from "../contract/own-fields.ts";
+import { CONTRACT, OLDEST_CONTRACT } from "./contract.ts";
+import { ownFields } from "./own-fields.ts";
 import type { Sentence } from "./sentence.ts";
 import { Url1738Error, urlError } from "./url-error.ts";
 

@@ -1,4 +1,4 @@
-import { BRAND } from "../contract/contract.ts";
+import { BRAND } from "./contract.ts";
 import { inEnglish, type Known } from "./english.ts";
 import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
 

@@ -1,13 +1,13 @@
+import { ownField } from "../errors/own-fields.ts";
 import { notASchemeName } from "../errors/sentences.ts";
-import { unknownSchemeError } from "../errors/unknown-scheme-error.ts";
 import { invalidDefinition, Url1738Error } from "../errors/url-error.ts";
+import { unknownSchemeError } from "../scheme/beginning.ts";
 import { checkContract } from "../scheme/is-scheme.ts";
 import { refusedError } from "../scheme/refused-error.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import { type SchemeUnit, unitOf } from "../scheme/scheme-unit.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import { ownField } from "../values/record.ts";
 import { Refusal, refusalOf } from "../values/refusal.ts";
 import { byBeginning } from "./by-beginning.ts";
 
@@ -64,15 +64,6 @@ function compiledOf(schemes: readonly Scheme[]): ReadonlyMap<string, SchemeUnit<
   return units;
 }
 
-/** Returns the name of a value's scheme, or `undefined` if it cannot be read. */
-function schemeNameOf(value: unknown): unknown {
-  try {
-    return ownField(value as UrlValue, "scheme");
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Makes the lookup of a registry: of schemes, each once, and the fallback for all others, if there is one.
  *
@@ -97,7 +88,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
   }
 
   function ownerOf(value: unknown): AnyScheme {
-    const name = schemeNameOf(value);
+    const name = ownField(value as UrlValue, "scheme");
     const isName = typeof name === "string";
     const owner = isName ? (named.get(name) ?? named.get(name.toLowerCase()) ?? generic) : undefined;
     if (owner !== undefined) return owner;

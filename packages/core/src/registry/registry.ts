@@ -1,4 +1,4 @@
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { invalidDefinition, Url1738Error, type UrlError } from "../errors/url-error.ts";
 import { explainBeginning } from "../scheme/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";

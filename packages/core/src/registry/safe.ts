@@ -1,4 +1,4 @@
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { invalidDefinition, type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 

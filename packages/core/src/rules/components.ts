@@ -5,11 +5,10 @@ import { type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type { CheckedOptions, Codec, Component, ComponentOptions, Node, Part, RuleError } from "../grammar/nodes.ts";
 import { asNode, rawCharacters, rawOf } from "../grammar/walk.ts";
-import { characterClass } from "../syntax/character-class.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
-import { decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
+import { characterClass, decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
 import { ruleError } from "./decoded-errors.ts";
 
 const none: readonly RuleError[] = [];

@@ -1,7 +1,7 @@
 import { definitionErrors, hasOnlyKeys, throwErrors } from "../checks/check.ts";
 import { SCHEME_KEYS } from "../checks/definition-checks.ts";
-import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";

@@ -1,8 +1,8 @@
 import { type Masking, maskingOf } from "@url1738/redact";
 import { following } from "../automaton/label.ts";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
-import { ownFields } from "../contract/own-fields.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { type Advice, ruleErrorSentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
 import type { UrlError } from "../errors/url-error.ts";

@@ -1,4 +1,4 @@
-import { CONTRACT } from "../contract/contract.ts";
+import { CONTRACT } from "../errors/contract.ts";
 import { methods } from "./methods.ts";
 import type { Scheme } from "./scheme.ts";
 import { noteUnit, readUrl, type SchemeUnit, spellUrl, tellUrl } from "./scheme-unit.ts";

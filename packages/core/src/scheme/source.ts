@@ -1,5 +1,5 @@
-import { ownField } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { ownField } from "../errors/own-fields.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";

@@ -1,5 +1,5 @@
 import { machineOf } from "../automaton/grammar-machine.ts";
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { citedSections } from "../grammar/cited-sections.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { secretsOf } from "../grammar/secrets-of.ts";
