@@ -195,12 +195,7 @@ export class Automaton {
     return step;
   }
 
-  /**
-   * Continues by one character.
-   *
-   * @param of - The class of the character.
-   * @returns The step, or `null` if no text of the grammar continues so.
-   */
+  /** Continues by a character of a class; returns `null` if no text of the grammar continues so. */
   stepFrom(state: State, of: number): Step | null {
     if (of === 0) return null;
     const known = state.steps[of];

@@ -16,7 +16,7 @@ export function ownFields<T extends object>(value: T | null | undefined): T {
 /** Returns one of the fields that {@link ownFields} would copy, without the cost of the others. */
 export function ownField(value: object, name: string): unknown {
   try {
-    return Object.prototype.propertyIsEnumerable.call(value, name) ? Reflect.get(value, name) : undefined;
+    return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
   } catch {
     return undefined;
   }

@@ -128,11 +128,7 @@ export class Url1738Error extends Error {
     return this.error.fix;
   }
 
-  /**
-   * Makes `JSON.stringify` keep the record.
-   *
-   * @returns The record.
-   */
+  /** Makes `JSON.stringify` keep the record. */
   toJSON(): UrlError {
     return this.error;
   }
@@ -181,7 +177,6 @@ export const OTHER = "other";
  * @param facts - The facts of the error; none may show a password.
  * @param sentence - The sentence about the error; a string is a sentence without a reason.
  * @param advice - Advice on what to write instead; a string is a sentence without a reason.
- * @returns The record.
  * @public
  */
 export function urlError(facts: Facts, sentence: Sentence | string, advice?: Advice | string): UrlError {

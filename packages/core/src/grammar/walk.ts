@@ -51,11 +51,7 @@ export function allElements(parent: Node): readonly (Component | List)[] {
   );
 }
 
-/**
- * Tells whether the grammar of a value has a choice whose alternatives go by their order, outside of lists.
- *
- * @public
- */
+/** Tells whether the grammar of a value has a choice whose alternatives go by their order, outside of lists. @public */
 export function hasOrder(node: Node): boolean {
   if (isElement(node)) return false;
   return (node.kind === "choice" && node.ordered === true) || children(node).some(hasOrder);

@@ -54,16 +54,6 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
   return known;
 }
 
-/** Indexes the units of the schemes that this copy of the package made by name. */
-function compiledOf(schemes: readonly Scheme[]): ReadonlyMap<string, SchemeUnit<UrlValue>> {
-  const units = new Map<string, SchemeUnit<UrlValue>>();
-  for (const scheme of schemes) {
-    const unit = unitOf(scheme);
-    if (unit !== undefined) units.set(unit.name, unit);
-  }
-  return units;
-}
-
 /**
  * Makes the lookup of a registry: of schemes, each once, and the fallback for all others, if there is one.
  *
@@ -71,7 +61,8 @@ function compiledOf(schemes: readonly Scheme[]): ReadonlyMap<string, SchemeUnit<
  */
 export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | undefined): Lookup {
   const named = byName(schemes);
-  const units = compiledOf(schemes);
+  // The units of the schemes that this copy of the package made.
+  const units = new Map(schemes.flatMap((scheme) => unitOf(scheme) ?? []).map((unit) => [unit.name, unit]));
 
   function unitFor(value: unknown): SchemeUnit<UrlValue> | undefined {
     try {

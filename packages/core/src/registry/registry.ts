@@ -67,7 +67,6 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * Tells whether `parse` would return a value.
    *
    * @param text - Anything.
-   * @returns True if it is a URL of these schemes.
    */
   canParse(text: unknown): boolean;
   /**
@@ -84,7 +83,6 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
   /**
    * Spells a URL canonically, see {@link Scheme.format}.
    *
-   * @param url - The value.
    * @returns The URL.
    * @throws Url1738Error - With the code `invalid-value` and the component, `unknown-scheme` or `too-long`.
    */
@@ -93,7 +91,6 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * Says how the resource is reached, see {@link Scheme.access}. If its scheme has a gateway, says how the gateway's URL is
    * reached, and `via` is the gateway as it was configured (of several in a row, that of the URL's own scheme).
    *
-   * @param url - The value.
    * @param context - The facts that the URL does not contain, for all schemes in one.
    * @returns The steps, as plain data.
    * @throws Url1738Error - As the scheme's own `access` does; `too-long` if the gateway's URL is too long.
@@ -119,8 +116,6 @@ const isOf = ({ name }: SchemeUnit<UrlValue>, text: string) => text.startsWith(`
  * Joins schemes.
  *
  * @param schemes - Each scheme once.
- * @param options - The options of the registry.
- * @returns The registry.
  * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for anything but an array, and for a
  *   gateway whose scheme the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself;
  *   with `contract-version` for a scheme built against a newer version of the contract.

@@ -33,7 +33,6 @@ function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N
 /**
  * Calls `build` of a scheme or a registry without throwing.
  *
- * @param source - The scheme or the registry.
  * @param parts - The argument of its `build`.
  * @returns The value as `url`, or the error.
  * @public
@@ -48,8 +47,6 @@ export function safeBuild<P, U extends UrlValue>(
 /**
  * Calls `format` of a scheme or a registry without throwing.
  *
- * @param source - The scheme or the registry.
- * @param url - The value.
  * @returns Its canonical spelling as `href`, or the error.
  * @public
  */
@@ -60,8 +57,6 @@ export function safeFormat<U>(source: { format(url: U): string }, url: NoInfer<U
 /**
  * Calls `access` of a scheme or a registry without throwing.
  *
- * @param source - The scheme or the registry.
- * @param url - The value.
  * @param context - The facts that the URL does not contain.
  * @returns The steps to reach the resource as `access`, or the error.
  * @public

@@ -25,8 +25,6 @@ export function decodedSpeller(raw: string): (value: unknown) => string | undefi
  * Makes the codec of decoded text, which escapes exactly the octets that a rule does not allow raw, and each `?`. Later syntaxes
  * (RFC 2396, RFC 3986, the platform's `URL`) begin a query at any raw `?`, even in a user, and then read another host.
  *
- * @param rule - The rule of the text.
- * @returns The codec.
  * @public
  */
 export function decodedCodec(rule: Part): Codec<string> {
@@ -60,8 +58,6 @@ export function decodedCodec(rule: Part): Codec<string> {
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text. Include `escape` in its sets, because every octet that it allows must survive a round trip.
- * @param options - Further options of the component.
- * @returns The component.
  * @public
  */
 export function decodedText<const N extends string, const O extends CheckedOptions = {}>(
@@ -103,9 +99,6 @@ export function asWritten(value: unknown): string | undefined {
  * Makes a component whose value stays percent-encoded, because someone else defines its reserved characters.
  *
  * @param name - The name of the field in the value.
- * @param rule - The rule of the text.
- * @param options - Further options of the component.
- * @returns The component.
  * @public
  */
 export function encodedText<const N extends string, const O extends CheckedOptions = {}>(
@@ -127,10 +120,7 @@ export function encodedText<const N extends string, const O extends CheckedOptio
  * Makes a component whose value is its text in one form, such as in lower case. Nothing in it may be escaped.
  *
  * @param name - The name of the field in the value.
- * @param rule - The rule of the text.
  * @param read - Turns the text into the form of the value, and that form into itself; without it, the value is as written.
- * @param options - Further options of the component.
- * @returns The component.
  * @public
  */
 export function unescapedText<const N extends string, V extends string = string, const O extends CheckedOptions = {}>(
@@ -170,8 +160,6 @@ export function atMost(most: number): (text: string) => readonly RuleError[] {
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text: digits.
  * @param most - The greatest allowed value; at most 2^53-1.
- * @param options - Further options of the component.
- * @returns The component.
  * @public
  */
 export function decimal<const N extends string, const O extends ComponentOptions = {}>(

@@ -17,8 +17,6 @@ export function flagSpeller(text: string): (value: unknown) => string | undefine
  * Makes a component that is `true` if a text such as `;secure` is present, and `false` if it is left out.
  *
  * @param name - The name of the field in the value.
- * @param text - The text.
- * @param options - Further options of the component.
  * @returns The component, which may be left out.
  * @public
  */

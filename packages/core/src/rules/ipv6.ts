@@ -115,7 +115,6 @@ function canonicalAddress(address: string): string {
  * {@link canonicalHost} spells them.
  *
  * @param text - A text of the rule `host6` without errors, see {@link checkHost6}.
- * @returns The canonical spelling.
  * @public
  */
 export function canonicalHost6(text: string): string {
@@ -136,7 +135,6 @@ const ipv6Form: Sentence = {
  * Returns advice for a wrong host, for rules that allow IPv6 addresses.
  *
  * @param place - The place where the text leaves the grammar.
- * @returns The advice, if any.
  * @public
  */
 export function hintHost6({ text, index, found }: Place): Advice | undefined {

@@ -35,8 +35,6 @@ export function wordReader<W extends string>(words: readonly W[]): (text: string
  *
  * @param name - The name of the field in the value.
  * @param words - The words, whose characters need no escapes.
- * @param options - Further options of the component.
- * @returns The component.
  * @throws Url1738Error - With the code `invalid-definition` if the words are not strings that differ.
  * @public
  */

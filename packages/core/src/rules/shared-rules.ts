@@ -110,7 +110,6 @@ const fsegment = rule("fsegment", many(oneOf(uchar, "?:@&=")));
  * Makes `fpath`, RFC 1738 §5, with the parts that §3.2.2 and §3.10 name: every segment but the last is a directory, the last is `name`.
  *
  * @param directories - The name of the field for the directories, decoded, in order.
- * @returns The rule.
  * @public
  */
 export function fpath<const N extends string>(

@@ -24,8 +24,7 @@ const SHOWN = 40;
 /** Returns the error for a scheme, in lower case, that is not known. */
 export function unknownSchemeError(scheme: string, place: Omit<Facts, "code">): UrlError {
   const name = scheme.length > SHOWN ? `${scheme.slice(0, SHOWN)}…` : scheme;
-  const facts: Facts = { code: "unknown-scheme", scheme, section: "4", ...place };
-  return urlError(facts, { ...unknownScheme, params: { name } });
+  return urlError({ code: "unknown-scheme", scheme, section: "4", ...place }, { ...unknownScheme, params: { name } });
 }
 
 /** Returns the error that a text has before the rules of its scheme apply: of its type, its length or its scheme. */

@@ -62,15 +62,11 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   readonly check?: (url: U) => readonly ValueError<F[number]["name"]>[];
   /**
    * Advises what to write instead where a text leaves the grammar; meant for errors that are typical of URLs of this scheme.
-   *
-   * @param place - The place.
-   * @returns The advice, if there is any.
    */
   readonly hint?: Hint;
   /**
    * Guesses which URL is meant by a text that begins with no known scheme, such as `www.host.dom`.
    *
-   * @param text - The text.
    * @returns A URL of this scheme.
    */
   readonly meant?: (text: string) => string | undefined;
@@ -126,7 +122,6 @@ export type AnyDefinition<U extends UrlValue = UrlValue> = Definition<string, Fi
  * that needs only the URLs imports the scheme, which may be compiled.
  *
  * @param definition - The author's definition of the scheme.
- * @returns The same definition.
  * @public
  */
 export function schemeDefinition<

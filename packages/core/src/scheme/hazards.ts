@@ -53,7 +53,6 @@ export interface Hazards<U = UrlValue, N extends string = string> {
   /**
    * Finds dangers that only URLs of this scheme have.
    *
-   * @param url - The value.
    * @returns The findings; none of their sentences may show a password.
    */
   look?(url: U): readonly OwnFinding[];

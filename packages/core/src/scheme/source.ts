@@ -56,7 +56,6 @@ export function rulesOf(source: Source, text: unknown): SchemeRules | undefined 
  * Adds advice on what to write instead to an error.
  *
  * @param source - The scheme or registry that read the text.
- * @param text - The text.
  * @param error - The reason why it is not a URL.
  * @returns The same error, with the best advice that there is.
  * @public

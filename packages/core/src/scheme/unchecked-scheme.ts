@@ -32,15 +32,5 @@ export function uncheckedScheme<
   const unit = new SchemeUnit(check === undefined ? whole : crossChecked(whole, check), make, ({ automaton }) =>
     machineOf(automaton),
   );
-  const { section, hint, meant, hazards, bare, relative, access } = own;
-  return schemeOf<U, A, C, Interpreter>(unit, {
-    defaultPort,
-    section,
-    hint,
-    meant,
-    hazards,
-    bare,
-    relative,
-    access,
-  });
+  return schemeOf<U, A, C, Interpreter>(unit, own);
 }

@@ -23,7 +23,6 @@ export interface CharacterSet {
  *
  * @param name - The left side of the line.
  * @param parts - The right side: sets, and strings whose characters are all members.
- * @returns The set.
  * @public
  */
 /* @__NO_SIDE_EFFECTS__ -- a set that nobody uses is in no program */
@@ -77,7 +76,6 @@ function lessRaw(set: CharacterSet, characters: string): CharacterSet {
  *
  * @param set - A set; for octets, one with `escape` in it.
  * @param members - Strings of characters that may not appear raw, and octets, 0-255, that may not be escaped.
- * @returns The smaller set.
  * @throws Url1738Error - With the code `invalid-definition` for what is neither a set, a string nor an octet.
  * @public
  */

@@ -25,11 +25,7 @@ export function later(one: number, other: number): number {
   return (one - (difference & (difference >> 31))) | 0;
 }
 
-/**
- * Cuts a component out of a text, and reads it if `isWritten`: if the text differs from the value.
- *
- * @public
- */
+/** Cuts a component out of a text, and reads it if `isWritten`: if the text differs from the value. @public */
 export function cut<T>(
   text: string,
   start: number,

@@ -18,11 +18,7 @@ function endOf(text: string, start: number, last: number, separator: string): nu
 /** The length above which a text is split in one go. */
 const LONG = 1_000;
 
-/**
- * Cuts a list, from `start` until before `behind` in a URL, into the texts of its items, percent-encoded.
- *
- * @public
- */
+/** Cuts a list, from `start` until before `behind` in a URL, into the texts of its items, percent-encoded. @public */
 export function itemsOf(text: string, start: number, behind: number, separator: string, place: Placement): string[] {
   if (place !== "between" && start === behind) return [];
   const last = place === "after" ? behind - 1 : behind;
