@@ -145,6 +145,31 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     "an alternative for the value in which nothing is",
     choice(decodedText("number", some(digit)), "none", sequence("x", optional(":", decodedText("x", some(digit))))),
   ],
+  [
+    "a port and a list that one alternative has",
+    choice(
+      sequence("//", hostport6, "/", a, list("more", one, ",", "before")),
+      sequence("?", a, optional(",", list("all", one, ",", "between", { absent: "" }))),
+    ),
+    { defaultPort: 7, unsafe: "[]" },
+  ],
+  [
+    "alternatives that nothing may tell apart but what is there",
+    sequence(a, choice(sequence("?", optional(number)), sequence(",", list("all", one, ",", "after")), "")),
+  ],
+  [
+    "a port in a part that may be left out, or is of another kind",
+    optional(choice(sequence("//", optional(a, ","), optional(":", number)), otherwise(sequence("x=", p), q))),
+  ],
+  [
+    "items of which only some have a number",
+    list(
+      "all",
+      choice(sequence("n", decodedText("one", some(digit)), optional(".", number)), sequence("x", p)),
+      ",",
+      "between",
+    ),
+  ],
   // For these, only the text after them tells where they begin or end.
   [
     "the last colon",

@@ -1,4 +1,13 @@
-import { absentText, type Component, hasOrder, isElement, type Node, numberText, widthOf } from "@url1738/core/runtime";
+import {
+  absentText,
+  type Component,
+  hasOrder,
+  isElement,
+  type Node,
+  numberText,
+  partialChoices,
+  widthOf,
+} from "@url1738/core/runtime";
 import { exceptOf, oddOf } from "../automaton/plain-texts.ts";
 import { leavesOf } from "../automaton/watched-texts.ts";
 import { type Home, homeOf, plainOf } from "../table/homes.ts";
@@ -121,6 +130,18 @@ class UnitWriter {
     return this.#declare(element, name, `${this.#context.functions.named("listElement")}(${own.join(", ")})`);
   }
 
+  /** Writes the practice, as the fields of an object, by the fields of the one that it wraps. */
+  #practice(both: string): string {
+    const { unit, functions, defaultPort } = this.#context;
+    const choices = partialChoices(unit.node, { defaultPort });
+    const absent = unit.elements
+      .filter((element) => absentText(element, { defaultPort }) !== undefined)
+      .map((element) => `${emitText(element.name)}: () => ${absentValue(this.#context, element)}`);
+    const given = `{ ${both} }, ${emitText(choices)}, { ${absent.join(", ")} }`;
+    const own = choices.length === 0 ? both : `.../* @__PURE__ */ ${functions.named("ofOneAlternative")}(${given})`;
+    return hasOrder(unit.node) ? `.../* @__PURE__ */ ${functions.named("readBack")}({ ${own} })` : own;
+  }
+
   write(): UnitCode {
     const context = this.#context;
     const { unit, name, width } = context;
@@ -130,10 +151,7 @@ class UnitWriter {
     const plains = new Map(leavesOf(elements).map((leaf) => [leaf, plainOf(layout, leaf, this.#homes.get(leaf))]));
     const writer = new Writer(context, plains);
     const write = writer.emit();
-    const both = `read: ${read},\n  write: ${write}`;
-    const practice = hasOrder(unit.node)
-      ? `.../* @__PURE__ */ ${context.functions.named("readBack")}({ ${both} })`
-      : both;
+    const practice = this.#practice(`read: ${read},\n  write: ${write}`);
     const cells = `${width > 0x100 ? "new Uint16Array" : "new Uint8Array"}(${width << 7})`;
     const rows = `const ${rowsOf(context)} = /* @__PURE__ */ ${cells};\n`;
     const all = `const ${elementsOf(context)} = [${elements.map(context.constantOf).join(", ")}];\n`;

@@ -37,15 +37,35 @@ export type Concat<P extends readonly unknown[], Found extends Fields = readonly
 /** A component that the text leaves out. @public */
 export type LeftOut<E> = E extends Field<infer N, unknown, infer A> ? Field<N, A, A> : never;
 
+/** True if a text may be of either alternative, as far as its components tell: neither needs one that the other lacks. @public */
+export type AreAlike<F extends Fields, G extends Fields> = [
+  Exclude<Needed<F>, G[number]["name"]> | Exclude<Needed<G>, F[number]["name"]>,
+] extends [never]
+  ? true
+  : false;
+
+/** The value of a component in an alternative without it: none, unless the text may be of one that has it. @public */
+export type ValueBeside<N, A, F extends Fields, P extends Fields> =
+  | undefined
+  | (P extends Fields ? (N extends P[number]["name"] ? (AreAlike<F, P> extends true ? A : never) : never) : never);
+
+/** A component in an alternative without it. @public */
+export type Beside<E, F extends Fields, P extends Fields> =
+  E extends Field<infer N, unknown, infer A>
+    ? [A] extends [undefined]
+      ? Field<N, A, A>
+      : Field<N, ValueBeside<N, A, F, P>, ValueBeside<N, A, F, P>>
+    : never;
+
 /** The components of one alternative, and all others as left out. @public */
-export type Alternative<F extends Fields, All> = F extends Fields
-  ? readonly [...F, ...LeftOut<Exclude<All, { readonly name: F[number]["name"] }>>[]]
+export type Alternative<F extends Fields, P extends Fields, All> = F extends Fields
+  ? readonly [...F, ...Beside<Exclude<All, { readonly name: F[number]["name"] }>, F, P>[]]
   : never;
 
 /** The components of a choice: those of one alternative. @public */
 export type Alternatives<P extends readonly unknown[]> = Concat<P>[number] extends never
   ? readonly []
-  : Alternative<FieldsOf<P[number]>, Concat<P>[number]>;
+  : Alternative<FieldsOf<P[number]>, FieldsOf<P[number]>, Concat<P>[number]>;
 
 /** True if components are those of alternatives. @public */
 export type AreAlternatives<F extends Fields, One = F> = F extends Fields ? ([One] extends [F] ? false : true) : never;

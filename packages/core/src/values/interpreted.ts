@@ -9,6 +9,7 @@ import type { Component, List, Node } from "../grammar/nodes.ts";
 import { componentsOf, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
 import { itemsOf, listElement, readItems } from "./list.ts";
+import { ofOneAlternative, partialChoices } from "./of-one-alternative.ts";
 import { type ReadsAndWrites, readBack } from "./read-back.ts";
 import { readsValue } from "./reads-value.ts";
 import type { Leaving } from "./refusal.ts";
@@ -113,6 +114,12 @@ export class Interpreter {
     return this.#elements;
   }
 
+  /** For each component whose absence means a value, a function that returns this value. */
+  get absentValues(): Readonly<Record<string, () => unknown>> {
+    const those = this.elements.filter(({ absentText }) => absentText !== undefined);
+    return Object.fromEntries(those.map(({ name, absentValue }) => [name, absentValue]));
+  }
+
   get automaton(): Automaton {
     const tagging: Tagging = ({ name }, isInList) => (isInList ? [] : [this.names.indexOf(name)]);
     this.#automaton ??= new Automaton(nfaOf(this.#node, tagging), 2 * this.names.length);
@@ -192,10 +199,12 @@ export function interpreted<V = Record<string, unknown>>(
   scheme: string,
 ): readonly [practice: Practice<V, Interpreter>, make: () => Interpreter] {
   const interpreter = new Interpreter(node, defaults, scheme);
-  const own: ReadsAndWrites<V, Interpreter> = {
+  const plain: ReadsAndWrites<V, Interpreter> = {
     read: (unit, text, from, found) => unit.read(text, from, found) as V | undefined,
     write: (...given) => interpreter.write(...given),
   };
+  const choices = partialChoices(node, defaults);
+  const own = choices.length === 0 ? plain : ofOneAlternative(plain, choices, interpreter.absentValues);
   const practice: Practice<V, Interpreter> = {
     get elements() {
       return interpreter.elements;

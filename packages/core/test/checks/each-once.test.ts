@@ -31,8 +31,8 @@ describe("alternatives that have the same component", () => {
   const definition = { name: "x-a", defaultPort: 7, schemepart, access: "It is nothing." };
   const examples = {
     urls: [
-      { url: "x-a:/a", value: { page: "a", port: 7 } },
-      { url: "x-a:?a=", value: { page: "a", value: "", port: 7 } },
+      { url: "x-a:/a", value: { page: "a" } },
+      { url: "x-a:?a=", value: { page: "a", value: "" } },
       { url: "x-a://a%2F@h", value: { page: "a/", host: "h", port: 7 } },
     ],
     refused: [{ value: { value: "a", port: 7 }, component: "page" }],

@@ -40,10 +40,10 @@ test("what stands around alternatives is in all of them", () => {
 test("alternatives that may be left out are a further alternative", () => {
   const grammar = sequence(decodedText("d", text), optional("/", choice(a, sequence(b, ":", c))));
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
-    // All of them have `c`, which has a value even if it is left out.
-    | { scheme: "x-a"; d: string; a: string; b?: undefined; c: number }
+    | { scheme: "x-a"; d: string; a: string; b?: undefined; c?: undefined }
+    // Here `c` has a value even if it is left out.
     | { scheme: "x-a"; d: string; a?: undefined; b: string; c: number }
-    | { scheme: "x-a"; d: string; a?: undefined; b?: undefined; c: number }
+    | { scheme: "x-a"; d: string; a?: undefined; b?: undefined; c?: number | undefined }
   >();
 });
 
@@ -51,6 +51,18 @@ test("alternatives with the same component", () => {
   const grammar = choice(sequence("/", a), sequence("?", a, "=", b));
   expectTypeOf<Inferred<"x-a", typeof grammar>>().toEqualTypeOf<
     { scheme: "x-a"; a: string; b?: undefined } | { scheme: "x-a"; a: string; b: string }
+  >();
+});
+
+test("a default is a value where the alternative may have the component, and nowhere else", () => {
+  const jdbc = choice(sequence("//", a, optional(":", c), "/", b), b);
+  expectTypeOf<Inferred<"x-a", typeof jdbc>>().toEqualTypeOf<
+    { scheme: "x-a"; a: string; b: string; c: number } | { scheme: "x-a"; a?: undefined; c?: undefined; b: string }
+  >();
+  // Guards against a type without the value that a text of either alternative has.
+  const alike = choice(sequence(a, optional(":", c)), sequence(a, "!"));
+  expectTypeOf<Inferred<"x-a", typeof alike>>().toEqualTypeOf<
+    { scheme: "x-a"; a: string; c: number } | { scheme: "x-a"; a: string; c?: number | undefined }
   >();
 });
 
