@@ -65,8 +65,8 @@ const KINDS = [
 ] as const;
 
 /**
- * Lists the characters that can follow a text, separated by spaces. A complete kind appears by its name, `letter`, `hexdigit` or `digit`; all
- * other characters appear as themselves.
+ * Lists the characters that can follow a text, separated by spaces. A complete kind appears by its name, `letter`, `hexdigit` or `digit`;
+ * all other characters appear as themselves.
  */
 export function followingIn(canFollow: (code: number) => boolean): string {
   let left = "";

@@ -33,7 +33,6 @@ function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N
 /**
  * Calls `build` of a scheme or a registry without throwing.
  *
- * @param parts - The argument of its `build`.
  * @returns The value as `url`, or the error.
  * @public
  */

@@ -14,10 +14,9 @@ export function flagSpeller(text: string): (value: unknown) => string | undefine
 }
 
 /**
- * Makes a component that is `true` if a text such as `;secure` is present, and `false` if it is left out.
+ * Makes a component that is `true` if a text such as `;secure` is present, and `false` if it is left out, as it may be.
  *
  * @param name - The name of the field in the value.
- * @returns The component, which may be left out.
  * @public
  */
 export function flag<const N extends string>(

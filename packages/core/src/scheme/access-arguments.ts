@@ -53,10 +53,9 @@ export function missingContext(scheme: string, name: string, hint: Advice | stri
 }
 
 /**
- * Checks that a string contains no CR, LF or NUL, which could end the line that it is sent in.
+ * Returns a decoded string, after checking that it contains no CR, LF or NUL, which could end the line that it is sent in.
  *
  * @param component - The component, or the path of the context's value, such as `context.email`.
- * @param text - The string, decoded.
  * @throws Url1738Error - With the code `unsafe-argument` and the component.
  * @public
  */
@@ -67,10 +66,8 @@ export function checkLine(scheme: string, component: string, text: string): stri
 }
 
 /**
- * Reads a value of a context once. Inherited values are ignored.
+ * Reads a value of the context given to `access` once; `undefined` if there is none. Inherited values are ignored.
  *
- * @param context - The context given to `access`.
- * @returns The value, or `undefined` if there is none.
  * @throws Url1738Error - With the code `invalid-value` if the context is not an object or the value cannot be read.
  * @public
  */
@@ -85,10 +82,8 @@ export function contextValue(scheme: string, context: unknown, name: string): un
 }
 
 /**
- * Reads a string of a context that is to be part of a line.
+ * Reads a string of the context given to `access` that is to be part of a line; `undefined` if there is none.
  *
- * @param context - The context given to `access`.
- * @returns The string, or `undefined` if there is none.
  * @throws Url1738Error - With the code `unsafe-argument` if it contains a CR, LF or NUL; `invalid-value` if it is not a string or
  *   cannot be encoded.
  * @public
@@ -103,10 +98,8 @@ export function contextLine(scheme: string, context: unknown, name: string): str
 }
 
 /**
- * Reads a function of a context.
+ * Reads a function of the context given to `access`, and binds it to the context; `undefined` if there is none. Its result may have any type.
  *
- * @param context - The context given to `access`.
- * @returns The function, bound to the context, or `undefined` if there is none. Its result may have any type.
  * @throws Url1738Error - With the code `invalid-value` if it is not a function.
  * @public
  */

@@ -52,14 +52,7 @@ export function rulesOf(source: Source, text: unknown): SchemeRules | undefined 
   return typeof owner?.machine === "function" ? (owner as SchemeRules) : undefined;
 }
 
-/**
- * Adds advice on what to write instead to an error.
- *
- * @param source - The scheme or registry that read the text.
- * @param error - The reason why it is not a URL.
- * @returns The same error, with the best advice that there is.
- * @public
- */
+/** Returns the error of a text that a source refused with the best advice on what to write instead that there is. @public */
 export type Advise = (source: Source, text: unknown, error: UrlError) => UrlError;
 
 /** Tells whether nothing more can be said about a text than its error does: it is too long, or a function of its scheme has a bug. */

@@ -31,10 +31,8 @@ export function set(name: string, ...parts: readonly (CharacterSet | string)[]):
 }
 
 /**
- * Makes a set without a name: `"+" | "-" | "."` is `oneOf("+", "-", ".")`.
+ * Makes a set without a name from sets, and strings whose characters are all members: `"+" | "-" | "."` is `oneOf("+", "-", ".")`.
  *
- * @param parts - Sets, and strings whose characters are all members.
- * @returns The union.
  * @public
  */
 export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSet {

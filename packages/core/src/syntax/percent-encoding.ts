@@ -8,10 +8,8 @@ function notOctets(component: string, what: string): Url1738Error {
 const DIGITS = "0123456789ABCDEF";
 
 /**
- * Returns the escape of an octet, `"%" hex hex` (RFC 1738 §5), in upper case.
+ * Returns the escape of an octet, 0-255: `"%" hex hex` (RFC 1738 §5), in upper case.
  *
- * @param octet - The octet, 0-255.
- * @returns The three characters of the escape.
  * @throws Url1738Error - With the code `invalid-value` for anything else.
  * @public
  */
