@@ -43,10 +43,9 @@ export {
   unescapedText,
 } from "./rules/components.ts";
 export { flag } from "./rules/flag.ts";
-export { hintHost6 } from "./rules/hint-host6.ts";
 export { canonicalHost, checkHost } from "./rules/host.ts";
 export { host6, hostport6 } from "./rules/hostport6.ts";
-export { canonicalHost6, checkHost6 } from "./rules/ipv6.ts";
+export { canonicalHost6, checkHost6, hintHost6 } from "./rules/ipv6.ts";
 export { oneWord, type WordOptions } from "./rules/one-word.ts";
 export { type Parameter, parameters } from "./rules/parameters.ts";
 export { readHostport } from "./rules/read-hostport.ts";
@@ -71,12 +70,12 @@ export {
 } from "./scheme/definition.ts";
 export { type Changes, type Derived, derivedDefinition, deriveScheme } from "./scheme/derive-scheme.ts";
 export type { Hazards, OwnFinding } from "./scheme/hazards.ts";
+export type { SpanSource } from "./scheme/pieces.ts";
 // Also in the main entry: an author's declarations name such types, and TypeScript finds them only where the module imports.
 export type { Scheme } from "./scheme/scheme.ts";
+export type { Piece } from "./scheme/span-sheet.ts";
+export { spans } from "./scheme/spans.ts";
 export { uncheckedScheme } from "./scheme/unchecked-scheme.ts";
-export type { SpanSource } from "./spans/pieces.ts";
-export type { Piece } from "./spans/span-sheet.ts";
-export { spans } from "./spans/spans.ts";
 export * from "./syntax/character-set.ts";
 export * from "./syntax/characters.ts";
 export type { Encoded } from "./syntax/encoded.ts";

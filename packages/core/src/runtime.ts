@@ -6,14 +6,11 @@
  */
 
 export { Automaton, type AutomatonOptions } from "./automaton/automaton.ts";
-export { explore } from "./automaton/explore.ts";
 export { grammarMachine, simulator } from "./automaton/grammar-machine.ts";
 export { following, type Label, labelOf } from "./automaton/label.ts";
-export { Language, languageOf } from "./automaton/language.ts";
 export type { Departure, Machine } from "./automaton/machine.ts";
 export { type Walked, walked } from "./automaton/machine.ts";
 export { type Nfa, nfaOf, type Tag, type Tagging, TooLarge } from "./automaton/nfa.ts";
-export { type PrefixWalk, prefixWalker } from "./automaton/prefix-walker.ts";
 export { HERE, type State as AutomatonState, type Step as AutomatonStep, type Watch } from "./automaton/state.ts";
 export {
   type Cells,
@@ -25,10 +22,10 @@ export {
   widthOf,
 } from "./automaton/table.ts";
 export { tableMachine } from "./automaton/table-machine.ts";
-export { CONTRACT } from "./contract/contract.ts";
-export { ownFields } from "./contract/own-fields.ts";
 export { checkCompiled, checkVersion } from "./errors/check-version.ts";
+export { CONTRACT } from "./errors/contract.ts";
 export { inEnglish } from "./errors/english.ts";
+export { ownFields } from "./errors/own-fields.ts";
 export type { Advice, Params, Sentence } from "./errors/sentence.ts";
 export {
   adviceFields,
@@ -71,10 +68,9 @@ export {
   spellDigits,
 } from "./rules/components.ts";
 export { flagSpeller, isThere } from "./rules/flag.ts";
-export { hintHost6 } from "./rules/hint-host6.ts";
 export { canonicalHost, checkHost } from "./rules/host.ts";
 export { ipPlaces, ipSchemePart } from "./rules/ip-scheme-part.ts";
-export { canonicalHost6, checkHost6 } from "./rules/ipv6.ts";
+export { canonicalHost6, checkHost6, hintHost6 } from "./rules/ipv6.ts";
 export { wordReader } from "./rules/one-word.ts";
 export { readHostport } from "./rules/read-hostport.ts";
 export { sparedHosts } from "./rules/shared-rules.ts";
@@ -105,6 +101,7 @@ export { departureError, type Explained, ruleUrlError } from "./scheme/explain.t
 export type { GenericUrl } from "./scheme/generic-scheme.ts";
 export type { Finding, OwnFinding, Severity } from "./scheme/hazards.ts";
 export { maskedAdvice } from "./scheme/masked-error.ts";
+export type { Described } from "./scheme/pieces.ts";
 export type { Scheme, SchemeRules } from "./scheme/scheme.ts";
 export type { SchemeFacts } from "./scheme/scheme-of.ts";
 export type { Longest, SchemePractice } from "./scheme/scheme-unit.ts";
@@ -112,12 +109,10 @@ export { checkSource, type Habits, isFinal, ownerOf, rulesOf, type Source } from
 export type { StandardResult, StandardSchema } from "./scheme/standard-schema.ts";
 export { brokenEscape, escapeAdvice, neededEscape, placeAt, placeFields, writeInstead } from "./scheme/sure-hints.ts";
 export type { Loose, LooseValue, NeededIn, UrlValue } from "./scheme/url-value.ts";
-export type { Described } from "./spans/pieces.ts";
-export { characterClass } from "./syntax/character-class.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";
 export { normalise, UNUSUAL } from "./syntax/encoded.ts";
 export { escapeDigits } from "./syntax/escape-digits.ts";
-export { decode, escapeOctet, escapesOf } from "./syntax/percent-encoding.ts";
+export { characterClass, decode, escapeOctet, escapesOf } from "./syntax/percent-encoding.ts";
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
 export type { ComponentPlace, RuleErrorOf } from "./values/component-place.ts";
 export { type ComponentFacts, componentElement, type Element, spelt } from "./values/element.ts";

@@ -1,4 +1,5 @@
-import { type PrefixWalk, prefixWalker, type SchemeRules } from "@url1738/core/runtime";
+import type { SchemeRules } from "@url1738/core/runtime";
+import { type PrefixWalk, prefixWalker } from "./prefix-walker.ts";
 
 /** Begins a walk along a text by the grammar of a scheme, after its colon. */
 export type Walker = (start: number) => PrefixWalk;

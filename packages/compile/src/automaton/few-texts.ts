@@ -1,4 +1,5 @@
-import { type Component, languageOf } from "@url1738/core/runtime";
+import type { Component } from "@url1738/core/runtime";
+import { languageOf } from "./language.ts";
 import { CODES } from "./machine.ts";
 
 /** The greatest number of texts that a string is compared with one by one. */

@@ -3,13 +3,13 @@ import {
   type AutomatonState,
   type AutomatonStep,
   type Component,
-  explore,
   HERE,
   type List,
   labelOf,
   TooLarge,
 } from "@url1738/core/runtime";
 import { CompileError } from "./compile-error.ts";
+import { explore } from "./explore.ts";
 import { keysOf, type Label, type Machine, markOf, type Op, op, ordered, type State, type Step } from "./machine.ts";
 
 /** More states than any table could have, even before equal states are merged. */

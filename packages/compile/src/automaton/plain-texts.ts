@@ -5,11 +5,10 @@ import {
   codecFacts,
   escapeOctet,
   functionFacts,
-  type Language,
-  languageOf,
   type Node,
   UNUSUAL,
 } from "@url1738/core/runtime";
+import { type Language, languageOf } from "./language.ts";
 import { CODES } from "./machine.ts";
 import { sparedCheck } from "./watched-texts.ts";
 

@@ -3,13 +3,12 @@ import {
   codecFacts,
   componentsOf,
   functionFacts,
-  type Language,
   type List,
-  languageOf,
   type Nfa,
   type Tagging,
   type Watch,
 } from "@url1738/core/runtime";
+import { type Language, languageOf } from "./language.ts";
 
 /** Finds the texts that need neither a check nor decoding: languages follow each text, and a text that leaves one raises a flag. */
 

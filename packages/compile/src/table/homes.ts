@@ -1,4 +1,5 @@
-import { type AutomatonState, type Component, type Language, languageOf } from "@url1738/core/runtime";
+import type { AutomatonState, Component } from "@url1738/core/runtime";
+import { type Language, languageOf } from "../automaton/language.ts";
 import { plainLanguages } from "../automaton/plain-texts.ts";
 import type { Layout } from "./layout.ts";
 

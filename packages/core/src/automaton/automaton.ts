@@ -195,12 +195,7 @@ export class Automaton {
     return step;
   }
 
-  /**
-   * Continues by one character.
-   *
-   * @param of - The class of the character.
-   * @returns The step, or `null` if no text of the grammar continues so.
-   */
+  /** Continues by a character of a class; returns `null` if no text of the grammar continues so. */
   stepFrom(state: State, of: number): Step | null {
     if (of === 0) return null;
     const known = state.steps[of];
@@ -208,6 +203,11 @@ export class Automaton {
     const step = this.#step(state, of);
     state.steps[of] = step;
     return step;
+  }
+
+  /** Returns the state after a character, a UTF-16 code unit; `undefined` if no text of the grammar continues so. */
+  after(state: State, code: number): State | undefined {
+    return this.stepFrom(state, code > 0x7f ? 0 : (this.nfa.classOf[code] as number))?.to;
   }
 
   /** Returns the places and flags of a text that ends in a state; `null` if no text ends there. */

@@ -26,13 +26,11 @@ export class Derivation {
 
   /** @returns The preferred derivation, by which the text is read; `undefined` if the text does not derive from the grammar. */
   stepsOf(text: string, from: number): readonly DerivationStep[] | undefined {
-    const { classOf } = this.automaton.nfa;
     const states: State[] = [this.automaton.first];
     for (let index = from; index < text.length; index++) {
-      const code = text.charCodeAt(index);
-      const step = this.automaton.stepFrom(states.at(-1) as State, code > 0x7f ? 0 : (classOf[code] as number));
-      if (step === null) return undefined;
-      states.push(step.to);
+      const next = this.automaton.after(states.at(-1) as State, text.charCodeAt(index));
+      if (next === undefined) return undefined;
+      states.push(next);
     }
     if (this.automaton.finalOf(states.at(-1) as State) === null) return undefined;
     const steps: DerivationStep[] = [];

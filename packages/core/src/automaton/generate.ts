@@ -1,6 +1,6 @@
 import type { Machine } from "../automaton/machine.ts";
-import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { checkKnown } from "../grammar/check-node.ts";
@@ -156,7 +156,6 @@ const TRIES = 100;
  * @param source - A definition, or anything with a name and a grammar; or a scheme.
  * @param pick - The source of the decisions: a function that returns whole numbers (in a property test, the one of its library); or
  *   `{ seed: 1 }`.
- * @returns A URL.
  * @throws Url1738Error - With the code `invalid-value` if a decision is not a whole number in the range asked for; with
  *   `contract-version` if the scheme was built against a newer version of the contract.
  * @public

@@ -2,8 +2,7 @@ import { checkKnown } from "../grammar/check-node.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { Automaton } from "./automaton.ts";
 import { type Label, labelOf } from "./label.ts";
-import type { Machine } from "./machine.ts";
-import { type Departure, departureOf } from "./machine.ts";
+import { type Departure, departureOf, type Machine } from "./machine.ts";
 import { nfaOf } from "./nfa.ts";
 import type { State } from "./state.ts";
 
@@ -15,12 +14,11 @@ export function machineOf(automaton: Automaton): Machine<State> {
     labels.set(state, label);
     return label;
   };
-  const { classOf } = automaton.nfa;
   return {
     get first() {
       return automaton.first;
     },
-    step: (state, code) => automaton.stepFrom(state, code > 0x7f ? 0 : (classOf[code] as number))?.to,
+    step: (state, code) => automaton.after(state, code),
     isEnd: (state) => automaton.finalOf(state) !== null,
     departureAt: (state, index) => {
       const { components, ...departure } = labelAt(state);
@@ -41,11 +39,9 @@ export function grammarMachine(node: Node): Machine<State> {
 }
 
 /**
- * Compiles a grammar into a function that finds where a text leaves it.
+ * Compiles a grammar into a function that finds where a text, read from `start` on, leaves it; `undefined` for a text of the grammar.
  *
- * @param node - The grammar.
  * @param section - The section for departures whose component has none of its own.
- * @returns A function that returns `undefined` for a text of the grammar. It reads the text from `start` on.
  * @throws Url1738Error - With the code `contract-version` if the grammar has a kind of node that this version does not know.
  * @public
  */

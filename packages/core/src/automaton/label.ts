@@ -65,10 +65,8 @@ const KINDS = [
 ] as const;
 
 /**
- * Lists the characters that can follow a text, separated by spaces. A complete kind appears by its name, `letter`, `hexdigit` or
- * `digit`; all other characters appear as themselves.
- *
- * @param canFollow - Tells whether a character can follow.
+ * Lists the characters that can follow a text, separated by spaces. A complete kind appears by its name, `letter`, `hexdigit` or `digit`;
+ * all other characters appear as themselves.
  */
 export function followingIn(canFollow: (code: number) => boolean): string {
   let left = "";

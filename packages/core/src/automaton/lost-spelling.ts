@@ -31,9 +31,8 @@ interface Place extends LostSpelling {
 }
 
 /**
- * Finds the shortest text of a rule whose canonical spelling the rule does not accept.
+ * Finds the shortest text of a rule whose canonical spelling, one character or escape after the other, the rule does not accept.
  *
- * @param canonical - Returns the canonical spelling of one character or escape.
  * @throws {@link TooLarge}
  */
 export function lostSpelling(node: Node, canonical: (unit: string) => string): LostSpelling | undefined {

@@ -28,22 +28,15 @@ export interface Machine<State = unknown> {
   /**
    * Continues by one character.
    *
-   * @param state - The current state.
    * @param code - The character, as a UTF-16 code unit.
    * @returns The next state; `undefined` if no text of the grammar has that character there.
    */
   step(state: State, code: number): State | undefined;
-  /**
-   * Tells whether a text of the grammar may end here.
-   *
-   * @param state - The current state.
-   * @returns True if it may.
-   */
+  /** Tells whether a text of the grammar may end here. */
   isEnd(state: State): boolean;
   /**
    * Describes a place where a text stops fitting the grammar.
    *
-   * @param state - The current state.
    * @param index - The offset in the text.
    * @returns The departure: what could have followed, and advice.
    */
@@ -51,7 +44,6 @@ export interface Machine<State = unknown> {
   /**
    * Finds the components that can continue in a state.
    *
-   * @param state - The current state.
    * @returns The components whose characters can follow.
    */
   componentsAt(state: State): ReadonlySet<string>;
@@ -93,11 +85,7 @@ function printableCodes(): readonly number[] {
   return [...letters, ...Array.from({ length: 0x7f - 0x21 }, (_, offset) => 0x21 + offset)];
 }
 
-/**
- * Finds a shortest text that completes a text which fits so far.
- *
- * @param from - The state at the end of the text to complete.
- */
+/** Finds a shortest text that completes a text which fits so far and has led to a state. */
 export function completion<State>(machine: Machine<State>, from: State): string {
   const codes = printableCodes();
   const seen = new Set([from]);

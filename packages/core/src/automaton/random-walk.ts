@@ -63,11 +63,8 @@ function wayOf(machine: Machine): Way<unknown> {
 }
 
 /**
- * Draws a random text of a machine's grammar. On average, every second character is any that can follow; the others take the shortest
- * way to the end, so that texts end.
- *
- * @param pick - Returns a whole number below the given one.
- * @param long - The length from which the text goes straight to its end.
+ * Draws a random text of a machine's grammar by whole numbers below those given to `pick`. On average, every second character is any that
+ * can follow; the others take the shortest way to the end, and all do from the length `long` on.
  */
 export function randomWalk(machine: Machine, pick: (n: number) => number, long: number): string {
   const way = wayOf(machine);

@@ -267,9 +267,9 @@ export class Search {
     const textsOf = (which: 0 | 1): readonly (string | undefined)[] => {
       const texts: (string | undefined)[] = this.#elements.map(() => undefined);
       for (const { ways, character } of path) {
-        for (const element of ways?.[which].begun ?? []) texts[element] = "";
-        const to = ways?.[which].to;
-        const own = to?.kind === "reader" && to.owner !== undefined ? this.#names.indexOf(to.owner.component) : -1;
+        if (ways === undefined) continue;
+        for (const element of ways[which].begun) texts[element] = "";
+        const own = this.#elementOf(ways[which]);
         if (own >= 0) texts[own] = (texts[own] ?? "") + character;
       }
       return texts;

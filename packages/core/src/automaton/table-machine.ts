@@ -5,11 +5,9 @@ import { numberAt, type OwnerText, type Table } from "./table.ts";
 const PERCENT = 0x25;
 
 /**
- * Makes a machine that walks a table.
+ * Makes a machine that walks a filled table from just after the name of the scheme.
  *
- * @param table - The table, filled.
  * @param hints - The advice of its components, by the numbers in the table.
- * @returns The machine; its texts are those of the table's grammar, without the name of a scheme.
  * @public
  */
 export function tableMachine(table: Table, hints: readonly Hint[]): Machine<number> {

@@ -53,13 +53,7 @@ export function numberAt(text: string, index: number): number {
   return code - FIRST - (code > BACKSLASH ? 1 : 0);
 }
 
-/**
- * Returns the character that encodes a number in a table.
- *
- * @param value - The number, from 0.
- * @returns The character.
- * @public
- */
+/** Returns the character that encodes a number, from 0, in a table. @public */
 export function numberText(value: number): string {
   if (value >= LAST - FIRST) return String.fromCharCode(value - (LAST - FIRST) + BEYOND);
   return String.fromCharCode(value + FIRST + (value + FIRST >= BACKSLASH ? 1 : 0));
@@ -104,12 +98,9 @@ export interface Table {
 }
 
 /**
- * Counts the rows of a table: one for each character of the name and its colon, those of its text, and the dead one.
+ * Counts the rows of a table: one for each character of the name, if there is one, and its colon, the rows of the grammar, those that do
+ * something on entry, and the dead one.
  *
- * @param rows - The number of rows of the grammar.
- * @param entered - The number of rows that do something on entry.
- * @param name - The name of the scheme; empty for a grammar by itself.
- * @returns The number of all rows.
  * @public
  */
 export function widthOf(rows: number, entered: number, name: string): number {
@@ -118,13 +109,7 @@ export function widthOf(rows: number, entered: number, name: string): number {
 
 const lengthOf = (name: string) => (name === "" ? 0 : name.length + 1);
 
-/**
- * Makes the array of a table.
- *
- * @param width - The number of rows.
- * @returns The array, with elements of the smallest size that is enough.
- * @public
- */
+/** Makes the array of a table of some width, with elements of the smallest size that is enough. @public */
 export function cellsOf(width: number): Cells {
   return width > 0x100 ? new Uint16Array(width * CHARACTERS) : new Uint8Array(width * CHARACTERS);
 }

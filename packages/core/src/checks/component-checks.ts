@@ -1,5 +1,5 @@
 import { lostSpelling } from "../automaton/lost-spelling.ts";
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { CODEC, LIST_OPTIONS, OPTIONS } from "../grammar/component-errors.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";

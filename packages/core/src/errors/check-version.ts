@@ -1,5 +1,5 @@
-import { CONTRACT, OLDEST_CONTRACT } from "../contract/contract.ts";
-import { ownFields } from "../contract/own-fields.ts";
+import { CONTRACT, OLDEST_CONTRACT } from "./contract.ts";
+import { ownFields } from "./own-fields.ts";
 import type { Sentence } from "./sentence.ts";
 import { Url1738Error, urlError } from "./url-error.ts";
 
@@ -40,9 +40,7 @@ const olderCore: Sentence = {
  * Checks, before anything else of a compiled scheme runs, that this copy has what the scheme was compiled for. Bundlers resolve the functions
  * themselves, and leave out the call.
  *
- * @param name - The scheme.
  * @param version - The version of `@url1738/core` that it was compiled for, or a tag of it.
- * @param contract - The version of the contract that it was compiled for.
  * @param functions - The functions of this copy that it uses; `undefined` for those that are not there.
  * @throws Url1738Error - With the code `contract-version`.
  * @public

@@ -58,11 +58,7 @@ function said(name: string, { component = "URL", found, replacement }: Known, pa
   return fields[name] ?? `{${name}}`;
 }
 
-/**
- * Writes out a sentence, with its names replaced.
- *
- * @param sentence - See `Sentence`.
- */
+/** Writes out a sentence, with its names replaced, see `Sentence`. */
 export function inEnglish(sentence: string, known: Known, params: Params = {}): string {
   const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => `${said(name, known, params)}`);
   return sentence.startsWith("{") ? text.charAt(0).toUpperCase() + text.slice(1) : text;

@@ -1,11 +1,7 @@
 import { tooLong } from "./sentences.ts";
 import { Url1738Error, type UrlError, urlError } from "./url-error.ts";
 
-/**
- * The greatest length of a URL and of its canonical spelling, in characters.
- *
- * @public
- */
+/** The greatest length of a URL and of its canonical spelling, in characters. @public */
 export const MAX_LENGTH = 1_048_576;
 
 /** Returns the error for a text that is too long, or whose canonical spelling is. */

@@ -156,10 +156,7 @@ export const notEncoded: Sentence = {
 };
 
 /**
- * Returns the sentence for a place where a text leaves its rule.
- *
- * @param isEnd - True if the text ends there.
- * @param expected - The characters that could have followed, see `following`.
+ * Returns the sentence for a place where a text leaves its rule; `expected` has the characters that could have followed, see `following`.
  */
 export function departureSentence(isEnd: boolean, expected: string): Sentence {
   if (expected === "") return nothingFollows;

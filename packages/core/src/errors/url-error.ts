@@ -1,4 +1,4 @@
-import { BRAND } from "../contract/contract.ts";
+import { BRAND } from "./contract.ts";
 import { inEnglish, type Known } from "./english.ts";
 import type { Advice, Fix, Params, Sentence } from "./sentence.ts";
 
@@ -88,22 +88,14 @@ export interface UrlError {
   readonly errors?: readonly UrlError[];
 }
 
-/**
- * The facts of an error, without its sentences.
- *
- * @public
- */
+/** The facts of an error, without its sentences. @public */
 export type Facts = { readonly code: UrlErrorCode } & {
   readonly [K in "scheme" | "component" | "index" | "end" | "found" | "expected" | "section" | "errors"]?:
     | UrlError[K]
     | undefined;
 };
 
-/**
- * The error that `parse`, `build`, `format` and `access` throw: an `Error` around the record.
- *
- * @public
- */
+/** The error that `parse`, `build`, `format` and `access` throw: an `Error` around the record. @public */
 export class Url1738Error extends Error {
   /** Always `"Url1738Error"`. */
   override readonly name = "Url1738Error";
@@ -136,11 +128,7 @@ export class Url1738Error extends Error {
     return this.error.fix;
   }
 
-  /**
-   * Makes `JSON.stringify` keep the record.
-   *
-   * @returns The record.
-   */
+  /** Makes `JSON.stringify` keep the record. */
   toJSON(): UrlError {
     return this.error;
   }
@@ -189,7 +177,6 @@ export const OTHER = "other";
  * @param facts - The facts of the error; none may show a password.
  * @param sentence - The sentence about the error; a string is a sentence without a reason.
  * @param advice - Advice on what to write instead; a string is a sentence without a reason.
- * @returns The record.
  * @public
  */
 export function urlError(facts: Facts, sentence: Sentence | string, advice?: Advice | string): UrlError {

@@ -6,14 +6,7 @@ export interface Defaults {
   readonly defaultPort: number | undefined;
 }
 
-/**
- * Returns the text that an absent component means.
- *
- * @param element - The component or list.
- * @param defaults - The facts that its scheme gives it.
- * @returns The text; `undefined` if absence means no value.
- * @public
- */
+/** Returns the text that an absent component means; `undefined` if absence means no value. @public */
 export function absentText(element: Component | List, defaults: Defaults): string | undefined {
   if (element.kind === "list") return element.options?.absent ?? (element.place === "between" ? undefined : "");
   const { absent } = element.options;

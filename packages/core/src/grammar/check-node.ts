@@ -1,6 +1,6 @@
-import { CONTRACT } from "../contract/contract.ts";
-import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion, contractError } from "../errors/check-version.ts";
+import { CONTRACT } from "../errors/contract.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 import { invalidDefinition } from "../errors/url-error.ts";

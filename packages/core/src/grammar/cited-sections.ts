@@ -1,4 +1,4 @@
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import type { Node } from "./nodes.ts";
 import { children, withChildren } from "./walk.ts";
 

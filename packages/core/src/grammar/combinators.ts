@@ -1,4 +1,4 @@
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { ownCodec } from "./facts.ts";
 import type { AbsentValue, Alternatives, Concat, Field, Maybe, Only } from "./fields.ts";
 import type {

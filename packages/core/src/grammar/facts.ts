@@ -6,11 +6,7 @@ import type { Codec, Node } from "./nodes.ts";
  */
 const FACTS: unique symbol = Symbol.for("@url1738/core: facts") as never;
 
-/**
- * The call that made a function, for a compiler that cannot import the function itself.
- *
- * @public
- */
+/** The call that made a function, for a compiler that cannot import the function itself. @public */
 export interface Recipe {
   /** The name of the export that makes such functions. */
   readonly name: string;
@@ -18,11 +14,7 @@ export interface Recipe {
   readonly arguments: readonly unknown[];
 }
 
-/**
- * The facts about a function that another function made.
- *
- * @public
- */
+/** The facts about a function that another function made. @public */
 export interface FunctionFacts {
   /** The call that makes it again. */
   readonly recipe?: Recipe | undefined;
@@ -48,11 +40,7 @@ export interface Spared {
   readonly most?: number | undefined;
 }
 
-/**
- * The facts about a ready-made codec.
- *
- * @public
- */
+/** The facts about a ready-made codec. @public */
 export interface CodecFacts {
   /**
    * Makes the same codec for another rule of the text; without it, only the whole component can be replaced.
@@ -65,36 +53,17 @@ export interface CodecFacts {
   readonly spared?: Spared | undefined;
 }
 
-/**
- * Attaches facts to a function or a codec.
- *
- * @param own - The function or the codec, which is changed.
- * @param facts - The facts.
- * @returns The same function or codec.
- * @public
- */
+/** Attaches facts to a function or a codec, and returns the same object. @public */
 export function withFacts<T extends object>(own: T, facts: FunctionFacts | CodecFacts): T {
   return Object.assign(own, { [FACTS]: facts });
 }
 
-/**
- * Returns the facts about a function.
- *
- * @param own - The function, if there is one.
- * @returns The facts; empty if there are none.
- * @public
- */
+/** Returns the facts about a function; empty if there are none. @public */
 export function functionFacts(own: unknown): FunctionFacts {
   return (own as { readonly [FACTS]?: FunctionFacts } | undefined)?.[FACTS] ?? {};
 }
 
-/**
- * Returns the facts about a codec.
- *
- * @param codec - The codec.
- * @returns The facts; empty if there are none.
- * @public
- */
+/** Returns the facts about a codec; empty if there are none. @public */
 export function codecFacts(codec: object): CodecFacts {
   return (codec as { readonly [FACTS]?: CodecFacts })[FACTS] ?? {};
 }

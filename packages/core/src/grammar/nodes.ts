@@ -61,11 +61,7 @@ export interface Rule<F extends Fields = Fields> extends Typed<F> {
   readonly item: Node;
 }
 
-/**
- * A part of a component's text that breaks a rule beyond the grammar, in UTF-16 offsets of that text.
- *
- * @public
- */
+/** A part of a component's text that breaks a rule beyond the grammar, in UTF-16 offsets of that text. @public */
 export interface RuleError extends Span {
   /** A sentence in English that names the part and the rule, see {@link Sentence.sentence}. */
   readonly message: string;
@@ -77,11 +73,7 @@ export interface RuleError extends Span {
   readonly hint?: Advice | string | undefined;
 }
 
-/**
- * The conversion of a component's text to its value and back.
- *
- * @public
- */
+/** The conversion of a component's text to its value and back. @public */
 export interface Codec<Value> {
   /**
    * Converts a text to its value.
@@ -115,11 +107,7 @@ export interface Codec<Value> {
  */
 export type AbsentOf = (scheme: { readonly defaultPort: number | undefined }) => string | undefined;
 
-/**
- * The place where a text leaves a grammar.
- *
- * @public
- */
+/** The place where a text leaves a grammar. @public */
 export interface Place {
   /** The whole text. */
   readonly text: string;
@@ -132,11 +120,7 @@ export interface Place {
 /** Returns advice for a place: as facts or, without a reason, as a sentence in English; `undefined` if it has none. @public */
 export type Hint = (place: Place) => Advice | string | undefined;
 
-/**
- * The options of a component, in addition to its rule and codec.
- *
- * @public
- */
+/** The options of a component, in addition to its rule and codec. @public */
 export interface ComponentOptions {
   /** The text that an absent component means, or a function that returns it for the scheme's default port. */
   readonly absent?: string | AbsentOf | undefined;
@@ -160,11 +144,7 @@ export interface ComponentOptions {
   readonly sample?: Node | undefined;
 }
 
-/**
- * The options of a component whose codec is ready-made.
- *
- * @public
- */
+/** The options of a component whose codec is ready-made. @public */
 export interface CheckedOptions extends ComponentOptions {
   /** Checks the rules beyond the grammar, see {@link Codec.check}. */
   readonly check?: ((text: string) => readonly RuleError[]) | undefined;
@@ -187,11 +167,7 @@ export interface Component<F extends Fields = Fields> extends Typed<F> {
 /** The position of a list's separator: `*[ "/" a ]`, `a *[ "/" a ]` or `*[ a "/" ]`. @public */
 export type Placement = "before" | "between" | "after";
 
-/**
- * The options of a list, in addition to its items.
- *
- * @public
- */
+/** The options of a list, in addition to its items. @public */
 export interface ListOptions {
   /**
    * The text that an absent list means. The empty text is the list without items, even if the separator comes between items, so that a text
@@ -216,11 +192,7 @@ export interface List<F extends Fields = Fields> extends Typed<F> {
   readonly options?: ListOptions | undefined;
 }
 
-/**
- * A piece of grammar, as plain data. The list of kinds is closed: nodes cross between versions.
- *
- * @public
- */
+/** A piece of grammar, as plain data. The list of kinds is closed: nodes cross between versions. @public */
 export type Node<F extends Fields = Fields> =
   | (CharacterSet & Typed<F>)
   | (Literal & Typed<F>)

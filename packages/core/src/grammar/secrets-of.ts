@@ -7,10 +7,8 @@ function isSecret(element: Component | List): boolean {
 }
 
 /**
- * Returns the components of a grammar whose text is a secret, and the lists that have such components in their items.
+ * Returns the names of a grammar's components whose text is a secret, and of the lists with such components in their items, if any.
  *
- * @param node - The grammar.
- * @returns Their names; `undefined` if there are none.
  * @public
  */
 export function secretsOf(node: Node): readonly string[] | undefined {

@@ -34,10 +34,8 @@ export function occurrencesOf(parent: Node): readonly (Component | List)[] {
 }
 
 /**
- * Returns the components and lists of a grammar, in order, each once, without those inside a list's items.
+ * Returns the components and lists of a grammar, the fields of its value, in order, each once, without those inside a list's items.
  *
- * @param parent - The grammar.
- * @returns The fields of the value.
  * @public
  */
 export function componentsOf(parent: Node): readonly (Component | List)[] {
@@ -53,13 +51,7 @@ export function allElements(parent: Node): readonly (Component | List)[] {
   );
 }
 
-/**
- * Tells whether the grammar of a value has a choice whose alternatives go by their order, outside of lists.
- *
- * @param node - The grammar.
- * @returns True if it has one.
- * @public
- */
+/** Tells whether the grammar of a value has a choice whose alternatives go by their order, outside of lists. @public */
 export function hasOrder(node: Node): boolean {
   if (isElement(node)) return false;
   return (node.kind === "choice" && node.ordered === true) || children(node).some(hasOrder);
@@ -98,8 +90,6 @@ export function ruleOf({ item, separator, place }: List): Node {
  * Tells whether an optional part ends with a mark, like the user in `[ user "@" ] host`, which can begin like what follows it. If so,
  * leaving it out is tried first, as most texts do.
  *
- * @param item - The optional part.
- * @returns True if it does.
  * @public
  */
 export function endsWithMark(item: Node): boolean {

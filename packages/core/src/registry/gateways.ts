@@ -63,10 +63,8 @@ function destination(name: string, template: unknown, { takes }: Lookup, safePar
 }
 
 /**
- * Checks gateways.
+ * Checks the gateways that the caller configured, see `RegistryOptions.gateways`, and copies them.
  *
- * @param gateways - The gateways that the caller configured: each scheme, and the URL with `{url}` in it; none if they are `null`.
- * @returns The same gateways, safe from later changes.
  * @throws Url1738Error - With the code `invalid-definition`.
  */
 export function checkedGateways(
@@ -100,11 +98,7 @@ export function checkedGateways(
   return templates;
 }
 
-/**
- * Makes the `access` of a registry: that of a URL's scheme or, if there is a gateway, that of the gateway's URL.
- *
- * @param gateways - The result of {@link checkedGateways}.
- */
+/** Makes the `access` of a registry: that of a URL's scheme or, if there is a gateway, that of the gateway's URL. */
 export function accessThrough(
   gateways: ReadonlyMap<string, string>,
   { ownerOf }: Lookup,

@@ -1,13 +1,13 @@
+import { ownField } from "../errors/own-fields.ts";
 import { notASchemeName } from "../errors/sentences.ts";
-import { unknownSchemeError } from "../errors/unknown-scheme-error.ts";
 import { invalidDefinition, Url1738Error } from "../errors/url-error.ts";
+import { unknownSchemeError } from "../scheme/beginning.ts";
 import { checkContract } from "../scheme/is-scheme.ts";
 import { refusedError } from "../scheme/refused-error.ts";
 import type { Scheme, SchemeRules } from "../scheme/scheme.ts";
 import { type SchemeUnit, unitOf } from "../scheme/scheme-unit.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import { ownField } from "../values/record.ts";
 import { Refusal, refusalOf } from "../values/refusal.ts";
 import { byBeginning } from "./by-beginning.ts";
 
@@ -54,35 +54,15 @@ function byName(schemes: readonly Scheme[]): ReadonlyMap<string, Scheme> {
   return known;
 }
 
-/** Indexes the units of the schemes that this copy of the package made by name. */
-function compiledOf(schemes: readonly Scheme[]): ReadonlyMap<string, SchemeUnit<UrlValue>> {
-  const units = new Map<string, SchemeUnit<UrlValue>>();
-  for (const scheme of schemes) {
-    const unit = unitOf(scheme);
-    if (unit !== undefined) units.set(unit.name, unit);
-  }
-  return units;
-}
-
-/** Returns the name of a value's scheme, or `undefined` if it cannot be read. */
-function schemeNameOf(value: unknown): unknown {
-  try {
-    return ownField(value as UrlValue, "scheme");
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Makes the lookup of a registry.
+ * Makes the lookup of a registry: of schemes, each once, and the fallback for all others, if there is one.
  *
- * @param schemes - Each scheme once.
- * @param generic - The fallback for all others, if there is one.
  * @throws Url1738Error - With the code `invalid-definition` or `contract-version`.
  */
 export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | undefined): Lookup {
   const named = byName(schemes);
-  const units = compiledOf(schemes);
+  // The units of the schemes that this copy of the package made.
+  const units = new Map(schemes.flatMap((scheme) => unitOf(scheme) ?? []).map((unit) => [unit.name, unit]));
 
   function unitFor(value: unknown): SchemeUnit<UrlValue> | undefined {
     try {
@@ -99,7 +79,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
   }
 
   function ownerOf(value: unknown): AnyScheme {
-    const name = schemeNameOf(value);
+    const name = ownField(value as UrlValue, "scheme");
     const isName = typeof name === "string";
     const owner = isName ? (named.get(name) ?? named.get(name.toLowerCase()) ?? generic) : undefined;
     if (owner !== undefined) return owner;
@@ -116,11 +96,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
   };
 }
 
-/**
- * Returns the error of a value that belongs to no scheme of a registry.
- *
- * @param name - The value of its field `scheme`.
- */
+/** Returns the error of a value that belongs to no scheme of a registry, from its field `scheme`. */
 export function unownedError(name: unknown): Url1738Error {
   if (typeof name === "string" && schemeOf(`${name}:`) === name.toLowerCase())
     return new Url1738Error(unknownSchemeError(name.toLowerCase(), { component: "scheme" }));

@@ -1,4 +1,4 @@
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { invalidDefinition, Url1738Error, type UrlError } from "../errors/url-error.ts";
 import { explainBeginning } from "../scheme/beginning.ts";
 import { genericScheme } from "../scheme/generic-scheme.ts";
@@ -14,11 +14,7 @@ import { accessThrough, checkedGateways } from "./gateways.ts";
 import { createLookup } from "./lookup.ts";
 import type { ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
 
-/**
- * The options of a registry.
- *
- * @public
- */
+/** The options of a registry. @public */
 export interface RegistryOptions {
   /** True if URLs of other schemes are taken as well, by the rule `otherurl` (RFC 1738 §5). */
   readonly generic?: boolean;
@@ -37,11 +33,7 @@ export interface RegistryOptions {
   readonly habits?: Habits;
 }
 
-/**
- * An immutable value that joins several schemes. There is no global registry.
- *
- * @public
- */
+/** An immutable value that joins several schemes. There is no global registry. @public */
 export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = boolean, W extends string = never> {
   /** Its schemes, in the order given: an array of its own, frozen. */
   readonly schemes: S;
@@ -75,7 +67,6 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * Tells whether `parse` would return a value.
    *
    * @param text - Anything.
-   * @returns True if it is a URL of these schemes.
    */
   canParse(text: unknown): boolean;
   /**
@@ -92,7 +83,6 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
   /**
    * Spells a URL canonically, see {@link Scheme.format}.
    *
-   * @param url - The value.
    * @returns The URL.
    * @throws Url1738Error - With the code `invalid-value` and the component, `unknown-scheme` or `too-long`.
    */
@@ -101,7 +91,6 @@ export interface Registry<S extends readonly Scheme[] = readonly Scheme[], G = b
    * Says how the resource is reached, see {@link Scheme.access}. If its scheme has a gateway, says how the gateway's URL is
    * reached, and `via` is the gateway as it was configured (of several in a row, that of the URL's own scheme).
    *
-   * @param url - The value.
    * @param context - The facts that the URL does not contain, for all schemes in one.
    * @returns The steps, as plain data.
    * @throws Url1738Error - As the scheme's own `access` does; `too-long` if the gateway's URL is too long.
@@ -127,8 +116,6 @@ const isOf = ({ name }: SchemeUnit<UrlValue>, text: string) => text.startsWith(`
  * Joins schemes.
  *
  * @param schemes - Each scheme once.
- * @param options - The options of the registry.
- * @returns The registry.
  * @throws Url1738Error - With the code `invalid-definition` for a scheme that is given twice, for anything but an array, and for a
  *   gateway whose scheme the registry does not take, that lacks `{url}`, is not a URL of these schemes or leads to itself;
  *   with `contract-version` for a scheme built against a newer version of the contract.

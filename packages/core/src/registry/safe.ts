@@ -1,4 +1,4 @@
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { invalidDefinition, type UrlError, urlErrorOf } from "../errors/url-error.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
 
@@ -33,8 +33,6 @@ function methodOf<N extends string, F>(source: { readonly [K in N]: F }, name: N
 /**
  * Calls `build` of a scheme or a registry without throwing.
  *
- * @param source - The scheme or the registry.
- * @param parts - The argument of its `build`.
  * @returns The value as `url`, or the error.
  * @public
  */
@@ -48,8 +46,6 @@ export function safeBuild<P, U extends UrlValue>(
 /**
  * Calls `format` of a scheme or a registry without throwing.
  *
- * @param source - The scheme or the registry.
- * @param url - The value.
  * @returns Its canonical spelling as `href`, or the error.
  * @public
  */
@@ -60,8 +56,6 @@ export function safeFormat<U>(source: { format(url: U): string }, url: NoInfer<U
 /**
  * Calls `access` of a scheme or a registry without throwing.
  *
- * @param source - The scheme or the registry.
- * @param url - The value.
  * @param context - The facts that the URL does not contain.
  * @returns The steps to reach the resource as `access`, or the error.
  * @public

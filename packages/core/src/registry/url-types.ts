@@ -43,11 +43,7 @@ export type UrlNamed<S extends readonly Scheme[], G, N extends string> =
         ? GenericUrl
         : never;
 
-/**
- * The value of a URL, as precisely as the type checker knows its text.
- *
- * @public
- */
+/** The value of a URL, as precisely as the type checker knows its text. @public */
 export type ParsedUrl<S extends readonly Scheme[], G, T extends string> = string extends T
   ? UrlsOf<S, G>["any"]
   : UrlNamed<S, G, SchemeIn<T>>;

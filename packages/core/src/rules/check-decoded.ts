@@ -7,13 +7,7 @@ import { children, withChildren } from "../grammar/walk.ts";
 import { ownTable } from "../values/generated.ts";
 import { decodedErrors } from "./decoded-errors.ts";
 
-/**
- * Makes the check of {@link checkDecoded} from a compiled grammar.
- *
- * @param text - The table of the grammar.
- * @returns The same check as {@link checkDecoded} makes from the grammar.
- * @public
- */
+/** Makes the same check as {@link checkDecoded} from the table of a compiled grammar. @public */
 export function checkDecodedBy(text: TableText): (text: string) => readonly RuleError[] {
   const { keep } = ownTable(text);
   return decodedErrors(() => tableMachine(keep(), []));

@@ -5,20 +5,16 @@ import { type Spared, withFacts } from "../grammar/facts.ts";
 import type { AbsentValue, Field, Only } from "../grammar/fields.ts";
 import type { CheckedOptions, Codec, Component, ComponentOptions, Node, Part, RuleError } from "../grammar/nodes.ts";
 import { asNode, rawCharacters, rawOf } from "../grammar/walk.ts";
-import { characterClass } from "../syntax/character-class.ts";
 import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
-import { decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
+import { characterClass, decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
 import { ruleError } from "./decoded-errors.ts";
 
 const none: readonly RuleError[] = [];
 
 /**
- * Makes the speller of decoded text, which escapes all octets but some.
- *
- * @param raw - The characters to leave raw, as the inside of a class of a regular expression.
- * @returns The `spell` of a codec.
+ * Makes the `spell` of decoded text that leaves raw the characters of a class, given as the inside of it in a regular expression.
  */
 export function decodedSpeller(raw: string): (value: unknown) => string | undefined {
   const encode = encoder(raw);
@@ -29,8 +25,6 @@ export function decodedSpeller(raw: string): (value: unknown) => string | undefi
  * Makes the codec of decoded text, which escapes exactly the octets that a rule does not allow raw, and each `?`. Later syntaxes
  * (RFC 2396, RFC 3986, the platform's `URL`) begin a query at any raw `?`, even in a user, and then read another host.
  *
- * @param rule - The rule of the text.
- * @returns The codec.
  * @public
  */
 export function decodedCodec(rule: Part): Codec<string> {
@@ -64,8 +58,6 @@ export function decodedCodec(rule: Part): Codec<string> {
  *
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text. Include `escape` in its sets, because every octet that it allows must survive a round trip.
- * @param options - Further options of the component.
- * @returns The component.
  * @public
  */
 export function decodedText<const N extends string, const O extends CheckedOptions = {}>(
@@ -107,9 +99,6 @@ export function asWritten(value: unknown): string | undefined {
  * Makes a component whose value stays percent-encoded, because someone else defines its reserved characters.
  *
  * @param name - The name of the field in the value.
- * @param rule - The rule of the text.
- * @param options - Further options of the component.
- * @returns The component.
  * @public
  */
 export function encodedText<const N extends string, const O extends CheckedOptions = {}>(
@@ -131,10 +120,7 @@ export function encodedText<const N extends string, const O extends CheckedOptio
  * Makes a component whose value is its text in one form, such as in lower case. Nothing in it may be escaped.
  *
  * @param name - The name of the field in the value.
- * @param rule - The rule of the text.
  * @param read - Turns the text into the form of the value, and that form into itself; without it, the value is as written.
- * @param options - Further options of the component.
- * @returns The component.
  * @public
  */
 export function unescapedText<const N extends string, V extends string = string, const O extends CheckedOptions = {}>(
@@ -163,11 +149,7 @@ export function spellDigits(value: unknown): string | undefined {
   return typeof value === "number" ? String(value) : asWritten(value);
 }
 
-/**
- * Makes a check of digits.
- *
- * @param most - The greatest allowed value.
- */
+/** Makes a check of digits from the greatest allowed value. */
 export function atMost(most: number): (text: string) => readonly RuleError[] {
   return (text) => (Number(text) <= most ? none : [ruleError(0, text.length, tooGreat, { most })]);
 }
@@ -178,8 +160,6 @@ export function atMost(most: number): (text: string) => readonly RuleError[] {
  * @param name - The name of the field in the value.
  * @param rule - The rule of the text: digits.
  * @param most - The greatest allowed value; at most 2^53-1.
- * @param options - Further options of the component.
- * @returns The component.
  * @public
  */
 export function decimal<const N extends string, const O extends ComponentOptions = {}>(
@@ -196,12 +176,7 @@ export function decimal<const N extends string, const O extends ComponentOptions
   return component(name, rule, withFacts(codec, { forRule: () => ({}) }), options);
 }
 
-/**
- * Makes the check of {@link checkEscapes} without the facts that only a compiler needs.
- *
- * @param octets - The octets, 0-255.
- * @param sentence - See {@link checkEscapes}.
- */
+/** Makes the check of {@link checkEscapes} without the facts that only a compiler needs. */
 export function escapesAmong(
   octets: readonly number[],
   sentence: Sentence | string,

@@ -11,12 +11,7 @@ function lengthAt(text: string, index: number): number {
   return text[index] === "%" ? 3 : 1;
 }
 
-/**
- * Makes the check of a rule that is a grammar of the decoded text.
- *
- * @param make - Makes the machine that reads the decoded text.
- * @returns The check. Its error is the first raw character, or whole escape, that no text of the grammar can continue with.
- */
+/** Makes the check of {@link checkDecoded}; `make` makes the machine that reads the decoded text. */
 export function decodedErrors(make: () => Machine): (text: string) => readonly RuleError[] {
   let machine: Machine | undefined;
   /** The characters that can follow each state, kept because a check of many texts reaches the same states again. */

@@ -3,35 +3,20 @@ import { withFacts } from "../grammar/facts.ts";
 import type { Field } from "../grammar/fields.ts";
 import type { ComponentOptions, Optional } from "../grammar/nodes.ts";
 
-/**
- * Tells whether a text is present.
- *
- * @param text - The text; empty if it is left out.
- * @returns True if it is present.
- * @public
- */
+/** Tells whether the text of a flag is present. @public */
 export function isThere(text: string): boolean {
   return text !== "";
 }
 
-/**
- * Makes the speller of a flag.
- *
- * @param text - The text of the flag.
- * @returns The `spell` of a codec.
- * @public
- */
+/** Makes the `spell` of a flag from its text. @public */
 export function flagSpeller(text: string): (value: unknown) => string | undefined {
   return (value) => (value === true ? text : undefined);
 }
 
 /**
- * Makes a component that is `true` if a text such as `;secure` is present, and `false` if it is left out.
+ * Makes a component that is `true` if a text such as `;secure` is present, and `false` if it is left out, as it may be.
  *
  * @param name - The name of the field in the value.
- * @param text - The text.
- * @param options - Further options of the component.
- * @returns The component, which may be left out.
  * @public
  */
 export function flag<const N extends string>(

@@ -35,10 +35,9 @@ export function checkHost(text: string): readonly RuleError[] {
 }
 
 /**
- * Returns the canonical spelling of a host: a hostname in lower case, a hostnumber without leading zeros.
+ * Returns the canonical spelling of a text of the rule `host` without errors, see {@link checkHost}: a hostname in lower case, a hostnumber
+ * without leading zeros.
  *
- * @param text - A text of the rule `host` without errors, see {@link checkHost}.
- * @returns The canonical spelling.
  * @public
  */
 export function canonicalHost(text: string): string {

@@ -5,8 +5,7 @@ import type { Codec, Rule } from "../grammar/nodes.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { hex } from "../syntax/characters.ts";
 import { asWritten } from "./components.ts";
-import { hintHost6 } from "./hint-host6.ts";
-import { canonicalHost6, checkHost6 } from "./ipv6.ts";
+import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
 import { host, portComponent, sparedHosts } from "./shared-rules.ts";
 
 // Hosts that may be IPv6 addresses, for schemes that declare "[]" as unsafe characters that they use nevertheless. The rule is wider

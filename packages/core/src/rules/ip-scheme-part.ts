@@ -1,16 +1,12 @@
 import { MAX_LENGTH } from "../errors/length-limit.ts";
+import { ownField } from "../errors/own-fields.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode } from "../syntax/percent-encoding.ts";
 import type { ComponentPlace } from "../values/component-place.ts";
-import { ownField } from "../values/record.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 import { HOSTPORT, isPort } from "./read-hostport.ts";
 
-/**
- * The parts of a URL whose scheme follows the common Internet scheme syntax (RFC 1738 §3.1).
- *
- * @public
- */
+/** The parts of a URL whose scheme follows the common Internet scheme syntax (RFC 1738 §3.1). @public */
 export interface IpSchemePart {
   /** The user name, decoded; an absent one and an empty one differ. */
   user?: string | undefined;
@@ -52,15 +48,6 @@ function matched(text: string): RegExpExecArray | undefined {
 /** Matches a text whose user or password has a character that ends the host for other parsers. */
 const ENDS_EARLY = /^\/\/[^/?\\@]*[?\\][^/@]*@/;
 
-/** Returns the scheme part of a value; `undefined` if it cannot be read. */
-function schemePartOf(url: object): unknown {
-  try {
-    return ownField(url, "schemePart");
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Reads the common Internet scheme syntax (RFC 1738 §3.1) out of a URL of an unknown scheme.
  *
@@ -70,7 +57,7 @@ function schemePartOf(url: object): unknown {
  * @public
  */
 export function ipSchemePart(url: { readonly schemePart: Encoded }): IpSchemePart | undefined {
-  const schemePart = schemePartOf(url);
+  const schemePart = ownField(url, "schemePart");
   // Longer texts can be too much for a regular expression.
   if (typeof schemePart !== "string" || schemePart.length > MAX_LENGTH || ENDS_EARLY.test(schemePart)) return undefined;
   const groups = matched(schemePart)?.groups;

@@ -1,6 +1,6 @@
-import type { Sentence } from "../errors/sentence.ts";
+import type { Advice, Sentence } from "../errors/sentence.ts";
 import { ipv6Dotted, ipv6Edges, ipv6GapTwice, ipv6Group, ipv6Groups } from "../errors/sentences.ts";
-import type { RuleError } from "../grammar/nodes.ts";
+import type { Place, RuleError } from "../grammar/nodes.ts";
 import { ruleError } from "./decoded-errors.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 
@@ -61,13 +61,7 @@ function addressError(host: string): RuleError | undefined {
   return whole(ipv6Groups);
 }
 
-/**
- * Checks a host beyond the rule `host6`: checks IPv6 addresses here, and other hosts with {@link checkHost}.
- *
- * @param text - A text of the rule `host6`.
- * @returns The errors, at the wrong parts.
- * @public
- */
+/** Finds the errors of a text of the rule `host6` beyond that rule: those of IPv6 addresses here, others by {@link checkHost}. @public */
 export function checkHost6(text: string): readonly RuleError[] {
   if (!text.startsWith("[")) return checkHost(text);
   const error = addressError(text);
@@ -111,13 +105,27 @@ function canonicalAddress(address: string): string {
 }
 
 /**
- * Returns the canonical spelling of a host: an IPv6 address in brackets, in lower case and as short as possible; other hosts as
- * {@link canonicalHost} spells them.
+ * Returns the canonical spelling of a text of the rule `host6` without errors, see {@link checkHost6}: an IPv6 address in brackets, in lower
+ * case and as short as possible (RFC 5952 §4); other hosts as {@link canonicalHost} spells them.
  *
- * @param text - A text of the rule `host6` without errors, see {@link checkHost6}.
- * @returns The canonical spelling.
  * @public
  */
 export function canonicalHost6(text: string): string {
   return text.startsWith("[") ? `[${canonicalAddress(text.slice(1, -1))}]` : canonicalHost(text);
+}
+
+const ipv6Zone: Sentence = {
+  reason: "ipv6-zone",
+  sentence: "A zone, such as %eth0, is not part of a URL: leave it out.",
+};
+
+const ipv6Form: Sentence = {
+  reason: "ipv6-form",
+  sentence: "An IPv6 address has only hexadecimal digits, colons and dots, and ends with a closing bracket.",
+};
+
+/** Returns advice, if any, for the place of a wrong host, for rules that allow IPv6 addresses. @public */
+export function hintHost6({ text, index, found }: Place): Advice | undefined {
+  if (text.lastIndexOf("[", index) <= text.lastIndexOf("]", index)) return undefined;
+  return found === "%" ? ipv6Zone : ipv6Form;
 }

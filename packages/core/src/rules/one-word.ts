@@ -7,11 +7,7 @@ import { casesOf } from "../grammar/walk.ts";
 import { oneOf } from "../syntax/character-set.ts";
 import { unescapedText } from "./components.ts";
 
-/**
- * The options of {@link oneWord}.
- *
- * @public
- */
+/** The options of {@link oneWord}. @public */
 export interface WordOptions extends ComponentOptions {
   /** True to ignore case, as in `;TYPE=A`; the value is then the word as given to {@link oneWord}. */
   readonly anyCase?: boolean | undefined;
@@ -29,13 +25,7 @@ function inAnyCase(word: string): Part {
   return sequence(...characters.map((cases) => (cases.length === 1 ? cases : oneOf(...cases))));
 }
 
-/**
- * Makes the reader of words in any case.
- *
- * @param words - The possible words.
- * @returns A function that finds the word for a text.
- * @public
- */
+/** Makes the reader of words in any case: it finds the word for a text. @public */
 export function wordReader<W extends string>(words: readonly W[]): (text: string) => W {
   return (text) => words.find((word) => word.toLowerCase() === text.toLowerCase()) as W;
 }
@@ -45,8 +35,6 @@ export function wordReader<W extends string>(words: readonly W[]): (text: string
  *
  * @param name - The name of the field in the value.
  * @param words - The words, whose characters need no escapes.
- * @param options - Further options of the component.
- * @returns The component.
  * @throws Url1738Error - With the code `invalid-definition` if the words are not strings that differ.
  * @public
  */

@@ -20,8 +20,6 @@ export interface Parameter {
  * @param name - The name of the field in the value.
  * @param separator - One character between parameters, or before or after each; neither `%` nor `=`.
  * @param place - The position of the separator, see `list`.
- * @param options - Further options of the list.
- * @returns The list.
  * @public
  */
 export function parameters<const N extends string, const W extends Placement, const O extends ListOptions = {}>(

@@ -42,11 +42,7 @@ export const host: Rule<readonly []> = rule("host", choice(hostname, hostnumber)
 /** The texts that need no calls of {@link hostCodec}: a host of 63 characters has no longer label (RFC 1034). */
 export const sparedHosts = { read: lowercaseHostname, spell: host, check: hostname, most: 63 } as const;
 
-/**
- * The codec of a host.
- *
- * @public
- */
+/** The codec of a host. @public */
 export const hostCodec: Codec<string> = /* @__PURE__ */ withFacts(
   { read: canonicalHost, spell: asWritten, check: checkHost },
   { forRule: () => ({}), spared: sparedHosts },
@@ -84,11 +80,7 @@ const password = rule("password", many(oneOf(uchar, ";?&=")));
 const userComponent = decodedText("user", user, { section: "3.1", specification: "RFC 1738" });
 
 // userat = user "@"
-/**
- * An optional user without a password, and its `@`, to put before a host if `login` would allow too much.
- *
- * @public
- */
+/** An optional user without a password, and its `@`, to put before a host if `login` would allow too much. @public */
 export const userAt: Optional<readonly [Field<"user", string | undefined, undefined>]> = optional(userComponent, "@");
 
 // login = [ user [ ":" password ] "@" ] hostport
@@ -118,7 +110,6 @@ const fsegment = rule("fsegment", many(oneOf(uchar, "?:@&=")));
  * Makes `fpath`, RFC 1738 §5, with the parts that §3.2.2 and §3.10 name: every segment but the last is a directory, the last is `name`.
  *
  * @param directories - The name of the field for the directories, decoded, in order.
- * @returns The rule.
  * @public
  */
 export function fpath<const N extends string>(

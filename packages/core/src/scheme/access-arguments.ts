@@ -9,7 +9,6 @@ import { ownField } from "../values/record.ts";
 /**
  * Returns the error of a string that must not be sent.
  *
- * @param scheme - The scheme.
  * @param component - The component, or the path of the context's value, such as `context.email`.
  * @param sentence - One or two sentences that name the component and say why, without the string, which may be secret; a plain string has
  *   no reason.
@@ -31,7 +30,6 @@ export function unsafeArgument(
 /**
  * Returns the error of a context that does not match its type.
  *
- * @param scheme - The scheme.
  * @param path - The path of the value, such as `context.email`.
  * @param sentence - The sentence about the value, such as `The value "{component}" is not a string.`; a plain string has no reason.
  * @returns An error with the code `invalid-value`.
@@ -44,8 +42,6 @@ export function invalidContext(scheme: string, path: string, sentence: Sentence 
 /**
  * Returns the error of a URL that cannot be accessed without a value of the context.
  *
- * @param scheme - The scheme.
- * @param name - The name of the value.
  * @param hint - The advice on what to give; a plain string has no reason.
  * @param section - The section of RFC 1738.
  * @returns An error with the code `no-access`.
@@ -57,12 +53,9 @@ export function missingContext(scheme: string, name: string, hint: Advice | stri
 }
 
 /**
- * Checks that a string contains no CR, LF or NUL, which could end the line that it is sent in.
+ * Returns a decoded string, after checking that it contains no CR, LF or NUL, which could end the line that it is sent in.
  *
- * @param scheme - The scheme.
  * @param component - The component, or the path of the context's value, such as `context.email`.
- * @param text - The string, decoded.
- * @returns The string.
  * @throws Url1738Error - With the code `unsafe-argument` and the component.
  * @public
  */
@@ -73,12 +66,8 @@ export function checkLine(scheme: string, component: string, text: string): stri
 }
 
 /**
- * Reads a value of a context once. Inherited values are ignored.
+ * Reads a value of the context given to `access` once; `undefined` if there is none. Inherited values are ignored.
  *
- * @param scheme - The scheme.
- * @param context - The context given to `access`.
- * @param name - The name of the value.
- * @returns The value, or `undefined` if there is none.
  * @throws Url1738Error - With the code `invalid-value` if the context is not an object or the value cannot be read.
  * @public
  */
@@ -93,12 +82,8 @@ export function contextValue(scheme: string, context: unknown, name: string): un
 }
 
 /**
- * Reads a string of a context that is to be part of a line.
+ * Reads a string of the context given to `access` that is to be part of a line; `undefined` if there is none.
  *
- * @param scheme - The scheme.
- * @param context - The context given to `access`.
- * @param name - The name of the value.
- * @returns The string, or `undefined` if there is none.
  * @throws Url1738Error - With the code `unsafe-argument` if it contains a CR, LF or NUL; `invalid-value` if it is not a string or
  *   cannot be encoded.
  * @public
@@ -113,12 +98,8 @@ export function contextLine(scheme: string, context: unknown, name: string): str
 }
 
 /**
- * Reads a function of a context.
+ * Reads a function of the context given to `access`, and binds it to the context; `undefined` if there is none. Its result may have any type.
  *
- * @param scheme - The scheme.
- * @param context - The context given to `access`.
- * @param name - The name of the value.
- * @returns The function, bound to the context, or `undefined` if there is none. Its result may have any type.
  * @throws Url1738Error - With the code `invalid-value` if it is not a function.
  * @public
  */

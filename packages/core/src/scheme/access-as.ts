@@ -39,13 +39,10 @@ function ofScheme(thrown: unknown, base: string, scheme: string): unknown {
 }
 
 /**
- * Makes an access for URLs of other schemes, optionally with another protocol in its result.
+ * Makes an access for URLs of other schemes with the same components, optionally with another protocol in its result.
  *
- * @param scheme - The name of the scheme.
- * @param access - Its access.
  * @param protocol - The protocol; by default, the one that the access names.
  * @param defaultPort - The default port of the other scheme, if it has one of its own.
- * @returns The access of a scheme with the same components.
  * @public
  */
 export function accessUnder<U, A, C>(
@@ -101,9 +98,6 @@ export function accessAs<U, A, C, const P extends string = never>(
 
 /**
  * Gives an access from {@link accessAs} the default port of the scheme that takes it; any other access stays as it is.
- *
- * @param access - The `access` of a derived scheme.
- * @param defaultPort - The port.
  */
 export function withDefaultPort(access: unknown, defaultPort: number): unknown {
   const { recipe } = functionFacts(access);

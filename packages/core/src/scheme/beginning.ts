@@ -1,7 +1,6 @@
 import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
-import { noColon, noName, notAString, typeOf } from "../errors/sentences.ts";
-import { unknownSchemeError } from "../errors/unknown-scheme-error.ts";
-import { type UrlError, urlError } from "../errors/url-error.ts";
+import { noColon, noName, notAString, typeOf, unknownScheme } from "../errors/sentences.ts";
+import { type Facts, type UrlError, urlError } from "../errors/url-error.ts";
 import { schemeEnd, schemeOf } from "../syntax/scheme-name.ts";
 import { placeAt, placeFields } from "./sure-hints.ts";
 
@@ -17,6 +16,15 @@ function noScheme(text: string): UrlError {
     },
     isName ? noColon : noName,
   );
+}
+
+/** The greatest number of characters of a scheme's name that a message shows. */
+const SHOWN = 40;
+
+/** Returns the error for a scheme, in lower case, that is not known. */
+export function unknownSchemeError(scheme: string, place: Omit<Facts, "code">): UrlError {
+  const name = scheme.length > SHOWN ? `${scheme.slice(0, SHOWN)}…` : scheme;
+  return urlError({ code: "unknown-scheme", scheme, section: "4", ...place }, { ...unknownScheme, params: { name } });
 }
 
 /** Returns the error that a text has before the rules of its scheme apply: of its type, its length or its scheme. */

@@ -20,10 +20,8 @@ export interface GeneratedScheme<U extends UrlValue, A, C> extends SchemePractic
 }
 
 /**
- * Makes a scheme from its generated parts.
+ * Makes a scheme from its generated parts, which behaves like the one that `defineScheme` makes from the definition.
  *
- * @param generated - The generated parts.
- * @returns A scheme that behaves like the one that `defineScheme` makes from the definition.
  * @public
  */
 export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
@@ -39,10 +37,8 @@ export function compiledScheme<U extends UrlValue, A = never, C = unknown>(
 }
 
 /**
- * Guards a scheme against whatever its author's functions throw.
+ * Guards a scheme: anything that its author's functions throw becomes the cause of an error with the code `plugin`.
  *
- * @param scheme - The scheme.
- * @returns The same scheme, except that anything a function throws becomes the cause of an error with the code `plugin`.
  * @public
  */
 export function guardedScheme<U extends UrlValue, A, C>(scheme: Scheme<U, A, C>): Scheme<U, A, C> {

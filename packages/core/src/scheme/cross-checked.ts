@@ -16,11 +16,9 @@ function addErrors(found: Found, errors: readonly ValueError[], text: string): v
 }
 
 /**
- * Adds the rules that concern several components at once.
+ * Adds the rules that concern several components at once, see `Definition.check`, to a practice that reads and writes URLs by all others.
+ * The result has no `test`, since no table covers the check.
  *
- * @param practice - Reads and writes URLs by all other rules.
- * @param check - See `Definition.check`.
- * @returns The practice by all rules. It has no `test`, since no table covers the check.
  * @public
  */
 export function crossChecked<U, Kept, P extends SchemePractice<U, Kept>>(

@@ -1,5 +1,5 @@
 import { checkDefinition } from "../checks/check-definition.ts";
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Fields, Needed } from "../grammar/fields.ts";
 import type { Node } from "../grammar/nodes.ts";

@@ -7,18 +7,10 @@ import type { UrlValue } from "./url-value.ts";
 /** The value of a scheme's URLs: the scheme's name and the components of its grammar. @public */
 export type ValueOf<N extends string, F extends Fields> = Flat<{ scheme: N } & RecordOf<F>>;
 
-/**
- * The value that a grammar yields: the type that {@link defineScheme} infers if no interface is declared.
- *
- * @public
- */
+/** The value that a grammar yields: the type that {@link defineScheme} infers if no interface is declared. @public */
 export type Inferred<N extends string, P> = ValueOf<N, FieldsOf<P>>;
 
-/**
- * An error of a value whose components are all valid by themselves.
- *
- * @public
- */
+/** An error of a value whose components are all valid by themselves. @public */
 export interface ValueError<N extends string = string> {
   /** The component that has the error. */
   readonly component: N;
@@ -40,11 +32,7 @@ export interface ValueError<N extends string = string> {
  */
 export type RelativeForms = "never" | "generic" | "always";
 
-/**
- * The author's definition of a scheme.
- *
- * @public
- */
+/** The author's definition of a scheme. @public */
 export interface Definition<N extends string, F extends Fields, U extends UrlValue, A, C> {
   /** The scheme's name: lower-case letters, digits, `+`, `.` and `-`. Names with `x-` are free for anyone (RFC 1738 §4). */
   readonly name: N;
@@ -74,15 +62,11 @@ export interface Definition<N extends string, F extends Fields, U extends UrlVal
   readonly check?: (url: U) => readonly ValueError<F[number]["name"]>[];
   /**
    * Advises what to write instead where a text leaves the grammar; meant for errors that are typical of URLs of this scheme.
-   *
-   * @param place - The place.
-   * @returns The advice, if there is any.
    */
   readonly hint?: Hint;
   /**
    * Guesses which URL is meant by a text that begins with no known scheme, such as `www.host.dom`.
    *
-   * @param text - The text.
    * @returns A URL of this scheme.
    */
   readonly meant?: (text: string) => string | undefined;
@@ -138,7 +122,6 @@ export type AnyDefinition<U extends UrlValue = UrlValue> = Definition<string, Fi
  * that needs only the URLs imports the scheme, which may be compiled.
  *
  * @param definition - The author's definition of the scheme.
- * @returns The same definition.
  * @public
  */
 export function schemeDefinition<

@@ -1,7 +1,7 @@
 import { definitionErrors, hasOnlyKeys, throwErrors } from "../checks/check.ts";
 import { SCHEME_KEYS } from "../checks/definition-checks.ts";
-import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { type FieldsNamed, type ReplacedValue, type Replacement, replaced } from "../grammar/replaced.ts";
@@ -18,11 +18,7 @@ export type Derived<U, N extends string, R extends readonly unknown[]> = Extract
   { readonly scheme: N }
 >;
 
-/**
- * The differences between a derived scheme and its base. Anything left out is the base's, except `meant`.
- *
- * @public
- */
+/** The differences between a derived scheme and its base. Anything left out is the base's, except `meant`. @public */
 export interface Changes<N extends string, U extends UrlValue, A, C, R extends readonly Replacement[]>
   extends Pick<
     Definition<N, Fields, U, A, C>,

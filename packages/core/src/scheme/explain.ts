@@ -1,8 +1,8 @@
 import { type Masking, maskingOf } from "@url1738/redact";
 import { following } from "../automaton/label.ts";
 import { type Machine, type Walked, walked } from "../automaton/machine.ts";
-import { ownFields } from "../contract/own-fields.ts";
 import { MAX_LENGTH, tooLongError } from "../errors/length-limit.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { type Advice, ruleErrorSentence } from "../errors/sentence.ts";
 import { departureSentence } from "../errors/sentences.ts";
 import type { UrlError } from "../errors/url-error.ts";
@@ -15,11 +15,7 @@ import { departureAdvice, placeAt, placeFields } from "./sure-hints.ts";
 
 /** Explains why a text is not a URL. This code runs only when somebody looks at an error. */
 
-/**
- * The facts about a scheme that explain why a text is not one of its URLs; without a name, of any scheme.
- *
- * @public
- */
+/** The facts about a scheme that explain why a text is not one of its URLs; without a name, of any scheme. @public */
 export interface Explained {
   /** The scheme's name, in lower case. */
   readonly name: string | undefined;

@@ -12,11 +12,7 @@ import { type Methods, methods } from "./methods.ts";
 import { checkedNames, refusedError } from "./refused-error.ts";
 import type { SchemeRules } from "./scheme.ts";
 
-/**
- * A URL of a scheme about which nothing else is known: `otherurl = genericurl` (RFC 1738 §5).
- *
- * @public
- */
+/** A URL of a scheme about which nothing else is known: `otherurl = genericurl` (RFC 1738 §5). @public */
 export interface GenericUrl {
   /** The scheme, in lower case. */
   scheme: string;

@@ -41,18 +41,10 @@ export interface Finding {
   readonly sentence: string;
 }
 
-/**
- * A finding as a scheme returns it: its sentence is one of {@link Sentence}, and may lack a reason.
- *
- * @public
- */
+/** A finding as a scheme returns it: its sentence is one of {@link Sentence}, and may lack a reason. @public */
 export type OwnFinding = Omit<Finding, "reason" | "params"> & Partial<Pick<Finding, "reason" | "params">>;
 
-/**
- * The dangers that a scheme declares in addition to those that every scheme has.
- *
- * @public
- */
+/** The dangers that a scheme declares in addition to those that every scheme has. @public */
 export interface Hazards<U = UrlValue, N extends string = string> {
   /** The components that are sent, decoded, as part of a line: a line break in them adds another line. */
   readonly lines?: readonly N[];
@@ -61,7 +53,6 @@ export interface Hazards<U = UrlValue, N extends string = string> {
   /**
    * Finds dangers that only URLs of this scheme have.
    *
-   * @param url - The value.
    * @returns The findings; none of their sentences may show a password.
    */
   look?(url: U): readonly OwnFinding[];

@@ -66,9 +66,7 @@ export function methods<U extends UrlValue, A, C>(
 }
 
 /**
- * Returns the error of a URL that designates nothing that can be accessed.
- *
- * @param designates - A sentence on what the scheme's names designate instead.
+ * Returns the error of a URL that designates nothing that can be accessed, with the sentence on what it designates instead.
  */
 export function noAccessError(scheme: string, section: string | undefined, designates: string): Url1738Error {
   const advice = { reason: `${scheme}/designates`, sentence: designates };

@@ -1,4 +1,4 @@
-import { CONTRACT } from "../contract/contract.ts";
+import { CONTRACT } from "../errors/contract.ts";
 import { methods } from "./methods.ts";
 import type { Scheme } from "./scheme.ts";
 import { noteUnit, readUrl, type SchemeUnit, spellUrl, tellUrl } from "./scheme-unit.ts";
@@ -6,7 +6,7 @@ import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */
 export interface SchemeFacts<U extends UrlValue, A, C>
-  extends Pick<Scheme<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative"> {
+  extends Partial<Pick<Scheme<U>, "defaultPort" | "section" | "hint" | "meant" | "hazards" | "bare" | "relative">> {
   /** The way its resources are reached, see `Definition.access`. */
   readonly access: string | ((url: U, context: C | undefined) => A);
 }

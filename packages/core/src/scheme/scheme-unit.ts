@@ -77,12 +77,7 @@ export class SchemeUnit<U extends UrlValue, Kept = unknown> extends Unit<U, Kept
 }
 
 /**
- * Takes a text apart.
- *
- * @param unit - The scheme.
- * @param text - Anything; its scheme name need not be that of this scheme.
- * @param from - See {@link Read}.
- * @returns The value, decoded as its fields say, or `undefined` if the text is not a URL of the scheme.
+ * Takes anything apart, whatever its scheme name, see {@link Read}; returns `undefined` if it is not a URL of the scheme.
  */
 export function readUrl<U extends UrlValue, Kept>(
   unit: SchemeUnit<U, Kept>,
@@ -95,14 +90,7 @@ export function readUrl<U extends UrlValue, Kept>(
   return url;
 }
 
-/**
- * Tells whether {@link readUrl} returns a value, as far as the table can tell.
- *
- * @param unit - The scheme.
- * @param text - Anything.
- * @param from - See {@link Read}.
- * @returns True if it is a URL of the scheme; `undefined` if it has to be read. Nothing is thrown.
- */
+/** Tells whether {@link readUrl} returns a value; `undefined` if the table cannot tell. Throws nothing. */
 export function tellUrl<U extends UrlValue, Kept>(
   unit: SchemeUnit<U, Kept>,
   text: unknown,
@@ -130,11 +118,8 @@ export function spellUrl<U extends UrlValue, Kept>(unit: SchemeUnit<U, Kept>, pa
 }
 
 /**
- * Spells a URL canonically.
+ * Spells canonically a value that {@link readUrl} returns.
  *
- * @param unit - The scheme.
- * @param url - A value as {@link readUrl} returns it.
- * @returns The URL, percent-encoded.
  * @throws Url1738Error - For any other value, or one whose URL would be too long.
  */
 export function formatUrl<U extends UrlValue, Kept>(unit: SchemeUnit<U, Kept>, url: unknown): string {

@@ -70,7 +70,6 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
    * Tells whether `parse` would return a value.
    *
    * @param text - Anything.
-   * @returns True if it is a URL of this scheme.
    */
   canParse(text: unknown): boolean;
   /**
@@ -85,7 +84,6 @@ export interface Scheme<U extends UrlValue = UrlValue, A = unknown, C = unknown,
   /**
    * Spells a URL canonically. It takes exactly the values that `parse` returns.
    *
-   * @param url - The value.
    * @returns The URL: `parse` of it deeply equals `url`.
    * @throws Url1738Error - With the code `invalid-value` and the invalid component, or `too-long`.
    */

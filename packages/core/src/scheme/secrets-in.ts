@@ -1,7 +1,7 @@
 import { passwordsIn, type Span } from "@url1738/redact";
 import { walked } from "../automaton/machine.ts";
-import { checkSource, rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import { checkSource, rulesOf, type Source } from "./source.ts";
 
 /**
  * Finds the secret parts of an input: those that `redact` masks, a login's password even if no slashes follow the scheme's colon, and

@@ -1,5 +1,5 @@
-import { ownField } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { ownField } from "../errors/own-fields.ts";
 import type { UrlError } from "../errors/url-error.ts";
 import { invalidDefinition } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
@@ -52,15 +52,7 @@ export function rulesOf(source: Source, text: unknown): SchemeRules | undefined 
   return typeof owner?.machine === "function" ? (owner as SchemeRules) : undefined;
 }
 
-/**
- * Adds advice on what to write instead to an error.
- *
- * @param source - The scheme or registry that read the text.
- * @param text - The text.
- * @param error - The reason why it is not a URL.
- * @returns The same error, with the best advice that there is.
- * @public
- */
+/** Returns the error of a text that a source refused with the best advice on what to write instead that there is. @public */
 export type Advise = (source: Source, text: unknown, error: UrlError) => UrlError;
 
 /** Tells whether nothing more can be said about a text than its error does: it is too long, or a function of its scheme has a bug. */

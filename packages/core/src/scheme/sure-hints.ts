@@ -30,11 +30,7 @@ export function escapeAdvice(index: number, end: number, replacement: string): A
   return { ...(replacement === "%25" ? barePercent : writeInstead), fix: { index, end, replacement, sure: true } };
 }
 
-/**
- * Returns the advice for a place that a grammar cannot get past.
- *
- * @param canEscape - True if an escape is allowed there.
- */
+/** Returns the advice for a place that a grammar cannot get past. */
 export function departureAdvice({ text, index, found }: Place, canEscape: boolean): Advice | undefined {
   const begun = brokenEscape(text, index);
   if (begun >= 0) return escapeAdvice(begun, begun + 1, "%25");

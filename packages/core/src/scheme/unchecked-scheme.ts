@@ -1,5 +1,5 @@
 import { machineOf } from "../automaton/grammar-machine.ts";
-import { ownFields } from "../contract/own-fields.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { citedSections } from "../grammar/cited-sections.ts";
 import type { Fields } from "../grammar/fields.ts";
 import { secretsOf } from "../grammar/secrets-of.ts";
@@ -32,15 +32,5 @@ export function uncheckedScheme<
   const unit = new SchemeUnit(check === undefined ? whole : crossChecked(whole, check), make, ({ automaton }) =>
     machineOf(automaton),
   );
-  const { section, hint, meant, hazards, bare, relative, access } = own;
-  return schemeOf<U, A, C, Interpreter>(unit, {
-    defaultPort,
-    section,
-    hint,
-    meant,
-    hazards,
-    bare,
-    relative,
-    access,
-  });
+  return schemeOf<U, A, C, Interpreter>(unit, own);
 }

@@ -1,10 +1,6 @@
 import { invalidDefinition } from "../errors/url-error.ts";
 
-/**
- * One character, raw or escaped, from a set: an alternative of single characters in RFC 1738 §5.
- *
- * @public
- */
+/** One character, raw or escaped, from a set: an alternative of single characters in RFC 1738 §5. @public */
 export interface CharacterSet {
   /** The kind of the node. */
   readonly kind: "set";
@@ -27,7 +23,6 @@ export interface CharacterSet {
  *
  * @param name - The left side of the line.
  * @param parts - The right side: sets, and strings whose characters are all members.
- * @returns The set.
  * @public
  */
 /* @__NO_SIDE_EFFECTS__ -- a set that nobody uses is in no program */
@@ -36,10 +31,8 @@ export function set(name: string, ...parts: readonly (CharacterSet | string)[]):
 }
 
 /**
- * Makes a set without a name: `"+" | "-" | "."` is `oneOf("+", "-", ".")`.
+ * Makes a set without a name from sets, and strings whose characters are all members: `"+" | "-" | "."` is `oneOf("+", "-", ".")`.
  *
- * @param parts - Sets, and strings whose characters are all members.
- * @returns The union.
  * @public
  */
 export function oneOf(...parts: readonly (CharacterSet | string)[]): CharacterSet {
@@ -81,7 +74,6 @@ function lessRaw(set: CharacterSet, characters: string): CharacterSet {
  *
  * @param set - A set; for octets, one with `escape` in it.
  * @param members - Strings of characters that may not appear raw, and octets, 0-255, that may not be escaped.
- * @returns The smaller set.
  * @throws Url1738Error - With the code `invalid-definition` for what is neither a set, a string nor an octet.
  * @public
  */

@@ -2,10 +2,9 @@ import type { CharacterSet } from "./character-set.ts";
 import { hex } from "./characters.ts";
 
 /**
- * Returns the digits of a set's escapes, `"%" hex hex` (RFC 1738 §5). Where octets are left out, the second digits depend on the first.
+ * Returns the digits of a set's escapes, `"%" hex hex` (RFC 1738 §5): groups of first digits, each with the second digits that can follow,
+ * which depend on the first where octets are left out.
  *
- * @param set - A set that has escapes.
- * @returns Groups of first digits, each with the second digits that can follow.
  * @public
  */
 export function escapeDigits({

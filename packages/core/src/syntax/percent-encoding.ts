@@ -8,10 +8,8 @@ function notOctets(component: string, what: string): Url1738Error {
 const DIGITS = "0123456789ABCDEF";
 
 /**
- * Returns the escape of an octet, `"%" hex hex` (RFC 1738 §5), in upper case.
+ * Returns the escape of an octet, 0-255: `"%" hex hex` (RFC 1738 §5), in upper case.
  *
- * @param octet - The octet, 0-255.
- * @returns The three characters of the escape.
  * @throws Url1738Error - With the code `invalid-value` for anything else.
  * @public
  */
@@ -113,12 +111,25 @@ function encodeRun(run: string): string | undefined {
   return decode(text) === run ? text : undefined;
 }
 
+const escapedInClass = (code: number) => String.fromCharCode(code).replace(/[\\\]^-]/, "\\$&");
+
 /**
- * Makes a function that encodes components.
+ * Writes characters, none of them half of a surrogate pair, as the inside of a character class of a regular expression: each once, in
+ * order, neighbours as ranges.
  *
- * @param allowed - The ASCII characters that stay raw, as the inside of a character class of a regular expression; all other octets are
- *   escaped.
- * @returns A function that returns the text, or `undefined` if no octets decode to the component.
+ * @public
+ */
+export function characterClass(characters: string): string {
+  const codes = new Set([...characters].sort().map((character) => character.charCodeAt(0)));
+  const isBetween = (code: number) => codes.has(code - 1) && codes.has(code + 1);
+  // Between the ends of a range, write a hyphen for the first character and nothing for the others.
+  return [...codes].map((code) => (!isBetween(code) ? escapedInClass(code) : isBetween(code - 1) ? "" : "-")).join("");
+}
+
+/**
+ * Makes a function that encodes components; it returns `undefined` if no octets decode to the component.
+ *
+ * @param allowed - The ASCII characters that stay raw, as the inside of a character class of a regular expression.
  */
 export function encoder(allowed: string): (component: string) => string | undefined {
   const raw = new RegExp(`[${allowed}]`);

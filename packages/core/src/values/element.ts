@@ -45,14 +45,7 @@ export interface ComponentFacts<Site> extends Pick<Codec<unknown>, "read" | "spe
   readonly absent?: unknown;
 }
 
-/**
- * Makes the element of a component that is not a list.
- *
- * @param name - The name of the component.
- * @param facts - The other facts about the component.
- * @returns The element.
- * @public
- */
+/** Makes the element of a component that is not a list from its name and the other facts about it. @public */
 export function componentElement<Site>(name: string, facts: ComponentFacts<Site>): Element<Site> {
   const { section, odd, check = (): readonly RuleError[] => [], read, absent } = facts;
   return {
@@ -76,13 +69,8 @@ export function componentElement<Site>(name: string, facts: ComponentFacts<Site>
 }
 
 /**
- * Spells a value. Quickly recognises most strings that are spelt as they are.
+ * Spells a value of any type, see {@link Element.spell}. Quickly recognises most strings that are spelt as they are.
  *
- * @param element - The element that spells the value.
- * @param value - The value, of any type.
- * @param site - See {@link Element.spell}.
- * @param exact - See {@link Element.spell}.
- * @returns The spelling.
  * @throws Refusal - If no text has the value.
  * @public
  */

@@ -16,11 +16,8 @@ import { type Practice, recordElement, type Site, Unit } from "./unit.ts";
 /** The functions that generated code calls. */
 
 /**
- * Returns the later of two places, without a branch, because it would be unpredictable.
+ * Returns the later of two places, each less than 2^30, without a branch, because it would be unpredictable.
  *
- * @param one - A place in a text, less than 2^30.
- * @param other - Another one.
- * @returns The greater number.
  * @public
  */
 export function later(one: number, other: number): number {
@@ -28,17 +25,7 @@ export function later(one: number, other: number): number {
   return (one - (difference & (difference >> 31))) | 0;
 }
 
-/**
- * Cuts a component out of a text, and reads it if necessary.
- *
- * @param text - The URL.
- * @param start - The offset where the component begins.
- * @param end - The offset where the component ends.
- * @param isWritten - True if the text differs from the value, so that it must be read.
- * @param read - Turns the text of the component into its value.
- * @returns The value.
- * @public
- */
+/** Cuts a component out of a text, and reads it if `isWritten`: if the text differs from the value. @public */
 export function cut<T>(
   text: string,
   start: number,
@@ -51,10 +38,8 @@ export function cut<T>(
 }
 
 /**
- * Turns a constructor of objects into one of plain objects, whose prototype is that of `Object`.
+ * Turns a function that sets fields when called with `new` into a constructor of plain objects, whose prototype is that of `Object`.
  *
- * @param make - The constructor, which sets the fields when called with `new`.
- * @returns The same function.
  * @public
  */
 export function plain<V extends object>(make: (...values: never) => void): new (...values: never) => V {
@@ -63,10 +48,8 @@ export function plain<V extends object>(make: (...values: never) => void): new (
 }
 
 /**
- * Makes a separate table for a component, because the whole table has no rows for its texts.
+ * Makes a separate table for a component whose texts have no rows in the whole table; fills it on first use.
  *
- * @param text - The automaton.
- * @returns A site that fills the table on first use.
  * @public
  */
 export function ownTable(text: TableText): Site<Table> {
@@ -85,7 +68,6 @@ export function ownTable(text: TableText): Site<Table> {
  *
  * @param rows - The row where its texts begin, and the rows where they may end, each encoded as a number of the table.
  * @param own - The component's own table, if the rows are not those of the whole table.
- * @returns The function.
  * @public
  */
 export function inRows(rows: string, own?: Site<Table>): (text: string, site: Site<Table>) => Leaving | undefined {
@@ -119,10 +101,8 @@ export interface GeneratedRecord<V> extends Practice<V, Table> {
 }
 
 /**
- * Makes the element of an item, for a list of objects.
+ * Makes the element of an item, for a list of objects, which also reads, from the generated code for its grammar.
  *
- * @param generated - The generated code for the grammar of an item.
- * @returns The element, which also reads.
  * @public
  */
 export function generatedRecord<V>(

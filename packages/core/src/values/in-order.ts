@@ -15,12 +15,9 @@ export function checkLead(name: string, given: unknown, exact: boolean): void {
 }
 
 /**
- * Copies parts into the order of the fields, with all of them present.
+ * Copies parts into the order of the fields: the copy has no prototype, and all fields, a missing one as `undefined`.
  *
- * @param parts - The values, by name.
- * @param names - The names of the fields.
  * @param needed - The fields that must not be missing; one that is missing is named first, as far as the fields are in order.
- * @returns An object without a prototype; a missing field is `undefined`.
  * @throws Refusal - If one of the needed fields is missing, or there is an unknown field.
  * @public
  */

@@ -4,13 +4,7 @@ import { type Element, spelt } from "./element.ts";
 import { isPlainArray, isSameValue } from "./record.ts";
 import { Refusal, refusalInList } from "./refusal.ts";
 
-/**
- * Tells whether a value is a plain array without items.
- *
- * @param value - Any value.
- * @returns True if it is.
- * @public
- */
+/** Tells whether a value is a plain array without items. @public */
 export function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0 && isPlainArray(value);
 }
@@ -24,17 +18,7 @@ function endOf(text: string, start: number, last: number, separator: string): nu
 /** The length above which a text is split in one go. */
 const LONG = 1_000;
 
-/**
- * Cuts a list into its items.
- *
- * @param text - The URL.
- * @param start - The offset where the list begins.
- * @param behind - The offset after the list.
- * @param separator - The character that separates the items.
- * @param place - The position of the separators.
- * @returns The texts of the items, in order, percent-encoded.
- * @public
- */
+/** Cuts a list, from `start` until before `behind` in a URL, into the texts of its items, percent-encoded. @public */
 export function itemsOf(text: string, start: number, behind: number, separator: string, place: Placement): string[] {
   if (place !== "between" && start === behind) return [];
   const last = place === "after" ? behind - 1 : behind;
@@ -55,14 +39,7 @@ export function itemsOf(text: string, start: number, behind: number, separator: 
   return items;
 }
 
-/**
- * Replaces the texts of items by their values.
- *
- * @param items - The texts.
- * @param read - Turns the text of an item into its value.
- * @returns The same array.
- * @public
- */
+/** Replaces the texts of items by their values, in the same array. @public */
 export function readItems<T>(items: (T | string)[], read: (text: string) => T): (T | string)[] {
   for (let index = 0; index < items.length; index++) items[index] = read(items[index] as string);
   return items;
@@ -72,14 +49,9 @@ export function readItems<T>(items: (T | string)[], read: (text: string) => T): 
 const LONG_TEXT = 4_000;
 
 /**
- * Makes the element of a list.
+ * Makes the element of a list from that of an item.
  *
- * @param name - The name of the list.
- * @param item - The element of an item.
- * @param separator - The character that separates the items.
- * @param place - The position of the separators.
  * @param absent - The list that absence means, if any; by default, an empty one if separators come before or after each item.
- * @returns The element.
  * @public
  */
 export function listElement<Site>(

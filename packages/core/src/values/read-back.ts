@@ -24,10 +24,9 @@ function addError({ errors, places }: Found, component: string, text: string): v
 
 /**
  * Lets a practice refuse the values whose text has another value, because an earlier alternative of `otherwise` takes precedence, and the
- * texts that have such a value, since an escape hides the earlier alternative.
+ * texts that have such a value, since an escape hides the earlier alternative: it reads each text it has written, and writes each value
+ * it has read.
  *
- * @param practice - Reads and writes texts.
- * @returns The practice that reads each text it has written, and writes each value it has read.
  * @public
  */
 export function readBack<V, Kept>({ read, write }: ReadsAndWrites<V, Kept>): ReadsAndWrites<V, Kept> {

@@ -2,10 +2,8 @@
 export class ReadNothing extends Error {}
 
 /**
- * Guards a function that reads.
+ * Guards the `read` of a codec: throws instead of returning `undefined`, which would look like an error in the text.
  *
- * @param read - The `read` of a codec.
- * @returns A function that throws instead of returning `undefined`, which would look like an error in the text.
  * @public
  */
 export function readsValue<T>(read: (text: string) => T): (text: string) => T {

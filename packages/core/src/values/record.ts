@@ -16,11 +16,6 @@ export function fieldNames(value: unknown): readonly string[] | undefined {
   return isPlain ? names : undefined;
 }
 
-/** Tells whether a value is an object without a class, from any realm, and all its keys are enumerable. */
-export function isRecord(value: unknown): value is FieldValues {
-  return fieldNames(value) !== undefined;
-}
-
 /** Tells whether a value is an array, from any realm, but not of a subclass, without holes and without other properties. */
 export function isPlainArray(value: unknown): value is readonly unknown[] {
   if (!Array.isArray(value) || !Array.isArray(Object.getPrototypeOf(value))) return false;

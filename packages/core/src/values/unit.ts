@@ -124,11 +124,8 @@ export function hasErrors(
 }
 
 /**
- * Refuses the first component that is present, because it belongs to another alternative than an earlier component.
+ * Refuses the first component that is present in the parts, because it belongs to another alternative than an earlier component.
  *
- * @param elements - The components.
- * @param parts - The values, by name.
- * @throws Refusal - Always.
  * @public
  */
 export function refuseBeside(elements: readonly Element[], parts: FieldValues): never {

@@ -13,14 +13,13 @@ interface Writing<Kept> {
 }
 
 /**
- * Makes the writer of a grammar. The writer keeps only those optional parts that are needed, and one of several alternatives.
+ * Makes the writer of a grammar. It keeps only those optional parts that are needed, and one of several alternatives.
  *
  * @param node - The grammar; only the names of its components matter.
  * @param scheme - The name of the scheme; empty for the items of a list.
  * @param elements - The elements of the components and lists, in order.
  * @param absent - For each element, the text that absence means; `null` for a list without items that has no text next to other
  *   parts; `undefined` for an element without such a text.
- * @returns The writer.
  * @public
  */
 export function plannedWrite<Kept>(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { characterClass } from "../../src/syntax/character-class.ts";
+import { characterClass } from "../../src/syntax/percent-encoding.ts";
 
 const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 

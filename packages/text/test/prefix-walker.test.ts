@@ -1,10 +1,10 @@
 import { choice, digit, generate, sequence, some } from "@url1738/core/define";
-import { prefixWalker } from "@url1738/core/runtime";
+import { grammarMachine, simulator } from "@url1738/core/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { grammarMachine, simulator } from "../../src/automaton/grammar-machine.ts";
-import { casesIn } from "../cases.ts";
-import { definition, scheme } from "../x-host.ts";
+import { casesIn } from "../../core/test/cases.ts";
+import { definition, scheme } from "../../core/test/x-host.ts";
+import { prefixWalker } from "../src/prefix-walker.ts";
 
 const machine = grammarMachine(choice("a", "abc", sequence("b", some(digit))));
 

@@ -1,7 +1,7 @@
 import { completion, walked } from "../automaton/machine.ts";
 import { Url1738Error } from "../errors/url-error.ts";
-import { explainBeginning } from "../scheme/beginning.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
+import { explainBeginning } from "./beginning.ts";
 import { type SpanSource, surveyOf } from "./pieces.ts";
 import type { Piece } from "./span-sheet.ts";
 

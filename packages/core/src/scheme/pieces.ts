@@ -3,24 +3,20 @@ import { Derivation } from "../automaton/derivation.ts";
 import { machineOf } from "../automaton/grammar-machine.ts";
 import type { Machine } from "../automaton/machine.ts";
 import type { Line } from "../automaton/nfa.ts";
-import { ownFields } from "../contract/own-fields.ts";
 import { checkVersion } from "../errors/check-version.ts";
+import { ownFields } from "../errors/own-fields.ts";
 import { checkKnown } from "../grammar/check-node.ts";
 import { ipPlaces } from "../rules/ip-scheme-part.ts";
-import type { AnyDefinition } from "../scheme/definition.ts";
-import type { SchemeRules } from "../scheme/scheme.ts";
-import { rulesOf, type Source } from "../scheme/source.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import type { ComponentPlace } from "../values/component-place.ts";
+import type { AnyDefinition } from "./definition.ts";
+import type { SchemeRules } from "./scheme.ts";
+import { rulesOf, type Source } from "./source.ts";
 import { type Piece, SpanSheet } from "./span-sheet.ts";
 
 /** Takes URLs to pieces by a grammar, or by a scheme, which may be compiled and have none. */
 
-/**
- * The parts of a scheme's definition that taking its URLs to pieces needs: all but those about values.
- *
- * @public
- */
+/** The parts of a scheme's definition that taking its URLs to pieces needs: all but those about values. @public */
 export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" | "schemepart" | "hint">;
 
 /** The rules by which a text is taken to pieces: the definition of a scheme, or those of several; a scheme; a registry. @public */

@@ -1,6 +1,6 @@
-import type { Machine } from "./machine.ts";
+import type { Machine } from "@url1738/core/runtime";
 
-/** A walk along a text for as long as the text fits a grammar. @public */
+/** A walk along a text for as long as the text fits a grammar. */
 export interface PrefixWalk {
   /** The offset up to which the text fits: some text of the grammar begins with this prefix. */
   readonly index: number;
@@ -46,14 +46,7 @@ class Walk implements PrefixWalk {
   }
 }
 
-/**
- * Makes a function that finds the longest prefix derived from a grammar. A walk takes linear time, and can be interrupted and
- * resumed.
- *
- * @param machine - The grammar's machine, such as that of a scheme.
- * @returns A function that begins a walk at an offset of a text.
- * @public
- */
+/** Makes a function that walks from an offset of a text along the longest prefix derived from a grammar, in linear time. */
 export function prefixWalker(machine: Machine): (start: number) => PrefixWalk {
   return (start) => new Walk(machine, start);
 }
