@@ -61,3 +61,11 @@ export async function* menuEntries(body: AsyncIterable<Uint8Array>, io: Io): Asy
     if (line !== "" && line !== ".") yield menuEntry(line, io);
   }
 }
+
+/** Lists the items whose attributes are given: each begins with `+INFO: ` and the item as in a menu (RFC 1738 §3.4.7). */
+export async function* attributeEntries(body: AsyncIterable<Uint8Array>, io: Io): AsyncGenerator<Entry, void> {
+  for await (const octets of linesOf(body)) {
+    const [, item] = /^\+INFO: ?(.+)$/s.exec(fromOctets(octets)) ?? [];
+    if (item !== undefined) yield menuEntry(item, io);
+  }
+}
