@@ -2,7 +2,7 @@ import type { Advice, UrlError } from "@url1738/core/runtime";
 import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
 import { anotherSentence, closingSentence, cutOffSentence } from "./after-hints.ts";
 import { unseenHereSentence } from "./departure-hints.ts";
-import { escapedText } from "./escaped-text.ts";
+import { escapedText } from "./escape-hint.ts";
 import { internationalSentence, noPortHereSentence } from "./host-hints.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
 import { ipv6Sentence, oneDotSentence } from "./host-shape.ts";
