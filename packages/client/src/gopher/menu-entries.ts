@@ -1,8 +1,7 @@
 import { fromOctets, type UrlError } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
-import { buildEntry } from "../client/build-entry.ts";
+import { buildEntry, elsewhere } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
-import { elsewhere } from "../client/elsewhere.ts";
 import type { Entry } from "../client/entry.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
