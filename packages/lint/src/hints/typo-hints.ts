@@ -223,8 +223,8 @@ export function typoAdvice(text: string, error: UrlError, start: number, { isUrl
     if (advice?.fix === undefined) continue;
     const { fix } = advice;
     const before = text.slice(0, fix.index) + fix.replacement;
-    const behind = text.slice(fix.end);
-    if (isUrl(before + behind) || isUrl(before + escapedText(behind))) return advice;
+    const after = text.slice(fix.end);
+    if (isUrl(before + after) || isUrl(before + escapedText(after))) return advice;
   }
   return undefined;
 }
