@@ -66,10 +66,10 @@ export async function run(
   const status = typeof invocation === "number" ? invocation : await perform(invocation, surroundings);
   printer.result(frame.foot);
   await printer.flush();
-  const fault = printer.fault();
-  if (fault === undefined)
+  const error = printer.error();
+  if (error === undefined)
     return status === 1 && typeof invocation === "object" && invocation.options.exitZero === true ? 0 : status;
-  printer.message(errorLine(language, "The results cannot be written: {why}.", { why: why(fault, language) }));
+  printer.message(errorLine(language, "The results cannot be written: {why}.", { why: why(error, language) }));
   await printer.flush();
   return 2;
 }

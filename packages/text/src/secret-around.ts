@@ -34,14 +34,14 @@ export function secretAround(search: Search<UrlValue>, { start, end }: Name): (i
   const found = USER.exec(text);
   if (found === null) return () => false;
   const [whole, colon] = found;
-  const behind = end + whole.length;
+  const after = end + whole.length;
   const isPassword = colon !== undefined;
   if (!isPassword && !/^https?:$/i.test(text.slice(start, end))) return () => false;
   const isUnknown = (place: number) => place === text.length && !isEnd && place - start <= limitOf(search);
   return (index) => {
-    if (isPassword && index < behind) return false;
+    if (isPassword && index < after) return false;
     const at = nextAt(text, index);
-    const last = isPassword ? at : Math.min(at, behind);
+    const last = isPassword ? at : Math.min(at, after);
     if (last === at && text[at] === "@") return true;
     return isUnknown(last) ? MORE_UNTIL_BLANK : false;
   };

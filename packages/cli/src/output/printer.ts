@@ -25,7 +25,7 @@ export class Printer {
   #unwritten = 0;
   #wake: (() => void) | undefined;
   #isClosed = false;
-  #fault: Error | undefined;
+  #error: Error | undefined;
 
   constructor(stdout: Output, stderr: Output) {
     this.#stdout = stdout;
@@ -98,8 +98,8 @@ export class Printer {
   }
 
   /** Returns the reason why the results cannot be written, unless it is a closed pipe. */
-  fault(): Error | undefined {
-    return this.#fault;
+  error(): Error | undefined {
+    return this.#error;
   }
 
   #print(target: Output, text: string, kind: Kind): void {
@@ -138,6 +138,6 @@ export class Printer {
 
   #fail(target: Output, error: Error): void {
     if ("code" in error && error.code === "EPIPE") this.#isClosed = true;
-    else if (target === this.#stdout) this.#fault = error;
+    else if (target === this.#stdout) this.#error = error;
   }
 }

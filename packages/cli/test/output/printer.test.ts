@@ -75,7 +75,7 @@ test("octets are passed on behind what was printed before, and their memory is f
   expect(written).toEqual(["a", "b\xff", "xx"]);
 });
 
-test.each(["stdout", "stderr"] as const)("a closed pipe at %s ends it, and is not a fault", async (name) => {
+test.each(["stdout", "stderr"] as const)("a closed pipe at %s ends it, and is not an error", async (name) => {
   const printer = new Printer(
     name === "stdout" ? failing("EPIPE") : noted().stdout,
     name === "stderr" ? failing("EPIPE") : noted().stderr,
@@ -84,26 +84,26 @@ test.each(["stdout", "stderr"] as const)("a closed pipe at %s ends it, and is no
   printer.message("b");
   await printer.flush();
   expect(printer.isClosed()).toBe(true);
-  expect(printer.fault()).toBeUndefined();
+  expect(printer.error()).toBeUndefined();
   printer.result("c");
   await printer.flush();
 });
 
-test("results that cannot be written are a fault; messages are still printed", async () => {
+test("results that cannot be written are an error; messages are still printed", async () => {
   const { notes, stderr } = noted();
   const printer = new Printer(failing("ENOSPC"), stderr);
   printer.result("a");
   await printer.flush();
   expect(printer.isClosed()).toBe(false);
-  expect(printer.fault()?.message).toBe("write ENOSPC");
+  expect(printer.error()?.message).toBe("write ENOSPC");
   printer.message("b");
   await printer.flush();
   expect(notes).toEqual(["err b"]);
 });
 
-test("messages that cannot be written are nobody's fault", async () => {
+test("messages that cannot be written are not reported as an error", async () => {
   const printer = new Printer(noted().stdout, failing("EBADF"));
   printer.message("a");
   await printer.flush();
-  expect([printer.isClosed(), printer.fault()]).toEqual([false, undefined]);
+  expect([printer.isClosed(), printer.error()]).toEqual([false, undefined]);
 });

@@ -32,7 +32,7 @@ test("what the error does not have is left out", () => {
 });
 
 test.each([
-  ["the whole part at fault", "http://h:99999/", 9, 14, "  http://h:99999/", "           ^^^^^"],
+  ["the whole part with the error", "http://h:99999/", 9, 14, "  http://h:99999/", "           ^^^^^"],
   ["the end of the input", "http://", 7, 7, "  http://", "         ^"],
   ["a place of no length", "http://h/", 4, 4, "  http://h/", "      ^"],
   ["a character that is two columns wide", "http://h/漢字", 9, 10, "  http://h/漢字", "           ^^"],

@@ -1,4 +1,5 @@
 import { Url1738Error, type UrlValue } from "@url1738/core";
+import { ownFields } from "@url1738/core/runtime";
 import { MASK } from "@url1738/redact";
 import { clientError, withScheme } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
@@ -11,7 +12,6 @@ import { type AskPassword, createIo } from "./create-io.ts";
 import { checkSize, deliver } from "./deliver.ts";
 import type { Driver, Plan } from "./driver.ts";
 import { checkOptions, checkSessionOptions, type OpenOptions, type SessionOptions } from "./options.ts";
-import { ownFields } from "./own-fields.ts";
 import { Places } from "./places.ts";
 import type { Resource } from "./resource.ts";
 import { createSession, type Session } from "./session.ts";

@@ -1,7 +1,7 @@
+import { ownFields } from "@url1738/core/runtime";
 import { clientError } from "../errors/client-error.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { said } from "../errors/said.ts";
-import { ownFields } from "./own-fields.ts";
 
 const MOST_FIELDS = 100;
 const MOST_CHARACTERS = 16_384;

@@ -1,3 +1,4 @@
+import { ownFields } from "@url1738/core/runtime";
 import { clientError } from "../errors/client-error.ts";
 import type { ClientReason } from "../errors/client-sentences.ts";
 import { said } from "../errors/said.ts";
@@ -6,7 +7,6 @@ import type { TlsOptions } from "../wire/tls.ts";
 import type { DialogueLine } from "./dialogue.ts";
 import type { EntriesOptions } from "./entry.ts";
 import { checkFields } from "./header-fields.ts";
-import { ownFields } from "./own-fields.ts";
 import type { Bounds } from "./places.ts";
 
 /** The progress of a transfer. @public */

@@ -2,8 +2,8 @@ import type { Sentence } from "@url1738/core/define";
 import { words } from "./quoted.ts";
 import { said } from "./said.ts";
 
-/** A command of a line-based dialogue. */
-interface Command {
+/** A command of a line-based dialogue: one of the driver's own, or one from the plan. */
+export interface Command {
   readonly verb: string;
   readonly argument?: string | undefined;
 }

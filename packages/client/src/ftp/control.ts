@@ -1,9 +1,9 @@
 import type { Sentence } from "@url1738/core/define";
 import type { Io, Reply } from "../client/driver.ts";
 import { words } from "../errors/quoted.ts";
+import type { Command } from "../errors/refused-command.ts";
 import { said } from "../errors/said.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
-import type { FtpCommand } from "./ftp-plan.ts";
 
 /** A reply of an FTP server (RFC 959 §4.2), as it was sent: only what is shown of it is masked. */
 export type FtpReply = Reply & { readonly code: number; readonly lines: readonly string[] };
@@ -53,7 +53,7 @@ export class Control {
   }
 
   /** Sends a command and waits for its reply. */
-  async send({ verb, argument }: FtpCommand, options?: LineOptions): Promise<FtpReply> {
+  async send({ verb, argument }: Command, options?: LineOptions): Promise<FtpReply> {
     await this.connection.writeLine(argument === undefined ? verb : `${verb} ${argument}`, options);
     return this.reply();
   }

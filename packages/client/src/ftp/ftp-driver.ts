@@ -3,11 +3,11 @@ import type { Sentence } from "@url1738/core/define";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
-import { refusedCommand } from "../errors/refused-command.ts";
+import { type Command, refusedCommand } from "../errors/refused-command.ts";
 import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { Control, type FtpReply } from "./control.ts";
-import type { FtpCommand, FtpPlan } from "./ftp-plan.ts";
+import type { FtpPlan } from "./ftp-plan.ts";
 import { type FactsWish, listing } from "./listing.ts";
 import { greet, logIn, protect } from "./log-in.ts";
 import { openData } from "./open-data.ts";
@@ -20,13 +20,13 @@ interface Sent {
 }
 
 /** Tells whether a command has an octet FF, which Telnet takes for the beginning of a command unless it is doubled. */
-const hasFF = ({ argument = "" }: FtpCommand) => argument.includes("\udcff");
+const hasFF = ({ argument = "" }: Command) => argument.includes("\udcff");
 
 /**
  * Sends a command; if the server refuses it and it has an octet FF, sends it again with that octet doubled. Servers that speak Telnet on
  * the control connection, as RFC 959 requires, need the doubling; others take the second octet for part of the name.
  */
-async function withFF(command: FtpCommand, send: (doubled: boolean) => Promise<Sent>): Promise<Sent> {
+async function withFF(command: Command, send: (doubled: boolean) => Promise<Sent>): Promise<Sent> {
   const sent = await send(false);
   return sent.reply.code === 550 && hasFF(command) ? send(true) : sent;
 }
@@ -34,7 +34,7 @@ async function withFF(command: FtpCommand, send: (doubled: boolean) => Promise<S
 /** The words of proftpd, pure-ftpd, GNU inetutils and pyftpdlib. */
 const DIRECTORY = /not a (?:plain|regular) file|retrieve regular files|is a directory/i;
 
-function hintFor({ verb, argument }: FtpCommand, { code, text }: FtpReply): Sentence | undefined {
+function hintFor({ verb, argument }: Command, { code, text }: FtpReply): Sentence | undefined {
   if (verb === "RETR" && DIRECTORY.test(text)) return said("is-directory");
   if (verb === "CWD" && argument === "") return said("write-root");
   if (verb === "NLST" && (code === 550 || code === 450 || code === 451)) return said("empty-or-missing");
@@ -45,7 +45,7 @@ function hintFor({ verb, argument }: FtpCommand, { code, text }: FtpReply): Sent
 const saysEmpty = ({ code, text }: FtpReply) => code === 550 && /^550 No files found\b/i.test(text);
 
 /** Makes the error for a command that the server has refused. A session keeps the connection: nothing more is expected from the server. */
-function refused(control: Control, position: Position, command: FtpCommand, reply: FtpReply, { keeper }: Io): Error {
+function refused(control: Control, position: Position, command: Command, reply: FtpReply, { keeper }: Io): Error {
   if (reply.code >= 400 && !control.isClosing) keeper?.keep(control.connection, position, "QUIT");
   return control.refusal(refusedCommand(command), reply, hintFor(command, reply));
 }
@@ -105,7 +105,7 @@ const MOST_NAMES = 67_108_864;
 /** Reads the octets of a directory. If facts are wanted, they are those of `MLSD`, or else of `NLST`, which has come already. */
 async function* directoryOf(
   begun: Begun,
-  command: FtpCommand,
+  command: Command,
   wish: FactsWish,
   plan: FtpPlan,
   io: Io,
@@ -151,7 +151,7 @@ async function* nothing(
   return reply;
 }
 
-function checkTransfer(command: FtpCommand, isBinary: boolean, { options, fail }: Io): void {
+function checkTransfer(command: Command, isBinary: boolean, { options, fail }: Io): void {
   const { verb, argument } = command;
   if (verb === "NLST" && argument?.startsWith("-") && options.hyphen !== true)
     throw clientError("unsafe-argument", said("option-of-nlst"), {
@@ -165,7 +165,7 @@ function checkTransfer(command: FtpCommand, isBinary: boolean, { options, fail }
 
 /** Opens a connection for the data, and sends the command of the transfer. */
 async function beginTransfer(
-  command: FtpCommand,
+  command: Command,
   doubled: boolean,
   control: Control,
   plan: FtpPlan,
@@ -186,10 +186,10 @@ async function beginTransfer(
 /** Transfers over a connection that is logged in; returns `undefined` if its position is a wrong one, without a way back. */
 async function transfer(control: Control, position: Position, plan: FtpPlan, io: Io): Promise<Performed | undefined> {
   const steps = plan.commands.slice(0, -1);
-  const last = plan.commands.at(-1) as FtpCommand;
+  const last = plan.commands.at(-1) as Command;
   const isListing = last.verb === "NLST";
   /** Sends a step of the plan, which the server has to carry out. */
-  async function send(command: FtpCommand): Promise<FtpReply> {
+  async function send(command: Command): Promise<FtpReply> {
     const { reply } = await withFF(command, async (doubled) => ({ reply: await control.send(command, { doubled }) }));
     if (!isDone(reply)) throw refused(control, position, command, reply, io);
     return reply;
@@ -236,7 +236,7 @@ async function transferAgain(plan: FtpPlan, io: Io): Promise<Performed | undefin
 }
 
 async function perform(plan: FtpPlan, io: Io): Promise<Performed> {
-  const last = plan.commands.at(-1) as FtpCommand;
+  const last = plan.commands.at(-1) as Command;
   const isBinary = plan.commands.some(({ verb, argument }) => verb === "TYPE" && argument === "I");
   checkTransfer(last, isBinary, io);
   const again = await transferAgain(plan, io);

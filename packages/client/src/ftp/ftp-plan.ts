@@ -1,10 +1,5 @@
 import type { Plan } from "../client/driver.ts";
-
-/** An FTP command to send: one of the driver's own, or one from the plan. */
-export interface FtpCommand {
-  readonly verb: string;
-  readonly argument?: string | undefined;
-}
+import type { Command } from "../errors/refused-command.ts";
 
 /** The plan that `access` returns for an FTP URL. */
 export interface FtpPlan extends Plan {
@@ -12,5 +7,5 @@ export interface FtpPlan extends Plan {
   readonly port: number;
   readonly user: string;
   readonly password?: string | undefined;
-  readonly commands: readonly FtpCommand[];
+  readonly commands: readonly Command[];
 }

@@ -1,5 +1,5 @@
+import type { Command } from "../errors/refused-command.ts";
 import type { Control, FtpReply } from "./control.ts";
-import type { FtpCommand } from "./ftp-plan.ts";
 
 /** Where a control connection is between two transfers. */
 export interface Position {
@@ -24,7 +24,7 @@ export async function askPosition(control: Control): Promise<Position> {
   return { ...startPosition(), home: path?.replaceAll('""', '"') };
 }
 
-type Send = (command: FtpCommand) => Promise<FtpReply>;
+type Send = (command: Command) => Promise<FtpReply>;
 
 /**
  * Carries out the steps of a plan before its transfer, less those that have already been carried out.
@@ -33,11 +33,7 @@ type Send = (command: FtpCommand) => Promise<FtpReply>;
  */
 export async function moveTo(
   control: Control,
-  {
-    steps,
-    position,
-    send,
-  }: { readonly steps: readonly FtpCommand[]; readonly position: Position; readonly send: Send },
+  { steps, position, send }: { readonly steps: readonly Command[]; readonly position: Position; readonly send: Send },
 ): Promise<boolean> {
   const target = steps.filter(({ verb }) => verb === "CWD").map(({ argument = "" }) => argument);
   if (position.cwd.some((argument, index) => argument !== target[index])) {

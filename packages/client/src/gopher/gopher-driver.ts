@@ -1,8 +1,7 @@
 import { octets } from "@url1738/core";
 import type { Driver, Io, Kind, Performed, Plan } from "../client/driver.ts";
-import { attributeEntries } from "./attribute-entries.ts";
 import { framed } from "./framed.ts";
-import { menuEntries } from "./menu-entries.ts";
+import { attributeEntries, menuEntries } from "./menu-entries.ts";
 import { withoutLastDot } from "./without-last-dot.ts";
 
 /** The plan that `access` returns for a Gopher URL. */

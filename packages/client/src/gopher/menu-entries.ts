@@ -1,8 +1,7 @@
 import { fromOctets, type UrlError } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
-import { buildEntry } from "../client/build-entry.ts";
+import { buildEntry, elsewhere } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
-import { elsewhere } from "../client/elsewhere.ts";
 import type { Entry } from "../client/entry.ts";
 import { clientError } from "../errors/client-error.ts";
 import { words } from "../errors/quoted.ts";
@@ -59,5 +58,13 @@ export async function* menuEntries(body: AsyncIterable<Uint8Array>, io: Io): Asy
   for await (const octets of linesOf(body)) {
     const line = fromOctets(octets);
     if (line !== "" && line !== ".") yield menuEntry(line, io);
+  }
+}
+
+/** Lists the items whose attributes are given: each begins with `+INFO: ` and the item as in a menu (RFC 1738 §3.4.7). */
+export async function* attributeEntries(body: AsyncIterable<Uint8Array>, io: Io): AsyncGenerator<Entry, void> {
+  for await (const octets of linesOf(body)) {
+    const [, item] = /^\+INFO: ?(.+)$/s.exec(fromOctets(octets)) ?? [];
+    if (item !== undefined) yield menuEntry(item, io);
   }
 }

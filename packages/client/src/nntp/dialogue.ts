@@ -1,17 +1,12 @@
 import type { Sentence } from "@url1738/core/define";
 import type { Io, Reply } from "../client/driver.ts";
 import { words } from "../errors/quoted.ts";
+import type { Command } from "../errors/refused-command.ts";
 import { said } from "../errors/said.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
 
 /** A response of a news server (RFC 3977 §3.2), as it was sent: only what is shown of it is masked. */
 export type NntpReply = Reply & { readonly code: number };
-
-/** An NNTP command to send: one of the driver's own, or one from the plan. */
-export interface NntpCommand {
-  readonly verb: string;
-  readonly argument?: string | undefined;
-}
 
 const NEEDS_LOGIN = 480;
 
@@ -43,13 +38,13 @@ export class Dialogue {
     return { code: Number(code), text };
   }
 
-  async #ask({ verb, argument }: NntpCommand, options?: LineOptions): Promise<NntpReply> {
+  async #ask({ verb, argument }: Command, options?: LineOptions): Promise<NntpReply> {
     await this.connection.writeLine(argument === undefined ? verb : `${verb} ${argument}`, options);
     return this.reply();
   }
 
   /** Sends a command and waits for its response; if the server wants a login first, it gets the caller's, if there is one. */
-  async send(command: NntpCommand): Promise<NntpReply> {
+  async send(command: Command): Promise<NntpReply> {
     const reply = await this.#ask(command);
     const { login } = this.#io.options;
     if (reply.code !== NEEDS_LOGIN || login === undefined) return reply;

@@ -1,8 +1,8 @@
 import { urlErrorOf } from "@url1738/core";
 import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
-import { refusedCommand } from "../errors/refused-command.ts";
+import { type Command, refusedCommand } from "../errors/refused-command.ts";
 import { said } from "../errors/said.ts";
-import { Dialogue, type NntpCommand, type NntpReply } from "./dialogue.ts";
+import { Dialogue, type NntpReply } from "./dialogue.ts";
 import { articleEntries, groupEntries } from "./entries.ts";
 import { multiline } from "./multiline.ts";
 
@@ -10,7 +10,7 @@ import { multiline } from "./multiline.ts";
 interface NntpPlan extends Plan {
   readonly host: string;
   readonly port: number;
-  readonly commands: readonly NntpCommand[];
+  readonly commands: readonly Command[];
 }
 
 /** The responses that mean that a command has been carried out. */
@@ -60,7 +60,7 @@ async function request(dialogue: Dialogue, { host, port, commands }: NntpPlan, i
     if (io.keeper !== undefined && isMissing(reply)) await dialogue.leave();
     throw dialogue.refusal(refusedCommand(command), reply);
   }
-  const { verb, argument: group = "" } = commands.at(-1) as NntpCommand;
+  const { verb, argument: group = "" } = commands.at(-1) as Command;
   const last = reply as NntpReply;
   if (verb === "GROUP") {
     const entries: Performed["entries"] = (_, wishes) => articleEntries(dialogue, { host, port, group, wishes }, io);

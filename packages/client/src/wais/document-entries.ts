@@ -1,6 +1,5 @@
-import { buildEntry } from "../client/build-entry.ts";
+import { buildEntry, elsewhere } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
-import { elsewhere } from "../client/elsewhere.ts";
 import type { Entry } from "../client/entry.ts";
 import type { DocumentHeader } from "./search-response.ts";
 

@@ -1,6 +1,13 @@
-import { malformed } from "./malformed.ts";
+import { clientError } from "../errors/client-error.ts";
+import type { ClientReason } from "../errors/client-sentences.ts";
+import { said } from "../errors/said.ts";
 
 /** The elements of messages in Z39.50-1988: each is a tag, a length and that many octets. */
+
+/** Makes the error for an answer that no WAIS server gives. */
+export function malformed(reason: Extract<ClientReason, `wais-${string}`>): Error {
+  return clientError("refused", said(reason), { section: "3.9" });
+}
 
 /** The tags of the elements that are sent or read (Z39.50-1988; those above 98 are WAIS's own, `protspec.txt` §5.1). */
 export const TAG = {

@@ -1,5 +1,4 @@
-import { apdu, ElementReader, element, number, numberIn, TAG } from "./elements.ts";
-import { malformed } from "./malformed.ts";
+import { apdu, ElementReader, element, malformed, number, numberIn, TAG } from "./elements.ts";
 
 /** The beginning of a session: client and server agree on whether there are searches at all, and how long a message may be. */
 

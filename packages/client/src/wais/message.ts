@@ -1,8 +1,8 @@
 import { clientError } from "../errors/client-error.ts";
 import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
-import { exactly } from "../wire/exactly.ts";
-import { malformed } from "./malformed.ts";
+import { exactly } from "../wire/counted.ts";
+import { malformed } from "./elements.ts";
 
 /** The messages: each has a header of 25 characters, which says how long the following APDU is. */
 

@@ -1,6 +1,5 @@
 import { fromOctets } from "@url1738/core";
-import { ElementReader, TAG } from "./elements.ts";
-import { malformed } from "./malformed.ts";
+import { ElementReader, malformed, TAG } from "./elements.ts";
 
 const SEARCH_RESPONSE = 23;
 

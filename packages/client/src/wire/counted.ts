@@ -21,3 +21,10 @@ export async function* counted(connection: Connection, size: number, read = 0): 
     yield wanted;
   }
 }
+
+/** Reads exactly `size` octets, and leaves those after them to be read; throws as `counted` does. */
+export async function exactly(connection: Connection, size: number): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of counted(connection, size)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -38,10 +38,10 @@ export class Facts {
   #register(register: number): string {
     const { kept, first } = this.#context.unit.registers;
     const [mark = ""] = [...kept].find(([, place]) => "register" in place && place.register === register) ?? [];
-    const [at, behind] = [this.#slots(mark), this.#slots(mark, 1)];
+    const [at, after] = [this.#slots(mark), this.#slots(mark, 1)];
     const atFirst = first[register];
     const places = [
-      ...(behind.length === 0 ? [] : [this.#events.last(behind)]),
+      ...(after.length === 0 ? [] : [this.#events.last(after)]),
       ...(at.length === 0 ? [] : [`(${this.#events.last(at)}) - 1`]),
       ...(atFirst === undefined ? [] : [String(atFirst + before(this.#context))]),
     ];

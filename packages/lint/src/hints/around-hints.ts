@@ -85,8 +85,8 @@ export function wrapped(text: string, _: number, known: Acquainted): Advice | un
 
 /** An address after the name of somebody, or before it. */
 export function named(text: string, _: number, { isUrl, meant }: Acquainted): Advice | undefined {
-  const [, behind, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
-  const url = behind === undefined && before === undefined ? undefined : meant(behind ?? (before as string));
+  const [, bracketed, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
+  const url = bracketed === undefined && before === undefined ? undefined : meant(bracketed ?? (before as string));
   return url !== undefined && isUrl(url) ? advised(perhapsSentence, 0, text.length, url) : undefined;
 }
 

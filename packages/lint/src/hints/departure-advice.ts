@@ -1,9 +1,8 @@
 import type { Advice, Hint } from "@url1738/core/runtime";
 import { brokenEscape, placeAt } from "@url1738/core/runtime";
-import { goesOn, type Left } from "./after-fix.ts";
 import { barePercent, certainHints, otherHints } from "./departure-hints.ts";
 import { loginHints } from "./login-hints.ts";
-import { spotAt } from "./spot.ts";
+import { goesOn, type Left, spotAt } from "./spot.ts";
 
 /** Drops a fix that begins inside a broken escape: it would leave the % before it, which nobody has meant. */
 function outsideEscapes(text: string, index: number, advice: ReturnType<Hint>): ReturnType<Hint> {

@@ -26,3 +26,13 @@ export const escapeHint: Look = ({ text, index, found, canEscape, canEndWith, co
   if (component === undefined || (isAtNeeded({ canEndWith }) && !isAtAhead(text, end))) return undefined;
   return advised(escapeIfMeantSentence, index, end, replacement);
 };
+
+/** Escapes everything in a text that must be escaped wherever it is. */
+export function escapedText(text: string): string {
+  const known = new Map<string, string>();
+  return text.replace(/%(?![\dA-Fa-f]{2})|[^%\w./:@-]/gu, (one) => {
+    const escaped = known.get(one) ?? neededEscape(one) ?? one;
+    known.set(one, escaped);
+    return escaped;
+  });
+}

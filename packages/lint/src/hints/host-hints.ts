@@ -1,5 +1,5 @@
 import type { Advice, Sentence } from "@url1738/core/runtime";
-import { escapedText } from "./escaped-text.ts";
+import { escapedText } from "./escape-hint.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
 import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
 import { lastAt, spaceEnd } from "./runs.ts";

@@ -1,6 +1,6 @@
 import type { Scheme } from "@url1738/core/runtime";
 import { type Habits, rulesOf, type Source, walked } from "@url1738/core/runtime";
-import { escapedText } from "./escaped-text.ts";
+import { escapedText } from "./escape-hint.ts";
 
 /** The facts about the known schemes that hints need. */
 export interface Acquainted {

@@ -1,6 +1,6 @@
 import type { Sentence } from "@url1738/core/runtime";
 import { brokenEscape } from "@url1738/core/runtime";
-import { escapedText } from "./escaped-text.ts";
+import { escapedText } from "./escape-hint.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on placeholders, which name what to put in their place: `{name}`, `<name>`, `%s`. */

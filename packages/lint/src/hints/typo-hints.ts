@@ -2,7 +2,7 @@ import type { Advice, UrlError } from "@url1738/core/runtime";
 import { neededEscape, placeAt, schemeEnd, writeInstead } from "@url1738/core/runtime";
 import { anotherSentence, closingSentence, cutOffSentence } from "./after-hints.ts";
 import { unseenHereSentence } from "./departure-hints.ts";
-import { escapedText } from "./escaped-text.ts";
+import { escapedText } from "./escape-hint.ts";
 import { internationalSentence, noPortHereSentence } from "./host-hints.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
 import { ipv6Sentence, oneDotSentence } from "./host-shape.ts";
@@ -223,8 +223,8 @@ export function typoAdvice(text: string, error: UrlError, start: number, { isUrl
     if (advice?.fix === undefined) continue;
     const { fix } = advice;
     const before = text.slice(0, fix.index) + fix.replacement;
-    const behind = text.slice(fix.end);
-    if (isUrl(before + behind) || isUrl(before + escapedText(behind))) return advice;
+    const after = text.slice(fix.end);
+    if (isUrl(before + after) || isUrl(before + escapedText(after))) return advice;
   }
   return undefined;
 }

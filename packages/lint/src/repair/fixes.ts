@@ -45,12 +45,12 @@ export function originalOf(edits: readonly Edit[]): Original {
   function original(offset: number): number {
     const last = lastAt(offset);
     if (last === undefined) return offset;
-    const behind = offset - last.start - last.replacement.length;
-    return behind < 0 ? last.index : last.end + behind;
+    const after = offset - last.start - last.replacement.length;
+    return after < 0 ? last.index : last.end + after;
   }
 
   /** Returns the parts of a replacement before and after an offset in it, and the end of what was replaced. */
-  function around(offset: number): readonly [before: string, behind: string, end: number] {
+  function around(offset: number): readonly [before: string, after: string, end: number] {
     const { start, end, replacement } = lastAt(offset) ?? { start: 0, end: 0, replacement: "" };
     const at = offset - start;
     return at > 0 && at < replacement.length
@@ -60,9 +60,9 @@ export function originalOf(edits: readonly Edit[]): Original {
 
   function fix({ index, end, replacement, sure }: Fix): Fix {
     const [before] = around(index);
-    const [, behind, last] = around(end);
+    const [, after, last] = around(end);
     const first = original(index);
-    return { index: first, end: Math.max(first, last), replacement: before + replacement + behind, sure };
+    return { index: first, end: Math.max(first, last), replacement: before + replacement + after, sure };
   }
 
   return { offset: original, fix };
@@ -86,19 +86,19 @@ export function composed(edits: readonly Edit[], made: string, { index, end, rep
   const placed = edits.map((edit) => {
     const start = edit.index + grown;
     grown += edit.replacement.length - (edit.end - edit.index);
-    return { ...edit, start, behind: start + edit.replacement.length };
+    return { ...edit, start, after: start + edit.replacement.length };
   });
-  const touched = placed.filter(({ start, behind }) => start <= end && behind >= index);
+  const touched = placed.filter(({ start, after }) => start <= end && after >= index);
   const start = Math.min(index, ...touched.map((one) => one.start));
-  const behind = Math.max(end, ...touched.map((one) => one.behind));
+  const after = Math.max(end, ...touched.map((one) => one.after));
   const [first] = touched;
   const last = touched.at(-1);
   const one = {
     index: first !== undefined && first.start <= index ? first.index : original(index),
-    end: last !== undefined && last.behind >= end ? last.end : original(end),
-    replacement: made.slice(start, index) + replacement + made.slice(end, behind),
+    end: last !== undefined && last.after >= end ? last.end : original(end),
+    replacement: made.slice(start, index) + replacement + made.slice(end, after),
   };
-  return [...placed.filter((edit) => edit.behind < index), one, ...placed.filter((edit) => edit.start > end)].map(
+  return [...placed.filter((edit) => edit.after < index), one, ...placed.filter((edit) => edit.start > end)].map(
     (edit) => ({ index: edit.index, end: edit.end, replacement: edit.replacement }),
   );
 }

@@ -34,8 +34,8 @@ export function begun(source: Source, given: string): Begun {
     const { fix } = error;
     errors.push(edit === undefined ? error : moved(error, given, originalOf([edit])));
     if (fix === undefined || count === MOST) return { text, edit, errors, rules };
-    const behind = Math.max(0, fix.end - head.length);
-    head = (head + given.slice(from, from + behind)).slice(0, fix.index) + fix.replacement + head.slice(fix.end);
-    from += behind;
+    const after = Math.max(0, fix.end - head.length);
+    head = (head + given.slice(from, from + after)).slice(0, fix.index) + fix.replacement + head.slice(fix.end);
+    from += after;
   }
 }

@@ -9,11 +9,11 @@ import {
   type Walked,
   walked,
 } from "@url1738/core/runtime";
-import { afterFix, type Left } from "../hints/after-fix.ts";
 import { isLinkText } from "../hints/after-hints.ts";
 import { adviceFor } from "../hints/departure-advice.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { seenLength, spaceEnd } from "../hints/runs.ts";
+import { afterFix, type Left } from "../hints/spot.ts";
 import { skipped } from "./skip-error.ts";
 import { remembered, type Told } from "./told-errors.ts";
 
