@@ -56,10 +56,12 @@ function passwordBefore(to: number, text: string): number {
 /** Reports all masked spans; one that ends at or before its beginning is empty. */
 export function findMasked(text: string, found: Found): void {
   const at = lastAt(text);
-  found(passwordBefore(at, text), at);
-  for (const { 1: before = "", 2: user = "", index } of text.matchAll(TOKEN)) {
-    const start = index + before.length;
-    found(start, start + lastAt(user));
+  if (at > 0) {
+    found(passwordBefore(at, text), at);
+    for (const { 1: before = "", 2: user = "", index } of text.matchAll(TOKEN)) {
+      const start = index + before.length;
+      found(start, start + lastAt(user));
+    }
   }
   let end = 0;
   for (const { 0: parameter, index } of text.matchAll(PARAMETER)) {

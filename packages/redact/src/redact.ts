@@ -4,6 +4,9 @@ import { redactorFor } from "./redactor.ts";
 import { finderFor } from "./soft-breaks.ts";
 import { addSpan, type Span } from "./spans.ts";
 
+/** Matches the characters of which each secret outside of a header has one next to it: the delimiters, and the first of their escapes. */
+const NEAR_SECRETS = /[@=<%&\\]/;
+
 /**
  * Finds everything that may be a secret in any text, valid URLs or not: the spans that `redact` masks.
  *
@@ -16,11 +19,13 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
   const secrets: Span[] = [];
   if (typeof text !== "string") return secrets;
   const settings = settingsOf(options);
-  const finder = finderFor((index, end) => addSpan(secrets, index, end), settings);
-  finder.read(text);
-  finder.end();
   const further = [...settings.also];
-  if (settings.isInput) findMasked(text, (index, end) => further.push({ index, end }));
+  if (settings.headers || NEAR_SECRETS.test(text)) {
+    const finder = finderFor((index, end) => addSpan(secrets, index, end), settings);
+    finder.read(text);
+    finder.end();
+    if (settings.isInput) findMasked(text, (index, end) => further.push({ index, end }));
+  }
   for (const { index, end } of further.sort((one, other) => one.index - other.index))
     if (index < end && index < text.length && end > 0) addSpan(secrets, Math.max(0, index), Math.min(end, text.length));
   return secrets;
