@@ -1,11 +1,8 @@
-import { findMasked } from "./masked-at.ts";
+import { findMasked, NEAR_SECRETS } from "./masked-at.ts";
 import { type RedactOptions, settingsOf } from "./options.ts";
 import { redactorFor } from "./redactor.ts";
 import { finderFor } from "./soft-breaks.ts";
 import { addSpan, type Span } from "./spans.ts";
-
-/** Matches the characters of which each secret outside of a header has one next to it: the delimiters, and the first of their escapes. */
-const NEAR_SECRETS = /[@=<%&\\]/;
 
 /**
  * Finds everything that may be a secret in any text, valid URLs or not: the spans that `redact` masks.
