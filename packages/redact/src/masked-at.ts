@@ -53,8 +53,12 @@ function passwordBefore(to: number, text: string): number {
   return to;
 }
 
+/** Matches the characters of which each secret outside of a header has one next to it: the delimiters, and the first of their escapes. */
+export const NEAR_SECRETS = /[@=<%&\\]/;
+
 /** Reports all masked spans; one that ends at or before its beginning is empty. */
 export function findMasked(text: string, found: Found): void {
+  if (!NEAR_SECRETS.test(text)) return;
   const at = lastAt(text);
   found(passwordBefore(at, text), at);
   for (const { 1: before = "", 2: user = "", index } of text.matchAll(TOKEN)) {

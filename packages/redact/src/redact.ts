@@ -1,4 +1,4 @@
-import { findMasked } from "./masked-at.ts";
+import { findMasked, NEAR_SECRETS } from "./masked-at.ts";
 import { type RedactOptions, settingsOf } from "./options.ts";
 import { redactorFor } from "./redactor.ts";
 import { finderFor } from "./soft-breaks.ts";
@@ -16,11 +16,13 @@ export function passwordsIn(text: string, options?: RedactOptions): readonly Spa
   const secrets: Span[] = [];
   if (typeof text !== "string") return secrets;
   const settings = settingsOf(options);
-  const finder = finderFor((index, end) => addSpan(secrets, index, end), settings);
-  finder.read(text);
-  finder.end();
   const further = [...settings.also];
-  if (settings.isInput) findMasked(text, (index, end) => further.push({ index, end }));
+  if (settings.headers || NEAR_SECRETS.test(text)) {
+    const finder = finderFor((index, end) => addSpan(secrets, index, end), settings);
+    finder.read(text);
+    finder.end();
+    if (settings.isInput) findMasked(text, (index, end) => further.push({ index, end }));
+  }
   for (const { index, end } of further.sort((one, other) => one.index - other.index))
     if (index < end && index < text.length && end > 0) addSpan(secrets, Math.max(0, index), Math.min(end, text.length));
   return secrets;

@@ -22,8 +22,16 @@ export interface Acquainted {
   readonly servedAt: (port: number) => readonly string[];
 }
 
-/** Collects the facts about the schemes of a source. */
+const kept = new WeakMap<Source, Acquainted>();
+
+/** Returns the facts about the schemes of a source, collected once for all errors. */
 export function acquainted(source: Source): Acquainted {
+  const known = kept.get(source) ?? collected(source);
+  kept.set(source, known);
+  return known;
+}
+
+function collected(source: Source): Acquainted {
   const own = source as Source & { readonly schemes?: readonly Partial<Scheme>[]; readonly habits?: Habits };
   const { schemes = [source as Partial<Scheme>], habits = [] } = own;
   const isUrl = (text: string) => source.safeParse(text).ok;
