@@ -5,6 +5,7 @@ import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 import type { Component } from "../grammar/nodes.ts";
 import { allElements } from "../grammar/walk.ts";
+import { escapeOctet } from "../syntax/percent-encoding.ts";
 import { fieldNames, isPlainArray, isSameValue } from "../values/record.ts";
 import type { Check } from "./check.ts";
 import { spellerOf } from "./component-checks.ts";
@@ -118,15 +119,24 @@ function textErrorOf({ item, codec: { read, spell, check } }: Component): (text:
   };
 }
 
-/** Draws texts of a component, each once, the shortest first. */
+/** Returns a text with every raw character escaped: an escape may hide from a check what the canonical spelling shows to it. */
+const allEscaped = (text: string) =>
+  text.replace(/%[\dA-Fa-f]{2}|./g, (one) => (one.length > 1 ? one : escapeOctet(one.charCodeAt(0))));
+
+/** Draws texts of a component, each once, the shortest first; for a check, the same with every character escaped as well. */
 function* textsOf(component: Component): Generator<string> {
+  const machine = grammarMachine(component.item);
   const drawn = (pick: Parameters<typeof generate>[1]) => generate({ name: "", schemepart: component }, pick).slice(1);
   const seen = new Set<string>();
   for (let seed = -1, characters = 0; seed < TEXTS && characters < CHARACTERS; seed++) {
     const text = drawn(seed < 0 ? () => 0 : { seed });
     characters += text.length;
-    if (!seen.has(text)) yield text;
+    if (seen.has(text)) continue;
     seen.add(text);
+    yield text;
+    if (component.codec.check === undefined) continue;
+    const escaped = allEscaped(text);
+    if (departureOf(machine, escaped) === undefined) yield escaped;
   }
 }
 

@@ -4,6 +4,7 @@ import {
   choice,
   component,
   decimal,
+  decodedCodec,
   decodedText,
   defineScheme,
   digit,
@@ -246,6 +247,14 @@ describe("a grammar is refused", () => {
       "a codec that spells against its rule",
       withCodec({ ...own, spell: () => "@" }),
       'The component "text" reads the text "" and spells it as "@", which its rule or its "check" does not allow. Let "spell" return a text that the component takes.',
+    ],
+    [
+      "a check that does not see what an escape hides",
+      component("text", some(uchar), {
+        ...decodedCodec(uchar),
+        check: (text: string) => (text.includes("x") ? [{ index: 0, end: 1, message: "It must not have an x." }] : []),
+      }),
+      'The component "text" reads the text "%42%1f%78%4B" and spells it as "B%1FxK", which its rule or its "check" does not allow. Let "spell" return a text that the component takes.',
     ],
     [
       "a check that returns no list",
