@@ -66,6 +66,7 @@ describe("zsh", () => {
     [["url1738", "parse", "--js"], "--json"],
     [["url1738", "slug", "--treatment", "re"], "value (encode replace remove)"],
     [["url1738", "redact", "a"], "operand _files"],
+    [["url1738", "parse", "--plugin", "x"], "value _files"],
     [["url1738", "completion", "z"], "operand (bash zsh fish)"],
   ])("%j", (words, completed) => {
     expect(inZsh(words)).toContain(completed);
@@ -84,7 +85,12 @@ describe("fish", () => {
       ["remove", "replace"],
     ],
     [["url1738", "redact", "a"], ["a letter.txt"]],
-    [["url1738", "parse", "a"], []],
+    [["url1738", "parse", "q"], []],
+    [
+      ["url1738", "parse", "n"],
+      ["news:", "nntp:"],
+    ],
+    [["url1738", "access", "--gateway", "w"], ["wais="]],
     [["url1738", "completion", "z"], ["zsh"]],
   ])("%j", (words, completed) => {
     expect(inFish(words)).toEqual(completed);

@@ -29,7 +29,8 @@ const never = new AbortController().signal;
 /** Performs the command, whose code is loaded only now. */
 async function perform({ command, ...rest }: Invocation, surroundings: Surroundings): Promise<0 | 1 | 2 | 3> {
   if ("print" in command) {
-    surroundings.printer.result(command.print(rest.operands, await commandsFor(), surroundings.language));
+    const { operands, options } = rest;
+    surroundings.printer.result(command.print(operands, await commandsFor(), surroundings.language, options));
     return 0;
   }
   if ("prepareResource" in command)

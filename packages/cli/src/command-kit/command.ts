@@ -42,7 +42,12 @@ export interface PrintCommand extends Described {
   readonly operand: string;
   /** The values that the operand can have, if they are few. */
   readonly operands: readonly string[];
-  readonly print: (operands: readonly string[], commands: readonly Command[], language: Language) => string;
+  readonly print: (
+    operands: readonly string[],
+    commands: readonly Command[],
+    language: Language,
+    options: Options,
+  ) => string;
 }
 
 export type Command = InputCommand | TextCommand | ResourceCommand | PrintCommand;

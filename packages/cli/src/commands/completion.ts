@@ -1,8 +1,10 @@
 import type { PrintCommand } from "../command-kit/command.ts";
+import { plugin } from "../command-kit/options.ts";
 import { bash } from "../completion/bash.ts";
 import { fish } from "../completion/fish.ts";
 import { commandWords } from "../completion/words.ts";
 import { zsh } from "../completion/zsh.ts";
+import { registryFor } from "../schemes/registry-for.ts";
 
 const shells = new Map([
   ["bash", bash],
@@ -14,8 +16,9 @@ export const completion: PrintCommand = {
   name: "completion",
   summary: "print what completes commands and options in a shell",
   description:
-    "Prints a script that completes the commands and options of url1738 in a shell. Its first lines say where to put it.",
-  options: [],
+    "Prints a script that completes the commands and options of url1738 and the names of schemes in a shell. Its first lines say where " +
+    "to put it.",
+  options: [plugin],
   examples: [
     { line: "url1738 completion bash > ~/.local/share/bash-completion/completions/url1738", purpose: "for bash" },
     { line: "url1738 completion zsh > ~/.zfunc/_url1738", purpose: "for zsh, in a folder of $fpath" },
@@ -27,5 +30,8 @@ export const completion: PrintCommand = {
     const [shell = "", ...others] = operands;
     return shells.has(shell) && others.length === 0 ? undefined : say("Name one shell: bash, zsh or fish.");
   },
-  print: ([shell = ""], commands) => shells.get(shell)?.(commandWords(commands)) ?? "",
+  print: ([shell = ""], commands, _, options) => {
+    const schemes = registryFor(options).schemes.map(({ name }) => name);
+    return shells.get(shell)?.(commandWords(commands, schemes)) ?? "";
+  },
 };

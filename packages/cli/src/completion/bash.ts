@@ -1,6 +1,10 @@
-import type { CommandWord, OptionWord } from "./words.ts";
+import { type CommandWord, isBeginning, type OptionWord } from "./words.ts";
 
-const generated = (words: readonly string[]) => `COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$current"))`;
+const generated = (words: readonly string[]) => {
+  const reply = `COMPREPLY=($(compgen -W "${words.join(" ")}" -- "$current"))`;
+  // A name of a file would get its colon quoted. Outside of a completion, such as in a test, there are no options to set.
+  return words.some(isBeginning) ? `${reply}; compopt +o filenames -o nospace 2> /dev/null` : reply;
+};
 
 /** Returns the code that completes a word from a list, or a file. */
 function completing(takes: readonly string[] | "file"): string {

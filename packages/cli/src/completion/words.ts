@@ -1,13 +1,17 @@
 import type { Command } from "../command-kit/command.ts";
+import { plugin } from "../command-kit/options.ts";
 import { optionsOf } from "../command-kit/options-of.ts";
 
-/** The words that shells can complete, from the table of commands that also makes the help. */
+/** The words that shells can complete, from the table of commands that also makes the help, and from the names of the schemes. */
 
 /** An option, as shells complete it. */
 export interface OptionWord {
   readonly flag: string;
   readonly description: string;
-  /** The argument after it: a word from a list, which may be empty; the name of a file; absent if there is none. */
+  /**
+   * The argument after it: a word from a list, which may be empty; the name of a file; absent if there is none. A word that ends with a
+   * colon or an equals sign is only the beginning of an argument.
+   */
   readonly takes?: readonly string[] | "file";
 }
 
@@ -16,30 +20,45 @@ export interface CommandWord {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly OptionWord[];
-  /** The words that its operands can be, or `file` for names of files. */
+  /** The words that its operands can be, or `file` for names of files; see {@link OptionWord.takes}. */
   readonly operands: readonly string[] | "file";
 }
 
-/** Returns the kind of an option's value, by the name that its flags give it. */
-function takenBy(flags: string, values: readonly string[] = []): OptionWord["takes"] {
+/** Returns the words that an option takes, by the name that its flags give its value. */
+function takenBy(flags: string, values: readonly string[], schemes: readonly string[]): OptionWord["takes"] {
   const [, name] = /<(.*)>/.exec(flags) ?? [];
   if (name === undefined) return undefined;
+  if (name === "scheme=url") return schemes.map((scheme) => `${scheme}=`);
   return name === "file" || name === "package" ? "file" : values;
 }
 
-/** Returns the words that can be completed after each command. */
-export function commandWords(commands: readonly Command[]): readonly CommandWord[] {
+/** Returns the words that the operands of a command can be. */
+function operandsOf(command: Command, schemes: readonly string[]): CommandWord["operands"] {
+  if ("prepareText" in command) return "file";
+  if ("print" in command) return command.operands;
+  return optionsOf(command).includes(plugin) ? schemes.map((scheme) => `${scheme}:`) : [];
+}
+
+/** Tells whether a word is only the beginning of an argument, so that no space follows it. */
+export const isBeginning = (word: string): boolean => /[:=]$/.test(word);
+
+/**
+ * Returns the words that can be completed after each command.
+ *
+ * @param schemes - The names of the schemes that URLs can have.
+ */
+export function commandWords(commands: readonly Command[], schemes: readonly string[]): readonly CommandWord[] {
   return commands.map((command) => {
-    const own = optionsOf(command).map(({ flags, description, values }): OptionWord => {
+    const own = optionsOf(command).map(({ flags, description, values = [] }): OptionWord => {
       const flag = /--[\w-]+/.exec(flags)?.[0] ?? flags;
-      const takes = takenBy(flags, values);
+      const takes = takenBy(flags, values, schemes);
       return takes === undefined ? { flag, description } : { flag, description, takes };
     });
     return {
       name: command.name,
       summary: command.summary,
       options: [...own, { flag: "--help", description: "print the help of this command" }],
-      operands: "prepareText" in command ? "file" : "print" in command ? command.operands : [],
+      operands: operandsOf(command, schemes),
     };
   });
 }

@@ -1,11 +1,14 @@
-import type { CommandWord, OptionWord } from "./words.ts";
+import { type CommandWord, isBeginning, type OptionWord } from "./words.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 /** Escapes the colons and brackets in a text, which zsh's own functions would interpret. */
 const plain = (text: string) => text.replace(/[:[\]\\]/g, "\\$&");
 
 /** Returns the action of `_arguments` that completes a word from a list, or a file. */
-const action = (takes: readonly string[] | "file") => (takes === "file" ? "_files" : `(${takes.join(" ")})`);
+function action(takes: readonly string[] | "file"): string {
+  if (takes === "file") return "_files";
+  return takes.some(isBeginning) ? `{compadd -S "" - ${plain(takes.join(" "))}}` : `(${takes.join(" ")})`;
+}
 
 function optionSpec({ flag, description, takes }: OptionWord): string {
   return quoted(`*${flag}[${plain(description)}]${takes === undefined ? "" : `:value:${action(takes)}`}`);

@@ -111,8 +111,8 @@ utilisation, ou lecture impossible ; 3 ressource impossible à obtenir.`,
   // completion
   "print what completes commands and options in a shell":
     "affiche le script qui complète commandes et options dans un interpréteur",
-  "Prints a script that completes the commands and options of url1738 in a shell. Its first lines say where to put it.":
-    "Affiche un script qui complète les commandes et les options de url1738 dans un interpréteur de commandes. Ses premières lignes disent où le placer.",
+  "Prints a script that completes the commands and options of url1738 and the names of schemes in a shell. Its first lines say where to put it.":
+    "Affiche un script qui complète les commandes et les options de url1738 ainsi que les noms des schémas dans un interpréteur de commandes. Ses premières lignes disent où le placer.",
   "for bash": "pour bash",
   "for zsh, in a folder of $fpath": "pour zsh, dans un dossier de $fpath",
   "for fish": "pour fish",

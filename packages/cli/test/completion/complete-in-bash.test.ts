@@ -10,8 +10,8 @@ writeFileSync(join(folder, "a letter.txt"), "");
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 20 }));
 
 /** Makes bash complete the last of some words, by the completion script. */
-async function completed(words: readonly string[]): Promise<readonly string[]> {
-  const script = await runWith(["completion", "bash"]);
+async function completed(words: readonly string[], options: readonly string[] = []): Promise<readonly string[]> {
+  const script = await runWith(["completion", ...options, "bash"]);
   expect([script.status, script.stderr]).toEqual([0, ""]);
   const path = join(folder, "bash");
   writeFileSync(path, script.stdout);
@@ -45,10 +45,32 @@ test.each<[words: string[], expected: string[]]>([
   ],
   [["url1738", "redact", "a"], ["a letter.txt"]],
   [["url1738", "parse", "a"], []],
+  [
+    ["url1738", "parse", "n"],
+    ["news:", "nntp:"],
+  ],
+  [["url1738", "access", "--gateway", "w"], ["wais="]],
+  [
+    ["url1738", "get", "htt"],
+    ["http:", "https:"],
+  ],
+  [["url1738", "slug", "ft"], []],
   [["url1738", "completion", "z"], ["zsh"]],
   [["url1738", "nonsense", ""], []],
 ])("%j", async (words, expected) => {
   expect(await completed(words)).toEqual(expected);
+});
+
+test("the schemes of plugins are completed where they are asked for", async () => {
+  const path = join(folder, "afs.mjs");
+  const define = JSON.stringify(import.meta.resolve("@url1738/core/define"));
+  writeFileSync(
+    path,
+    `import { decodedText, defineScheme, many, uchar } from ${define};
+export const afs = defineScheme({ name: "afs", schemepart: decodedText("path", many(uchar)), access: "It names a file." });`,
+  );
+  expect(await completed(["url1738", "parse", "a"], ["--plugin", path])).toEqual(["afs:"]);
+  expect(await completed(["url1738", "access", "--gateway", "a"], ["--plugin", path])).toEqual(["afs="]);
 });
 
 test.each([[[]], [["tcsh"]], [["bash", "zsh"]]])("%j names no one shell", async (operands) => {
