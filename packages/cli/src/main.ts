@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { writeSync } from "node:fs";
 import module from "node:module";
 
 const { argv, stdout, stderr, env } = process;
@@ -13,15 +14,30 @@ if (argv.length === 3 && argv[2] === "--version") {
   const { version } = await import("./output/version.ts");
   stdout.write(`${version()}\n`);
 } else {
-  const [{ openStdin, stdinLeft }, { run }] = await Promise.all([import("./input/open-stdin.ts"), import("./run.ts")]);
+  const [{ openStdin, stdinLeft }, { run }, { chosenLanguage }] = await Promise.all([
+    import("./input/open-stdin.ts"),
+    import("./run.ts"),
+    import("./language/chosen-language.ts"),
+  ]);
   const ending = new AbortController();
   process.once("SIGTERM", () => {
     ending.abort();
     // A reader that has stopped reading would hold the process for ever.
     setTimeout(() => process.kill(process.pid, "SIGTERM"), GRACE).unref();
   });
+  const { say, afterLabel } = await chosenLanguage(argv.slice(2), env);
+  const onExit = (code: number) => {
+    // Any other status tells that something is wrong.
+    if (code !== 0) return;
+    const sentence = say("A plugin ended the process before everything was done.");
+    writeSync(stderr.fd, `${say("error:")} ${afterLabel(sentence)}\n`);
+    process.exitCode = 2;
+  };
+  process.once("exit", onExit);
   const host = { stdin: openStdin, stdinLeft, stdout, stderr, env, ending: ending.signal };
-  process.exitCode = await run(argv.slice(2), host);
+  const status = await run(argv.slice(2), host);
+  process.off("exit", onExit);
+  process.exitCode = status;
   // Re-raise SIGTERM, so that nobody takes truncated output for complete output.
   if (ending.signal.aborted) process.kill(process.pid, "SIGTERM");
 }

@@ -18,6 +18,15 @@ test.each([
   expect((await runProcess(args)).status).toBe(status);
 });
 
+test("a plugin that ends the process does not make it look like a success", async () => {
+  const plugin = temporaryFolder().write("ending.mjs", Buffer.from("process.exit(0);"));
+  expect(await runProcess(["check", "--plugin", plugin, "news:a"])).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: "error: A plugin ended the process before everything was done.\n",
+  });
+});
+
 test("octets, CRLF and a byte order mark come through a pipe as they are, wherever it is cut", async () => {
   const octets = Buffer.concat([
     Buffer.from("\uFEFFnews:a\r\nnews:é\r\nnews:b\r\n", "utf8"),

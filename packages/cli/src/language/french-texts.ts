@@ -103,6 +103,8 @@ export const frenchTexts: Readonly<Record<string, string>> = {
   "The plugin {plugin} cannot be used: {why}": "L’extension {plugin} ne peut pas être utilisée : {why}",
 
   // Reading and writing.
+  "A plugin ended the process before everything was done.":
+    "Une extension a mis fin au processus avant que tout ne soit fait.",
   "A thread ended before any line was answered: {why}.":
     "Un fil d’exécution s’est arrêté avant la première réponse : {why}.",
   "A thread ended after the answers up to line {line} were printed: {why}.":
