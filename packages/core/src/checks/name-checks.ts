@@ -93,5 +93,25 @@ const ranges: Check<Node> = (node) =>
     };
   });
 
+const hasEmptyKeyword = (node: Node): boolean =>
+  node.kind === "literal" ? node.anyCase === true && node.text === "" : children(node).some(hasEmptyKeyword);
+
+const emptyKeywords: Check<Node> = (node) =>
+  hasEmptyKeyword(node)
+    ? [
+        {
+          reason: "definition/empty-keyword",
+          sentence: 'keyword takes the characters that it stands for, such as keyword("UID="), but here it has none.',
+        },
+      ]
+    : [];
+
 /** The checks, in the order of their errors. */
-export const nameChecks: readonly Check<Node>[] = [lineNames, oneMeaning, emptySets, octetsLeftOut, ranges];
+export const nameChecks: readonly Check<Node>[] = [
+  lineNames,
+  oneMeaning,
+  emptySets,
+  octetsLeftOut,
+  ranges,
+  emptyKeywords,
+];

@@ -105,6 +105,8 @@ export const ofDefinitions: Sentences = {
     "Le composant « {name} » figure deux fois dans la grammaire ; n’écrivez qu’une fois ce que les alternatives ont en commun.",
   "definition/component-differs":
     "Des alternatives ont un composant « {name} » qui n’est pas défini de la même façon. Définissez-le une fois, comme constante, et donnez celle-ci à chaque alternative.",
+  "definition/empty-keyword":
+    'keyword prend les caractères qu’il représente, par exemple keyword("UID="), mais il n’en a pas ici.',
   "definition/range-in-set":
     "Un ensemble contient « {range} », ce qui fait trois caractères, et non un intervalle. Pour un intervalle, prenez alpha, lowalpha, hialpha ou digit, ou énumérez ses caractères ; si vous voulez ces trois-là, mettez « - » à la fin.",
   "definition/component-repeated":
