@@ -210,6 +210,15 @@ const cases: readonly (readonly [title: string, schemepart: Node, more?: object]
     ),
   ],
   [
+    "the last two letters of all, after which digits follow",
+    sequence(
+      decodedText("all", some(oneOf("xy"))),
+      unescapedText("first", alpha),
+      unescapedText("second", alpha),
+      decimal("size", digits, 99),
+    ),
+  ],
+  [
     "alternatives that part at the end",
     choice(
       sequence(decodedText("x", some(oneOf(uchar, "/"))), "!"),

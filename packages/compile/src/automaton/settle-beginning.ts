@@ -13,7 +13,8 @@ export function settleBeginning(machine: Machine): Machine {
     const steps: readonly Step[] = row.filter((step) => step !== undefined);
     const [step] = steps;
     if (steps.length !== 1 || step === undefined || final !== undefined) break;
-    if (from[step.to]?.size !== 1) break;
+    // A copied register is set where its character is read.
+    if (from[step.to]?.size !== 1 || step.ops.some(({ what }) => what === "move")) break;
     settled.add(step.ops);
     const isMark = ({ what }: Op) => what === "start" || what === "end";
     initial.push(...step.ops.map((op) => (isMark(op) ? { ...op, by: op.by + depth } : op)));

@@ -1,5 +1,6 @@
 import { checkKnown } from "../grammar/check-node.ts";
-import type { Node } from "../grammar/nodes.ts";
+import type { Component, List, Node } from "../grammar/nodes.ts";
+import { ruleOf } from "../grammar/walk.ts";
 import { Automaton } from "./automaton.ts";
 import { type Label, labelOf } from "./label.ts";
 import { type Departure, departureOf, type Machine } from "./machine.ts";
@@ -53,4 +54,9 @@ export function simulator(node: Node, section?: string): (text: string, start?: 
     if (departure?.component === undefined) return departure;
     return { ...departure, section: departure.section ?? section };
   };
+}
+
+/** Tells whether the rule of an element takes a text. */
+export function isOfRule(element: Component | List, text: string): boolean {
+  return departureOf(grammarMachine(element.kind === "list" ? ruleOf(element) : element.item), text) === undefined;
 }

@@ -1,9 +1,8 @@
-import { grammarMachine } from "../automaton/grammar-machine.ts";
-import { departureOf } from "../automaton/machine.ts";
+import { isOfRule } from "../automaton/grammar-machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { absentText } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { allElements, children, componentsOf, isElement, ruleOf } from "../grammar/walk.ts";
+import { allElements, children, componentsOf, isElement } from "../grammar/walk.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { foundIn, Unit } from "../values/unit.ts";
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
@@ -38,11 +37,6 @@ function impliedElements(node: Node, isImplied = false): readonly (Component | L
   return written.flatMap((child) => impliedElements(child, isImplied));
 }
 
-/** Tells whether the rule of an element takes a text. */
-function isOfRule(element: Component | List, text: string): boolean {
-  return departureOf(grammarMachine(element.kind === "list" ? ruleOf(element) : element.item), text) === undefined;
-}
-
 /** Tells whether a rule takes a text, and also its codec's spelling of that text. */
 function isSpelt(element: Component | List, text: string): boolean {
   // Where separators come between items, no text has no items.
@@ -50,6 +44,12 @@ function isSpelt(element: Component | List, text: string): boolean {
   const { codec } = element;
   const spelling = isOfRule(element, text) ? codec.spell(codec.read(text)) : undefined;
   return spelling !== undefined && isOfRule(element, spelling);
+}
+
+/** Tells whether an element is in a part that may be left out. */
+function isInOptional(node: Node, element: Component | List): boolean {
+  if (node.kind === "optional") return allElements(node).some(({ name }) => name === element.name);
+  return children(node).some((child) => isInOptional(child, element));
 }
 
 /** Tells whether a component's codec reads nothing from a text. */
@@ -106,6 +106,13 @@ const refusedAbsent: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
         reason: "definition/absent-outside-rule",
         sentence:
           'The {kind} "{name}" has the "absent" {absent}, which its rule does not allow. Give a text of the rule, or "" if nothing is there.',
+        params: { kind, name, absent: JSON.stringify(text) },
+      };
+    if (element.options?.absent !== undefined && !isOfRule(element, text) && !isInOptional(schemepart, element))
+      return {
+        reason: "definition/absent-never",
+        sentence:
+          'The {kind} "{name}" has the "absent" {absent}, which its rule does not allow, but nothing in the grammar lets a URL leave it out. Leave out "absent", or make the {kind} optional.',
         params: { kind, name, absent: JSON.stringify(text) },
       };
     if (isUnread(element, text))

@@ -1,3 +1,4 @@
+import { isOfRule } from "../automaton/grammar-machine.ts";
 import { notTogether } from "../errors/sentences.ts";
 import { absentText, type Defaults } from "../grammar/absent.ts";
 import type { Node } from "../grammar/nodes.ts";
@@ -17,9 +18,12 @@ import { Refusal } from "./refusal.ts";
  */
 export type Having = readonly [all: readonly string[], needed: readonly (string | readonly Having[])[]];
 
-/** Returns what each text of a part has, as far as its absence means no value. */
+/** Returns what each text of a part has: those components that have another value there than the one that absence means. */
 function neededIn(node: Node, defaults: Defaults): Having[1] {
-  if (isElement(node)) return absentText(node, defaults) === undefined ? [node.name] : [];
+  if (isElement(node)) {
+    const text = absentText(node, defaults);
+    return text === undefined || !isOfRule(node, text) ? [node.name] : [];
+  }
   if (node.kind === "optional") return [];
   if (node.kind === "choice") return [alternativesOf(node.items, defaults)];
   return children(node).flatMap((child) => neededIn(child, defaults));

@@ -9,6 +9,7 @@ export type ReadsAndWrites<V, Kept> = Pick<Practice<V, Kept>, "read" | "write">;
 /** Returns the first field whose value is not read back; `exact` is as in {@link Write}. */
 function lostIn(value: FieldValues | undefined, parts: FieldValues, exact: boolean): string | undefined {
   const names = Object.keys({ ...parts, ...value }).filter((name) => name !== "scheme");
+  if (value === undefined) return names.find((name) => parts[name] !== undefined) ?? names[0];
   if (exact) return names.find((name) => !isSameValue(value?.[name], parts[name]));
   // What is not canonical comes back as another value, but it does come back.
   return names.find((name) => parts[name] !== undefined && value?.[name] === undefined);

@@ -122,6 +122,8 @@ export const ofDefinitions: Sentences = {
     "{le kind} « {name} » se trouve dans une partie implicite, que la forme canonique écrit toujours, mais sa règle n’admet pas son « absent », {absent}. Donnez un texte de la règle, ou rendez cette partie facultative.",
   "definition/absent-outside-rule":
     '{le kind} « {name} » a pour « absent » {absent}, que sa règle n’admet pas. Donnez un texte de la règle, ou "" si rien ne s’y trouve.',
+  "definition/absent-never":
+    "{le kind} « {name} » a pour « absent » {absent}, que sa règle n’admet pas, mais rien dans la grammaire ne permet à une URL de l’omettre. Omettez « absent », ou mettez-le dans une partie facultative.",
   "definition/absent-unread":
     "Le composant « {name} » a pour « absent » {absent}, que son « read » lit comme undefined. Donnez un texte qu’il sait lire, ou omettez « absent » : le composant n’a alors pas de valeur là où l’URL l’omet.",
   "definition/absent-refused":
