@@ -1,7 +1,7 @@
 import { isOfRule } from "../automaton/grammar-machine.ts";
 import { notTogether } from "../errors/sentences.ts";
 import { absentText, type Defaults } from "../grammar/absent.ts";
-import type { Node } from "../grammar/nodes.ts";
+import type { Component, List, Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement } from "../grammar/walk.ts";
 import { refuseMissing } from "./in-order.ts";
 import type { ReadsAndWrites } from "./read-back.ts";
@@ -18,12 +18,24 @@ import { Refusal } from "./refusal.ts";
  */
 export type Having = readonly [all: readonly string[], needed: readonly (string | readonly Having[])[]];
 
+/** Tells whether a text of an element can have the value that its absence means. */
+function canHaveAbsentValue(element: Component | List, defaults: Defaults): boolean {
+  const text = absentText(element, defaults);
+  if (text === undefined) return false;
+  if (element.kind === "list") return isOfRule(element, text);
+  const { read, spell } = element.codec;
+  try {
+    const spelling = spell(read(text));
+    return spelling !== undefined && isOfRule(element, spelling);
+  } catch {
+    // An author's function may throw because it needs something not yet there.
+    return true;
+  }
+}
+
 /** Returns what each text of a part has: those components that have another value there than the one that absence means. */
 function neededIn(node: Node, defaults: Defaults): Having[1] {
-  if (isElement(node)) {
-    const text = absentText(node, defaults);
-    return text === undefined || !isOfRule(node, text) ? [node.name] : [];
-  }
+  if (isElement(node)) return canHaveAbsentValue(node, defaults) ? [] : [node.name];
   if (node.kind === "optional") return [];
   if (node.kind === "choice") return [alternativesOf(node.items, defaults)];
   return children(node).flatMap((child) => neededIn(child, defaults));

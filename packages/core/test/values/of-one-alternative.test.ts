@@ -1,8 +1,10 @@
 import { urlErrorOf } from "@url1738/core";
 import {
   choice,
+  decimal,
   decodedText,
   defineScheme,
+  digits,
   hostport,
   list,
   optional,
@@ -87,4 +89,13 @@ test("where a choice is left out, absence means what it means in any of its alte
   expect(url).toStrictEqual({ scheme: "x-a", option: undefined, host: undefined, port: 7 });
   expect(scheme.parse("x-a:@!x").port).toBeUndefined();
   expect(refused(() => scheme.format({ ...url, port: undefined } as never))).toBe("port");
+});
+
+test("a text with the value that absence means is not taken for one without it", () => {
+  const scheme = defineScheme({
+    name: "x-a",
+    schemepart: optional("//", choice("=", decimal("size", digits, 9, { absent: "" }))),
+    access: "It names nothing.",
+  });
+  expect(scheme.parse("x-a://0").size).toBe(0);
 });
