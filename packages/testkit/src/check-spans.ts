@@ -1,6 +1,6 @@
 import type { Scheme, UrlError, UrlValue } from "@url1738/core";
 import { type AnyDefinition, bnf, type List, type Node, type Piece, spans } from "@url1738/core/define";
-import { type ComponentPlace, componentsOf, isElement, partialChoices } from "@url1738/core/runtime";
+import { type ChoiceInside, type ComponentPlace, componentsOf, isElement, partialChoices } from "@url1738/core/runtime";
 import { fail, same, show } from "./check.ts";
 
 /** Checks `spans`: they cover the text, and show the text that each part of the value is read from. */
@@ -56,21 +56,23 @@ function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValu
 }
 
 /** Tells whether a component belongs to some alternatives of a choice only, so that its absence need not mean a value. */
-function isOfSome({ schemepart, defaultPort }: AnyDefinition, name: string): boolean {
-  return partialChoices(schemepart, { defaultPort }).some((alternatives) => {
+function isOfSome(choices: readonly ChoiceInside[], name: string): boolean {
+  return choices.some(([, alternatives]) => {
     const own = alternatives.filter(([all]) => all.includes(name));
-    return own.length > 0 && own.length < alternatives.length;
+    return own.length > 0 && (own.length < alternatives.length || own.some(([, , inside]) => isOfSome(inside, name)));
   });
 }
 
 /** Demands that a component without a span is absent, or has the value that its absence implies. */
 function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, all: readonly Piece[]): void {
-  for (const element of componentsOf(definition.schemepart)) {
+  const { schemepart, defaultPort } = definition;
+  const choices = partialChoices(schemepart, { defaultPort });
+  for (const element of componentsOf(schemepart)) {
     const { name } = element;
     if (all.some(({ component }) => component === name)) continue;
-    if (url[name as keyof UrlValue] === undefined && isOfSome(definition, name)) continue;
+    if (url[name as keyof UrlValue] === undefined && isOfSome(choices, name)) continue;
     const absent = element.options?.absent;
-    const standsFor = typeof absent === "function" ? absent({ defaultPort: definition.defaultPort }) : absent;
+    const standsFor = typeof absent === "function" ? absent({ defaultPort }) : absent;
     // If a list has items even when it is left out, only the scheme itself knows which.
     if (element.kind === "list" && standsFor !== undefined && standsFor !== "") continue;
     const isEmpty = element.kind === "list" && (element.place !== "between" || standsFor === "");

@@ -83,7 +83,7 @@ export class Automaton {
     for (const { at, ages, isSpent, watched } of threads) {
       key += `${isSpent ? "-" : ";"}${at === undefined ? "" : at.index}`;
       if (ages.size > 0) key += `:${[...ages].join()}`;
-      if (this.#watch !== undefined) key += this.#watch.keyOf(watched);
+      if (this.#watch !== undefined) key += `/${this.#watch.keyOf(watched)}`;
     }
     return key;
   }

@@ -11,12 +11,15 @@ import { Refusal } from "./refusal.ts";
 /** Leaves out of a value what belongs to other alternatives, such as the default port of a URL that has no place for a port. */
 
 /**
- * The components of an alternative: the names of all, and what each of its texts has; several alternatives there are those of a choice
- * inside it.
+ * The components of an alternative: the names of all, and of those that have another value in each of its texts than the one that absence
+ * means; and the choices inside it, each with whether it is always there.
  *
  * @public
  */
-export type Having = readonly [all: readonly string[], needed: readonly (string | readonly Having[])[]];
+export type Having = readonly [all: readonly string[], needed: readonly string[], inside: readonly ChoiceInside[]];
+
+/** The alternatives of a choice, and whether a text has one of them in any case. @public */
+export type ChoiceInside = readonly [isNeeded: boolean, alternatives: readonly Having[]];
 
 /** Tells whether a text of an element can have the value that its absence means. */
 function canHaveAbsentValue(element: Component | List, defaults: Defaults): boolean {
@@ -33,38 +36,48 @@ function canHaveAbsentValue(element: Component | List, defaults: Defaults): bool
   }
 }
 
-/** Returns what each text of a part has: those components that have another value there than the one that absence means. */
-function neededIn(node: Node, defaults: Defaults): Having[1] {
+/** Returns the components of a part that each of its texts has outside of choices. */
+function neededIn(node: Node, defaults: Defaults): readonly string[] {
   if (isElement(node)) return canHaveAbsentValue(node, defaults) ? [] : [node.name];
-  if (node.kind === "optional") return [];
-  if (node.kind === "choice") return [alternativesOf(node.items, defaults)];
+  if (node.kind === "optional" || node.kind === "choice") return [];
   return children(node).flatMap((child) => neededIn(child, defaults));
 }
 
-const alternativesOf = (items: readonly Node[], defaults: Defaults): readonly Having[] =>
-  items.map((item) => [componentsOf(item).map(({ name }) => name), neededIn(item, defaults)]);
+/** Returns the choices of a part that are in no other choice. */
+function choicesIn(node: Node, defaults: Defaults, isNeeded = true): readonly ChoiceInside[] {
+  if (isElement(node)) return [];
+  if (node.kind !== "choice")
+    return children(node).flatMap((child) => choicesIn(child, defaults, isNeeded && node.kind !== "optional"));
+  const alternatives = node.items.map(
+    (item): Having => [componentsOf(item).map(({ name }) => name), neededIn(item, defaults), choicesIn(item, defaults)],
+  );
+  return [[isNeeded, alternatives]];
+}
 
-const namesIn = (alternatives: readonly Having[]) => [...new Set(alternatives.flatMap(([all]) => all))];
+/** Tells whether absence means a value in some alternatives of a choice, but not in all. */
+function hasPartial(node: Node, defaults: Defaults): boolean {
+  if (isElement(node)) return false;
+  if (node.kind !== "choice") return children(node).some((child) => hasPartial(child, defaults));
+  const names = node.items.map((item) => componentsOf(item).map(({ name }) => name));
+  const isPartial = componentsOf(node).some(
+    (element) => absentText(element, defaults) !== undefined && names.some((own) => !own.includes(element.name)),
+  );
+  return isPartial || node.items.some((item) => hasPartial(item, defaults));
+}
 
 /**
- * Returns the choices in which absence means a value, but only in some alternatives.
+ * Returns the choices of a grammar, if absence means a value in some of their alternatives only; otherwise none.
  *
  * @param node - The grammar.
  * @param defaults - The facts that the scheme gives its components.
- * @returns For each choice, its alternatives.
+ * @returns The choices that are in no other choice.
  * @public
  */
-export function partialChoices(node: Node, defaults: Defaults): readonly (readonly Having[])[] {
-  if (isElement(node)) return [];
-  const inside = children(node).flatMap((child) => partialChoices(child, defaults));
-  if (node.kind !== "choice") return inside;
-  const isPartial = componentsOf(node).some(
-    (element) =>
-      absentText(element, defaults) !== undefined &&
-      node.items.some((item) => componentsOf(item).every(({ name }) => name !== element.name)),
-  );
-  return isPartial ? [alternativesOf(node.items, defaults), ...inside] : inside;
+export function partialChoices(node: Node, defaults: Defaults): readonly ChoiceInside[] {
+  return hasPartial(node, defaults) ? choicesIn(node, defaults) : [];
 }
+
+const namesIn = (alternatives: readonly Having[]) => alternatives.flatMap(([all]) => all);
 
 /**
  * Lets a practice leave out of a value what belongs to other alternatives than the one of its text, and refuse values that have it. A
@@ -78,7 +91,7 @@ export function partialChoices(node: Node, defaults: Defaults): readonly (readon
  */
 export function ofOneAlternative<V, Kept>(
   { read, write }: ReadsAndWrites<V, Kept>,
-  choices: readonly (readonly Having[])[],
+  choices: readonly ChoiceInside[],
   absent: Readonly<Record<string, () => unknown>>,
 ): ReadsAndWrites<V, Kept> {
   const isThere = (parts: FieldValues, name: string) =>
@@ -88,19 +101,28 @@ export function ofOneAlternative<V, Kept>(
   function fitting(alternatives: readonly Having[], parts: FieldValues): readonly Having[] {
     const there = namesIn(alternatives).filter((name) => isThere(parts, name));
     return alternatives.filter(
-      ([all, needed]) =>
+      ([all, needed, inside]) =>
         there.every((name) => all.includes(name)) &&
-        needed.every((one) => (typeof one === "string" ? isThere(parts, one) : fitting(one, parts).length > 0)),
+        needed.every((name) => isThere(parts, name)) &&
+        inside.every(([isNeeded, inner]) => !isNeeded || fitting(inner, parts).length > 0),
     );
   }
 
-  /** Returns the components that no alternative of the parts has; if the parts are of no alternative, as many as `ifNone` says. */
-  function othersFor(parts: FieldValues, ifNone: "all" | "none"): readonly string[] {
-    return choices.flatMap((alternatives) => {
-      const own = fitting(alternatives, parts);
-      if (own.length === 0 && ifNone === "none") return [];
-      return namesIn(alternatives).filter((name) => Object.hasOwn(absent, name) && !namesIn(own).includes(name));
+  /** Returns the names of the components that the parts can have, by some fitting alternative; by `ifNone` if no alternative fits. */
+  function offered(all: readonly string[], inside: Having[2], parts: FieldValues, ifNone: boolean): readonly string[] {
+    const chosen = inside.flatMap(([, alternatives]) => namesIn(alternatives));
+    const own = inside.flatMap(([, alternatives]) => {
+      const fits = fitting(alternatives, parts);
+      if (fits.length === 0) return ifNone ? namesIn(alternatives) : [];
+      return fits.flatMap(([names, , inner]) => offered(names, inner, parts, ifNone));
     });
+    return [...all.filter((name) => !chosen.includes(name)), ...own];
+  }
+
+  /** Returns the components that no fitting alternative has, though their absence means a value; `ifNone` as for {@link offered}. */
+  function othersFor(parts: FieldValues, ifNone: boolean): readonly string[] {
+    const own = offered(Object.keys(absent), choices, parts, ifNone);
+    return Object.keys(absent).filter((name) => !own.includes(name));
   }
 
   return {
@@ -108,17 +130,17 @@ export function ofOneAlternative<V, Kept>(
       const value = read(kept, text, from, found);
       if (value === undefined) return undefined;
       const parts = value as Record<string, unknown>;
-      for (const name of othersFor(parts, "none")) parts[name] = undefined;
+      for (const name of othersFor(parts, true)) parts[name] = undefined;
       return value;
     },
     write: (unit, parts, names, exact) => {
       // Read each field once: an accessor could return something else the second time.
       const given: Record<string, unknown> = Object.fromEntries(Object.keys(parts).map((name) => [name, parts[name]]));
-      const others = othersFor(given, "none");
+      const others = othersFor(given, true);
       const wrong = others.find((name) => given[name] !== undefined);
       if (wrong !== undefined) throw new Refusal(wrong, notTogether);
       // The writer demands each, and names what is wrong with the others first.
-      const lacking = exact ? othersFor(given, "all").filter((name) => given[name] === undefined) : [];
+      const lacking = exact ? othersFor(given, false).filter((name) => given[name] === undefined) : [];
       for (const name of lacking) given[name] = absent[name]?.();
       const text = write(unit, given, exact ? Object.keys(given) : names, exact);
       const missing = lacking.find((name) => !others.includes(name));

@@ -120,3 +120,17 @@ describe("whatever the length", () => {
     expect(placesIn(automaton, "a".repeat(122))).toBeUndefined();
   });
 });
+
+test("what is observed of a thread is not taken for a part of where it is", () => {
+  // The fourth place of the sixteen has the number 12, the fifteenth has 1: with what is observed there, their digits are the same.
+  const keys = new Map([
+    [4, "3"],
+    [15, "23"],
+  ]);
+  const watch: Watch = {
+    none: 0,
+    after: (before) => ({ now: (before as number) + 1, flags: 0 }),
+    keyOf: (count) => keys.get(count as number) ?? `x${count}`,
+  };
+  expect(automatonOf(sequence("abcdefghijklmnop"), undefined, watch).run("abcdefghijklmnop", 0)).toBeDefined();
+});
