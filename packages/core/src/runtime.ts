@@ -120,7 +120,7 @@ export { cut, type GeneratedRecord, generatedRecord, inRows, later, ownTable, pl
 export { checkLead, inOrder, refuseMissing } from "./values/in-order.ts";
 export { interpreted } from "./values/interpreted.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
-export { type ChoiceInside, type Having, ofOneAlternative, partialChoices } from "./values/of-one-alternative.ts";
+export { hasPartialChoice, namesNeeded, ofOneAlternative } from "./values/of-one-alternative.ts";
 export { type ReadsAndWrites, readBack } from "./values/read-back.ts";
 export { readsValue } from "./values/reads-value.ts";
 export { isSameValue } from "./values/record.ts";

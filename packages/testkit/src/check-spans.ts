@@ -1,6 +1,6 @@
 import type { Scheme, UrlError, UrlValue } from "@url1738/core";
 import { type AnyDefinition, bnf, type List, type Node, type Piece, spans } from "@url1738/core/define";
-import { type ChoiceInside, type ComponentPlace, componentsOf, isElement, partialChoices } from "@url1738/core/runtime";
+import { type ComponentPlace, children, componentsOf, isElement } from "@url1738/core/runtime";
 import { fail, same, show } from "./check.ts";
 
 /** Checks `spans`: they cover the text, and show the text that each part of the value is read from. */
@@ -56,21 +56,19 @@ function checkMeanings({ schemepart }: AnyDefinition, text: string, url: UrlValu
 }
 
 /** Tells whether a component belongs to some alternatives of a choice only, so that its absence need not mean a value. */
-function isOfSome(choices: readonly ChoiceInside[], name: string): boolean {
-  return choices.some(([, alternatives]) => {
-    const own = alternatives.filter(([all]) => all.includes(name));
-    return own.length > 0 && (own.length < alternatives.length || own.some(([, , inside]) => isOfSome(inside, name)));
-  });
+function isOfSome(node: Node, name: string): boolean {
+  if (isElement(node)) return false;
+  const own = children(node).filter((part) => componentsOf(part).some((element) => element.name === name));
+  return (node.kind === "choice" && own.length < children(node).length) || own.some((part) => isOfSome(part, name));
 }
 
 /** Demands that a component without a span is absent, or has the value that its absence implies. */
 function checkAbsences(definition: AnyDefinition, text: string, url: UrlValue, all: readonly Piece[]): void {
   const { schemepart, defaultPort } = definition;
-  const choices = partialChoices(schemepart, { defaultPort });
   for (const element of componentsOf(schemepart)) {
     const { name } = element;
     if (all.some(({ component }) => component === name)) continue;
-    if (url[name as keyof UrlValue] === undefined && isOfSome(choices, name)) continue;
+    if (url[name as keyof UrlValue] === undefined && isOfSome(schemepart, name)) continue;
     const absent = element.options?.absent;
     const standsFor = typeof absent === "function" ? absent({ defaultPort }) : absent;
     // If a list has items even when it is left out, only the scheme itself knows which.

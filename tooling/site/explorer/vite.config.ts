@@ -5,6 +5,36 @@ const site = resolve(import.meta.dirname, "..");
 // The address of the published site, ending with a slash, for pages that other sites show a picture of.
 const { SITE_URL, SITE_BASE = "/" } = process.env;
 
+const pure = [
+  ...[
+    "set",
+    "oneOf",
+    "without",
+    "rule",
+    "sequence",
+    "choice",
+    "optional",
+    "implied",
+    "otherwise",
+    "many",
+    "some",
+    "keyword",
+  ],
+  ...["component", "list", "decodedText", "encodedText", "unescapedText", "decimal", "oneWord", "flag", "parameters"],
+  ...[
+    "decodedCodec",
+    "encodedCodec",
+    "atMost",
+    "hostport",
+    "login",
+    "fpath",
+    "withFacts",
+    "lineOf",
+    "written",
+    "hasOnlyKeys",
+  ],
+];
+
 // Builds the home page and the explorer, next to the pages.
 export default defineConfig({
   root: site,
@@ -25,7 +55,11 @@ export default defineConfig({
     },
   ],
   build: {
-    rollupOptions: { input: [join(site, "index.html"), join(site, "explorer/index.html")] },
+    rollupOptions: {
+      input: [join(site, "index.html"), join(site, "explorer/index.html")],
+      // Leave out unused pieces of grammar: the functions that make them only return them.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false, manualPureFunctions: pure },
+    },
     outDir: join(site, "dist"),
     assetsDir: "explorer/assets",
     emptyOutDir: false,

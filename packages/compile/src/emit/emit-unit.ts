@@ -2,10 +2,11 @@ import {
   absentText,
   type Component,
   hasOrder,
+  hasPartialChoice,
   isElement,
   type Node,
+  namesNeeded,
   numberText,
-  partialChoices,
   widthOf,
 } from "@url1738/core/runtime";
 import { markOf } from "../automaton/machine.ts";
@@ -15,7 +16,7 @@ import { type Home, homeOf, plainOf } from "../table/homes.ts";
 import { type Unit, unitOf } from "../table/unit.ts";
 import { absentItems, absentValue, type Context, type Element, elementsOf, readerName, rowsOf } from "./context.ts";
 import { emitNotes, emitReader, emitTest, emitValue } from "./emit-reader.ts";
-import { Writer } from "./emit-writer.ts";
+import { skeleton, Writer } from "./emit-writer.ts";
 import type { Functions, WriteArgument } from "./functions.ts";
 import { emitText } from "./statement.ts";
 
@@ -134,12 +135,15 @@ class UnitWriter {
   /** Writes the practice, as the fields of an object, by the fields of the one that it wraps. */
   #practice(both: string): string {
     const { unit, functions, defaultPort } = this.#context;
-    const choices = partialChoices(unit.node, { defaultPort });
+    const defaults = { defaultPort };
     const absent = unit.elements
-      .filter((element) => absentText(element, { defaultPort }) !== undefined)
+      .filter((element) => absentText(element, defaults) !== undefined)
       .map((element) => `${emitText(element.name)}: () => ${absentValue(this.#context, element)}`);
-    const given = `{ ${both} }, ${emitText(choices)}, { ${absent.join(", ")} }`;
-    const own = choices.length === 0 ? both : `.../* @__PURE__ */ ${functions.named("ofOneAlternative")}(${given})`;
+    const facts = [skeleton(unit.node), namesNeeded(unit.node, defaults)].map(emitText).join(", ");
+    const given = `{ ${both} }, ${facts}, { ${absent.join(", ")} }`;
+    const own = hasPartialChoice(unit.node, defaults)
+      ? `.../* @__PURE__ */ ${functions.named("ofOneAlternative")}(${given})`
+      : both;
     return hasOrder(unit.node) ? `.../* @__PURE__ */ ${functions.named("readBack")}({ ${own} })` : own;
   }
 

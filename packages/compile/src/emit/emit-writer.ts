@@ -39,7 +39,7 @@ function hasShared(node: Node): boolean {
 }
 
 /** Reduces a grammar to what planning needs: its elements keep only their names. */
-function skeleton(node: Node): unknown {
+export function skeleton(node: Node): unknown {
   switch (node.kind) {
     case "literal":
       return { kind: node.kind, text: node.text };

@@ -1,6 +1,6 @@
 import { generate } from "../automaton/generate.ts";
 import { grammarMachine } from "../automaton/grammar-machine.ts";
-import { departureOf } from "../automaton/machine.ts";
+import { departureOf, type Machine } from "../automaton/machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 import type { Component } from "../grammar/nodes.ts";
@@ -119,9 +119,20 @@ function textErrorOf({ item, codec: { read, spell, check } }: Component): (text:
   };
 }
 
-/** Returns a text with every raw character escaped: an escape may hide from a check what the canonical spelling shows to it. */
-const allEscaped = (text: string) =>
-  text.replace(/%[\dA-Fa-f]{2}|./g, (one) => (one.length > 1 ? one : escapeOctet(one.charCodeAt(0))));
+/** The greatest length of a text whose characters are escaped one by one. */
+const SHORT = 100;
+
+/** Returns a text with every raw character escaped that may be: an escape may hide from a check what the canonical spelling shows to it. */
+function allEscaped(text: string, machine: Machine): string {
+  let escaped = "";
+  let reached = 0;
+  for (const [one] of text.matchAll(/%..|./g)) {
+    reached += one.length;
+    const own = one.length > 1 ? one : escapeOctet(one.charCodeAt(0));
+    escaped += departureOf(machine, escaped + own + text.slice(reached)) === undefined ? own : one;
+  }
+  return escaped;
+}
 
 /** Draws texts of a component, each once, the shortest first; for a check, the same with every character escaped as well. */
 function* textsOf(component: Component): Generator<string> {
@@ -134,9 +145,7 @@ function* textsOf(component: Component): Generator<string> {
     if (seen.has(text)) continue;
     seen.add(text);
     yield text;
-    if (component.codec.check === undefined) continue;
-    const escaped = allEscaped(text);
-    if (departureOf(machine, escaped) === undefined) yield escaped;
+    if (component.codec.check !== undefined && text.length <= SHORT) yield allEscaped(text, machine);
   }
 }
 

@@ -9,7 +9,7 @@ import type { Component, List, Node } from "../grammar/nodes.ts";
 import { componentsOf, hasOrder, isElement } from "../grammar/walk.ts";
 import { componentElement, type Element } from "./element.ts";
 import { itemsOf, listElement, readItems } from "./list.ts";
-import { ofOneAlternative, partialChoices } from "./of-one-alternative.ts";
+import { hasPartialChoice, namesNeeded, ofOneAlternative } from "./of-one-alternative.ts";
 import { type ReadsAndWrites, readBack } from "./read-back.ts";
 import { readsValue } from "./reads-value.ts";
 import type { Leaving } from "./refusal.ts";
@@ -203,8 +203,9 @@ export function interpreted<V = Record<string, unknown>>(
     read: (unit, text, from, found) => unit.read(text, from, found) as V | undefined,
     write: (...given) => interpreter.write(...given),
   };
-  const choices = partialChoices(node, defaults);
-  const own = choices.length === 0 ? plain : ofOneAlternative(plain, choices, interpreter.absentValues);
+  const own = hasPartialChoice(node, defaults)
+    ? ofOneAlternative(plain, node, namesNeeded(node, defaults), interpreter.absentValues)
+    : plain;
   const practice: Practice<V, Interpreter> = {
     get elements() {
       return interpreter.elements;

@@ -24,7 +24,7 @@ export const english: Words = {
     label: "URL",
     note: "Everything happens on this page: nothing is sent anywhere.",
     generic: "Take any other scheme as well",
-    nothing: "Type a URL, or take one of the examples.",
+    nothing: "Type a URL, or take an example.",
     isOne: (scheme) => `This is a URL of the scheme ${scheme}.`,
     isOfToday: "This is a URL of the scheme https, as RFC 9110 defines it today. RFC 1738 does not know it.",
     isOnlyOfToday: "This is not a URL of RFC 1738, but one of today (RFC 9110).",
