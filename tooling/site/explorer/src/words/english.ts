@@ -67,7 +67,7 @@ export const english: Words = {
   },
   access: {
     heading: "How it is reached",
-    email: "Your e-mail address, the password of anonymous FTP",
+    email: "Your e-mail address, for anonymous FTP",
     newsServer: "Your news server, host or host:port",
     guess: "A file without a type code is",
     binary: "binary",
@@ -104,7 +104,7 @@ export const english: Words = {
   },
   grammar: {
     label: "The grammar of a scheme",
-    note: "Combinators of @url1738/core/define, names given with const, and at the end a call of defineScheme. Codecs, checks and hints are functions, which this page does not run.",
+    note: "Combinators of @url1738/core/define, constants, and at the end a call of defineScheme. This page runs no functions, such as codecs.",
     at: (line, column) => `Line ${line}, column ${column}`,
     bnf: "BNF",
     generated: "URLs that it generates",
