@@ -26,6 +26,10 @@ async function ruled(): Promise<string> {
     .replaceAll("␣", " ");
 }
 
+/** Waits until an element has the focus, which it gets after what it leads to is shown. */
+const focused = (id: string) =>
+  opened.page.waitForFunction((wanted) => document.activeElement?.id === wanted, id, { timeout: 30_000 });
+
 test("there are thirty examples, each once", () => {
   expect(new Set(examples.map(({ url }) => url)).size).toBe(30);
 });
@@ -86,7 +90,7 @@ test("the button of a fix mends one error, that of the repair all, and the input
   expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b/é");
   await page.getByRole("button", { name: /^Repair all/ }).click();
   expect(await page.inputValue("#url")).toBe("http://host.dom/a%20b/%C3%A9");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("url");
+  await focused("url");
   await page.waitForSelector("#state.right");
 });
 
@@ -198,13 +202,13 @@ test("the keyboard alone reaches everything", async () => {
   await page.locator("[role=tab][aria-selected=true]").focus();
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector("#text");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("tab-text");
+  await focused("tab-text");
   await page.keyboard.press("End");
   await page.waitForSelector("#grammar");
   await page.keyboard.press("Home");
   await page.waitForSelector("#url");
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("url");
+  await focused("url");
 });
 
 test("text that is pasted is searched for URLs, and shown without its secrets", async () => {
