@@ -5,34 +5,19 @@ const site = resolve(import.meta.dirname, "..");
 // The address of the published site, ending with a slash, for pages that other sites show a picture of.
 const { SITE_URL, SITE_BASE = "/" } = process.env;
 
+// A bundler takes calls of methods of these names for pure as well, so names that variables may have are left out.
 const pure = [
-  ...[
-    "set",
-    "oneOf",
-    "without",
-    "rule",
-    "sequence",
-    "choice",
-    "optional",
-    "implied",
-    "otherwise",
-    "many",
-    "some",
-    "keyword",
-  ],
-  ...["component", "list", "decodedText", "encodedText", "unescapedText", "decimal", "oneWord", "flag", "parameters"],
-  ...[
-    "decodedCodec",
-    "encodedCodec",
-    "atMost",
-    "hostport",
-    "login",
-    "fpath",
-    "withFacts",
-    "lineOf",
-    "written",
-    "hasOnlyKeys",
-  ],
+  "oneOf",
+  "without",
+  "rule",
+  "sequence",
+  "optional",
+  "implied",
+  "keyword",
+  "decodedText",
+  "decimal",
+  "withFacts",
+  "lineOf",
 ];
 
 // Builds the home page and the explorer, next to the pages.

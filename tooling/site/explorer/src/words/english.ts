@@ -22,12 +22,12 @@ export const english: Words = {
   },
   url: {
     label: "URL",
-    note: "Everything happens on this page: nothing is sent anywhere.",
+    note: "Nothing is sent anywhere.",
     generic: "Take any other scheme as well",
     nothing: "Type a URL, or take an example.",
     isOne: (scheme) => `This is a URL of the scheme ${scheme}.`,
-    isOfToday: "This is a URL of the scheme https, as RFC 9110 defines it today. RFC 1738 does not know it.",
-    isOnlyOfToday: "This is not a URL of RFC 1738, but one of today (RFC 9110).",
+    isOfToday: "This is a URL of the scheme https of today (RFC 9110).",
+    isOnlyOfToday: "This is a URL of today (RFC 9110), not of RFC 1738.",
     isNone: "This is not a URL of RFC 1738.",
   },
   ruler: {
@@ -39,7 +39,7 @@ export const english: Words = {
     heading: "Where this piece comes from",
     of: "Piece",
     octets: "Octets as written",
-    none: "No URL continues like this, so it belongs to no rule.",
+    none: "No URL continues like this.",
     section: (section) => `RFC 1738, section ${section}`,
   },
   value: {
@@ -68,23 +68,23 @@ export const english: Words = {
   access: {
     heading: "How it is reached",
     email: "Your e-mail address, for anonymous FTP",
-    newsServer: "Your news server, host or host:port",
+    newsServer: "Your news server",
     guess: "A file without a type code is",
     binary: "binary",
     asText: "text",
     connect: (host, port, protocol) => `connect to ${host}, port ${port}, and speak ${protocol}`,
-    askPassword: "if the server asks for a password, ask the user",
+    askPassword: "ask the user for a password, if asked",
     end: "an empty line ends the request",
-    fields: "this protocol does not consist of lines; the request says",
+    fields: "the request, not in lines, says",
     open: (host) =>
       host === ""
         ? "open, on this machine, one directory after another, then the file"
-        : `open, on ${host}, by whatever means its files can be reached, one directory after another, then the file`,
-    advice: "if you are asked to log in, the URL suggests",
+        : `open, on ${host}, by any means, one directory after another, then the file`,
+    advice: "for the login, the URL suggests",
   },
   audit: {
     heading: "What to beware of",
-    none: "Nothing to beware of was found.",
+    none: "Nothing was found.",
     severities: { info: "Note", warning: "Warning", danger: "Danger" },
   },
   readings: {
