@@ -37,7 +37,8 @@ export function jsonReporter(
       outcome.kind === "answer"
         ? fieldsWith(outcome.fields(), (errors) => shownErrors(errors, input))
         : { error: shownErrors([withAdvice(outcome.error, line === undefined ? input : undefined)], input)[0] };
-    results.json({ ...head, ...rest });
+    // Spreading both into a third object would take longer than JSON.stringify.
+    results.json(Object.assign(head, rest));
   };
 }
 

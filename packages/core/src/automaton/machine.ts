@@ -79,20 +79,21 @@ export function departureOf(machine: Machine, text: string, start = 0): Departur
   return index === text.length && machine.isEnd(state) ? undefined : machine.departureAt(state, index);
 }
 
-/** Lists the printable ASCII characters, letters first: a made-up host should not be a number. */
+/** Returns the codes of the printable ASCII characters, letters first: a made-up host should not be a number. */
 function printableCodes(): readonly number[] {
   const letters = Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", (letter) => letter.charCodeAt(0));
   return [...letters, ...Array.from({ length: 0x7f - 0x21 }, (_, offset) => 0x21 + offset)];
 }
 
+const PRINTABLE = printableCodes();
+
 /** Finds a shortest text that completes a text which fits so far and has led to a state. */
 export function completion<State>(machine: Machine<State>, from: State): string {
-  const codes = printableCodes();
   const seen = new Set([from]);
   const waiting: (readonly [state: State, text: string])[] = [[from, ""]];
   for (const [state, text] of waiting) {
     if (machine.isEnd(state)) return text;
-    for (const code of codes) {
+    for (const code of PRINTABLE) {
       const next = machine.step(state, code);
       if (next === undefined || seen.has(next)) continue;
       seen.add(next);
