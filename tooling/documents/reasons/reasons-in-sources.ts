@@ -30,3 +30,12 @@ export const reasonsInSources: Readonly<Record<string, readonly string[]>> = {
   paths: Object.keys(pathSentences).map((reason) => `file/${reason}`),
   client: Object.keys(clientSentences).map((reason) => `client/${reason}`),
 };
+
+/** The examples of hints, by their reasons: each is in the comment above its sentence. */
+export const hintExamples: ReadonlyMap<string, string> = new Map(
+  sources.flatMap((source) =>
+    [...source.matchAll(/^\/\*\* `(.+)` \*\/\n(?:export )?const \w+: Sentence = \{\n {2}reason: "([\w/-]+)"/gm)].map(
+      ([, example = "", reason = ""]) => [reason, example] as const,
+    ),
+  ),
+);

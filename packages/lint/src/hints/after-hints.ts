@@ -16,11 +16,15 @@ const closingEnd = runEnd(new RegExp(`[${CLOSES}')\\]\\s.,;:!?]*`, "y"));
 const lastEscapedQuote = lastBefore("%22");
 const lastQuote = lastBefore('"');
 
+/** `parse("http://host.dom/ ")` */
+/** `parse("http://host.dom/ ")` */
 export const spaceAfterSentence: Sentence = {
   reason: "space-after",
   sentence: "Leave out the white space after the URL.",
 };
 
+/** `parse("http://host.dom/\u200b")` */
+/** `parse("http://host.dom/\u200b")` */
 const unseenAfterSentence: Sentence = {
   reason: "unseen-after",
   sentence: "Leave out the invisible characters after the URL.",
@@ -32,6 +36,8 @@ export const unseenAfter: Look = ({ text, index, found }) => {
   return advised(isSpace(text, index, end) ? spaceAfterSentence : unseenAfterSentence, index, end, "");
 };
 
+/** `parse("http://host.dom/a>")` */
+/** `parse("http://host.dom/a>")` */
 export const closingSentence: Sentence = {
   reason: "closing",
   sentence: "Leave out everything after the URL.",
@@ -91,6 +97,7 @@ export const linkText: Look = ({ text, index, canEndWith }) => {
   return isName ? closingSentence : advised(closingSentence, index, text.length, "");
 };
 
+/** `parse("http://host.dom/a\u2026")` */
 export const cutOffSentence: Sentence = {
   reason: "cut-off",
   sentence: "The rest of the URL was cut off: look it up at the source.",
@@ -100,6 +107,7 @@ export const cutOffSentence: Sentence = {
 export const cutOff: Look = ({ text, index, found }) =>
   found === "…" && closingEnd(text, index + 1) === text.length ? cutOffSentence : undefined;
 
+/** `parse("http://host.dom/ http://host.dom/a")` */
 export const anotherSentence: Sentence = {
   reason: "another",
   sentence: "Another URL begins here: write one at a time.",

@@ -66,6 +66,8 @@ function wrapperOf(text: string): readonly [start: number, closing: string] | un
   return closing === undefined ? undefined : [link.length || 1, closing];
 }
 
+/** `parse("<http://host.dom/>")` */
+/** `parse("<http://host.dom/>")` */
 const wrappedSentence: Sentence = {
   reason: "wrapped",
   sentence: "Leave out everything around the URL.",

@@ -19,16 +19,22 @@ import { schemeAgain, withoutWords } from "./typo-hints.ts";
  */
 type Look = (text: string, end: number, known: Acquainted) => Advice | undefined;
 
+/** `parse("\ufeffhttp://host.dom/")` */
+/** `parse("\ufeffhttp://host.dom/")` */
 const byteOrderMarkSentence: Sentence = {
   reason: "byte-order-mark",
   sentence: "Leave out the byte order mark before the URL.",
 };
 
+/** `parse(" http://host.dom/")` */
+/** `parse(" http://host.dom/")` */
 const spaceBeforeSentence: Sentence = {
   reason: "space-before",
   sentence: "Leave out the white space before the URL.",
 };
 
+/** `parse("\u200bhttp://host.dom/")` */
+/** `parse("\u200bhttp://host.dom/")` */
 const unseenBeforeSentence: Sentence = {
   reason: "unseen-before",
   sentence: "Leave out the invisible characters before the URL.",
@@ -44,6 +50,8 @@ const unseenBefore: Look = (text) => {
 /** The prefixes of URLs in the bar of a browser or in a list of links. */
 const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
 
+/** `parse("URL:http://host.dom/")` */
+/** `parse("URL:http://host.dom/")` */
 const prefixedSentence: Sentence = {
   reason: "prefixed",
   sentence: "Leave out the prefix before the URL.",
@@ -97,26 +105,35 @@ const escaped: Look = (text, _, { isUrl }) => {
 const COLON =
   /\[:\](?=\/\/)|\[:\/\/\]|\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
 
+/** `parse("htp://host.dom/")` */
+/** `parse("htp://host.dom/")` */
 const nearlySentence: Sentence = {
   reason: "nearly",
   sentence: "Did you mean {name}?",
 };
 
+/** `parse("fttp://host.dom/")` */
+/** `parse("fttp://host.dom/")` */
 const nearlyEitherSentence: Sentence = {
   reason: "nearly-either",
   sentence: "Did you mean {name} or {other}?",
 };
 
+/** `parse("http//host.dom/")` */
 const colonMissingSentence: Sentence = {
   reason: "colon-missing",
   sentence: "Write a colon after the scheme.",
 };
 
+/** `parse("ftps://host.dom/")` */
+/** `parse("ftps://host.dom/")` */
 const overTlsSentence: Sentence = {
   reason: "over-tls",
   sentence: "This is {name} over TLS, which is not known here; plain {name} is accessed without TLS.",
 };
 
+/** `parse("ftps//host.dom/")` */
+/** `parse("ftps//host.dom/")` */
 const colonBeforeTlsSentence: Sentence = {
   reason: "colon-before-tls",
   sentence:
@@ -176,6 +193,8 @@ const command: Look = (text, _, { names, urlOf }) => {
 /** A URL after a scheme that is not known. */
 const again: Look = (text, end, known) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined);
 
+/** `parse("git@host.dom:pub/x")` */
+/** `parse("git@host.dom:pub/x")` */
 const scpSentence: Sentence = {
   reason: "scp",
   sentence:
@@ -184,6 +203,8 @@ const scpSentence: Sentence = {
 
 const scp: Look = (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? scpSentence : undefined);
 
+/** `parse("//host.dom/")` */
+/** `parse("//host.dom/")` */
 const noSchemeBeforeSentence: Sentence = {
   reason: "no-scheme-before",
   sentence: "Write the scheme and a colon before the two slashes.",
@@ -222,6 +243,8 @@ const page: Look = (text, _, known) => {
   return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : undefined;
 };
 
+/** `parse("host.dom:8080/x")` */
+/** `parse("host.dom:8080/x")` */
 const hostAloneSentence: Sentence = {
   reason: "host-alone",
   sentence: "Write the scheme and :// before the host.",
@@ -235,6 +258,8 @@ const hostAlone: Look = (text, _, known) => {
   return name === undefined || others.length > 0 ? hostAloneSentence : advised(hostAloneSentence, 0, 0, `${name}://`);
 };
 
+/** `advice(ftp, "http://host.dom/", ftp.safeParse("http://host.dom/").error)` */
+/** `advice(ftp, "http://host.dom/", ftp.safeParse("http://host.dom/").error)` */
 const onlySchemeSentence: Sentence = {
   reason: "only-scheme",
   sentence: "Only {name} URLs are allowed here.",

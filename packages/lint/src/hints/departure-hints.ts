@@ -31,6 +31,8 @@ function longestEnd(literal: string, text: string): number {
   return length;
 }
 
+/** `parse("http://host.dom/#top")` */
+/** `parse("http://host.dom/#top")` */
 const fragmentSentence: Sentence = {
   reason: "fragment",
   sentence: "Leave out the fragment, from the # on, or write the # as %23.",
@@ -54,6 +56,8 @@ export const barePercent: Look = ({ text, index }) => {
   return begun < 0 ? undefined : escapeAdvice(begun, begun + 1, "%25");
 };
 
+/** `parse("http://host.dom/a\nb")` */
+/** `parse("http://host.dom/a\nb")` */
 const lineBreakSentence: Sentence = {
   reason: "line-break",
   sentence: "Leave out the line break.",
@@ -63,6 +67,8 @@ const lineBreakSentence: Sentence = {
 const lineBreak: Look = ({ text, index, found }) =>
   found === "\n" || found === "\r" ? advised(lineBreakSentence, index, unseenEnd(text, index), "") : undefined;
 
+/** `parse("http://host.dom/caf\ufffd")` */
+/** `parse("http://host.dom/caf\ufffd")` */
 const lostCharacterSentence: Sentence = {
   reason: "lost-character",
   sentence: "A character was lost here before the URL was copied: look it up at the source.",
@@ -70,6 +76,8 @@ const lostCharacterSentence: Sentence = {
 
 const lostCharacter: Look = ({ found }) => (found === "\ufffd" ? lostCharacterSentence : undefined);
 
+/** `parse("http://host.dom/\ud800")` */
+/** `parse("http://host.dom/\ud800")` */
 const halfCharacterSentence: Sentence = {
   reason: "half-character",
   sentence: "Leave it out: it is only half of a character.",
@@ -78,11 +86,15 @@ const halfCharacterSentence: Sentence = {
 const halfCharacter: Look = ({ index, found }) =>
   found !== "" && escapesOf(found) === undefined ? advised(halfCharacterSentence, index, index + 1, "") : undefined;
 
+/** `parse("http://host.dom/a\u00adb")` */
+/** `parse("http://host.dom/a\u00adb")` */
 const unseenSentence: Sentence = {
   reason: "unseen",
   sentence: "Leave out this invisible character; if it belongs to the URL, write {escapes}.",
 };
 
+/** `parse("http://ho\u00adst.dom/")` */
+/** `parse("http://ho\u00adst.dom/")` */
 export const unseenHereSentence: Sentence = {
   reason: "unseen-here",
   sentence: "Leave out this invisible character.",
@@ -94,6 +106,8 @@ const unseen: Look = ({ text, index, found, canEscape }) => {
   return advised(canEscape ? unseenSentence : unseenHereSentence, index, index + found.length, "", { escapes });
 };
 
+/** `parse("telnet://host.dom/x")` */
+/** `parse("telnet://host.dom/x")` */
 const leaveOutRestSentence: Sentence = {
   reason: "leave-out-rest",
   sentence: "Leave this out: the URL ends before it.",
@@ -148,6 +162,8 @@ const doubled: Look = (spot) => {
     : undefined;
 };
 
+/** `parse("prospero://host.dom")` */
+/** `parse("prospero://host.dom")` */
 const lastSlashSentence: Sentence = {
   reason: "last-slash",
   sentence: "Write a / after the host.",

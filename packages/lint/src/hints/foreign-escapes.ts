@@ -30,6 +30,7 @@ export const unicodeEscape: Look = ({ text, index }) => {
   return advised(insteadSentence, index, index + written.length, character, { written });
 };
 
+/** `parse("http://host.dom/a\\_b")` */
 const escapingBackslashSentence: Sentence = {
   reason: "escaping-backslash",
   sentence: "Leave out the backslash.",

@@ -26,6 +26,8 @@ export const spaceHere: Look = (spot) => {
   return isFirst || isAround ? advised(spaceHereSentence, index, end, "") : undefined;
 };
 
+/** `parse("http://host.dom::8080/")` */
+/** `parse("http://host.dom::8080/")` */
 const colonTwiceSentence: Sentence = {
   reason: "colon-twice",
   sentence: "Write the colon only once.",
@@ -43,6 +45,8 @@ export const colonTwice: Look = ({ text, index, found }) => {
   return isScheme || isBefore || isAfter ? advised(colonTwiceSentence, index, index + 1, "") : undefined;
 };
 
+/** `parse("file://host.dom:80/x")` */
+/** `parse("file://host.dom:80/x")` */
 export const noPortHereSentence: Sentence = {
   reason: "no-port-here",
   sentence: 'URLs of this scheme have no port: leave out "{leftOut}".',
@@ -62,6 +66,8 @@ export const noPort: Look = ({ text, index, found, component, canFollow }) => {
   return advised(noPortHereSentence, index, index + leftOut.length, "", { leftOut });
 };
 
+/** `parse("http://host.dom;8080/")` */
+/** `parse("http://host.dom;8080/")` */
 const colonBeforePortSentence: Sentence = {
   reason: "colon-before-port",
   sentence: "Write a colon before the port.",
@@ -81,6 +87,8 @@ const dot: Look = ({ text, index, canFollow }) => {
     : undefined;
 };
 
+/** `parse("http://[127.0.0.1]/")` */
+/** `parse("http://[127.0.0.1]/")` */
 const bracketsSentence: Sentence = {
   reason: "brackets",
   sentence: "Leave out the brackets around the host.",
@@ -94,11 +102,15 @@ const brackets: Look = ({ text, index, canFollow }) => {
     : undefined;
 };
 
+/** `parse("http://h\u00f6st.dom/")` */
+/** `parse("http://h\u00f6st.dom/")` */
 export const internationalSentence: Sentence = {
   reason: "international",
   sentence: "Write the name in ASCII, where it begins with xn--.",
 };
 
+/** `parse("http://host%2Edom/")` */
+/** `parse("http://host%2Edom/")` */
 const noEscapeInHostSentence: Sentence = {
   reason: "no-escape-in-host",
   sentence: "A host cannot contain escapes.",
@@ -124,6 +136,8 @@ const escapedDelimiter: Look = ({ text, index, canFollow }) => {
     : undefined;
 };
 
+/** `parse("ftp://host.dom;type=d")` */
+/** `parse("ftp://host.dom;type=d")` */
 const slashBeforeSentence: Sentence = {
   reason: "slash-before",
   sentence: 'Write a / before the "{following}".',

@@ -25,11 +25,15 @@ function hostStart({ text, index }: Spot): number {
   return first + Math.max(before.lastIndexOf("@"), before.lastIndexOf("/")) + 1;
 }
 
+/** `parse("http:///host.dom/")` */
+/** `parse("http:///host.dom/")` */
 const fewerSlashesSentence: Sentence = {
   reason: "fewer-slashes",
   sentence: "Write two slashes before the host, and no more.",
 };
 
+/** `parse("http:///path")` */
+/** `parse("http:///path")` */
 const hostMissingSentence: Sentence = {
   reason: "host-missing",
   sentence: 'Write the host after the "{delimiter}".',
@@ -46,6 +50,8 @@ export const hostMissing: Look = (spot) => {
     : advised(fewerSlashesSentence, index, index + slashes.length, "");
 };
 
+/** `parse("http://[::1]/")` */
+/** `parse("http://[::1]/")` */
 export const ipv6Sentence: Sentence = {
   reason: "ipv6",
   sentence: "Write the name of the host: RFC 1738 has no IPv6.",
@@ -58,11 +64,15 @@ export const ipv6: Look = (spot) => {
   return isAddress ? ipv6Sentence : undefined;
 };
 
+/** `parse("http://10.0.0.1.2/")` */
+/** `parse("http://10.0.0.1.2/")` */
 const lastLabelSentence: Sentence = {
   reason: "last-label",
   sentence: "A host must end with a name, or have four numbers.",
 };
 
+/** `parse("http://host.3com/")` */
+/** `parse("http://host.3com/")` */
 const lastLabelLetterSentence: Sentence = {
   reason: "last-label-letter",
   sentence: "The last label of a host must begin with a letter.",
@@ -75,16 +85,22 @@ function lastLabel(host: string): Advice | undefined {
   return /^\d+$/.test(label) ? lastLabelSentence : lastLabelLetterSentence;
 }
 
+/** `parse("http://www_server/")` */
+/** `parse("http://www_server/")` */
 const hostCharactersSentence: Sentence = {
   reason: "host-characters",
   sentence: "A host may contain only letters, digits, hyphens and dots.",
 };
 
+/** `parse("http://-host.dom/")` */
+/** `parse("http://-host.dom/")` */
 const labelEdgesSentence: Sentence = {
   reason: "label-edges",
   sentence: "A label of a host must begin and end with a letter or a digit.",
 };
 
+/** `parse("http://host..dom/")` */
+/** `parse("http://host..dom/")` */
 export const oneDotSentence: Sentence = {
   reason: "one-dot",
   sentence: "Leave out the dot.",

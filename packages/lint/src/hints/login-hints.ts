@@ -11,11 +11,15 @@ import { advised } from "./spot.ts";
 
 /** Hints on what people write between the `//` and the path. */
 
+/** `parse("ftp://anna@home:x@host.dom/")` */
+/** `parse("ftp://anna@home:x@host.dom/")` */
 const escapedAtSentence: Sentence = {
   reason: "escaped-at",
   sentence: "Write %40 for an @ in the user or the password.",
 };
 
+/** `parse("http://anna@host.dom/")` */
+/** `parse("http://anna@host.dom/")` */
 const noUserSentence: Sentence = {
   reason: "no-user",
   sentence: "URLs of this scheme have no user and no password.",
@@ -30,6 +34,8 @@ function atSign(spot: Spot): Advice | undefined {
   return (found === "@" ? undefined : escapeHint(spot)) ?? noUserSentence;
 }
 
+/** `parse("ftp://host.dom:/x")` */
+/** `parse("ftp://host.dom:/x")` */
 const noPortSentence: Sentence = {
   reason: "no-port",
   sentence: "Leave out the colon, or write a port after it.",
@@ -43,6 +49,8 @@ function emptyPort({ text, index }: Spot): Advice | undefined {
     : undefined;
 }
 
+/** `parse("http://host.dom?a=b")` */
+/** `parse("http://host.dom?a=b")` */
 const slashBeforeQuerySentence: Sentence = {
   reason: "slash-before-query",
   sentence: "Write a / before the question mark.",
@@ -69,6 +77,8 @@ function wrongHost(spot: Spot): Spot {
   return end < spot.index ? spot.earlier(end) : spot;
 }
 
+/** `parse("ftp://ftp_server/")` */
+/** `parse("ftp://ftp_server/")` */
 const unendedUserSentence: Sentence = {
   reason: "unended-user",
   sentence: 'Without an @, this is a host, which cannot contain "{wrong}".',
@@ -85,6 +95,8 @@ function user(spot: Spot): Advice | undefined {
   return isOther ? { ...unendedUserSentence, params: { wrong: at.found } } : hostShape(at);
 }
 
+/** `parse("ftp://host.dom:x/")` */
+/** `parse("ftp://host.dom:x/")` */
 const unendedPasswordSentence: Sentence = {
   reason: "unended-password",
   sentence: "Without an @, this is a port, which must be written in digits.",
@@ -103,6 +115,8 @@ function password(spot: Spot): Advice | undefined {
   return hostAdvice(at) ?? portAdvice(at) ?? unendedPasswordSentence;
 }
 
+/** `parse("http://host.dom:x/")` */
+/** `parse("http://host.dom:x/")` */
 const portDigitsSentence: Sentence = {
   reason: "port-digits",
   sentence: "A port must be written in digits.",

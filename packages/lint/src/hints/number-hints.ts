@@ -18,6 +18,8 @@ const alike: Look = ({ text, index }) => {
   return advised(insteadSentence, index, index + written.length, replacement, { written });
 };
 
+/** `parse("nntp://host.dom/comp.lang.c/a")` */
+/** `parse("nntp://host.dom/comp.lang.c/a")` */
 const digitsSentence: Sentence = {
   reason: "digits",
   sentence: "This is a number: write it in digits.",
@@ -29,6 +31,8 @@ export const number: Look = (spot) => {
   return isNumber && spot.found !== "" ? (alike(spot) ?? digitsSentence) : undefined;
 };
 
+/** `parse("http://host.dom:80:81/")` */
+/** `parse("http://host.dom:80:81/")` */
 const onePortSentence: Sentence = {
   reason: "one-port",
   sentence: "Write one port.",

@@ -5,11 +5,13 @@ import type { Look } from "./spot.ts";
 
 /** Hints on placeholders, which name what to put in their place: `{name}`, `<name>`, `%s`. */
 
+/** `parse("http://{host}/")` */
 export const placeholderSentence: Sentence = {
   reason: "placeholder",
   sentence: "Replace {written} with its value.",
 };
 
+/** `parse("http://host.dom/{name}")` */
 export const placeholderOrEscapeSentence: Sentence = {
   reason: "placeholder-or-escape",
   sentence: "Replace {written} with its value; if the URL really contains it, write {escapes}.",

@@ -5,11 +5,15 @@ import { onlyOneAtSentence } from "./missing-hints.ts";
 
 /** Hints on components that obey the grammar and break a rule beyond it. */
 
+/** `parse("http://256.1.1.1/")` */
+/** `parse("http://256.1.1.1/")` */
 const addressNumberSentence: Sentence = {
   reason: "address-number",
   sentence: "Check the address at its source, or write the name of the host.",
 };
 
+/** `parse("http://host.dom:65536/")` */
+/** `parse("http://host.dom:65536/")` */
 const otherPortSentence: Sentence = {
   reason: "port-too-great",
   sentence: "Check the port at its source, or leave it out for port {port}.",
