@@ -12,7 +12,7 @@ import {
 } from "@url1738/core/runtime";
 import { beginningAdvice, habit } from "./beginning-hints.ts";
 import { adviceFor } from "./departure-advice.ts";
-import { acquainted } from "./known-schemes.ts";
+import { knownSchemes } from "./known-schemes.ts";
 import { ruleAdvice } from "./rule-hints.ts";
 import { shownAdvice } from "./shown-advice.ts";
 import { mayBeTypo, schemeAgain, typoAdvice } from "./typo-hints.ts";
@@ -35,7 +35,7 @@ function adviceOf(rules: SchemeRules, text: string, start: number): Advice | str
 }
 
 function advised(source: Source, text: string, error: UrlError): UrlError {
-  const known = acquainted(source);
+  const known = knownSchemes(source);
   const end = schemeEnd(text);
   if (error.code === "no-scheme" || error.code === "unknown-scheme")
     return withAdvice(error, text, beginningAdvice(text, end, known));

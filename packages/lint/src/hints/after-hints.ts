@@ -17,13 +17,11 @@ const lastEscapedQuote = lastBefore("%22");
 const lastQuote = lastBefore('"');
 
 /** `parse("http://host.dom/ ")` */
-/** `parse("http://host.dom/ ")` */
 export const spaceAfterSentence: Sentence = {
   reason: "space-after",
   sentence: "Leave out the white space after the URL.",
 };
 
-/** `parse("http://host.dom/\u200b")` */
 /** `parse("http://host.dom/\u200b")` */
 const unseenAfterSentence: Sentence = {
   reason: "unseen-after",
@@ -36,7 +34,6 @@ export const unseenAfter: Look = ({ text, index, found }) => {
   return advised(isSpace(text, index, end) ? spaceAfterSentence : unseenAfterSentence, index, end, "");
 };
 
-/** `parse("http://host.dom/a>")` */
 /** `parse("http://host.dom/a>")` */
 export const closingSentence: Sentence = {
   reason: "closing",

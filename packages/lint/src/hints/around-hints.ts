@@ -1,5 +1,5 @@
 import type { Advice, Sentence } from "@url1738/core/runtime";
-import type { Acquainted } from "./known-schemes.ts";
+import type { KnownSchemes } from "./known-schemes.ts";
 import { perhapsSentence } from "./shared-sentences.ts";
 import { advised } from "./spot.ts";
 
@@ -41,7 +41,7 @@ function isWhole(inside: string, opening: string, closing: string): boolean {
 }
 
 /** Finds the URL between two marks: the whole text, or the part before a chat's `|` or the title in Markdown. */
-function urlIn(inside: string, opening: string, { urlOf, meant }: Acquainted): string | undefined {
+function urlIn(inside: string, opening: string, { urlOf, meant }: KnownSchemes): string | undefined {
   const text = inside
     .trim()
     .replace(/^url:\s*/i, "")
@@ -67,14 +67,13 @@ function wrapperOf(text: string): readonly [start: number, closing: string] | un
 }
 
 /** `parse("<http://host.dom/>")` */
-/** `parse("<http://host.dom/>")` */
 const wrappedSentence: Sentence = {
   reason: "wrapped",
   sentence: "Leave out everything around the URL.",
 };
 
 /** A URL with marks on both sides. */
-export function wrapped(text: string, _: number, known: Acquainted): Advice | undefined {
+export function wrapped(text: string, _: number, known: KnownSchemes): Advice | undefined {
   const [start, closing] = wrapperOf(text) ?? [];
   if (start === undefined || closing === undefined) return undefined;
   const seen = text.endsWith(closing) ? text : text.replace(/[\s.,;:!?]+$/, "");
@@ -86,7 +85,7 @@ export function wrapped(text: string, _: number, known: Acquainted): Advice | un
 }
 
 /** An address after the name of somebody, or before it. */
-export function named(text: string, _: number, { isUrl, meant }: Acquainted): Advice | undefined {
+export function named(text: string, _: number, { isUrl, meant }: KnownSchemes): Advice | undefined {
   const [, bracketed, before] = /^[^<>:@]*<([^<>\s]+)>$|^([^()\s]+) \([^()]*\)$/.exec(text.trim()) ?? [];
   const url = bracketed === undefined && before === undefined ? undefined : meant(bracketed ?? (before as string));
   return url !== undefined && isUrl(url) ? advised(perhapsSentence, 0, text.length, url) : undefined;
@@ -139,7 +138,7 @@ function urlAt(
   text: string,
   start: number,
   closingAt: ReturnType<typeof closingsOf>,
-  known: Acquainted,
+  known: KnownSchemes,
 ): string | undefined {
   const closing = PAIRS[text.charAt(start - 1)] ?? (runBefore(text, start) || closingAt(start) || "");
   const closed = closing === "" ? -1 : text.indexOf(closing, start);
@@ -150,7 +149,7 @@ function urlAt(
 }
 
 /** A URL in the middle of something else: after words or a sign, in a tag. */
-export function embedded(text: string, _: number, known: Acquainted): Advice | undefined {
+export function embedded(text: string, _: number, known: KnownSchemes): Advice | undefined {
   if (text.length > MOST) return undefined;
   const starts = beginnings(text, known.names);
   const [first] = starts;

@@ -2,7 +2,7 @@ import type { Advice, Sentence } from "@url1738/core/runtime";
 import { schemeEnd } from "@url1738/core/runtime";
 import { spaceAfterSentence } from "./after-hints.ts";
 import { embedded, named, opening, wrapped } from "./around-hints.ts";
-import type { Acquainted } from "./known-schemes.ts";
+import type { KnownSchemes } from "./known-schemes.ts";
 import { onlyOneAtSentence } from "./missing-hints.ts";
 import { namesNear } from "./names-near.ts";
 import { isSpace, unseenEnd } from "./runs.ts";
@@ -17,9 +17,8 @@ import { schemeAgain, withoutWords } from "./typo-hints.ts";
  *
  * @param end - The number of characters at the beginning that a scheme can have.
  */
-type Look = (text: string, end: number, known: Acquainted) => Advice | undefined;
+type Look = (text: string, end: number, known: KnownSchemes) => Advice | undefined;
 
-/** `parse("\ufeffhttp://host.dom/")` */
 /** `parse("\ufeffhttp://host.dom/")` */
 const byteOrderMarkSentence: Sentence = {
   reason: "byte-order-mark",
@@ -27,13 +26,11 @@ const byteOrderMarkSentence: Sentence = {
 };
 
 /** `parse(" http://host.dom/")` */
-/** `parse(" http://host.dom/")` */
 const spaceBeforeSentence: Sentence = {
   reason: "space-before",
   sentence: "Leave out the white space before the URL.",
 };
 
-/** `parse("\u200bhttp://host.dom/")` */
 /** `parse("\u200bhttp://host.dom/")` */
 const unseenBeforeSentence: Sentence = {
   reason: "unseen-before",
@@ -50,7 +47,6 @@ const unseenBefore: Look = (text) => {
 /** The prefixes of URLs in the bar of a browser or in a list of links. */
 const PREFIX = /^(?:url|uri|link|href|view-source|feed)\s*:\s*(?=[a-z][\da-z+.-]*:|www\.)/i;
 
-/** `parse("URL:http://host.dom/")` */
 /** `parse("URL:http://host.dom/")` */
 const prefixedSentence: Sentence = {
   reason: "prefixed",
@@ -106,13 +102,11 @@ const COLON =
   /\[:\](?=\/\/)|\[:\/\/\]|\s?[:\uff1a\u2236]|&(?:#58|#x3a|colon);|%3a(?=\/\/)|\/\/:(?=[^/])|[^\dA-Za-z+/\\]?(?=[\\/]{2})/iuy;
 
 /** `parse("htp://host.dom/")` */
-/** `parse("htp://host.dom/")` */
 const nearlySentence: Sentence = {
   reason: "nearly",
   sentence: "Did you mean {name}?",
 };
 
-/** `parse("fttp://host.dom/")` */
 /** `parse("fttp://host.dom/")` */
 const nearlyEitherSentence: Sentence = {
   reason: "nearly-either",
@@ -126,13 +120,11 @@ const colonMissingSentence: Sentence = {
 };
 
 /** `parse("ftps://host.dom/")` */
-/** `parse("ftps://host.dom/")` */
 const overTlsSentence: Sentence = {
   reason: "over-tls",
   sentence: "This is {name} over TLS, which is not known here; plain {name} is accessed without TLS.",
 };
 
-/** `parse("ftps//host.dom/")` */
 /** `parse("ftps//host.dom/")` */
 const colonBeforeTlsSentence: Sentence = {
   reason: "colon-before-tls",
@@ -194,7 +186,6 @@ const command: Look = (text, _, { names, urlOf }) => {
 const again: Look = (text, end, known) => (text.startsWith("://", end) ? schemeAgain(text, end + 1, known) : undefined);
 
 /** `parse("git@host.dom:pub/x")` */
-/** `parse("git@host.dom:pub/x")` */
 const scpSentence: Sentence = {
   reason: "scp",
   sentence:
@@ -203,7 +194,6 @@ const scpSentence: Sentence = {
 
 const scp: Look = (text) => (/^[\w.-]+@[\w.-]+:(?!\d+(?:\/|$))/.test(text) ? scpSentence : undefined);
 
-/** `parse("//host.dom/")` */
 /** `parse("//host.dom/")` */
 const noSchemeBeforeSentence: Sentence = {
   reason: "no-scheme-before",
@@ -229,7 +219,7 @@ const perhaps: Look = (text, _, { meant, isUrl }) => {
 };
 
 /** Returns the schemes that a host suggests, by its port or by its name. */
-function toldBy(text: string, { names, servedAt }: Acquainted): readonly string[] {
+function suggestedBy(text: string, { names, servedAt }: KnownSchemes): readonly string[] {
   const [, port] = /^[^/]*:(\d{1,5})(?:\/|$)/.exec(text) ?? [];
   if (port !== undefined) return servedAt(Number(port));
   const [, label = ""] = /^([\dA-Za-z+-]+)\.[\dA-Za-z-]+\./.exec(text) ?? [];
@@ -238,12 +228,11 @@ function toldBy(text: string, { names, servedAt }: Acquainted): readonly string[
 
 /** A host and a path, as of a host named `www`, unless the host suggests another scheme. */
 const page: Look = (text, _, known) => {
-  const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}\/[^\s/@]/.test(text) && toldBy(text, known).length === 0;
+  const isPage = /^(?:[\dA-Za-z-]+\.)+[A-Za-z]{2,}\/[^\s/@]/.test(text) && suggestedBy(text, known).length === 0;
   const url = isPage ? known.meant(`www.${text}`)?.replace("www.", "") : undefined;
   return url !== undefined && known.isUrl(url) ? perhapsMeant(text, url) : undefined;
 };
 
-/** `parse("host.dom:8080/x")` */
 /** `parse("host.dom:8080/x")` */
 const hostAloneSentence: Sentence = {
   reason: "host-alone",
@@ -253,12 +242,11 @@ const hostAloneSentence: Sentence = {
 const hostAlone: Look = (text, _, known) => {
   const isHost = /^[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)+(?:\/|$)|^[\dA-Za-z.-]+:\d+(?:\/|$)/.test(text);
   if (!isHost) return undefined;
-  const told = known.names.length === 1 ? known.names : toldBy(text, known);
-  const [name, ...others] = told.filter((one) => known.isUrl(`${one}://${text}`));
+  const suggested = known.names.length === 1 ? known.names : suggestedBy(text, known);
+  const [name, ...others] = suggested.filter((one) => known.isUrl(`${one}://${text}`));
   return name === undefined || others.length > 0 ? hostAloneSentence : advised(hostAloneSentence, 0, 0, `${name}://`);
 };
 
-/** `advice(ftp, "http://host.dom/", ftp.safeParse("http://host.dom/").error)` */
 /** `advice(ftp, "http://host.dom/", ftp.safeParse("http://host.dom/").error)` */
 const onlySchemeSentence: Sentence = {
   reason: "only-scheme",
@@ -302,7 +290,7 @@ const beginningHints: readonly Look[] = [
  *
  * @param end - The number of characters at the beginning that a scheme can have.
  */
-export function beginningAdvice(text: string, end: number, known: Acquainted): Advice | undefined {
+export function beginningAdvice(text: string, end: number, known: KnownSchemes): Advice | undefined {
   if (text === "") return undefined;
   for (const look of beginningHints) {
     const advice = look(text, end, known);

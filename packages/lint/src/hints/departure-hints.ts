@@ -32,7 +32,6 @@ function longestEnd(literal: string, text: string): number {
 }
 
 /** `parse("http://host.dom/#top")` */
-/** `parse("http://host.dom/#top")` */
 const fragmentSentence: Sentence = {
   reason: "fragment",
   sentence: "Leave out the fragment, from the # on, or write the # as %23.",
@@ -57,7 +56,6 @@ export const barePercent: Look = ({ text, index }) => {
 };
 
 /** `parse("http://host.dom/a\nb")` */
-/** `parse("http://host.dom/a\nb")` */
 const lineBreakSentence: Sentence = {
   reason: "line-break",
   sentence: "Leave out the line break.",
@@ -68,7 +66,6 @@ const lineBreak: Look = ({ text, index, found }) =>
   found === "\n" || found === "\r" ? advised(lineBreakSentence, index, unseenEnd(text, index), "") : undefined;
 
 /** `parse("http://host.dom/caf\ufffd")` */
-/** `parse("http://host.dom/caf\ufffd")` */
 const lostCharacterSentence: Sentence = {
   reason: "lost-character",
   sentence: "A character was lost here before the URL was copied: look it up at the source.",
@@ -76,7 +73,6 @@ const lostCharacterSentence: Sentence = {
 
 const lostCharacter: Look = ({ found }) => (found === "\ufffd" ? lostCharacterSentence : undefined);
 
-/** `parse("http://host.dom/\ud800")` */
 /** `parse("http://host.dom/\ud800")` */
 const halfCharacterSentence: Sentence = {
   reason: "half-character",
@@ -87,13 +83,11 @@ const halfCharacter: Look = ({ index, found }) =>
   found !== "" && escapesOf(found) === undefined ? advised(halfCharacterSentence, index, index + 1, "") : undefined;
 
 /** `parse("http://host.dom/a\u00adb")` */
-/** `parse("http://host.dom/a\u00adb")` */
 const unseenSentence: Sentence = {
   reason: "unseen",
   sentence: "Leave out this invisible character; if it belongs to the URL, write {escapes}.",
 };
 
-/** `parse("http://ho\u00adst.dom/")` */
 /** `parse("http://ho\u00adst.dom/")` */
 export const unseenHereSentence: Sentence = {
   reason: "unseen-here",
@@ -106,7 +100,6 @@ const unseen: Look = ({ text, index, found, canEscape }) => {
   return advised(canEscape ? unseenSentence : unseenHereSentence, index, index + found.length, "", { escapes });
 };
 
-/** `parse("telnet://host.dom/x")` */
 /** `parse("telnet://host.dom/x")` */
 const leaveOutRestSentence: Sentence = {
   reason: "leave-out-rest",
@@ -162,7 +155,6 @@ const doubled: Look = (spot) => {
     : undefined;
 };
 
-/** `parse("prospero://host.dom")` */
 /** `parse("prospero://host.dom")` */
 const lastSlashSentence: Sentence = {
   reason: "last-slash",

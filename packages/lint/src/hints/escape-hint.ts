@@ -5,13 +5,11 @@ import type { Look } from "./spot.ts";
 import { advised } from "./spot.ts";
 
 /** `parse("wais://host.dom/a;b")` */
-/** `parse("wais://host.dom/a;b")` */
 const escapeIfMeantSentence: Sentence = {
   reason: "escape-if-meant",
   sentence: "Write {replacement} if it belongs to the {component}.",
 };
 
-/** `parse("http://host.dom/a\tb")` */
 /** `parse("http://host.dom/a\tb")` */
 const escapeOrLeaveOutSentence: Sentence = {
   reason: "escape-or-leave-out",

@@ -27,7 +27,6 @@ export const spaceHere: Look = (spot) => {
 };
 
 /** `parse("http://host.dom::8080/")` */
-/** `parse("http://host.dom::8080/")` */
 const colonTwiceSentence: Sentence = {
   reason: "colon-twice",
   sentence: "Write the colon only once.",
@@ -45,7 +44,6 @@ export const colonTwice: Look = ({ text, index, found }) => {
   return isScheme || isBefore || isAfter ? advised(colonTwiceSentence, index, index + 1, "") : undefined;
 };
 
-/** `parse("file://host.dom:80/x")` */
 /** `parse("file://host.dom:80/x")` */
 export const noPortHereSentence: Sentence = {
   reason: "no-port-here",
@@ -67,7 +65,6 @@ export const noPort: Look = ({ text, index, found, component, canFollow }) => {
 };
 
 /** `parse("http://host.dom;8080/")` */
-/** `parse("http://host.dom;8080/")` */
 const colonBeforePortSentence: Sentence = {
   reason: "colon-before-port",
   sentence: "Write a colon before the port.",
@@ -88,7 +85,6 @@ const dot: Look = ({ text, index, canFollow }) => {
 };
 
 /** `parse("http://[127.0.0.1]/")` */
-/** `parse("http://[127.0.0.1]/")` */
 const bracketsSentence: Sentence = {
   reason: "brackets",
   sentence: "Leave out the brackets around the host.",
@@ -103,13 +99,11 @@ const brackets: Look = ({ text, index, canFollow }) => {
 };
 
 /** `parse("http://h\u00f6st.dom/")` */
-/** `parse("http://h\u00f6st.dom/")` */
 export const internationalSentence: Sentence = {
   reason: "international",
   sentence: "Write the name in ASCII, where it begins with xn--.",
 };
 
-/** `parse("http://host%2Edom/")` */
 /** `parse("http://host%2Edom/")` */
 const noEscapeInHostSentence: Sentence = {
   reason: "no-escape-in-host",
@@ -136,7 +130,6 @@ const escapedDelimiter: Look = ({ text, index, canFollow }) => {
     : undefined;
 };
 
-/** `parse("ftp://host.dom;type=d")` */
 /** `parse("ftp://host.dom;type=d")` */
 const slashBeforeSentence: Sentence = {
   reason: "slash-before",

@@ -26,13 +26,11 @@ function hostStart({ text, index }: Spot): number {
 }
 
 /** `parse("http:///host.dom/")` */
-/** `parse("http:///host.dom/")` */
 const fewerSlashesSentence: Sentence = {
   reason: "fewer-slashes",
   sentence: "Write two slashes before the host, and no more.",
 };
 
-/** `parse("http:///path")` */
 /** `parse("http:///path")` */
 const hostMissingSentence: Sentence = {
   reason: "host-missing",
@@ -51,7 +49,6 @@ export const hostMissing: Look = (spot) => {
 };
 
 /** `parse("http://[::1]/")` */
-/** `parse("http://[::1]/")` */
 export const ipv6Sentence: Sentence = {
   reason: "ipv6",
   sentence: "Write the name of the host: RFC 1738 has no IPv6.",
@@ -65,13 +62,11 @@ export const ipv6: Look = (spot) => {
 };
 
 /** `parse("http://10.0.0.1.2/")` */
-/** `parse("http://10.0.0.1.2/")` */
 const lastLabelSentence: Sentence = {
   reason: "last-label",
   sentence: "A host must end with a name, or have four numbers.",
 };
 
-/** `parse("http://host.3com/")` */
 /** `parse("http://host.3com/")` */
 const lastLabelLetterSentence: Sentence = {
   reason: "last-label-letter",
@@ -86,20 +81,17 @@ function lastLabel(host: string): Advice | undefined {
 }
 
 /** `parse("http://www_server/")` */
-/** `parse("http://www_server/")` */
 const hostCharactersSentence: Sentence = {
   reason: "host-characters",
   sentence: "A host may contain only letters, digits, hyphens and dots.",
 };
 
 /** `parse("http://-host.dom/")` */
-/** `parse("http://-host.dom/")` */
 const labelEdgesSentence: Sentence = {
   reason: "label-edges",
   sentence: "A label of a host must begin and end with a letter or a digit.",
 };
 
-/** `parse("http://host..dom/")` */
 /** `parse("http://host..dom/")` */
 export const oneDotSentence: Sentence = {
   reason: "one-dot",

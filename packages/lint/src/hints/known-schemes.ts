@@ -3,7 +3,7 @@ import { type Habits, rulesOf, type Source, walked } from "@url1738/core/runtime
 import { escapedText } from "./escape-hint.ts";
 
 /** The facts about the known schemes that hints need. */
-export interface Acquainted {
+export interface KnownSchemes {
   /** The names of the schemes. */
   readonly names: readonly string[];
   /** The habits of people, and what they mean by them. */
@@ -22,16 +22,16 @@ export interface Acquainted {
   readonly servedAt: (port: number) => readonly string[];
 }
 
-const kept = new WeakMap<Source, Acquainted>();
+const kept = new WeakMap<Source, KnownSchemes>();
 
 /** Returns the facts about the schemes of a source, collected once for all errors. */
-export function acquainted(source: Source): Acquainted {
+export function knownSchemes(source: Source): KnownSchemes {
   const known = kept.get(source) ?? collected(source);
   kept.set(source, known);
   return known;
 }
 
-function collected(source: Source): Acquainted {
+function collected(source: Source): KnownSchemes {
   const own = source as Source & { readonly schemes?: readonly Partial<Scheme>[]; readonly habits?: Habits };
   const { schemes = [source as Partial<Scheme>], habits = [] } = own;
   const isUrl = (text: string) => source.safeParse(text).ok;

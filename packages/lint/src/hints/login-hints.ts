@@ -12,13 +12,11 @@ import { advised } from "./spot.ts";
 /** Hints on what people write between the `//` and the path. */
 
 /** `parse("ftp://anna@home:x@host.dom/")` */
-/** `parse("ftp://anna@home:x@host.dom/")` */
 const escapedAtSentence: Sentence = {
   reason: "escaped-at",
   sentence: "Write %40 for an @ in the user or the password.",
 };
 
-/** `parse("http://anna@host.dom/")` */
 /** `parse("http://anna@host.dom/")` */
 const noUserSentence: Sentence = {
   reason: "no-user",
@@ -35,7 +33,6 @@ function atSign(spot: Spot): Advice | undefined {
 }
 
 /** `parse("ftp://host.dom:/x")` */
-/** `parse("ftp://host.dom:/x")` */
 const noPortSentence: Sentence = {
   reason: "no-port",
   sentence: "Leave out the colon, or write a port after it.",
@@ -49,7 +46,6 @@ function emptyPort({ text, index }: Spot): Advice | undefined {
     : undefined;
 }
 
-/** `parse("http://host.dom?a=b")` */
 /** `parse("http://host.dom?a=b")` */
 const slashBeforeQuerySentence: Sentence = {
   reason: "slash-before-query",
@@ -78,7 +74,6 @@ function wrongHost(spot: Spot): Spot {
 }
 
 /** `parse("ftp://ftp_server/")` */
-/** `parse("ftp://ftp_server/")` */
 const unendedUserSentence: Sentence = {
   reason: "unended-user",
   sentence: 'Without an @, this is a host, which cannot contain "{wrong}".',
@@ -95,7 +90,6 @@ function user(spot: Spot): Advice | undefined {
   return isOther ? { ...unendedUserSentence, params: { wrong: at.found } } : hostShape(at);
 }
 
-/** `parse("ftp://host.dom:x/")` */
 /** `parse("ftp://host.dom:x/")` */
 const unendedPasswordSentence: Sentence = {
   reason: "unended-password",
@@ -115,7 +109,6 @@ function password(spot: Spot): Advice | undefined {
   return hostAdvice(at) ?? portAdvice(at) ?? unendedPasswordSentence;
 }
 
-/** `parse("http://host.dom:x/")` */
 /** `parse("http://host.dom:x/")` */
 const portDigitsSentence: Sentence = {
   reason: "port-digits",

@@ -10,13 +10,11 @@ import type { Look } from "./spot.ts";
 const nextAt = runEnd(/[^@]*/y);
 
 /** `parse("news:comp.lang.c/12")` */
-/** `parse("news:comp.lang.c/12")` */
 const withoutAtSentence: Sentence = {
   reason: "without-at",
   sentence: 'Without an @, this is a {named}, which cannot contain "{wrong}".',
 };
 
-/** `parse("news:12")` */
 /** `parse("news:12")` */
 const withoutAtBegunSentence: Sentence = {
   reason: "without-at-begun",
@@ -42,13 +40,11 @@ export const withoutAt: Look = (spot) => {
 };
 
 /** `parse("news:a@host@dom")` */
-/** `parse("news:a@host@dom")` */
 export const oneAtSentence: Sentence = {
   reason: "one-at",
   sentence: "Write only one @, and %40 for any other.",
 };
 
-/** `parse("mailto:a@host@c.dom")` */
 /** `parse("mailto:a@host@c.dom")` */
 export const onlyOneAtSentence: Sentence = {
   reason: "only-one-at",
@@ -60,20 +56,17 @@ export const oneAt: Look = ({ text, index, found, component }) =>
   found === "@" && lastAt(text, index) > 0 && component !== "host" ? oneAtSentence : undefined;
 
 /** `parse("nntp://host.dom/")` */
-/** `parse("nntp://host.dom/")` */
 const missingSentence: Sentence = {
   reason: "missing",
   sentence: "Write the {named} here.",
 };
 
 /** `parse("wais://host.dom/db/text")` */
-/** `parse("wais://host.dom/db/text")` */
 const missingAfterSentence: Sentence = {
   reason: "missing-after",
   sentence: 'Write "{delimiter}" and the {named} here.',
 };
 
-/** `parse("prospero://host.dom/a;b")` */
 /** `parse("prospero://host.dom/a;b")` */
 const missingDelimiterSentence: Sentence = {
   reason: "missing-delimiter",
@@ -94,7 +87,6 @@ export const missing: Look = ({ text, index, found, canFollow, canEndWith, compo
 };
 
 /** `parse("file://~/a")` */
-/** `parse("file://~/a")` */
 const homeSentence: Sentence = {
   reason: "home",
   sentence: "Write the whole path: only a shell knows what ~ means.",
@@ -106,7 +98,6 @@ export const home: Look = ({ text, index, expected, canFollow }) =>
     ? homeSentence
     : undefined;
 
-/** `parse("nntp://host.dom/12")` */
 /** `parse("nntp://host.dom/12")` */
 const letterFirstSentence: Sentence = {
   reason: "letter-first",

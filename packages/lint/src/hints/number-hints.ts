@@ -19,7 +19,6 @@ const alike: Look = ({ text, index }) => {
 };
 
 /** `parse("nntp://host.dom/comp.lang.c/a")` */
-/** `parse("nntp://host.dom/comp.lang.c/a")` */
 const digitsSentence: Sentence = {
   reason: "digits",
   sentence: "This is a number: write it in digits.",
@@ -31,7 +30,6 @@ export const number: Look = (spot) => {
   return isNumber && spot.found !== "" ? (alike(spot) ?? digitsSentence) : undefined;
 };
 
-/** `parse("http://host.dom:80:81/")` */
 /** `parse("http://host.dom:80:81/")` */
 const onePortSentence: Sentence = {
   reason: "one-port",

@@ -3,24 +3,20 @@ import type { Sentence } from "@url1738/core/runtime";
 /** Sentences that several hints share. */
 
 /** `parse("www.host.dom")` */
-/** `parse("www.host.dom")` */
 export const perhapsSentence: Sentence = {
   reason: "perhaps",
   sentence: "Did you mean {replacement}?",
 };
-/** `parse("http://www,host.dom/")` */
 /** `parse("http://www,host.dom/")` */
 export const insteadSentence: Sentence = {
   reason: "instead",
   sentence: 'Write "{replacement}" instead of "{written}".',
 };
 /** `parse("nntp://host.dom/comp.lang.c/")` */
-/** `parse("nntp://host.dom/comp.lang.c/")` */
 export const leaveOutSentence: Sentence = {
   reason: "leave-out",
   sentence: 'Leave out "{leftOut}".',
 };
-/** `parse("http:// host.dom/")` */
 /** `parse("http:// host.dom/")` */
 export const spaceHereSentence: Sentence = {
   reason: "space-here",

@@ -6,7 +6,6 @@ import { advised, type Look } from "./spot.ts";
 /** Hints on slashes: those after the colon, backslashes, drives. */
 
 /** `parse("http://http://host.dom/")` */
-/** `parse("http://http://host.dom/")` */
 export const twiceSentence: Sentence = {
   reason: "twice",
   sentence: "Leave out one of the two schemes.",
@@ -21,7 +20,6 @@ export const twice: Look = ({ text, index, found }) => {
   return start.toLowerCase() === again.toLowerCase() ? advised(twiceSentence, start.length, index + 2, "") : undefined;
 };
 
-/** `parse("http:\\\\host.dom\\x")` */
 /** `parse("http:\\\\host.dom\\x")` */
 const backslashSentence: Sentence = {
   reason: "backslash",
@@ -49,7 +47,6 @@ export const backslash: Look = ({ text, index, found, expected, canFollow }) => 
   return advised(backslashSentence, index, index + 1, "/", { backslashes: "\\" });
 };
 
-/** `parse("http:/host.dom/")` */
 /** `parse("http:/host.dom/")` */
 const slashesSentence: Sentence = {
   reason: "slashes",
@@ -81,7 +78,6 @@ export const escapedSlashes: Look = ({ text, index, expected }) => {
 };
 
 /** `parse("http:")` */
-/** `parse("http:")` */
 const slashesAndHostSentence: Sentence = {
   reason: "slashes-and-host",
   sentence: "The colon must be followed by // and a host.",
@@ -90,13 +86,11 @@ const slashesAndHostSentence: Sentence = {
 export const slashesAndHost: Look = ({ expected }) => (expected.includes('"//"') ? slashesAndHostSentence : undefined);
 
 /** `parse("file:///C|/dir/name")` */
-/** `parse("file:///C|/dir/name")` */
 const driveSentence: Sentence = {
   reason: "drive",
   sentence: "Write {replacement} after the letter of the drive.",
 };
 
-/** `parse("file://C:/dir/name")` */
 /** `parse("file://C:/dir/name")` */
 const slashBeforePathSentence: Sentence = {
   reason: "slash-before-path",

@@ -6,7 +6,7 @@ import { escapedText } from "./escape-hint.ts";
 import { internationalSentence, noPortHereSentence } from "./host-hints.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
 import { ipv6Sentence, oneDotSentence } from "./host-shape.ts";
-import type { Acquainted } from "./known-schemes.ts";
+import type { KnownSchemes } from "./known-schemes.ts";
 import { placeholderOrEscapeSentence, placeholderSentence } from "./placeholder.ts";
 import { unseenEnd } from "./runs.ts";
 import { insteadSentence, leaveOutSentence, perhapsSentence, spaceHereSentence } from "./shared-sentences.ts";
@@ -188,7 +188,7 @@ const SETTLED: ReadonlySet<string> = new Set(
 /**
  * Tells whether a typing error may explain more than the known advice: that has no fix, or an escape that does not make a URL of the text.
  */
-export function mayBeTypo(text: string, known: Advice | string | undefined, { isUrl }: Acquainted): boolean {
+export function mayBeTypo(text: string, known: Advice | string | undefined, { isUrl }: KnownSchemes): boolean {
   if (typeof known !== "object") return true;
   const { fix, reason } = known;
   if (fix === undefined) return !SETTLED.has(reason);
@@ -215,7 +215,7 @@ const looks: readonly Look[] = [
 ];
 
 /** Returns the advice on the first typing error without which a text would be a URL. */
-export function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: Acquainted): Advice | undefined {
+export function typoAdvice(text: string, error: UrlError, start: number, { isUrl }: KnownSchemes): Advice | undefined {
   const { index = 0, end = index } = error;
   if (text.length > MOST) return undefined;
   for (const look of looks) {
@@ -230,7 +230,7 @@ export function typoAdvice(text: string, error: UrlError, start: number, { isUrl
 }
 
 /** Advises to leave out a scheme, and slashes if it has them, before a URL that has its own scheme. */
-export function schemeAgain(text: string, start: number, { isBegun }: Acquainted): Advice | undefined {
+export function schemeAgain(text: string, start: number, { isBegun }: KnownSchemes): Advice | undefined {
   const [slashes = ""] = matchAt(/\/*/, text, start) ?? [];
   const inner = start + slashes.length;
   const rest = text.slice(inner);

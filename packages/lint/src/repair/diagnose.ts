@@ -13,14 +13,14 @@ import {
 } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, withAdvice } from "../hints/advice.ts";
-import { acquainted } from "../hints/known-schemes.ts";
+import { knownSchemes } from "../hints/known-schemes.ts";
 import { ruleAdvice } from "../hints/rule-hints.ts";
-import { trusted } from "./drop-doubtful-fixes.ts";
+import { withoutDoubtfulFixes } from "./drop-doubtful-fixes.ts";
 import { edited, moved, originalOf } from "./fixes.ts";
-import { isTold, mend, type Step } from "./mend.ts";
-import { begun } from "./mend-beginning.ts";
-import { bridge } from "./skip-error.ts";
-import { remembering, toldErrors } from "./told-errors.ts";
+import { isOwnError, mend, type Step } from "./mend.ts";
+import { mendBeginning } from "./mend-beginning.ts";
+import { errorsOfPlaces, remembering } from "./place-errors.ts";
+import { shortestTo } from "./skip-wrong.ts";
 
 /**
  * The errors that `diagnose` finds, from left to right.
@@ -58,7 +58,7 @@ function withoutFix({ fix, advice: facts, hint, ...error }: UrlError): UrlError 
  * only led to another error, reports that place once, without advising the escape.
  *
  * @param limit - The most errors to add.
- * @param told - The errors of the steps.
+ * @param ofSteps - The errors of the steps.
  * @param isAlsoMasked - Tells what is masked because of the text as it was given.
  */
 function withErrors(
@@ -68,7 +68,7 @@ function withErrors(
   text: string,
   steps: readonly Passed[],
   limit: number,
-  told: readonly UrlError[],
+  ofSteps: readonly UrlError[],
   isAlsoMasked: Masking,
 ): readonly UrlError[] {
   const mended = edited(text, steps);
@@ -76,7 +76,7 @@ function withErrors(
   const wrong = new Set(steps.map((step) => step.wrong));
   const isMaskedInMended = maskingOf(mended);
   const isMasked: Masking = (index) => isMaskedInMended(index) || isAlsoMasked(original.offset(index));
-  const known = acquainted(source);
+  const known = knownSchemes(source);
   const found = rules
     .errors(mended)
     .filter(({ component }) => !wrong.has(component))
@@ -87,7 +87,7 @@ function withErrors(
   const isMended = ({ index = 0 }: UrlError) =>
     steps.some((step) => step.index === index && step.end > index && step.replacement.startsWith("%"));
   const vain = new Map(found.filter(isMended).map((error) => [error.index, error]));
-  const others = told.map((error) => {
+  const others = ofSteps.map((error) => {
     const inVain = vain.get(error.fix?.index);
     if (inVain === undefined) return error;
     const { advice: facts, hint } = inVain;
@@ -98,7 +98,7 @@ function withErrors(
 
 /** Returns the edit that ends a text at the limit, as if the rest were a component that is wrong in itself. */
 function ended(machine: Machine, text: string, { index, state }: Walked): Passed | undefined {
-  const replacement = bridge(machine, state, (reached) => machine.isEnd(reached));
+  const replacement = shortestTo(machine, state, (reached) => machine.isEnd(reached));
   const wrong = machine.departureAt(state, index).component;
   return replacement === undefined ? undefined : { index, end: text.length, replacement, wrong };
 }
@@ -116,8 +116,8 @@ function violations(
   const { hint } = rules;
   const mending = { hint, likely: false, passesOver: true, limit };
   const { steps, stuck, rest } = mend(machine, text, scheme.length + 1, mending);
-  const errorOf = toldErrors(rules, machine, scheme, text, isMasked);
-  const errors = steps.filter((step, index) => isTold(step, steps[index - 1])).map(errorOf);
+  const errorOf = errorsOfPlaces(rules, machine, scheme, text, isMasked);
+  const errors = steps.filter((step, index) => isOwnError(step, steps[index - 1])).map(errorOf);
   if (stuck !== undefined) return [...errors, errorOf(stuck)];
   if (rest === undefined) return withErrors(source, rules, scheme, text, steps, limit, errors, isMasked);
   const end = ended(machine, text, rest);
@@ -137,7 +137,7 @@ function errorsIn(source: Source, text: unknown, limit: number): readonly UrlErr
   if (result.ok) return [];
   if (typeof text !== "string" || isFinal(result.error)) return [result.error];
   if (result.error.code === "not-allowed" && rulesOf(source, text) === undefined) return [result.error];
-  const { text: mended, edit, errors, rules } = begun(source, text);
+  const { text: mended, edit, errors, rules } = mendBeginning(source, text);
   if (rules === undefined) return errors.length > 0 ? errors : [advice(source, text, result.error)];
   const original = originalOf(edit === undefined ? [] : [edit]);
   const [isMaskedInMended, isMaskedInText] = [maskingOf(mended), maskingOf(text)];
@@ -176,6 +176,6 @@ export function diagnose(source: Source, text: unknown, options: DiagnoseOptions
   const most = Math.max(limit, LIMIT);
   const find = (given: unknown) => [...errorsIn(source, given, most)].sort((a, b) => (a.index ?? 0) - (b.index ?? 0));
   const errors = find(text);
-  const all = typeof text === "string" ? trusted(text, errors, find, errors.length <= most) : errors;
+  const all = typeof text === "string" ? withoutDoubtfulFixes(text, errors, find, errors.length <= most) : errors;
   return all.length > limit ? Object.assign(all.slice(0, limit), { more: true as const }) : all;
 }

@@ -30,7 +30,7 @@ function shifted(offsets: readonly number[], changes: readonly Edit[]): readonly
  * @param find - Finds the errors of a text.
  * @param isWhole - True if these are all errors of the text; otherwise, errors after the last one do not count.
  */
-export function trusted(
+export function withoutDoubtfulFixes(
   text: string,
   errors: readonly UrlError[],
   find: (text: string) => readonly UrlError[],

@@ -5,7 +5,7 @@ import { advice } from "../hints/advice.ts";
 import { moved, originalOf } from "./fixes.ts";
 
 /** A text that has been mended up to its scheme. */
-export interface Begun {
+export interface MendedBeginning {
   /** The text, changed at its beginning. */
   readonly text: string;
   /** The changes as one edit; `undefined` if there are none. */
@@ -20,7 +20,7 @@ export interface Begun {
 const MOST = 8;
 
 /** Mends what is before a URL, and its scheme. */
-export function begun(source: Source, given: string): Begun {
+export function mendBeginning(source: Source, given: string): MendedBeginning {
   const errors: UrlError[] = [];
   let head = "";
   let from = 0;

@@ -14,13 +14,13 @@ import { adviceFor } from "../hints/departure-advice.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { seenLength, spaceEnd } from "../hints/runs.ts";
 import { afterFix, type Left } from "../hints/spot.ts";
-import { skipped } from "./skip-error.ts";
-import { remembered, type Told } from "./told-errors.ts";
+import { type AdvisedPlace, remembered } from "./place-errors.ts";
+import { skipped } from "./skip-wrong.ts";
 
 /** Mending a text: each time it leaves the grammar, the error is mended or passed over. */
 
 /** A place where a text leaves a grammar, and what is done about it. */
-export interface Step extends Edit, Told {
+export interface Step extends Edit, AdvisedPlace {
   /** The component that is wrong in itself and was passed over; `undefined` if the text was mended. */
   readonly wrong: string | undefined;
   /** The edits of the characters, for a step that escapes several. */
@@ -33,7 +33,7 @@ export interface Mended {
   /** The place after the last step, if that was one error more than the limit; `undefined` if the whole text has been read. */
   readonly rest?: Walked;
   /** The place where nothing helps, and the advice for it. */
-  readonly stuck: Told | undefined;
+  readonly stuck: AdvisedPlace | undefined;
 }
 
 /** The means that are allowed besides escaping. */
@@ -44,7 +44,7 @@ export interface Mending {
   readonly likely: boolean;
   /** True if errors that cannot be mended are passed over. */
   readonly passesOver: boolean;
-  /** The most errors to tell. Mending stops after one more. */
+  /** The most errors to report. Mending stops after one more. */
   readonly limit?: number;
 }
 
@@ -63,8 +63,8 @@ interface State {
   /** The last step, linked to the one before it. */
   readonly last: Link | undefined;
   readonly count: number;
-  /** The number of steps that are told as errors. */
-  readonly told: number;
+  /** The number of steps that are errors of their own. */
+  readonly errors: number;
   /** The offset and the state of the machine after the last step. */
   readonly since: Walked;
   /** The state before each escape that has decided which component the text is in, by that component. */
@@ -79,7 +79,7 @@ interface Link {
 }
 
 /** Tells whether a step is an error of its own: a component that is wrong in itself is reported once. */
-export function isTold({ wrong }: Step, before: Step | undefined): boolean {
+export function isOwnError({ wrong }: Step, before: Step | undefined): boolean {
   return wrong === undefined || wrong !== before?.wrong;
 }
 
@@ -94,7 +94,7 @@ const withStep = (state: State, step: Step, since: Walked): State => ({
   ...state,
   last: { step, before: state.last },
   count: state.count + 1,
-  told: state.told + (isTold(step, state.last?.step) ? 1 : 0),
+  errors: state.errors + (isOwnError(step, state.last?.step) ? 1 : 0),
   since,
 });
 
@@ -209,7 +209,12 @@ function takenBack({ machine }: Task, { decisions }: State, { index, state }: Wa
 }
 
 /** Takes a step that applies the fix of some advice; `undefined` if that does not help. */
-function followed({ likely, passesOver }: Task, state: State, left: Left, advice: Told["advice"]): State | undefined {
+function followed(
+  { likely, passesOver }: Task,
+  state: State,
+  left: Left,
+  advice: AdvisedPlace["advice"],
+): State | undefined {
   if (typeof advice !== "object" || advice.fix === undefined) return undefined;
   if (!(likely || passesOver || advice.fix.sure)) return undefined;
   const after = advice.fix.index >= state.since.index ? afterFix(left, advice.fix) : undefined;
@@ -222,7 +227,7 @@ function passedOver(
   state: State,
   leaving: Walked,
   wrong: string,
-  advice: Told["advice"],
+  advice: AdvisedPlace["advice"],
 ): State | undefined {
   const over = passesOver && leaving.index < text.length ? skipped(machine, text, leaving) : undefined;
   if (over === undefined) return undefined;
@@ -265,10 +270,10 @@ export function mend(machine: Machine, text: string, start: number, mending: Men
   const { limit = Infinity } = mending;
   const task = { ...mending, machine, text, seen: seenLength(text), lastSlashes: text.lastIndexOf("://") };
   const since = { index: start, state: machine.first };
-  let state: State | Mended = { last: undefined, count: 0, told: 0, since, decisions: new Map(), undecided: start };
+  let state: State | Mended = { last: undefined, count: 0, errors: 0, since, decisions: new Map(), undecided: start };
   let full: State | undefined;
   while ("since" in state) {
-    if (state.told <= limit) full = undefined;
+    if (state.errors <= limit) full = undefined;
     else {
       full ??= state;
       if (state.decisions.size === 0) break;

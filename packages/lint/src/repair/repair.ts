@@ -5,7 +5,7 @@ import { advice } from "../hints/advice.ts";
 import { diagnose } from "./diagnose.ts";
 import { composed, edited, moved, originalOf } from "./fixes.ts";
 import { mend } from "./mend.ts";
-import { remembering, toldError } from "./told-errors.ts";
+import { errorOfPlace, remembering } from "./place-errors.ts";
 
 /**
  * The result of `repair`: a URL as close to the text as possible, and its edits; or the reason why there is none.
@@ -65,7 +65,7 @@ function repaired(source: Source, text: string, rules: SchemeRules, likely: bool
   const machine = remembering(rules.machine());
   const { hint } = rules;
   const { steps, stuck } = mend(machine, text, scheme.length + 1, { hint, likely, passesOver: false });
-  if (stuck !== undefined) return { ok: false, error: toldError(rules, machine, scheme, text, stuck) };
+  if (stuck !== undefined) return { ok: false, error: errorOfPlace(rules, machine, scheme, text, stuck) };
   const changes = steps.flatMap(({ index, end, replacement, edits }) => edits ?? [{ index, end, replacement }]);
   const href = edited(text, steps);
   const result = source.safeParse(href);

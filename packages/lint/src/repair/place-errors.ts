@@ -3,18 +3,18 @@ import { departureError, placeAt, placeFields } from "@url1738/core/runtime";
 import type { Masking } from "@url1738/redact";
 
 /** A place where a text leaves a grammar, and the best advice for it. */
-export interface Told {
+export interface AdvisedPlace {
   readonly leaving: Walked;
   readonly advice: Advice | string | undefined;
 }
 
 /** Makes the error for such a place. Without advice, it gets none from the scheme either, since that would not help. */
-export function toldError(
+export function errorOfPlace(
   rules: SchemeRules,
   machine: Machine,
   scheme: string,
   text: string,
-  { leaving, advice }: Told,
+  { leaving, advice }: AdvisedPlace,
   isMasked?: Masking,
 ): UrlError {
   const error = departureError(rules, machine, scheme, text, leaving, advice, isMasked);
@@ -24,28 +24,28 @@ export function toldError(
 }
 
 /** Returns the content of some advice as one string. */
-function saidOf(advice: Told["advice"]): string {
+function saidOf(advice: AdvisedPlace["advice"]): string {
   if (typeof advice !== "object") return `${advice}`;
   const { reason, sentence, params, fix } = advice;
   return JSON.stringify([reason, sentence, params, fix?.replacement]);
 }
 
 /** Makes the errors for many such places of one text; places that are alike share their sentences. */
-export function toldErrors(
+export function errorsOfPlaces(
   rules: SchemeRules,
   machine: Machine,
   scheme: string,
   text: string,
   isMasked: Masking,
-): (place: Told) => UrlError {
+): (place: AdvisedPlace) => UrlError {
   const known = new Map<unknown, Map<string, UrlError>>();
-  return (told) => {
-    const { leaving, advice } = told;
+  return (place) => {
+    const { leaving, advice } = place;
     const { index, end, found } = placeFields(placeAt(text, leaving.index));
     const alike = known.get(leaving.state) ?? new Map<string, UrlError>();
     known.set(leaving.state, alike);
     const key = `${found} ${isMasked(index)} ${saidOf(advice)}`;
-    const error = alike.get(key) ?? toldError(rules, machine, scheme, text, told, isMasked);
+    const error = alike.get(key) ?? errorOfPlace(rules, machine, scheme, text, place, isMasked);
     alike.set(key, error);
     const fix = error.fix && typeof advice === "object" ? advice.fix : undefined;
     return { ...error, index, end, ...(fix && { fix }) };

@@ -12,7 +12,7 @@ const MOST = 4;
 const DELIMITERS = "/:@?;";
 
 /** Returns the shortest text that takes a machine to a wanted state; `undefined` if there is none. */
-export function bridge<State>(
+export function shortestTo<State>(
   machine: Machine<State>,
   from: State,
   isWanted: (state: State) => boolean,
@@ -57,10 +57,10 @@ export function skipped<State>(
     const code = text.charCodeAt(end);
     if (end > index && !isClosed && machine.step(state, code) !== undefined) return { end, replacement: "", state };
     if (!DELIMITERS.includes(text[end] as string)) continue;
-    const replacement = bridge(machine, state, (reached) => machine.step(reached, code) !== undefined);
+    const replacement = shortestTo(machine, state, (reached) => machine.step(reached, code) !== undefined);
     if (replacement !== undefined) return { end, replacement, state: walked(machine, state, replacement, 0).state };
   }
-  const replacement = bridge(machine, state, (reached) => machine.isEnd(reached));
+  const replacement = shortestTo(machine, state, (reached) => machine.isEnd(reached));
   if (replacement === undefined) return undefined;
   return { end: text.length, replacement, state: walked(machine, state, replacement, 0).state };
 }
