@@ -1,6 +1,6 @@
 import { parse } from "../../packages/cli/src/commands/parse.ts";
 import { openStdin } from "../../packages/cli/src/input/open-stdin.ts";
-import { english } from "../../packages/cli/src/language/english.ts";
+import { english } from "../../packages/cli/src/language/chosen-language.ts";
 import { coloursFor } from "../../packages/cli/src/output/colours.ts";
 import { Printer } from "../../packages/cli/src/output/printer.ts";
 import { performOnInputs } from "../../packages/cli/src/perform/perform-on-inputs.ts";

@@ -6,8 +6,7 @@ import { LineSplitter } from "./input/line-splitter.ts";
 import { languageNamed } from "./language/chosen-language.ts";
 import { coloursIf } from "./output/colours.ts";
 import { Recorder } from "./output/recorder.ts";
-import { Answerer } from "./perform/answerer.ts";
-import type { Answers, Lines, ThreadData } from "./perform/line-work.ts";
+import { Answerer, type Answers, type Lines, type ThreadData } from "./perform/answerer.ts";
 
 /** The module that runs in each thread of the pool that `answerInThreads` creates. */
 

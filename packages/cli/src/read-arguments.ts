@@ -1,12 +1,10 @@
 import { CommanderError, Command as Program } from "commander";
-import type { Command, Example, Invocation } from "./command-kit/command.ts";
+import { type Command, type Example, type Invocation, optionsOf } from "./command-kit/command.ts";
 import { lineRefusal } from "./command-kit/line-options.ts";
 import { colour, lang, type Options, plugin } from "./command-kit/options.ts";
-import { optionsOf } from "./command-kit/options-of.ts";
 import { withPluginSchemes } from "./command-kit/with-plugin-schemes.ts";
 import { languageNames } from "./language/chosen-language.ts";
 import type { Language, Say } from "./language/language.ts";
-import { messageOfCommander } from "./language/message-of-commander.ts";
 import { formatRefusal } from "./output/annotations.ts";
 import { message } from "./output/message.ts";
 import { version } from "./output/version.ts";
@@ -162,4 +160,24 @@ export async function readArguments(
     return thrown.exitCode === 0 ? 0 : 2;
   }
   return invocation ?? 2;
+}
+
+/** An error of commander: an unknown option or command with suggestions, or a missing value. */
+const MESSAGE =
+  /^error: (?:(unknown option|unknown command) '(.*)'|option '(.*)' argument missing)(?:\n\(Did you mean (one of )?(.*)\?\))?\n$/s;
+
+const SENTENCES: ReadonlyMap<string | undefined, string> = new Map([
+  ["unknown option", "unknown option '{name}'"],
+  ["unknown command", "unknown command '{name}'"],
+  [undefined, "option '{name}' argument missing"],
+]);
+
+/** Translates an error of commander; returns any other text as it is. */
+function messageOfCommander(text: string, say: Say): string {
+  const match = MESSAGE.exec(text);
+  if (match === null) return text;
+  const [, kind, unknown, option = "", several, meant] = match;
+  const suggestion = several === undefined ? "(Did you mean {meant}?)" : "(Did you mean one of {meant}?)";
+  const rest = meant === undefined ? "" : `\n${say(suggestion, { meant })}`;
+  return `${say("error:")} ${say(SENTENCES.get(kind) ?? "", { name: unknown ?? option })}${rest}\n`;
 }

@@ -1,5 +1,4 @@
-import type { Command } from "../src/command-kit/command.ts";
-import { optionsOf } from "../src/command-kit/options-of.ts";
+import { type Command, optionsOf } from "../src/command-kit/command.ts";
 
 /** Returns a text without roff commands, and without characters that some terminals cannot show. */
 const plain = (text: string) =>

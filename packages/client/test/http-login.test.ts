@@ -9,7 +9,7 @@ import { createRegistry, type Scheme } from "@url1738/core";
 import { http } from "@url1738/http";
 import { https } from "@url1738/https";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { challengesIn } from "../src/http/challenges.ts";
+import { challengesIn } from "../src/http/authorize.ts";
 import { textOf } from "./play.ts";
 
 const read = (name: string) => readFileSync(new URL(`servers/${name}.pem`, import.meta.url), "utf8");

@@ -1,8 +1,7 @@
 import * as compiledCore from "@url1738/core/runtime";
 import { componentsOf, type Node } from "@url1738/core/runtime";
-import { fewTextsOf } from "../src/automaton/few-texts.ts";
 import { keysOf } from "../src/automaton/machine.ts";
-import { exceptOf, oddOf } from "../src/automaton/plain-texts.ts";
+import { exceptOf, fewTextsOf, oddOf } from "../src/automaton/plain-texts.ts";
 import { presenceOf } from "../src/automaton/presence.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";
 import { CompileError, compileScheme, drawScheme } from "../src/index.ts";

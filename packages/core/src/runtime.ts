@@ -22,7 +22,7 @@ export {
   widthOf,
 } from "./automaton/table.ts";
 export { tableMachine } from "./automaton/table-machine.ts";
-export { checkCompiled, checkVersion } from "./errors/check-version.ts";
+export { checkCompiled } from "./errors/check-version.ts";
 export { CONTRACT } from "./errors/contract.ts";
 export { inEnglish } from "./errors/english.ts";
 export { ownFields } from "./errors/own-fields.ts";
@@ -37,7 +37,6 @@ export {
   urlError,
   urlErrorOf,
 } from "./errors/url-error.ts";
-export { absentText } from "./grammar/absent.ts";
 export { citedSections } from "./grammar/cited-sections.ts";
 export { escapedBeforeHost } from "./grammar/escaped-before-host.ts";
 export {
@@ -52,8 +51,15 @@ export {
 export type * from "./grammar/fields.ts";
 export type * from "./grammar/nodes.ts";
 export type { FieldsNamed, ReplacedFields, ReplacedValue } from "./grammar/replaced.ts";
-export { secretsOf } from "./grammar/secrets-of.ts";
-export { children, componentsOf, endsWithMark, hasOrder, isElement, occurrencesOf, ruleOf } from "./grammar/walk.ts";
+export {
+  absentText,
+  children,
+  componentsOf,
+  hasOrder,
+  isElement,
+  occurrencesOf,
+  secretsOf,
+} from "./grammar/walk.ts";
 export type { AccessIn, ContextOf, Direct, TakesContext, Through } from "./registry/access-types.ts";
 export type { ByScheme, NeededFor, NotAmong, PartsNamed, SchemeIn, UrlNamed, UrlsOf } from "./registry/url-types.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
@@ -84,7 +90,6 @@ export {
 } from "./scheme/access-arguments.ts";
 export type { ByProtocol, WithAccess } from "./scheme/access-as.ts";
 export { type AccessFunction, accessUnder, type UnderAnyName } from "./scheme/access-as.ts";
-export { explainBeginning } from "./scheme/beginning.ts";
 export { compiledScheme, type GeneratedScheme, guardedScheme } from "./scheme/compiled-scheme.ts";
 export { crossChecked } from "./scheme/cross-checked.ts";
 export type {
@@ -111,19 +116,17 @@ export { brokenEscape, escapeAdvice, neededEscape, placeAt, placeFields, writeIn
 export type { Loose, LooseValue, NeededIn, UrlValue } from "./scheme/url-value.ts";
 export type { CharacterSet } from "./syntax/character-set.ts";
 export { normalise, UNUSUAL } from "./syntax/encoded.ts";
-export { escapeDigits } from "./syntax/escape-digits.ts";
 export { characterClass, decode, escapeOctet, escapesOf } from "./syntax/percent-encoding.ts";
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
-export type { ComponentPlace, RuleErrorOf } from "./values/component-place.ts";
 export { type ComponentFacts, componentElement, type Element, spelt } from "./values/element.ts";
 export { cut, type GeneratedRecord, generatedRecord, inRows, later, ownTable, plain } from "./values/generated.ts";
 export { checkLead, inOrder, refuseMissing } from "./values/in-order.ts";
 export { interpreted } from "./values/interpreted.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
 export { hasPartialChoice, namesNeeded, ofOneAlternative } from "./values/of-one-alternative.ts";
-export { type ReadsAndWrites, readBack } from "./values/read-back.ts";
-export { readsValue } from "./values/reads-value.ts";
+export { type ReadsAndWrites, readBack, readsValue } from "./values/read-back.ts";
 export { isSameValue } from "./values/record.ts";
 export { type Leaving, Refusal } from "./values/refusal.ts";
+export type { ComponentPlace, RuleErrorOf } from "./values/unit.ts";
 export { type Found, hasErrors, type Practice, type Read, refuseBeside, type Site, type Write } from "./values/unit.ts";
 export { plannedWrite } from "./values/writer.ts";

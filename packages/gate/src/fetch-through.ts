@@ -5,7 +5,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { GateError } from "./gate-error.ts";
 
 /** The agents to connect with, by the protocols of URLs. */
-export type Agents = Readonly<Record<"http:" | "https:", Agent>>;
+type Agents = Readonly<Record<"http:" | "https:", Agent>>;
 
 /** A request of one hop. */
 interface Hop {

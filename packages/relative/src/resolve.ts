@@ -12,7 +12,7 @@ export type UrlSource<U extends UrlValue> = (SchemeRules | { find(text: unknown)
 };
 
 /** A URL: its canonical spelling, and its value. */
-export interface Absolute<U extends UrlValue> {
+interface Absolute<U extends UrlValue> {
   readonly text: string;
   readonly url: U;
   /** True if its scheme has fragments, and so is one of RFC 3986. */

@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** The kinds of word that a character before a colon may end. Blanks may follow the colon of a prefix, but not that of a name. */
-export const Ending = { none: 0, name: 1, prefix: 2 } as const;
+const Ending = { none: 0, name: 1, prefix: 2 } as const;
 
 /** Finds the word that ends at an offset. */
 export interface Words {

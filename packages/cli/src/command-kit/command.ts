@@ -1,5 +1,6 @@
 import type { Language } from "../language/language.ts";
-import type { Option, Options } from "./options.ts";
+import { lineOptions } from "./line-options.ts";
+import { allOptions, type Option, type Options } from "./options.ts";
 import type { InputTask, ResourceTask, TextTask } from "./tasks.ts";
 
 /** An example of a command line, and its purpose. */
@@ -57,4 +58,11 @@ export interface Invocation<C extends Command = Command> {
   readonly command: C;
   readonly options: Options;
   readonly operands: readonly string[];
+}
+
+/** Returns all options that a command takes: its own, and those of its kind. */
+export function optionsOf(command: Command): readonly Option[] {
+  if ("print" in command) return command.options;
+  const all = allOptions(command.options);
+  return "prepare" in command ? [...all, ...lineOptions] : all;
 }

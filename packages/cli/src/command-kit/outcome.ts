@@ -17,7 +17,7 @@ export interface Answer {
 }
 
 /** An input that has only an error to report; it makes the exit status 1. */
-export interface Failure {
+interface Failure {
   readonly kind: "failure";
   readonly error: UrlError;
   /** The text that the error's index refers to, if it can be shown. */

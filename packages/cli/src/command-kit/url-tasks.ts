@@ -5,7 +5,7 @@ import { failure, failureOf, type Outcome } from "./outcome.ts";
 import type { InputTask } from "./tasks.ts";
 
 /** The spacing of a task's results for people: `spaced` puts a blank line between them. */
-export type Spacing = "close" | "spaced";
+type Spacing = "close" | "spaced";
 
 /** Returns a task on inputs that should be URLs, but need not be; an input fails if an error of url1738 is thrown. */
 export function possibleUrlTask(

@@ -7,8 +7,7 @@ import { plainData } from "../output/plain-data.ts";
 import { renderDialogue, renderFields } from "../output/render-access.ts";
 import { visible } from "../output/visible.ts";
 import { accessWithoutSecrets, redactUrl, withPlaceholders } from "../output/without-secrets.ts";
-import { gatewayRefusal, isReachedByOwn } from "../schemes/gateways.ts";
-import { gatewaysIn, registryFor } from "../schemes/registry-for.ts";
+import { gatewayRefusal, gatewaysIn, isReachedByOwn, registryFor } from "../schemes/registry-for.ts";
 
 /** Returns the context that the options give. */
 function contextFrom({ email, newsServer }: Options): object {

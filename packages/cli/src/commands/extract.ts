@@ -6,7 +6,7 @@ import { annotationOptions, generic, json, type Options } from "../command-kit/o
 import { failureOf } from "../command-kit/outcome.ts";
 import { failOn, isFailure, severityRefusal } from "../command-kit/severity.ts";
 import type { Origin, Piece } from "../command-kit/tasks.ts";
-import { decodeChunks } from "../input/decode-chunks.ts";
+import { decodeChunks } from "../input/from-octets.ts";
 import type { Language } from "../language/language.ts";
 import { withAdvice } from "../output/advice.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";

@@ -5,11 +5,10 @@ import type { TextCommand } from "../command-kit/command.ts";
 import { annotationOptions, type Options, plugin } from "../command-kit/options.ts";
 import type { Origin, Piece } from "../command-kit/tasks.ts";
 import { Unreadable } from "../input/chunks.ts";
-import { decodeChunks } from "../input/decode-chunks.ts";
+import { decodeChunks } from "../input/from-octets.ts";
 import { maskLines, pluginSecrets } from "../input/plugin-secrets.ts";
 import type { Language } from "../language/language.ts";
 import { annotationOf, annotationSpeller } from "../output/annotations.ts";
-import { octetsOf } from "../output/octets-of.ts";
 
 /** Masks a text, which need not be UTF-8: secrets are found in the decoded characters, and everything else comes out octet by octet. */
 async function* masked(
@@ -122,3 +121,18 @@ export const redact: TextCommand = {
     };
   },
 };
+
+/**
+ * Returns the octets that a text was read from: the inverse of `fromOctets`.
+ *
+ * @returns The octets as Latin-1, one per character.
+ */
+export function octetsOf(text: string): string {
+  if (Buffer.byteLength(text) === text.length) return text;
+  // With the flag `u`, this matches only unpaired surrogates.
+  const parts = text.split(/([\udc80-\udcff])/u);
+  const octets = parts.map((part, index) =>
+    index % 2 === 0 ? Buffer.from(part) : Buffer.of(part.charCodeAt(0) - 0xdc00),
+  );
+  return Buffer.concat(octets).toString("latin1");
+}

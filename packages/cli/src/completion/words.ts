@@ -1,6 +1,5 @@
-import type { Command } from "../command-kit/command.ts";
+import { type Command, optionsOf } from "../command-kit/command.ts";
 import { plugin } from "../command-kit/options.ts";
-import { optionsOf } from "../command-kit/options-of.ts";
 
 /** The words that shells can complete, from the table of commands that also makes the help, and from the names of the schemes. */
 

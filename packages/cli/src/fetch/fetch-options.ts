@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { contextOptions, generic, type Option, type Options, skipEmpty } from "../command-kit/options.ts";
 import type { Language } from "../language/language.ts";
-import { gatewayRefusal } from "../schemes/gateways.ts";
+import { gatewayRefusal } from "../schemes/registry-for.ts";
 
 /** The options that all commands that fetch have. */
 export const fetchOptions: readonly Option[] = [

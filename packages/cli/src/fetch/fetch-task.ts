@@ -1,10 +1,14 @@
-import { MAX_LENGTH, type UrlValue } from "@url1738/core";
+import { MAX_LENGTH, type Registry, type UrlError, type UrlValue, urlErrorOf } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { ResourceTask } from "../command-kit/tasks.ts";
+import { errorLine, why } from "../language/error-line.ts";
+import { withAdvice } from "../output/advice.ts";
+import { message } from "../output/message.ts";
 import type { Printer } from "../output/printer.ts";
+import { renderError } from "../output/render-error.ts";
 import { registryFor } from "../schemes/registry-for.ts";
-import { tellError, tellFailure } from "./tell.ts";
+import { Unwritable } from "./save-as.ts";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
@@ -60,4 +64,30 @@ export function fetchTask(
       }
     },
   };
+}
+
+/** Prints the error of an input. */
+function tellError(
+  error: UrlError,
+  input: string,
+  schemes: Registry,
+  { printer, palette, language }: Surroundings,
+): void {
+  const colour = palette.messages.isColorSupported;
+  printer.message(
+    renderError(withAdvice(error), error.index === undefined ? undefined : input, { colour, language, schemes }),
+  );
+}
+
+function tellUnwritable({ path, cause }: Unwritable, { printer, language }: Surroundings): void {
+  const params = { path, why: why(cause, language) };
+  printer.message(message(errorLine(language, "The file {path} cannot be written: {why}.", params), [path]));
+}
+
+/** Prints the reason why a resource could not be fetched; rethrows anything else. */
+function tellFailure(thrown: unknown, input: string, schemes: Registry, surroundings: Surroundings): void {
+  const error = urlErrorOf(thrown);
+  if (error !== undefined) tellError(error, input, schemes, surroundings);
+  else if (thrown instanceof Unwritable) tellUnwritable(thrown, surroundings);
+  else throw thrown;
 }

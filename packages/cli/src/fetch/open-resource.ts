@@ -1,11 +1,19 @@
 import { readFileSync } from "node:fs";
-import { createClient, type Driver, type OpenOptions, type Plan, type Resource } from "@url1738/client";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import {
+  type AskPassword,
+  createClient,
+  type Driver,
+  type OpenOptions,
+  type Plan,
+  type Resource,
+} from "@url1738/client";
 import type { UrlValue } from "@url1738/core";
 import type { Options } from "../command-kit/options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import { visible } from "../output/visible.ts";
 import { registryFor } from "../schemes/registry-for.ts";
-import { askOnTerminal } from "./ask-on-terminal.ts";
 
 /** The drivers of the protocols. Each is loaded only when needed, since loading all takes as long as a small transfer. */
 const drivers: ReadonlyMap<string, () => Promise<Driver>> = new Map([
@@ -54,4 +62,27 @@ export async function openResource(
         : tls === true,
     ...more,
   });
+}
+
+/** Returns a function that asks for a password on the terminal, without echo; without a terminal, it does not ask. */
+function askOnTerminal({ stdin, stderr, printer, language, isWatched }: Surroundings): AskPassword {
+  return async ({ user: known, host, realm }) => {
+    if (!isWatched) return undefined;
+    const input = stdin();
+    if (input.isTTY !== true) return undefined;
+    const ask = async (question: string, output: Writable) => {
+      await printer.flush();
+      const terminal = createInterface({ input, output, terminal: true });
+      const answer = await terminal.question(question);
+      terminal.close();
+      return answer;
+    };
+    const place = realm === undefined ? host : `${host} (${visible(realm)})`;
+    const user = known ?? (await ask(language.say("User at {host}: ", { host: place }), stderr));
+    printer.message(language.say("Password of {user} at {host}: ", { user: visible(user), host }));
+    const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const password = await ask("", unseen);
+    printer.message("\n");
+    return { user, password };
+  };
 }

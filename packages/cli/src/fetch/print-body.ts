@@ -1,5 +1,5 @@
 import type { Surroundings } from "../command-kit/surroundings.ts";
-import { decodeChunks } from "../input/decode-chunks.ts";
+import { decodeChunks } from "../input/from-octets.ts";
 import { visible } from "../output/visible.ts";
 
 /** Returns text that is safe on a terminal: it keeps line ends and tabs, but no other control characters. */

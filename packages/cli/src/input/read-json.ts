@@ -1,6 +1,27 @@
-import { MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
+import { fromOctets, MAX_LENGTH, type Registry, type UrlError, urlErrorOf } from "@url1738/core";
 import { type Advice, urlError } from "@url1738/core/define";
-import { fromPercent } from "./from-percent.ts";
+
+/** What `toJson` writes in `{"percent": …}`. */
+const PERCENT = /^(?:[ -$&-~]|%[\dA-Fa-f]{2})*$/;
+
+/** Returns the string that a text with escaped octets encodes. */
+function decoded(text: string): string {
+  const octets = text.match(/%..|./g) ?? [];
+  return fromOctets(
+    Uint8Array.from(octets, (octet) => (octet.length > 1 ? Number.parseInt(octet.slice(1), 16) : octet.charCodeAt(0))),
+  );
+}
+
+/** Returns the value that a JSON value represents. */
+export function fromPercent(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(fromPercent);
+  const entries = Object.entries(value);
+  const inner: unknown = entries.length === 1 && entries[0]?.[0] === "percent" ? entries[0][1] : undefined;
+  if (typeof inner === "string" && PERCENT.test(inner)) return decoded(inner);
+  const fields = typeof inner === "object" && inner !== null ? inner : value;
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, fromPercent(field)]));
+}
 
 /**
  * The greatest length of a line of JSON that can represent a URL. The value grows most if the URL consists of `;=`, since a
@@ -9,7 +30,7 @@ import { fromPercent } from "./from-percent.ts";
 export const LONGEST_JSON: number = 16 * MAX_LENGTH;
 
 /** The URL, or the failure, that a line of JSON represents. */
-export type JsonReading =
+type JsonReading =
   | { readonly ok: true; readonly href: string }
   | {
       readonly ok: false;

@@ -1,5 +1,4 @@
-import { english } from "./english.ts";
-import type { Language } from "./language.ts";
+import { filled, type Language } from "./language.ts";
 
 /** The loaders of the languages. Each language is loaded on demand. */
 const languages: ReadonlyMap<string, () => Promise<Language>> = new Map<string, () => Promise<Language>>([
@@ -40,3 +39,12 @@ export function chosenLanguage(
   // "a variable that is set but empty is taken as unset" (POSIX.1, 8.2)
   return languageNamed(asked(args) ?? ofLocale(URL1738_LANG || LC_ALL || LC_MESSAGES || LANG || ""));
 }
+
+/** English, the language of all texts in the code. */
+export const english: Language = {
+  name: "en",
+  fact: (fact) => ("sentence" in fact ? { message: fact.sentence } : fact),
+  say: filled,
+  afterLabel: (sentence) => sentence,
+  label: (name) => name,
+};

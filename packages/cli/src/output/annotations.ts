@@ -10,7 +10,7 @@ import { visibleProse } from "./visible.ts";
 export const outputFormats: readonly string[] = ["github", "sarif"];
 
 /** The place of an annotation: the file, if it has a name, and the line and columns, counted from 1, with the end excluded. */
-export interface AnnotationPlace {
+interface AnnotationPlace {
   readonly file?: string | undefined;
   readonly line?: number | undefined;
   readonly column?: number | undefined;

@@ -9,7 +9,7 @@ interface Look {
 }
 
 /** The look of a character, with its span in the text. */
-export interface Cell extends Span, Look {}
+interface Cell extends Span, Look {}
 
 /** The known looks of characters: finding a look is slow, and most texts have few different characters. */
 const looks = new Map<string, Look>();

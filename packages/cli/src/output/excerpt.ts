@@ -1,6 +1,6 @@
 import { cellsOf, columnsOf, fittingCells, spellCells } from "./cells.ts";
-import type { Shown } from "./passwords.ts";
 import { isPrintableAscii } from "./visible.ts";
+import type { Shown } from "./without-secrets.ts";
 
 /** The columns that are shown of a URL, and the columns kept for the text from the error on, if it is that long. */
 const TOTAL = 76;
@@ -9,7 +9,7 @@ const AFTER = 28;
 const ELLIPSIS = "…";
 
 /** The visible part of a text around a span, and the columns that it takes. */
-export interface Excerpt {
+interface Excerpt {
   readonly before: string;
   readonly marked: string;
   readonly after: string;

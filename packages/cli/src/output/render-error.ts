@@ -2,12 +2,12 @@ import { type Finding, type Source, Url1738Error, type UrlError } from "@url1738
 import { urlError } from "@url1738/core/runtime";
 import type { Span } from "@url1738/redact";
 import picocolors from "picocolors";
-import { english } from "../language/english.ts";
+import { english } from "../language/chosen-language.ts";
 import type { Language, Say } from "../language/language.ts";
 import type { Colours } from "./colours.ts";
 import { excerptOf } from "./excerpt.ts";
-import { hidePasswords, type Shown } from "./passwords.ts";
 import { visible, visibleProse } from "./visible.ts";
+import { hidePasswords, type Shown } from "./without-secrets.ts";
 
 /**
  * The options for rendering an error.

@@ -10,7 +10,7 @@ import { MASK, passwordsIn, redact, type Span } from "@url1738/redact";
 const STAND_IN = "q1738hiddenq";
 
 /** A URL in its canonical spelling, and its value. */
-export interface ShownUrl {
+interface ShownUrl {
   readonly href: string;
   readonly url: UrlValue;
 }
@@ -24,7 +24,7 @@ function masked(value: unknown, name = ""): unknown {
 }
 
 /** Returns the spans of the secrets in a text that is, or was meant as, one URL; without a source, those of any URL. */
-export function secretPlaces(text: string, source: Source | undefined): readonly Span[] {
+function secretPlaces(text: string, source: Source | undefined): readonly Span[] {
   return source === undefined ? passwordsIn(text, { single: true }) : secretsIn(source, text);
 }
 
@@ -134,4 +134,49 @@ export function accessWithoutSecrets(
   } catch {
     return masked(steps) as object;
   }
+}
+
+/** A span of a masked text, and the whole of that text. */
+export type Shown = Span & { readonly text: string };
+
+/**
+ * Masks the secrets in a text that should be one URL: once, for any number of spans.
+ *
+ * @param source - The source that knows what else is secret, see {@link secretPlaces}.
+ * @returns A function that returns the masked text and the new place of a span; a span inside a secret becomes the whole mask.
+ */
+export function hidePasswords(text: string, source?: Source): (place: Span) => Shown {
+  const secrets = secretPlaces(text, source);
+  const shifts: number[] = [];
+  let shown = "";
+  let copied = 0;
+  for (const { index, end } of secrets) {
+    shifts.push(shown.length - copied);
+    shown += text.slice(copied, index) + MASK;
+    copied = end;
+  }
+  const grown = shown.length - copied;
+  shown += text.slice(copied);
+
+  /** Returns the number of secrets that begin before an offset. */
+  function secretsBefore(offset: number): number {
+    let [low, high] = [0, secrets.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((secrets[middle] as Span).index < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Returns the new place of an offset; one inside a secret moves to the offset `inside` of the mask. */
+  function moved(offset: number, inside: number): number {
+    const before = secretsBefore(offset);
+    const last = secrets[before - 1];
+    if (last === undefined) return offset;
+    const isInside = offset < last.end;
+    return isInside ? last.index + (shifts[before - 1] as number) + inside : offset + (shifts[before] ?? grown);
+  }
+
+  return ({ index, end }) => ({ text: shown, index: moved(index, 0), end: moved(end, MASK.length) });
 }

@@ -7,9 +7,8 @@ import { jobsOf, linesBefore } from "../command-kit/line-options.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import { WholeLines } from "../input/whole-lines.ts";
-import { errorLine } from "../language/error-line.ts";
-import { why } from "../language/why.ts";
-import type { Answers, Lines, ThreadData } from "./line-work.ts";
+import { errorLine, why } from "../language/error-line.ts";
+import type { Answers, Lines, ThreadData } from "./answerer.ts";
 import { readStdin, tellUnreadable, watched } from "./reading.ts";
 
 const LINE_FEED = 0x0a;

@@ -5,7 +5,7 @@ import type { Printer } from "../output/printer.ts";
 import { readStdin, tellUnreadable, watched } from "./reading.ts";
 
 /** Answers a line of input, and prints the answer. */
-export type AnswerLine = (line: string, number: number) => void;
+type AnswerLine = (line: string, number: number) => void;
 
 /** Answers lines until none is left, or until the output should be written first; returns `true` only in the second case. */
 function answerSome(lines: LineSplitter, answer: AnswerLine, printer: Printer): boolean {

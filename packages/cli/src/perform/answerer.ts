@@ -4,13 +4,13 @@ import { failureOf } from "../command-kit/outcome.ts";
 import type { Surroundings } from "../command-kit/surroundings.ts";
 import type { InputTask } from "../command-kit/tasks.ts";
 import type { Printer } from "../output/printer.ts";
+import type { Recording } from "../output/recorder.ts";
 import { type ResultPrinter, Results } from "../output/results.ts";
 import { errorsWithoutSecrets, redactUrl } from "../output/without-secrets.ts";
-import type { Answers } from "./line-work.ts";
 import { annotationReporter, jsonReporter, type Reporter, textReporter } from "./reporters.ts";
 
 /** The task, the options and the manner of answering inputs. */
-export interface Answering {
+interface Answering {
   readonly task: InputTask;
   readonly options: Options;
   /** The colours and the language of the output. */
@@ -72,4 +72,30 @@ export class Answerer {
     if (status === 1) this.#status = 1;
     this.#results.relay(recordings, printer);
   }
+}
+
+/** The data that a thread which answers lines gets at its start. */
+export interface ThreadData {
+  readonly command: string;
+  /** The options as they were given. */
+  readonly options: Options;
+  /** The name of the language, as in `Language.name`. */
+  readonly language: string;
+  /** Tells for each stream whether it has colours. */
+  readonly colours: { readonly results: boolean; readonly messages: boolean };
+}
+
+/** A batch of whole lines. */
+export interface Lines {
+  readonly octets: Uint8Array<ArrayBuffer>;
+  /** The number of line ends. */
+  readonly count: number;
+  /** The number of lines before them. */
+  readonly before: number;
+}
+
+/** The answers to a batch of lines. */
+export interface Answers {
+  readonly recordings: readonly Recording[];
+  readonly status: 0 | 1;
 }

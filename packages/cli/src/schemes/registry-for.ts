@@ -1,9 +1,10 @@
-import { createRegistry, type Registry, type Scheme } from "@url1738/core";
+import { createRegistry, type Registry, type Scheme, urlErrorOf } from "@url1738/core";
 import { advice } from "@url1738/lint";
 import { habits, schemes, schemesOfToday, schemesWithHttps } from "url1738";
+import type { Language } from "../language/language.ts";
 
 /** The options that select the known schemes and the gateways. */
-export interface SchemeOptions {
+interface SchemeOptions {
   readonly generic?: unknown;
   /** True if only the schemes of RFC 1738 are known. */
   readonly rfc?: unknown;
@@ -16,7 +17,7 @@ export interface SchemeOptions {
 }
 
 /** Returns the gateways as the user wrote them. */
-export function gatewayTexts({ gateway }: SchemeOptions): readonly string[] {
+function gatewayTexts({ gateway }: SchemeOptions): readonly string[] {
   return Array.isArray(gateway) ? gateway.map(String) : [];
 }
 
@@ -41,4 +42,27 @@ export function registryFor(options: SchemeOptions): Registry {
     generic: generic === true,
     gateways: gatewaysIn(options),
   }) as unknown as Registry;
+}
+
+/** Returns what is wrong with the gateways in the options, if anything is. */
+export function gatewayRefusal(options: SchemeOptions, { say, fact }: Language): string | undefined {
+  const misspelt = gatewayTexts(options).find((text) => !/^[^=]+=/.test(text));
+  if (misspelt !== undefined)
+    return say("A gateway is written scheme=url, as in wais=http://gw.dom/{url}, not {given}.", { given: misspelt });
+  try {
+    registryFor(options);
+    return undefined;
+  } catch (thrown) {
+    const error = urlErrorOf(thrown);
+    return error === undefined ? String(thrown) : fact(error).message;
+  }
+}
+
+/** Tells whether a URL of a scheme is reached, directly or through gateways, by a built-in scheme rather than a plugin's. */
+export function isReachedByOwn(scheme: string, options: SchemeOptions): boolean {
+  const gateways = new Map(Object.entries(gatewaysIn(options)));
+  let name = scheme;
+  for (let via = gateways.get(name); via !== undefined; via = gateways.get(name))
+    name = via.replace(/:.*/s, "").toLowerCase();
+  return ownSchemes(options).some((own) => own.name === name);
 }

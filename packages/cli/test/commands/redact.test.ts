@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { redact as command } from "../../src/commands/redact.ts";
 import { fromOctets } from "../../src/input/from-octets.ts";
-import { english } from "../../src/language/english.ts";
+import { english } from "../../src/language/chosen-language.ts";
 import { runWith } from "../fake-host.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 

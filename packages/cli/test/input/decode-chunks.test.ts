@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decodeChunks } from "../../src/input/decode-chunks.ts";
-import { fromOctets } from "../../src/input/from-octets.ts";
+import { decodeChunks, fromOctets } from "../../src/input/from-octets.ts";
 
 test("where octets are cut, the strings they make do not change", async () => {
   const octet = fc.oneof(fc.nat({ max: 255 }), fc.constantFrom(0xc3, 0xa9, 0xe2, 0x82, 0xac, 0xf0, 0x9f, 0x98, 0x80));

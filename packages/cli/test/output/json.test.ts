@@ -1,7 +1,7 @@
 import { octets } from "@url1738/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromPercent } from "../../src/input/from-percent.ts";
+import { fromPercent } from "../../src/input/read-json.ts";
 import { toJson } from "../../src/output/json.ts";
 
 /** Writes a value as JSON, and reads it back. */

@@ -1,8 +1,8 @@
 import { diagnose } from "@url1738/lint";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hidePasswords } from "../../src/output/passwords.ts";
 import { renderError } from "../../src/output/render-error.ts";
+import { hidePasswords } from "../../src/output/without-secrets.ts";
 import { registryFor } from "../../src/schemes/registry-for.ts";
 import { runWith } from "../fake-host.ts";
 

@@ -2,7 +2,7 @@ import type { Scheme, UrlValue } from "@url1738/core";
 import { spans } from "@url1738/core/define";
 import { ftp, prospero } from "url1738";
 import { expect, test } from "vitest";
-import { english } from "../../src/language/english.ts";
+import { english } from "../../src/language/chosen-language.ts";
 import { type Colours, coloursFor } from "../../src/output/colours.ts";
 import { renderUrl } from "../../src/output/render-url.ts";
 

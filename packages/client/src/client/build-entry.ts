@@ -1,6 +1,6 @@
 import { type UrlValue, urlErrorOf } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 import type { ClientRegistry } from "./client-registry.ts";
 import type { Io } from "./driver.ts";
 import type { Entry } from "./entry.ts";

@@ -7,10 +7,9 @@ import type { Scope } from "../wire/scope.ts";
 import { StreamReader } from "../wire/stream-reader.ts";
 import { startTls } from "../wire/tls.ts";
 import type { ClientRegistry } from "./client-registry.ts";
-import type { DialogueLine } from "./dialogue.ts";
 import type { Driver, Io, PasswordQuestion, Plan, Reply } from "./driver.ts";
 import { secretFields } from "./header-fields.ts";
-import type { OpenOptions } from "./options.ts";
+import type { DialogueLine, OpenOptions } from "./options.ts";
 import type { Place } from "./places.ts";
 
 /** The answer to a question: a password, or a login where the question names no user; `undefined` for none. @public */

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { UrlValue } from "@url1738/core";
 import { clientError, withScheme } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 import { giveBack } from "../wire/read-buffers.ts";
 import type { Scope } from "../wire/scope.ts";
 import type { Performed, Reply } from "./driver.ts";

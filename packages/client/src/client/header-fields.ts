@@ -1,7 +1,6 @@
 import { ownFields } from "@url1738/core/runtime";
 import { clientError } from "../errors/client-error.ts";
-import type { ClientReason } from "../errors/client-sentences.ts";
-import { said } from "../errors/said.ts";
+import { type ClientReason, said } from "../errors/client-sentences.ts";
 
 const MOST_FIELDS = 100;
 const MOST_CHARACTERS = 16_384;

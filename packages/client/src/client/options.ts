@@ -1,10 +1,8 @@
 import { ownFields } from "@url1738/core/runtime";
 import { clientError } from "../errors/client-error.ts";
-import type { ClientReason } from "../errors/client-sentences.ts";
-import { said } from "../errors/said.ts";
+import { type ClientReason, said } from "../errors/client-sentences.ts";
 import type { Login } from "../errors/secrets.ts";
 import type { TlsOptions } from "../wire/tls.ts";
-import type { DialogueLine } from "./dialogue.ts";
 import type { EntriesOptions } from "./entry.ts";
 import { checkFields } from "./header-fields.ts";
 import type { Bounds } from "./places.ts";
@@ -138,4 +136,12 @@ export function checkOptions(given: OpenOptions): OpenOptions {
     if (options[name] !== undefined && typeof options[name] !== "function") throw invalid(name, "not-a-function");
   if (options.headers !== undefined) Object.assign(options, { headers: checkFields(options.headers) });
   return typeof options.tls === "object" ? Object.assign(options, { tls: ownFields(options.tls) }) : options;
+}
+
+/** A line of a dialogue, with passwords masked. @public */
+export interface DialogueLine {
+  /** The side that said it; a `note` comes from the client itself, for instance about a connection. */
+  readonly direction: "sent" | "received" | "note";
+  /** The line without its line end, decoded as components are. It may contain control characters. */
+  readonly line: string;
 }

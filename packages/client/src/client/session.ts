@@ -1,6 +1,6 @@
 import type { UrlValue } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 import type { Scope } from "../wire/scope.ts";
 import type { OpenOptions } from "./options.ts";
 import type { Places } from "./places.ts";

@@ -1,8 +1,7 @@
 import type { Sentence } from "@url1738/core/define";
 import type { Io, Reply } from "../client/driver.ts";
-import { words } from "../errors/quoted.ts";
-import type { Command } from "../errors/refused-command.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
+import { type Command, words } from "../errors/quoted.ts";
 import type { Connection, LineOptions } from "../wire/connection.ts";
 
 /** A reply of an FTP server (RFC 959 §4.2), as it was sent: only what is shown of it is masked. */

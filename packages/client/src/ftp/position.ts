@@ -1,4 +1,4 @@
-import type { Command } from "../errors/refused-command.ts";
+import type { Command } from "../errors/quoted.ts";
 import type { Control, FtpReply } from "./control.ts";
 
 /** Where a control connection is between two transfers. */

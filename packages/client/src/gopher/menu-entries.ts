@@ -4,8 +4,8 @@ import { buildEntry, elsewhere } from "../client/build-entry.ts";
 import type { Io } from "../client/driver.ts";
 import type { Entry } from "../client/entry.ts";
 import { clientError } from "../errors/client-error.ts";
+import { said } from "../errors/client-sentences.ts";
 import { words } from "../errors/quoted.ts";
-import { said } from "../errors/said.ts";
 import { linesOf } from "../wire/lines.ts";
 
 /** The type of a line that is only to be read, and leads nowhere. */
@@ -30,7 +30,7 @@ function portIn(field: string): string {
  *
  * @param line - The line, decoded.
  */
-export function menuEntry(line: string, io: Io): Entry {
+function menuEntry(line: string, io: Io): Entry {
   const [first = "", selector, host, port, plus] = line.split("\t");
   const [type = ""] = first;
   const item = { name: first.slice(type.length), type };

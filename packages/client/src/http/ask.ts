@@ -1,11 +1,11 @@
 import { type IncomingMessage, request } from "node:http";
+import { Duplex } from "node:stream";
 import { urlErrorOf } from "@url1738/core";
 import type { Io, Plan } from "../client/driver.ts";
 import type { Fields } from "../client/header-fields.ts";
 import type { OpenOptions } from "../client/options.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 import type { Connection } from "../wire/connection.ts";
-import { HeadStream } from "./head-stream.ts";
 
 /** The plan that `access` returns for an http or https URL. */
 export interface HttpPlan extends Plan {
@@ -109,4 +109,38 @@ async function askOver(connection: Connection, plan: HttpPlan, more: Fields, io:
   );
   tellHead(io, head);
   return { head, rest: stream.isStopped ? connection : undefined, close: () => connection.close() };
+}
+
+/** A connection as a stream for Node's HTTP parser; it can be stopped once the parser has read the head. */
+class HeadStream extends Duplex {
+  readonly #connection: Connection;
+  #isStopped = false;
+
+  constructor(connection: Connection) {
+    // Take one piece at a time, so that nothing is taken that the parser is not given.
+    super({ readableHighWaterMark: 1 });
+    this.#connection = connection;
+  }
+
+  /** True if it has been stopped. */
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** Takes nothing more from the connection than the parser has already been given. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  override _read(): void {
+    if (this.#isStopped) return;
+    this.#connection.read().then(
+      (piece) => this.push(piece ?? null),
+      (error: Error) => this.destroy(error),
+    );
+  }
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#connection.write(chunk).then(() => done(), done);
+  }
 }

@@ -1,7 +1,7 @@
 import { urlErrorOf } from "@url1738/core";
 import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
-import { type Command, refusedCommand } from "../errors/refused-command.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
+import { type Command, refusedCommand } from "../errors/quoted.ts";
 import { Dialogue, type NntpReply } from "./dialogue.ts";
 import { articleEntries, groupEntries } from "./entries.ts";
 import { multiline } from "./multiline.ts";

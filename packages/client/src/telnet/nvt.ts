@@ -1,5 +1,5 @@
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 
 /** The network virtual terminal of RFC 854, without a single option. */
 

@@ -1,6 +1,5 @@
 import { clientError } from "../errors/client-error.ts";
-import type { ClientReason } from "../errors/client-sentences.ts";
-import { said } from "../errors/said.ts";
+import { type ClientReason, said } from "../errors/client-sentences.ts";
 
 /** The elements of messages in Z39.50-1988: each is a tag, a length and that many octets. */
 

@@ -1,6 +1,6 @@
 import { octets } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 import { apdu, element, fixedNumber, number, TAG, word } from "./elements.ts";
 
 /** The requests to a database: for documents that answer some words, or for octets of a document. Each is a Search APDU. */

@@ -1,14 +1,12 @@
 import { octets } from "@url1738/core";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";
-import type { ClientReason } from "../errors/client-sentences.ts";
+import { type ClientReason, said } from "../errors/client-sentences.ts";
 import { quoted, words } from "../errors/quoted.ts";
-import { said } from "../errors/said.ts";
 import type { Connection } from "../wire/connection.ts";
 import { documentEntries } from "./document-entries.ts";
 import { malformed } from "./elements.ts";
-import { initRequest, readInitResponse } from "./init.ts";
-import { framed, readMessage } from "./message.ts";
+import { framed, initRequest, readInitResponse, readMessage } from "./message.ts";
 import { type Part, retrievalRequest, searchRequest } from "./search.ts";
 import { type Diagnostic, readSearchResponse, type SearchResponse } from "./search-response.ts";
 

@@ -2,7 +2,7 @@ import type { Duplex } from "node:stream";
 import type { TLSSocket } from "node:tls";
 import { fromOctets, octets } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 import type { Scope } from "./scope.ts";
 import { StreamReader } from "./stream-reader.ts";
 

@@ -1,5 +1,5 @@
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 
 const LF = 0x0a;
 const CR = 0x0d;

@@ -1,10 +1,12 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Sentence } from "@url1738/core/define";
+import { isGlobalAddress } from "@url1738/gate";
+import { services } from "@url1738/lint";
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
-import type { Allow } from "../gate/allow-global.ts";
+import { said } from "../errors/client-sentences.ts";
 import type { Connect } from "./connect.ts";
-import type { LookUp } from "./look-up.ts";
 import type { Scope } from "./scope.ts";
 
 /** The means to reach a server, all chosen by the caller. */
@@ -15,7 +17,7 @@ export interface Ways {
 }
 
 /** The destination: a host to look up, or an address that is already known. */
-export interface Destination {
+interface Destination {
   readonly host: string;
   readonly port: number;
   readonly address?: string | undefined;
@@ -106,4 +108,43 @@ export async function reach(
   throw clientError("not-reached", failureOf(last, destination), {
     component: "host",
   });
+}
+
+/**
+ * Finds the addresses of a host.
+ *
+ * @param host - A host, as a URL has it.
+ * @returns Its addresses, the best first.
+ * @public
+ */
+export type LookUp = (host: string) => Promise<readonly string[]>;
+
+/** Asks the system; an address is returned as it is. */
+export const lookUp: LookUp = async (host) =>
+  isIP(host) ? [host] : (await lookup(host, { all: true })).map(({ address }) => address);
+
+/**
+ * Decides whether a connection may be made. It is asked about the very address that is then connected to, after the name has been looked
+ * up: for every connection, including those for FTP's data and those after redirects and through gateways.
+ *
+ * @param address - The IPv4 or IPv6 address.
+ * @param port - The port.
+ * @param own - The ports of the protocol to be spoken.
+ * @returns True if the connection may be made.
+ * @public
+ */
+export type Allow = (address: string, port: number, own: readonly number[]) => boolean | Promise<boolean>;
+
+/**
+ * Tells whether a client allows a connection by default: the address must be globally reachable, and no other service that takes text for
+ * commands may listen at the port (RFC 1738 §6).
+ *
+ * @param address - The IPv4 or IPv6 address.
+ * @param port - The port.
+ * @param own - The ports of the protocol to be spoken.
+ * @returns True if a connection may be made.
+ * @public
+ */
+export function allowGlobal(address: string, port: number, own: readonly number[]): boolean {
+  return isGlobalAddress(address) && (own.includes(port) || !services.has(port));
 }

@@ -1,9 +1,9 @@
 import type { Duplex } from "node:stream";
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 
 /** The limits on waiting. */
-export interface Limits {
+interface Limits {
   /** The limit for everything before the resource, in milliseconds. */
   readonly timeout: number;
   /** The limit for the next octets, in milliseconds. */

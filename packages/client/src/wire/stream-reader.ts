@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 import type { Scope } from "./scope.ts";
 
 const EVENTS = ["end", "close"] as const;

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { connect, type SecureContextOptions, type TLSSocket } from "node:tls";
 import { urlErrorOf } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
-import { said } from "../errors/said.ts";
+import { said } from "../errors/client-sentences.ts";
 
 /** The contents of a file in PEM, decoded or not. @public */
 export type Pem = string | Uint8Array;

@@ -23,7 +23,7 @@ import { emitText } from "./statement.ts";
 /** Writes everything for one grammar: rows, elements, reader and writer. */
 
 /** The code of one grammar. */
-export interface UnitCode {
+interface UnitCode {
   readonly unit: Unit;
   /** The declarations, in order. */
   readonly declarations: string;

@@ -9,8 +9,7 @@ import {
   type Node,
   occurrencesOf,
 } from "@url1738/core/runtime";
-import { fewTextsOf } from "../automaton/few-texts.ts";
-import { oddOf } from "../automaton/plain-texts.ts";
+import { fewTextsOf, oddOf } from "../automaton/plain-texts.ts";
 import type { Plain } from "../table/homes.ts";
 import {
   absentItems,
@@ -28,7 +27,7 @@ import { emitStatements, emitText, emitWhole, type Statement } from "./statement
 /** Writes the function that spells components. */
 
 /** For each component, how to recognise the strings that are spelt as they are. */
-export type Plains = ReadonlyMap<Component, Plain | undefined>;
+type Plains = ReadonlyMap<Component, Plain | undefined>;
 
 const variable = ({ name }: Element) => `$${name}`;
 

@@ -115,7 +115,7 @@ export class Facts {
 }
 
 /** The constants of a function: each is declared before its first use, and none is declared without a use. */
-export class Constants {
+class Constants {
   readonly #values = new Map<string, string>();
 
   /**

@@ -1,9 +1,8 @@
 import { Automaton, type Component, componentsOf, type List, type Node, nfaOf } from "@url1738/core/runtime";
 import { MOST_STATES, machineFrom } from "../automaton/from-automaton.ts";
 import type { Machine } from "../automaton/machine.ts";
-import { minimise } from "../automaton/minimise.ts";
+import { minimise, settleBeginning } from "../automaton/minimise.ts";
 import { presenceOf } from "../automaton/presence.ts";
-import { settleBeginning } from "../automaton/settle-beginning.ts";
 import { type Flags, flagsOf, taggingOf, watchedSets, watchOf } from "../automaton/watched-texts.ts";
 import { type EncodedTable, encodeTable } from "./encode-table.ts";
 import { type Layout, layoutOf } from "./layout.ts";

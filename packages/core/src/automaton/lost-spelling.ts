@@ -10,7 +10,7 @@ import type { State } from "./state.ts";
  */
 
 /** A text that a rule accepts, and its canonical spelling, which the rule does not accept. */
-export interface LostSpelling {
+interface LostSpelling {
   readonly text: string;
   readonly spelling: string;
 }

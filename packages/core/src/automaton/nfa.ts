@@ -39,7 +39,7 @@ export interface Reader {
 }
 
 /** Branches without reading; prefers earlier ways. */
-export interface Fork {
+interface Fork {
   readonly kind: "fork";
   readonly ways: State[];
   /** The rule that begins here; errors name it as expected. */

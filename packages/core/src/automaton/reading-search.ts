@@ -1,6 +1,5 @@
-import { absentText, type Defaults } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { componentsOf } from "../grammar/walk.ts";
+import { absentText, componentsOf, type Defaults } from "../grammar/walk.ts";
 import { factored } from "./factored.ts";
 import { type End, type Nfa, nfaOf, type Reader, type State, TooLarge } from "./nfa.ts";
 import { CHARACTERS, NO_ITEMS, shownText } from "./reading-texts.ts";

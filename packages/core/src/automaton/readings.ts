@@ -1,6 +1,5 @@
-import type { Defaults } from "../grammar/absent.ts";
 import type { Node } from "../grammar/nodes.ts";
-import { children, hasOrder, isElement, occurrencesOf, withChildren } from "../grammar/walk.ts";
+import { children, type Defaults, hasOrder, isElement, occurrencesOf, withChildren } from "../grammar/walk.ts";
 import { TooLarge } from "./nfa.ts";
 import { Search, type TwoReadings } from "./reading-search.ts";
 import { textAround } from "./reading-texts.ts";

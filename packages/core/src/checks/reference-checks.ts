@@ -1,8 +1,7 @@
 import { isOfRule } from "../automaton/grammar-machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
-import { absentText } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { allElements, children, componentsOf, isElement } from "../grammar/walk.ts";
+import { absentText, allElements, children, componentsOf, isElement } from "../grammar/walk.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { foundIn, Unit } from "../values/unit.ts";
 import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";

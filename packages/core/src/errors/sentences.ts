@@ -37,11 +37,11 @@ export const unexpectedEscape: Sentence = {
   reason: "unexpected-escape",
   sentence: "{escape} is not allowed here in the {component}: expected {expected}.",
 };
-export const nothingFollows: Sentence = {
+const nothingFollows: Sentence = {
   reason: "nothing-follows",
   sentence: "{found} is not allowed here: nothing may follow.",
 };
-export const endsEarly: Sentence = {
+const endsEarly: Sentence = {
   reason: "ends-early",
   sentence: "Unexpected end of the {component}: expected {expected}.",
 };

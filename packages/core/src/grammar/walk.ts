@@ -89,8 +89,6 @@ export function ruleOf({ item, separator, place }: List): Node {
 /**
  * Tells whether an optional part ends with a mark, like the user in `[ user "@" ] host`, which can begin like what follows it. If so,
  * leaving it out is tried first, as most texts do.
- *
- * @public
  */
 export function endsWithMark(item: Node): boolean {
   return item.kind === "sequence" && item.items.at(-1)?.kind === "literal";
@@ -104,29 +102,6 @@ export function canBeEmpty(node: Node): boolean {
   return node.kind === "sequence" ? node.items.every(canBeEmpty) : children(node).some(canBeEmpty);
 }
 
-/** Returns the characters that can come next; empty if the text ends. Few callers ask. */
-export type Follow = () => string;
-
-/** Returns the characters that can begin a text derived from a node and what follows it; sometimes a few more. */
-export function firstCharacters(node: Node, follow: Follow): string {
-  switch (node.kind) {
-    case "literal":
-      return charactersOf(node)[0] ?? follow();
-    case "set":
-      return node.characters + (node.escapes ? "%" : "");
-    case "sequence":
-      return node.items.reduceRight<Follow>((after, item) => () => firstCharacters(item, after), follow)();
-    case "choice":
-      return node.items.map((item) => firstCharacters(item, follow)).join("");
-    case "list":
-      return firstCharacters(ruleOf(node), follow);
-    default: {
-      const isThere = node.kind === "rule" || node.kind === "component";
-      return firstCharacters(node.item, follow) + (isThere ? "" : follow());
-    }
-  }
-}
-
 /** Returns a grammar restricted to texts without escapes. */
 export function rawOf(node: Node): Node {
   if (node.kind === "set") return { ...node, escapes: false };
@@ -136,4 +111,34 @@ export function rawOf(node: Node): Node {
 /** Returns a part as a node. Anything else, such as plain JavaScript may give, is reported when the scheme is defined. */
 export function asNode(part: Part): Node {
   return typeof part === "string" ? { kind: "literal", text: part } : part;
+}
+
+/** The facts that a scheme gives its components. @public */
+export interface Defaults {
+  /** The port of a URL that names none. */
+  readonly defaultPort: number | undefined;
+}
+
+/** Returns the text that an absent component means; `undefined` if absence means no value. @public */
+export function absentText(element: Component | List, defaults: Defaults): string | undefined {
+  if (element.kind === "list") return element.options?.absent ?? (element.place === "between" ? undefined : "");
+  const { absent } = element.options;
+  return typeof absent === "function" ? absent(defaults) : absent;
+}
+
+function isSecret(element: Component | List): boolean {
+  if (element.kind === "list") return componentsOf(element.item).some(isSecret);
+  return element.options.secret === true;
+}
+
+/**
+ * Returns the names of a grammar's components whose text is a secret, and of the lists with such components in their items, if any.
+ *
+ * @public
+ */
+export function secretsOf(node: Node): readonly string[] | undefined {
+  const names = componentsOf(node)
+    .filter(isSecret)
+    .map(({ name }) => name);
+  return names.length === 0 ? undefined : names;
 }

@@ -97,7 +97,7 @@ export function createLookup(schemes: readonly Scheme[], generic: AnyScheme | un
 }
 
 /** Returns the error of a value that belongs to no scheme of a registry, from its field `scheme`. */
-export function unownedError(name: unknown): Url1738Error {
+function unownedError(name: unknown): Url1738Error {
   if (typeof name === "string" && schemeOf(`${name}:`) === name.toLowerCase())
     return new Url1738Error(unknownSchemeError(name.toLowerCase(), { component: "scheme" }));
   return refusedError(

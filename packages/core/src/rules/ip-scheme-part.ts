@@ -2,7 +2,7 @@ import { MAX_LENGTH } from "../errors/length-limit.ts";
 import { ownField } from "../errors/own-fields.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { decode } from "../syntax/percent-encoding.ts";
-import type { ComponentPlace } from "../values/component-place.ts";
+import type { ComponentPlace } from "../values/unit.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 import { HOSTPORT, isPort } from "./read-hostport.ts";
 

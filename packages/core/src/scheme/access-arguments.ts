@@ -120,7 +120,7 @@ export const lineEnd: Sentence = {
   reason: "line-end",
   sentence: "The {component} contains {found}, which could end the line that it is sent in.",
 };
-export const contextMissing: Sentence = {
+const contextMissing: Sentence = {
   reason: "context-missing",
   sentence: "A {scheme} URL cannot be accessed without {component}.",
 };

@@ -8,9 +8,9 @@ import { schemeOf } from "../syntax/scheme-name.ts";
 import { inOrder, refuseMissing } from "../values/in-order.ts";
 import type { FieldValues } from "../values/record.ts";
 import { Refusal, refusalOf, refusalOfText } from "../values/refusal.ts";
-import { type Methods, methods } from "./methods.ts";
 import { checkedNames, refusedError } from "./refused-error.ts";
 import type { SchemeRules } from "./scheme.ts";
+import { type Methods, methods } from "./scheme-of.ts";
 
 /** A URL of a scheme about which nothing else is known: `otherurl = genericurl` (RFC 1738 §5). @public */
 export interface GenericUrl {

@@ -1,7 +1,7 @@
 import type { Machine } from "../automaton/machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
-import { ReadNothing } from "../values/reads-value.ts";
+import { ReadNothing } from "../values/read-back.ts";
 import type { Hazards } from "./hazards.ts";
 import { failure } from "./result.ts";
 import type { Scheme } from "./scheme.ts";

@@ -8,7 +8,7 @@ import { ownFields } from "../errors/own-fields.ts";
 import { checkKnown } from "../grammar/check-node.ts";
 import { ipPlaces } from "../rules/ip-scheme-part.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
-import type { ComponentPlace } from "../values/component-place.ts";
+import type { ComponentPlace } from "../values/unit.ts";
 import type { AnyDefinition } from "./definition.ts";
 import type { SchemeRules } from "./scheme.ts";
 import { rulesOf, type Source } from "./source.ts";
@@ -23,7 +23,7 @@ export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" |
 export type SpanSource = Described | readonly Described[] | Source;
 
 /** The functions that take the URLs of one scheme to pieces. */
-export interface Survey {
+interface Survey {
   /** The machine that reads them from the colon on. */
   readonly machine: Machine;
   /** Takes a URL that the machine accepts to pieces. */

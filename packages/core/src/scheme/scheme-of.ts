@@ -1,7 +1,12 @@
 import { CONTRACT } from "../errors/contract.ts";
-import { methods } from "./methods.ts";
+import { checkLength } from "../errors/length-limit.ts";
+import { noAccess } from "../errors/sentences.ts";
+import { Url1738Error, urlError } from "../errors/url-error.ts";
+import { type Explained, explainUrl } from "./explain.ts";
+import { failure, type Result } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
 import { noteUnit, readUrl, type SchemeUnit, spellUrl, tellUrl } from "./scheme-unit.ts";
+import { standardSchema } from "./standard-schema.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */
@@ -41,4 +46,72 @@ export function schemeOf<U extends UrlValue, A, C, Kept>(
     (text) => tellUrl(unit, text, 0),
   );
   return noteUnit({ ...rules, ...own }, unit);
+}
+
+/**
+ * Spells a value of any length.
+ *
+ * @param exact - True if only values that `parse` returns are accepted.
+ * @throws Url1738Error - With the code `invalid-value`.
+ */
+type Formatter = (parts: unknown, exact: boolean) => string;
+
+/** The methods of {@link Scheme} that take URLs apart, spell them and access them. */
+export type Methods<U extends UrlValue, A, C> = Pick<
+  Scheme<U, A, C>,
+  "parse" | "safeParse" | "canParse" | "build" | "format" | "access" | "~standard"
+>;
+
+/**
+ * Makes the methods of a scheme.
+ *
+ * @param read - Takes anything apart; returns `undefined` if it is not a URL of the scheme.
+ * @param spell - Spells a value of any length.
+ * @param access - See `Definition.access`.
+ * @param tell - Tells whether `read` returns a value, if that can be told faster than by reading.
+ */
+export function methods<U extends UrlValue, A, C>(
+  explained: Explained,
+  read: (text: unknown) => U | undefined,
+  spell: Formatter,
+  access: string | ((url: U, context: C | undefined) => A),
+  tell: (text: unknown) => boolean | undefined,
+): Methods<U, A, C> {
+  function parse(text: unknown): U {
+    const url = read(text);
+    if (url === undefined) throw new Url1738Error(explainUrl(explained, text));
+    return url;
+  }
+
+  function safeParse(text: unknown): Result<U> {
+    const url = read(text);
+    return url === undefined ? failure(() => explainUrl(explained, text)) : { ok: true, url };
+  }
+
+  const format = (url: unknown) => checkLength(spell(url, true));
+
+  return {
+    parse,
+    safeParse,
+    "~standard": standardSchema(safeParse),
+    canParse: (text) => tell(text) ?? read(text) !== undefined,
+    build: (parts) => parse(checkLength(spell(parts, false))),
+    format,
+    access: (url, context) => {
+      // Pass on the checked value: a getter or a proxy could return something else the second time.
+      const checked = parse(format(url));
+      if (typeof access === "function") return access(checked, context);
+      throw noAccessError(checked.scheme, explained.section, access);
+    },
+  };
+}
+
+/**
+ * Returns the error of a URL that designates nothing that can be accessed, with the sentence on what it designates instead.
+ */
+function noAccessError(scheme: string, section: string | undefined, designates: string): Url1738Error {
+  const advice = { reason: `${scheme}/designates`, sentence: designates };
+  return new Url1738Error(
+    urlError({ code: "no-access", scheme, section }, { ...noAccess, params: { scheme } }, advice),
+  );
 }

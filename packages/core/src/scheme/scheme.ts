@@ -1,6 +1,6 @@
 import type { Machine } from "../automaton/machine.ts";
 import type { Hint } from "../grammar/nodes.ts";
-import type { ComponentPlace, RuleErrorOf } from "../values/component-place.ts";
+import type { ComponentPlace, RuleErrorOf } from "../values/unit.ts";
 import type { RelativeForms } from "./definition.ts";
 import type { Explained } from "./explain.ts";
 import type { Hazards } from "./hazards.ts";

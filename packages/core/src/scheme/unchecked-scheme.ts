@@ -2,7 +2,7 @@ import { machineOf } from "../automaton/grammar-machine.ts";
 import { ownFields } from "../errors/own-fields.ts";
 import { citedSections } from "../grammar/cited-sections.ts";
 import type { Fields } from "../grammar/fields.ts";
-import { secretsOf } from "../grammar/secrets-of.ts";
+import { secretsOf } from "../grammar/walk.ts";
 import { type Interpreter, interpreted } from "../values/interpreted.ts";
 import { crossChecked } from "./cross-checked.ts";
 import type { Definition, ValueOf, Yields } from "./definition.ts";

@@ -4,8 +4,6 @@ import { hex } from "./characters.ts";
 /**
  * Returns the digits of a set's escapes, `"%" hex hex` (RFC 1738 §5): groups of first digits, each with the second digits that can follow,
  * which depend on the first where octets are left out.
- *
- * @public
  */
 export function escapeDigits({
   without,

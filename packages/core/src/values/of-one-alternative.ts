@@ -1,8 +1,7 @@
 import { isOfRule } from "../automaton/grammar-machine.ts";
 import { notTogether } from "../errors/sentences.ts";
-import { absentText, type Defaults } from "../grammar/absent.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
-import { children, componentsOf, isElement } from "../grammar/walk.ts";
+import { absentText, children, componentsOf, type Defaults, isElement } from "../grammar/walk.ts";
 import { refuseMissing } from "./in-order.ts";
 import type { ReadsAndWrites } from "./read-back.ts";
 import { type FieldValues, isSameValue } from "./record.ts";

@@ -1,5 +1,6 @@
+import type { Span } from "@url1738/redact";
 import { notPlainOf, notTogether } from "../errors/sentences.ts";
-import type { ComponentPlace, RuleErrorOf } from "./component-place.ts";
+import type { RuleError } from "../grammar/nodes.ts";
 import type { Element } from "./element.ts";
 import { type FieldValues, fieldNames, ownField } from "./record.ts";
 import { Refusal } from "./refusal.ts";
@@ -169,4 +170,16 @@ export function recordElement<V, Kept>(
       return writeParts(unit, value as FieldValues, names, exact);
     },
   };
+}
+
+/** The span of a component in a URL; for a list, the span of the whole list. @public */
+export interface ComponentPlace extends Span {
+  /** The name of the component's field. */
+  readonly component: string;
+}
+
+/** An error in a URL, and the component that has it. @public */
+export interface RuleErrorOf extends RuleError, ComponentPlace {
+  /** The section that describes the component, if it has one of its own, see `UrlError.section`. */
+  readonly section: string | undefined;
 }

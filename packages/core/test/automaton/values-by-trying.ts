@@ -1,6 +1,6 @@
 import type { Component, List, Node } from "@url1738/core/define";
 import { componentsOf } from "@url1738/core/runtime";
-import { absentText } from "../../src/grammar/absent.ts";
+import { absentText } from "../../src/grammar/walk.ts";
 
 /** Finds all values of a text by trying everything: slowly, but without any part of the machines. */
 

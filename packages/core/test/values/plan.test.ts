@@ -1,6 +1,6 @@
 import { componentsOf } from "@url1738/core/runtime";
 import { describe, expect, test } from "vitest";
-import { planOf } from "../../src/values/plan.ts";
+import { planOf } from "../../src/values/writer.ts";
 import { casesIn } from "../cases.ts";
 
 describe.each(casesIn("plan.txt"))("%s", (_, grammar, rows) => {

@@ -2,7 +2,7 @@
 const NO_BREAK_SPACE = "\u00a0";
 
 /** The space before other high punctuation, inside quotation marks, and between groups of three digits. */
-export const NARROW_NO_BREAK_SPACE = "\u202f";
+const NARROW_NO_BREAK_SPACE = "\u202f";
 
 /**
  * Sets the spaces of a French text: those before `:`, `;`, `?`, `!` and `»`, and after `«`, do not break, and all but that before a colon

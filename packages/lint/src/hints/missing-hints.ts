@@ -40,7 +40,7 @@ export const withoutAt: Look = (spot) => {
 };
 
 /** `parse("news:a@host@dom")` */
-export const oneAtSentence: Sentence = {
+const oneAtSentence: Sentence = {
   reason: "one-at",
   sentence: "Write only one @, and %40 for any other.",
 };

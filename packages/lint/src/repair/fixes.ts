@@ -13,7 +13,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
 }
 
 /** The way back from a changed text to its original. */
-export interface Original {
+interface Original {
   /** Returns an offset in the original; for one inside a replacement, the beginning of the replaced part. */
   readonly offset: (offset: number) => number;
   /** Turns a fix of the changed text into one of the original, which repeats the replacement around it. */

@@ -5,7 +5,7 @@ import { advice } from "../hints/advice.ts";
 import { moved, originalOf } from "./fixes.ts";
 
 /** A text that has been mended up to its scheme. */
-export interface MendedBeginning {
+interface MendedBeginning {
   /** The text, changed at its beginning. */
   readonly text: string;
   /** The changes as one edit; `undefined` if there are none. */

@@ -28,7 +28,7 @@ export interface Step extends Edit, AdvisedPlace {
 }
 
 /** The result of mending a text, to its end, to an error that nothing helps, or to the limit. */
-export interface Mended {
+interface Mended {
   readonly steps: readonly Step[];
   /** The place after the last step, if that was one error more than the limit; `undefined` if the whole text has been read. */
   readonly rest?: Walked;
@@ -37,7 +37,7 @@ export interface Mended {
 }
 
 /** The means that are allowed besides escaping. */
-export interface Mending {
+interface Mending {
   /** See `Definition.hint`. */
   readonly hint: Hint | undefined;
   /** True if fixes that are not sure are applied. */

@@ -38,7 +38,7 @@ export function shortestTo<State>(
 const nextClosing = runEnd(/[^\]]*/y);
 
 /** A part of a text that is passed over, and its replacement. */
-export interface Skipped<State> {
+interface Skipped<State> {
   readonly end: number;
   readonly replacement: string;
   readonly state: State;
