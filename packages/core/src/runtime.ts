@@ -60,8 +60,20 @@ export {
   occurrencesOf,
   secretsOf,
 } from "./grammar/walk.ts";
-export type { AccessIn, ContextOf, Direct, TakesContext, Through } from "./registry/access-types.ts";
-export type { ByScheme, NeededFor, NotAmong, PartsNamed, SchemeIn, UrlNamed, UrlsOf } from "./registry/url-types.ts";
+export type {
+  AccessIn,
+  ByScheme,
+  ContextOf,
+  Direct,
+  NeededFor,
+  NotAmong,
+  PartsNamed,
+  SchemeIn,
+  TakesContext,
+  Through,
+  UrlNamed,
+  UrlsOf,
+} from "./registry/url-types.ts";
 export { checkDecodedBy } from "./rules/check-decoded.ts";
 export {
   asIs,
@@ -120,12 +132,11 @@ export { characterClass, decode, escapeOctet, escapesOf } from "./syntax/percent
 export { schemeEnd, schemeOf } from "./syntax/scheme-name.ts";
 export { type ComponentFacts, componentElement, type Element, spelt } from "./values/element.ts";
 export { cut, type GeneratedRecord, generatedRecord, inRows, later, ownTable, plain } from "./values/generated.ts";
-export { checkLead, inOrder, refuseMissing } from "./values/in-order.ts";
 export { interpreted } from "./values/interpreted.ts";
 export { isEmptyList, itemsOf, listElement, readItems } from "./values/list.ts";
 export { hasPartialChoice, namesNeeded, ofOneAlternative } from "./values/of-one-alternative.ts";
 export { type ReadsAndWrites, readBack, readsValue } from "./values/read-back.ts";
-export { isSameValue } from "./values/record.ts";
+export { checkLead, inOrder, isSameValue, refuseMissing } from "./values/record.ts";
 export { type Leaving, Refusal } from "./values/refusal.ts";
 export type { ComponentPlace, RuleErrorOf } from "./values/unit.ts";
 export { type Found, hasErrors, type Practice, type Read, refuseBeside, type Site, type Write } from "./values/unit.ts";

@@ -1,3 +1,9 @@
+/**
+ * The driver for files on this machine.
+ *
+ * @packageDocumentation
+ */
+
 import { constants, type Dirent } from "node:fs";
 import { type FileHandle, open, opendir, stat } from "node:fs/promises";
 import { fromOctets, octets } from "@url1738/core";
@@ -100,7 +106,7 @@ async function factsOf(item: Item, path: Buffer, isAsked: boolean): Promise<Fact
 }
 
 /** Lists a directory. The body has its names, one per line; the entries have URLs, which end in a slash for directories. */
-export function directory(path: Buffer, segments: readonly string[], io: Io): Performed {
+function directory(path: Buffer, segments: readonly string[], io: Io): Performed {
   const directories = segments.at(-1) === "" ? segments.slice(0, -1) : segments;
 
   async function* names(): AsyncGenerator<Uint8Array, void> {

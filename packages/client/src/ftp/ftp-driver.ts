@@ -1,3 +1,9 @@
+/**
+ * The driver for FTP (RFC 959).
+ *
+ * @packageDocumentation
+ */
+
 import { urlErrorOf } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
 import type { Driver, Io, Performed, Reply } from "../client/driver.ts";

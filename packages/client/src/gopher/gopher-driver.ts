@@ -1,3 +1,9 @@
+/**
+ * The driver for Gopher and Gopher+ (RFC 1436).
+ *
+ * @packageDocumentation
+ */
+
 import { octets } from "@url1738/core";
 import type { Driver, Io, Kind, Performed, Plan } from "../client/driver.ts";
 import { framed } from "./framed.ts";

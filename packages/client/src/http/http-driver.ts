@@ -1,3 +1,9 @@
+/**
+ * The drivers for HTTP and HTTPS.
+ *
+ * @packageDocumentation
+ */
+
 import type { IncomingMessage } from "node:http";
 import type { Params } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";

@@ -1,3 +1,9 @@
+/**
+ * The driver for NNTP (RFC 3977), for news and nntp URLs.
+ *
+ * @packageDocumentation
+ */
+
 import { urlErrorOf } from "@url1738/core";
 import type { Driver, Io, Performed, Plan, Reply } from "../client/driver.ts";
 import { said } from "../errors/client-sentences.ts";

@@ -1,3 +1,9 @@
+/**
+ * The driver for Telnet (RFC 854).
+ *
+ * @packageDocumentation
+ */
+
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import type { Connection } from "../wire/connection.ts";
 import { createReceiver, escapeData } from "./nvt.ts";

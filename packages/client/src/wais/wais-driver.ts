@@ -1,3 +1,9 @@
+/**
+ * The driver for WAIS (RFC 1625).
+ *
+ * @packageDocumentation
+ */
+
 import { octets } from "@url1738/core";
 import type { Driver, Io, Performed, Plan } from "../client/driver.ts";
 import { clientError } from "../errors/client-error.ts";

@@ -8,11 +8,10 @@ import { formatUrl, readUrl, type SchemeUnit, tellUrl } from "../scheme/scheme-u
 import type { Advise, Habits, Source } from "../scheme/source.ts";
 import { type StandardSchema, standardSchema } from "../scheme/standard-schema.ts";
 import type { UrlValue } from "../scheme/url-value.ts";
-import type { AccessIn, ContextOf } from "./access-types.ts";
 import { BEGINNING } from "./by-beginning.ts";
 import { accessThrough, checkedGateways } from "./gateways.ts";
 import { createLookup } from "./lookup.ts";
-import type { ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
+import type { AccessIn, ContextOf, ParsedUrl, PartsNamed, UrlNamed, UrlsOf } from "./url-types.ts";
 
 /** The options of a registry. @public */
 export interface RegistryOptions {

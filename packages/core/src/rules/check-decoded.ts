@@ -1,11 +1,15 @@
 import { grammarMachine } from "../automaton/grammar-machine.ts";
+import { following } from "../automaton/label.ts";
+import type { Machine } from "../automaton/machine.ts";
 import type { TableText } from "../automaton/table.ts";
 import { tableMachine } from "../automaton/table-machine.ts";
+import type { Params, Sentence } from "../errors/sentence.ts";
+import { departureSentence, unexpectedEscape } from "../errors/sentences.ts";
 import { withFacts } from "../grammar/facts.ts";
 import type { Node, RuleError } from "../grammar/nodes.ts";
 import { children, withChildren } from "../grammar/walk.ts";
+import { octetAt } from "../syntax/percent-encoding.ts";
 import { ownTable } from "../values/generated.ts";
-import { decodedErrors } from "./decoded-errors.ts";
 
 /** Makes the same check as {@link checkDecoded} from the table of a compiled grammar. @public */
 export function checkDecodedBy(text: TableText): (text: string) => readonly RuleError[] {
@@ -31,4 +35,43 @@ export function checkDecoded(grammar: Node): (text: string) => readonly RuleErro
     decodedErrors(() => grammarMachine(grammar)),
     { recipe: { name: "checkDecodedBy", arguments: [grammar] }, spared: lessPercent(grammar) },
   );
+}
+
+/** Counts the characters that encode the octet at an offset. */
+function lengthAt(text: string, index: number): number {
+  if (index === text.length) return 0;
+  return text[index] === "%" ? 3 : 1;
+}
+
+/** Makes the check of {@link checkDecoded}; `make` makes the machine that reads the decoded text. */
+export function decodedErrors(make: () => Machine): (text: string) => readonly RuleError[] {
+  let machine: Machine | undefined;
+  /** The characters that can follow each state, kept because a check of many texts reaches the same states again. */
+  const known = new Map<unknown, string>();
+
+  return (text) => {
+    machine ??= make();
+    let state = machine.first;
+    let index = 0;
+    while (index < text.length) {
+      const next = machine.step(state, text[index] === "%" ? octetAt(text, index) : text.charCodeAt(index));
+      if (next === undefined) break;
+      state = next;
+      index += lengthAt(text, index);
+    }
+    if (index === text.length && machine.isEnd(state)) return [];
+    const end = index + lengthAt(text, index);
+    const expected = known.get(state) ?? following(machine, state);
+    known.set(state, expected);
+    const { params = {}, ...sentence } =
+      text[index] === "%"
+        ? { ...unexpectedEscape, params: { expected, escape: text.slice(index, end) } }
+        : departureSentence(index === end, expected);
+    return [ruleError(index, end, sentence, params)];
+  };
+}
+
+/** Makes the error of a wrong part. */
+export function ruleError(index: number, end: number, { reason, sentence }: Sentence, params: Params): RuleError {
+  return { index, end, reason, params, message: sentence };
 }

@@ -9,7 +9,7 @@ import { type CharacterSet, oneOf } from "../syntax/character-set.ts";
 import { digit, xchar } from "../syntax/characters.ts";
 import { type Encoded, normalise } from "../syntax/encoded.ts";
 import { characterClass, decode, encoder, octetAt } from "../syntax/percent-encoding.ts";
-import { ruleError } from "./decoded-errors.ts";
+import { ruleError } from "./check-decoded.ts";
 
 const none: readonly RuleError[] = [];
 

@@ -1,6 +1,6 @@
 import { groupTooGreat, hostTooLong, labelTooLong } from "../errors/sentences.ts";
 import type { RuleError } from "../grammar/nodes.ts";
-import { ruleError } from "./decoded-errors.ts";
+import { ruleError } from "./check-decoded.ts";
 
 /** Checks and spells hosts beyond the rule `host` (RFC 1738 §5). */
 

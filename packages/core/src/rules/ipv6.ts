@@ -1,7 +1,7 @@
 import type { Advice, Sentence } from "../errors/sentence.ts";
 import { ipv6Dotted, ipv6Edges, ipv6GapTwice, ipv6Group, ipv6Groups } from "../errors/sentences.ts";
 import type { Place, RuleError } from "../grammar/nodes.ts";
-import { ruleError } from "./decoded-errors.ts";
+import { ruleError } from "./check-decoded.ts";
 import { canonicalHost, checkHost } from "./host.ts";
 
 /** IPv6 addresses as hosts, in brackets as in RFC 3986 §3.2.2. RFC 1738 is older than IPv6. */

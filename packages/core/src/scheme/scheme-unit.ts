@@ -1,8 +1,7 @@
 import type { Machine } from "../automaton/machine.ts";
 import type { Table } from "../automaton/table.ts";
 import { checkLength, MAX_LENGTH, SPARED } from "../errors/length-limit.ts";
-import { checkLead } from "../values/in-order.ts";
-import type { FieldValues } from "../values/record.ts";
+import { checkLead, type FieldValues } from "../values/record.ts";
 import { type Found, foundIn, type Practice, Unit, writeParts } from "../values/unit.ts";
 import { checkedNames, refusedError } from "./refused-error.ts";
 import type { Scheme } from "./scheme.ts";

@@ -2,9 +2,8 @@ import { isOfRule } from "../automaton/grammar-machine.ts";
 import { notTogether } from "../errors/sentences.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { absentText, children, componentsOf, type Defaults, isElement } from "../grammar/walk.ts";
-import { refuseMissing } from "./in-order.ts";
 import type { ReadsAndWrites } from "./read-back.ts";
-import { type FieldValues, isSameValue } from "./record.ts";
+import { type FieldValues, isSameValue, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Leaves out of a value what belongs to other alternatives, such as the default port of a URL that has no place for a port. */

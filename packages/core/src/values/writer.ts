@@ -2,7 +2,7 @@ import { notTogether } from "../errors/sentences.ts";
 import type { Node } from "../grammar/nodes.ts";
 import { children, componentsOf, isElement } from "../grammar/walk.ts";
 import type { Element } from "./element.ts";
-import { checkLead, inOrder, refuseMissing } from "./in-order.ts";
+import { checkLead, inOrder, refuseMissing } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 import type { Site, Write } from "./unit.ts";
 

@@ -1,6 +1,6 @@
 import { alpha, decodedText, sequence, some, unescapedText } from "@url1738/core/define";
 import { describe, expect, test } from "vitest";
-import { checkLead } from "../../src/values/in-order.ts";
+import { checkLead } from "../../src/values/record.ts";
 import { Refusal } from "../../src/values/refusal.ts";
 import { writeParts } from "../../src/values/unit.ts";
 import { casesIn, evaluate } from "../cases.ts";

@@ -1,7 +1,0 @@
-/**
- * The driver for FTP (RFC 959).
- *
- * @packageDocumentation
- */
-
-export { ftpDriver } from "./ftp-driver.ts";

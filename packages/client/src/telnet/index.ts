@@ -1,7 +1,0 @@
-/**
- * The driver for Telnet (RFC 854).
- *
- * @packageDocumentation
- */
-
-export { telnetDriver } from "./telnet-driver.ts";

@@ -1,7 +1,0 @@
-/**
- * The driver for WAIS (RFC 1625).
- *
- * @packageDocumentation
- */
-
-export { waisDriver } from "./wais-driver.ts";
