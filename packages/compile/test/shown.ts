@@ -2,14 +2,13 @@ import * as compiledCore from "@url1738/core/runtime";
 import { componentsOf, type Node } from "@url1738/core/runtime";
 import { keysOf } from "../src/automaton/machine.ts";
 import { exceptOf, fewTextsOf, oddOf } from "../src/automaton/plain-texts.ts";
-import { presenceOf } from "../src/automaton/presence.ts";
 import { leavesOf } from "../src/automaton/watched-texts.ts";
 import { CompileError, compileScheme, drawScheme } from "../src/index.ts";
 import { encodeTable } from "../src/table/encode-table.ts";
 import { homeOf, plainOf } from "../src/table/homes.ts";
 import type { Layout } from "../src/table/layout.ts";
 import { longestOf } from "../src/table/longest.ts";
-import { passes, unitOf } from "../src/table/unit.ts";
+import { passes, presenceOf, unitOf } from "../src/table/unit.ts";
 
 /** Shows as text what each step of the compiler makes of a grammar, for comparison with the cases of that name. */
 

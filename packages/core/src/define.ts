@@ -44,8 +44,7 @@ export {
 } from "./rules/components.ts";
 export { flag } from "./rules/flag.ts";
 export { canonicalHost, checkHost } from "./rules/host.ts";
-export { host6, hostport6 } from "./rules/hostport6.ts";
-export { canonicalHost6, checkHost6, hintHost6 } from "./rules/ipv6.ts";
+export { canonicalHost6, checkHost6, hintHost6, host6, hostport6 } from "./rules/ipv6.ts";
 export { oneWord, type WordOptions } from "./rules/one-word.ts";
 export { type Parameter, parameters } from "./rules/parameters.ts";
 export { readHostport } from "./rules/read-hostport.ts";

@@ -9,7 +9,6 @@ import {
   TooLarge,
 } from "@url1738/core/runtime";
 import { CompileError } from "./compile-error.ts";
-import { explore } from "./explore.ts";
 import { keysOf, type Label, type Machine, markOf, type Op, op, ordered, type State, type Step } from "./machine.ts";
 
 /** More states than any table could have, even before equal states are merged. */
@@ -273,4 +272,25 @@ export function machineFrom(
     if (!(thrown instanceof TooLarge)) throw thrown;
     throw new CompileError("too-many-states", "The grammar has so many states that no table could hold them.");
   }
+}
+
+/**
+ * Makes all states of an automaton, in the order that texts reach them. Afterwards, their steps are known for every class.
+ *
+ * @param most - The limit of states, with ten threads each on average; the automaton must be able to keep that many.
+ * @throws TooLarge - If there are more.
+ */
+function explore(automaton: Automaton, most: number): readonly AutomatonState[] {
+  const found = new Set([automaton.first]);
+  let threads = 0;
+  for (const state of found) {
+    threads += state.threads.length;
+    if (found.size > most || threads > 10 * most) throw new TooLarge();
+    automaton.finalOf(state);
+    for (let of = 1; of < automaton.nfa.classes; of++) {
+      const step: AutomatonStep | null = automaton.stepFrom(state, of);
+      if (step !== null) found.add(step.to);
+    }
+  }
+  return [...found];
 }

@@ -4,7 +4,7 @@ import type { Component, List, Node, Repeat } from "../grammar/nodes.ts";
 import { allElements, children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
 import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
 import type { Check } from "./check.ts";
-import { eachOnce } from "./each-once.ts";
+import { eachOnce } from "./name-checks.ts";
 
 /** Finds everything in a grammar that would make its machines disagree, or would lose text. */
 

@@ -44,7 +44,7 @@ function lengthAt(text: string, index: number): number {
 }
 
 /** Makes the check of {@link checkDecoded}; `make` makes the machine that reads the decoded text. */
-export function decodedErrors(make: () => Machine): (text: string) => readonly RuleError[] {
+function decodedErrors(make: () => Machine): (text: string) => readonly RuleError[] {
   let machine: Machine | undefined;
   /** The characters that can follow each state, kept because a check of many texts reaches the same states again. */
   const known = new Map<unknown, string>();

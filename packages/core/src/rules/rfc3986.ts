@@ -5,8 +5,7 @@ import type { Codec, Rule } from "../grammar/nodes.ts";
 import { type CharacterSet, oneOf, set } from "../syntax/character-set.ts";
 import { alpha, alphadigit, digit, escape } from "../syntax/characters.ts";
 import { asWritten } from "./components.ts";
-import { ipLiteral } from "./hostport6.ts";
-import { canonicalHost6, checkHost6, hintHost6 } from "./ipv6.ts";
+import { canonicalHost6, checkHost6, hintHost6, ipLiteral } from "./ipv6.ts";
 import { portComponent } from "./shared-rules.ts";
 
 // RFC 3986, Appendix A, for schemes that it describes. They need `unsafe: "~[]"`.

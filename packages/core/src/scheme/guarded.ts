@@ -3,9 +3,8 @@ import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError, urlErrorOf } from "../errors/url-error.ts";
 import { ReadNothing } from "../values/read-back.ts";
 import type { Hazards } from "./hazards.ts";
-import { failure } from "./result.ts";
+import { failure, standardSchema } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
-import { standardSchema } from "./standard-schema.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** Guards schemes whose author's functions (codecs, checks, hints, hazards, `access`) may throw anything or return invalid values. */

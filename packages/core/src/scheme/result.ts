@@ -14,3 +14,41 @@ export function failure(explain: () => UrlError): { readonly ok: false; readonly
     },
   };
 }
+
+/**
+ * A validator as Standard Schema, version 1, defines it (https://standardschema.dev): the type of its property `~standard`.
+ *
+ * @public
+ */
+export interface StandardSchema<U> {
+  /** The version of Standard Schema. */
+  readonly version: 1;
+  /** Who wrote the validator. */
+  readonly vendor: "url1738";
+  /**
+   * Validates anything.
+   *
+   * @param value - Anything, usually a string.
+   * @returns The parsed URL as `value`, or its error as the only one of the `issues`.
+   */
+  readonly validate: (value: unknown) => StandardResult<U>;
+  /** The types of the input and the output; never present at run time. */
+  readonly types?: { readonly input: string; readonly output: U } | undefined;
+}
+
+/** The result of a Standard Schema. @public */
+export type StandardResult<U> =
+  | { readonly value: U; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string }[] };
+
+/** Makes a validator from a parser. An issue is the whole error; the standard requires only its message. */
+export function standardSchema<U>(safeParse: (text: unknown) => Result<U>): StandardSchema<U> {
+  return {
+    version: 1,
+    vendor: "url1738",
+    validate: (text) => {
+      const result = safeParse(text);
+      return result.ok ? { value: result.url } : { issues: [result.error] };
+    },
+  };
+}

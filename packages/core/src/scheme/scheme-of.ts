@@ -3,10 +3,9 @@ import { checkLength } from "../errors/length-limit.ts";
 import { noAccess } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { type Explained, explainUrl } from "./explain.ts";
-import { failure, type Result } from "./result.ts";
+import { failure, type Result, standardSchema } from "./result.ts";
 import type { Scheme } from "./scheme.ts";
 import { noteUnit, readUrl, type SchemeUnit, spellUrl, tellUrl } from "./scheme-unit.ts";
-import { standardSchema } from "./standard-schema.ts";
 import type { UrlValue } from "./url-value.ts";
 
 /** The facts that an author gives about a scheme in addition to its grammar. @public */

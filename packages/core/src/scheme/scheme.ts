@@ -4,8 +4,7 @@ import type { ComponentPlace, RuleErrorOf } from "../values/unit.ts";
 import type { RelativeForms } from "./definition.ts";
 import type { Explained } from "./explain.ts";
 import type { Hazards } from "./hazards.ts";
-import type { Result } from "./result.ts";
-import type { StandardSchema } from "./standard-schema.ts";
+import type { Result, StandardSchema } from "./result.ts";
 import type { LooseParts, UrlValue } from "./url-value.ts";
 
 /**

@@ -1,20 +1,17 @@
-import type { Sentence } from "@url1738/core/runtime";
-import { brokenEscape, escapeAdvice, escapesOf } from "@url1738/core/runtime";
+import { brokenEscape, escapeAdvice, escapesOf, type Sentence } from "@url1738/core/runtime";
 import { another, closing, cutOff, linkText, unseenAfter } from "./after-hints.ts";
 import { escapeHint } from "./escape-hint.ts";
 import { backslashEscape, entity, namedInRoff, unicodeEscape, writtenBreak } from "./foreign-escapes.ts";
 import { colonTwice, isEscapable, noPort, otherForm, spaceHere } from "./host-hints.ts";
 import { hostAfterAt, hostMissing } from "./host-shape.ts";
-import { isLoginAhead } from "./login-ahead.ts";
 import { home, letterFirst, missing, oneAt, withoutAt } from "./missing-hints.ts";
 import { isNear } from "./names-near.ts";
 import { number } from "./number-hints.ts";
 import { placeholder } from "./placeholder.ts";
-import { spaceEnd, unseenEnd } from "./runs.ts";
+import { isLoginAhead, spaceEnd, unseenEnd } from "./runs.ts";
 import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
 import { backslash, drive, escapedSlashes, slashes, slashesAndHost, twice } from "./slash-hints.ts";
-import type { Look } from "./spot.ts";
-import { advised } from "./spot.ts";
+import { advised, type Look } from "./spot.ts";
 
 /** Hints on texts that leave a grammar, if they need no knowledge of any scheme. */
 

@@ -1,8 +1,6 @@
-import type { Sentence } from "@url1738/core/runtime";
-import { escapeAdvice, escapesOf, neededEscape } from "@url1738/core/runtime";
-import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
-import type { Look } from "./spot.ts";
-import { advised } from "./spot.ts";
+import { escapeAdvice, escapesOf, neededEscape, type Sentence } from "@url1738/core/runtime";
+import { isAtAhead, isAtNeeded } from "./runs.ts";
+import { advised, type Look } from "./spot.ts";
 
 /** `parse("wais://host.dom/a;b")` */
 const escapeIfMeantSentence: Sentence = {

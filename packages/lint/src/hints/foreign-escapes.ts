@@ -1,11 +1,9 @@
 import { escapeOctet } from "@url1738/core";
 import type { Sentence } from "@url1738/core/runtime";
 import { closingSentence } from "./after-hints.ts";
-import { isLoginAhead } from "./login-ahead.ts";
-import { lastBefore } from "./runs.ts";
+import { isLoginAhead, lastBefore } from "./runs.ts";
 import { insteadSentence, leaveOutSentence } from "./shared-sentences.ts";
-import type { Look } from "./spot.ts";
-import { advised } from "./spot.ts";
+import { advised, type Look } from "./spot.ts";
 
 /** Hints on escapes that are not those of URLs. */
 

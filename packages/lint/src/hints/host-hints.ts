@@ -1,11 +1,9 @@
 import type { Advice, Sentence } from "@url1738/core/runtime";
 import { escapedText } from "./escape-hint.ts";
 import { hostInAscii, inAscii } from "./host-in-ascii.ts";
-import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
-import { lastAt, spaceEnd } from "./runs.ts";
+import { isAtAhead, isAtNeeded, lastAt, spaceEnd } from "./runs.ts";
 import { insteadSentence, spaceHereSentence } from "./shared-sentences.ts";
-import type { Look, Spot } from "./spot.ts";
-import { advised } from "./spot.ts";
+import { advised, type Look, type Spot } from "./spot.ts";
 
 /** Hints on what people write in a host, before a port and after it. */
 

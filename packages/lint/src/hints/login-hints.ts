@@ -2,12 +2,10 @@ import type { Advice, Sentence } from "@url1738/core/runtime";
 import { escapeHint } from "./escape-hint.ts";
 import { hostAdvice } from "./host-hints.ts";
 import { hostEnd, hostMissing, hostShape, ipv6 } from "./host-shape.ts";
-import { isAtAhead, isLoginAhead } from "./login-ahead.ts";
 import { home } from "./missing-hints.ts";
 import { isInPort, portAdvice } from "./number-hints.ts";
-import { lastAt } from "./runs.ts";
-import type { Look, Spot } from "./spot.ts";
-import { advised } from "./spot.ts";
+import { isAtAhead, isLoginAhead, lastAt } from "./runs.ts";
+import { advised, type Look, type Spot } from "./spot.ts";
 
 /** Hints on what people write between the `//` and the path. */
 

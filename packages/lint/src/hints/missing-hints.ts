@@ -1,8 +1,6 @@
-import type { Sentence } from "@url1738/core/runtime";
-import { schemeEnd } from "@url1738/core/runtime";
-import { isAtAhead, isAtNeeded } from "./login-ahead.ts";
+import { type Sentence, schemeEnd } from "@url1738/core/runtime";
 import { named } from "./named.ts";
-import { lastAt, runEnd } from "./runs.ts";
+import { isAtAhead, isAtNeeded, lastAt, runEnd } from "./runs.ts";
 import type { Look } from "./spot.ts";
 
 /** Hints on missing parts that have to follow. */

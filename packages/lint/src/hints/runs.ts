@@ -1,3 +1,4 @@
+import type { Spot } from "./spot.ts";
 /**
  * Returns a function that finds the last occurrence of a string before a place of a text, or -1. It reads a text once, however many places
  * are asked for from left to right.
@@ -55,4 +56,22 @@ export function seenLength(text: string): number {
   let length = text.length;
   while (length > 0 && ONE.test(text[length - 1] as string)) length--;
   return length;
+}
+
+const loginEnd = runEnd(/[^/\s<>"@]*/y);
+const loginAndPathEnd = runEnd(/[^\s<>"@]*/y);
+
+/** Tells whether an `@` follows that may end a login without other errors. */
+export function isLoginAhead(text: string, index: number): boolean {
+  return text[loginEnd(text, index)] === "@";
+}
+
+/** Tells whether an `@` follows that may end a login, whatever slashes are in it. */
+export function isAtAhead(text: string, index: number): boolean {
+  return text[loginAndPathEnd(text, index)] === "@";
+}
+
+/** Tells whether an `@` has to follow, whatever else does: a login has begun, or something like it. */
+export function isAtNeeded({ canEndWith }: Pick<Spot, "canEndWith">): boolean {
+  return canEndWith("%20@a") && !canEndWith("%20");
 }

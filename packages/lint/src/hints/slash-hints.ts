@@ -1,5 +1,5 @@
 import type { Sentence } from "@url1738/core/runtime";
-import { isLoginAhead } from "./login-ahead.ts";
+import { isLoginAhead } from "./runs.ts";
 import { insteadSentence } from "./shared-sentences.ts";
 import { advised, type Look } from "./spot.ts";
 

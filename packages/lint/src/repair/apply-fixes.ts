@@ -1,7 +1,6 @@
 import type { Edit, UrlError } from "@url1738/core";
 import { ownFields } from "@url1738/core/runtime";
-import { changesOf } from "./drop-doubtful-fixes.ts";
-import { edited } from "./fixes.ts";
+import { changesOf, edited } from "./fixes.ts";
 import type { RepairOptions } from "./repair.ts";
 
 /**

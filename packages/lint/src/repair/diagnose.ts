@@ -1,22 +1,24 @@
 import type { Edit } from "@url1738/core";
-import type { Machine, SchemeRules, UrlError, Walked } from "@url1738/core/runtime";
 import {
   checkSource,
   isFinal,
+  type Machine,
   ownFields,
   rulesOf,
   ruleUrlError,
+  type SchemeRules,
   type Source,
   schemeOf,
   Url1738Error,
+  type UrlError,
   urlError,
+  type Walked,
 } from "@url1738/core/runtime";
 import { type Masking, maskingOf } from "@url1738/redact";
 import { advice, withAdvice } from "../hints/advice.ts";
 import { knownSchemes } from "../hints/known-schemes.ts";
 import { ruleAdvice } from "../hints/rule-hints.ts";
-import { withoutDoubtfulFixes } from "./drop-doubtful-fixes.ts";
-import { edited, moved, originalOf } from "./fixes.ts";
+import { edited, moved, originalOf, withoutDoubtfulFixes } from "./fixes.ts";
 import { isOwnError, mend, type Step } from "./mend.ts";
 import { mendBeginning } from "./mend-beginning.ts";
 import { errorsOfPlaces, remembering } from "./place-errors.ts";

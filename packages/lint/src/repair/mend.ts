@@ -1,16 +1,17 @@
 import type { Edit, Fix } from "@url1738/core";
-import type { Advice, Hint } from "@url1738/core/runtime";
 import {
+  type Advice,
   brokenEscape,
   escapeAdvice,
+  type Hint,
   type Machine,
   neededEscape,
   placeAt,
   type Walked,
   walked,
 } from "@url1738/core/runtime";
+import { adviceFor } from "../hints/advice.ts";
 import { isLinkText } from "../hints/after-hints.ts";
-import { adviceFor } from "../hints/departure-advice.ts";
 import { placeholderAt } from "../hints/placeholder.ts";
 import { seenLength, spaceEnd } from "../hints/runs.ts";
 import { afterFix, type Left } from "../hints/spot.ts";
