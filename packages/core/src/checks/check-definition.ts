@@ -19,14 +19,12 @@ const oneValue: Check<WithGrammar> = ({ name, schemepart, defaultPort }) => {
   if (found === undefined) return [];
   const { text, values } = found;
   const told = (which: "one" | "other") => values.map((value) => `${value.name} ${value[which]}`).join(", ");
-  return [
-    {
-      reason: "definition/two-readings",
-      sentence:
-        'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: put a character between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.',
-      params: { text: `${String(name)}:${text}`, one: told("one"), other: told("other") },
-    },
-  ];
+  return {
+    reason: "definition/two-readings",
+    sentence:
+      'The text "{text}" can be read in two ways: {one}; or {other}. Each text must have one value: put a character between two components that neither of them can have there, and let alternatives and what may be left out begin with characters by which they can be told apart.',
+    params: { text: `${String(name)}:${text}`, one: told("one"), other: told("other") },
+  };
 };
 
 /** Makes a check report a grammar that is too large instead of throwing. */
@@ -37,13 +35,11 @@ const bounded =
       return check(definition);
     } catch (thrown) {
       if (!(thrown instanceof TooLarge)) throw thrown;
-      return [
-        {
-          reason: "definition/too-large",
-          sentence:
-            "The grammar is too large to find out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
-        },
-      ];
+      return {
+        reason: "definition/too-large",
+        sentence:
+          "The grammar is too large to find out whether its texts are read and spelt in one way only: make it smaller, for example by fewer optional parts in a row.",
+      };
     }
   };
 
@@ -84,7 +80,7 @@ function grammarErrors(definition: Unchecked): readonly Sentence[] {
  */
 export function checkDefinition(definition: unknown): void {
   if (typeof definition !== "object" || definition === null || Array.isArray(definition))
-    throwErrors(definitionErrors(definitionKeys(definition), undefined));
+    throwErrors(definitionErrors(errorsIn([definitionKeys], definition), undefined));
   const given = definition as Unchecked;
   checkVersion(given);
   const scheme = typeof given.name === "string" ? given.name : undefined;

@@ -1,22 +1,22 @@
 import type { Sentence } from "../errors/sentence.ts";
 import { Url1738Error, type UrlError, urlError } from "../errors/url-error.ts";
 
-/** Finds an author's errors and says for each of them what to change. */
-export type Check<Subject> = (subject: Subject) => readonly Sentence[];
+/** Finds an author's errors, one or several, and says for each of them what to change. */
+export type Check<Subject> = (subject: Subject) => readonly Sentence[] | Sentence | undefined;
 
 /** An object that has not been checked: its author may write plain JavaScript. */
 export type Unchecked = Readonly<Record<string, unknown>>;
 
 /** Returns everything that some checks find, each error once. */
 export function errorsIn<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly Sentence[] {
-  const found = checks.flatMap((check) => check(subject));
+  const found = checks.flatMap((check) => check(subject) ?? []);
   return [...new Map(found.map((error) => [JSON.stringify(error), error])).values()];
 }
 
 /** Returns the errors of the first check that finds any, for checks whose errors the next ones would find again. */
 export function firstErrors<Subject>(checks: readonly Check<Subject>[], subject: Subject): readonly Sentence[] {
   for (const check of checks) {
-    const errors = check(subject);
+    const errors = errorsIn([check], subject);
     if (errors.length > 0) return errors;
   }
   return [];
@@ -52,12 +52,12 @@ export function hasOnlyKeys(keys: readonly string[], notAnObject: Sentence, unkn
   const params = { keys: keys.join(", ") };
   return (value) => {
     try {
-      if (typeof value !== "object" || value === null || Array.isArray(value)) return [{ ...notAnObject, params }];
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return { ...notAnObject, params };
       const unknown = Object.keys(value).filter((key) => !keys.includes(key));
       return unknown.map((key) => ({ ...unknownKey, params: { key, ...params } }));
     } catch {
       // The value is a revoked proxy.
-      return [{ ...notAnObject, params }];
+      return { ...notAnObject, params };
     }
   };
 }

@@ -1,4 +1,3 @@
-import { generate } from "../automaton/generate.ts";
 import { grammarMachine } from "../automaton/grammar-machine.ts";
 import { departureOf, type Machine } from "../automaton/machine.ts";
 import type { Sentence } from "../errors/sentence.ts";
@@ -10,14 +9,12 @@ import { fieldNames, isPlainArray, isSameValue } from "../values/record.ts";
 import type { Check } from "./check.ts";
 import { spellerOf } from "./component-checks.ts";
 import type { WithGrammar } from "./reference-checks.ts";
+import { drawnTexts } from "./url-laws.ts";
 
 /** Checks an author's functions by calling them with some texts of their component, since nothing else reveals these errors. */
 
-/** The number of texts tried for each component, in addition to the shortest. */
-const TEXTS = 200;
-
-/** The number of characters after which no more texts are tried. */
-const CHARACTERS = 50_000;
+/** The number of texts tried for each component. */
+const TEXTS = 201;
 
 const readsUndefined: Sentence = {
   reason: "definition/reads-undefined",
@@ -137,13 +134,8 @@ function allEscaped(text: string, machine: Machine): string {
 /** Draws texts of a component, each once, the shortest first; for a check, the same with every character escaped as well. */
 function* textsOf(component: Component): Generator<string> {
   const machine = grammarMachine(component.item);
-  const drawn = (pick: Parameters<typeof generate>[1]) => generate({ name: "", schemepart: component }, pick).slice(1);
-  const seen = new Set<string>();
-  for (let seed = -1, characters = 0; seed < TEXTS && characters < CHARACTERS; seed++) {
-    const text = drawn(seed < 0 ? () => 0 : { seed });
-    characters += text.length;
-    if (seen.has(text)) continue;
-    seen.add(text);
+  const texts = [...drawnTexts({ name: "", schemepart: component }, TEXTS)].map((text) => text.slice(1));
+  for (const text of new Set(texts)) {
     yield text;
     if (component.codec.check !== undefined && text.length <= SHORT) yield allEscaped(text, machine);
   }

@@ -29,52 +29,42 @@ export const definitionKeys: Check<unknown> = hasOnlyKeys(
 );
 
 const name: Check<Unchecked> = ({ name }) => {
-  if (typeof name === "string" && /^[\da-z+.-]+$/.test(name)) return [];
+  if (typeof name === "string" && /^[\da-z+.-]+$/.test(name)) return undefined;
   if (typeof name !== "string")
-    return [
-      {
-        reason: "definition/no-name",
-        sentence: 'The scheme needs a name, which is a string: take lower-case letters, digits, "+", "." and "-".',
-      },
-    ];
-  return [
-    {
-      reason: "definition/not-a-name",
-      sentence:
-        '"{name}" is not the name of a scheme: take lower-case letters, digits, "+", "." and "-". Names that begin with x- are free for anyone, such as "x-example".',
-      params: { name },
-    },
-  ];
+    return {
+      reason: "definition/no-name",
+      sentence: 'The scheme needs a name, which is a string: take lower-case letters, digits, "+", "." and "-".',
+    };
+  return {
+    reason: "definition/not-a-name",
+    sentence:
+      '"{name}" is not the name of a scheme: take lower-case letters, digits, "+", "." and "-". Names that begin with x- are free for anyone, such as "x-example".',
+    params: { name },
+  };
 };
 
 const access: Check<Unchecked> = ({ access }) => {
   if (Object.prototype.toString.call(access) === "[object AsyncFunction]")
-    return [
-      {
-        reason: "definition/async-access",
-        sentence:
-          'The "access" must not be async: it says how a resource is reached, as plain data that is there at once, and opens no connection.',
-      },
-    ];
-  if (typeof access === "function" || (typeof access === "string" && access.trim() !== "")) return [];
-  return [
-    {
-      reason: "definition/no-access",
+    return {
+      reason: "definition/async-access",
       sentence:
-        'The scheme needs an "access" (RFC 1738 §4): a function that says how a resource is reached, or one sentence on what the scheme\'s names designate instead.',
-    },
-  ];
+        'The "access" must not be async: it says how a resource is reached, as plain data that is there at once, and opens no connection.',
+    };
+  if (typeof access === "function" || (typeof access === "string" && access.trim() !== "")) return undefined;
+  return {
+    reason: "definition/no-access",
+    sentence:
+      'The scheme needs an "access" (RFC 1738 §4): a function that says how a resource is reached, or one sentence on what the scheme\'s names designate instead.',
+  };
 };
 
 const defaultPort: Check<Unchecked> = ({ defaultPort }) => {
   const isPort = Number.isInteger(defaultPort) && (defaultPort as number) >= 0 && (defaultPort as number) <= 65535;
-  if (defaultPort === undefined || isPort) return [];
-  return [
-    {
-      reason: "definition/not-a-default-port",
-      sentence: 'The "defaultPort" must be a whole number from 0 to 65535, or left out.',
-    },
-  ];
+  if (defaultPort === undefined || isPort) return undefined;
+  return {
+    reason: "definition/not-a-default-port",
+    sentence: 'The "defaultPort" must be a whole number from 0 to 65535, or left out.',
+  };
 };
 
 /** The types, as sentences name them. */
@@ -85,24 +75,20 @@ const typed =
   (key: string, type: keyof typeof TYPES): Check<Unchecked> =>
   (definition) =>
     definition[key] === undefined || typeof definition[key] === type
-      ? []
-      : [
-          {
-            reason: "definition/type-of-key",
-            sentence: '"{key}" must be {kind}, or left out.',
-            params: { key, kind: TYPES[type] },
-          },
-        ];
+      ? undefined
+      : {
+          reason: "definition/type-of-key",
+          sentence: '"{key}" must be {kind}, or left out.',
+          params: { key, kind: TYPES[type] },
+        };
 
 const relative: Check<Unchecked> = ({ relative }) =>
   [undefined, "never", "generic", "always"].includes(relative as undefined)
-    ? []
-    : [
-        {
-          reason: "definition/not-relative-forms",
-          sentence: '"relative" must be "never", "generic" or "always" (RFC 1808 §2.3), or left out.',
-        },
-      ];
+    ? undefined
+    : {
+        reason: "definition/not-relative-forms",
+        sentence: '"relative" must be "never", "generic" or "always" (RFC 1808 §2.3), or left out.',
+      };
 
 /** The checks, in the order of their errors. */
 export const definitionChecks: readonly Check<Unchecked>[] = [

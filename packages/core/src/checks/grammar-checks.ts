@@ -3,7 +3,7 @@ import { mappedBeforeHost } from "../grammar/escaped-before-host.ts";
 import type { Component, List, Node, Repeat } from "../grammar/nodes.ts";
 import { allElements, children, componentsOf, isElement, rawCharacters } from "../grammar/walk.ts";
 import { BARE_PERCENT, decode } from "../syntax/percent-encoding.ts";
-import type { Check } from "./check.ts";
+import { type Check, errorsIn } from "./check.ts";
 import { eachOnce } from "./name-checks.ts";
 
 /** Finds everything in a grammar that would make its machines disagree, or would lose text. */
@@ -27,13 +27,11 @@ function hasLooseText(node: Node): boolean {
 
 const looseText: Check<Node> = (node) =>
   hasLooseText(node)
-    ? [
-        {
-          reason: "definition/loose-text",
-          sentence: "A set or repetition is outside any component, so its text would be lost.",
-        },
-      ]
-    : [];
+    ? {
+        reason: "definition/loose-text",
+        sentence: "A set or repetition is outside any component, so its text would be lost.",
+      }
+    : undefined;
 
 /** Finds the repetitions outside of components that contain components. */
 function repeatedComponents(node: Node): readonly Repeat[] {
@@ -85,13 +83,11 @@ function hasBarePercent(node: Node): boolean {
 
 const barePercent: Check<Node> = (node) =>
   hasBarePercent(node)
-    ? [
-        {
-          reason: "definition/bare-percent",
-          sentence: "A set or literal contains a % by itself, but in a URL % begins an escape.",
-        },
-      ]
-    : [];
+    ? {
+        reason: "definition/bare-percent",
+        sentence: "A set or literal contains a % by itself, but in a URL % begins an escape.",
+      }
+    : undefined;
 
 /** Checks components before a host: undecoded text keeps its characters, and other parsers take some of them for the host's end. */
 const beforeHost: Check<Node> = (node) => {
@@ -150,7 +146,7 @@ const separators: Check<Node> = (node) =>
 const itemNames: Check<Node> = (node) =>
   listsOf(node)
     .filter(({ item }) => !isElement(item))
-    .flatMap(({ item }) => [...names(item), ...eachOnce(item)]);
+    .flatMap(({ item }) => errorsIn([names, eachOnce], item));
 
 /** The checks, in the order of their errors. */
 export const grammarChecks: readonly Check<Node>[] = [

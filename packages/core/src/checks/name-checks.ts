@@ -2,7 +2,7 @@ import { bnfLines } from "../grammar/bnf.ts";
 import type { Component, List, Node } from "../grammar/nodes.ts";
 import { children, isElement, occurrencesOf } from "../grammar/walk.ts";
 import type { CharacterSet } from "../syntax/character-set.ts";
-import type { Check } from "./check.ts";
+import { type Check, errorsIn } from "./check.ts";
 
 /** Checks the names and sets in the lines of a grammar. */
 
@@ -29,13 +29,11 @@ const oneMeaning: Check<Node> = (node) => {
     const other = known.get(name) ?? text;
     known.set(name, other);
     if (other === text) return [];
-    return [
-      {
-        reason: "definition/two-lines",
-        sentence: 'Two different lines are named "{name}", {other} and {text}: give one {kind} another name.',
-        params: { name, other, text, kind },
-      },
-    ];
+    return {
+      reason: "definition/two-lines",
+      sentence: 'Two different lines are named "{name}", {other} and {text}: give one {kind} another name.',
+      params: { name, other, text, kind },
+    };
   });
 };
 
@@ -98,13 +96,11 @@ const hasEmptyKeyword = (node: Node): boolean =>
 
 const emptyKeywords: Check<Node> = (node) =>
   hasEmptyKeyword(node)
-    ? [
-        {
-          reason: "definition/empty-keyword",
-          sentence: 'keyword takes the characters that it stands for, such as keyword("UID="), but here it has none.',
-        },
-      ]
-    : [];
+    ? {
+        reason: "definition/empty-keyword",
+        sentence: 'keyword takes the characters that it stands for, such as keyword("UID="), but here it has none.',
+      }
+    : undefined;
 
 /** The checks, in the order of their errors. */
 export const nameChecks: readonly Check<Node>[] = [
@@ -146,7 +142,7 @@ function shared(
 
 /** Checks that no text has two components of one name: only alternatives may share a name. */
 export const eachOnce: Check<Node> = (node) => {
-  if (isElement(node)) return [];
+  if (isElement(node)) return undefined;
   const parts = children(node);
   const own = shared(parts).flatMap(([name, one, other]) => {
     if (node.kind !== "choice")
@@ -163,5 +159,5 @@ export const eachOnce: Check<Node> = (node) => {
       params: { name },
     };
   });
-  return [...own, ...parts.flatMap(eachOnce)];
+  return [...own, ...parts.flatMap((part) => errorsIn([eachOnce], part))];
 };

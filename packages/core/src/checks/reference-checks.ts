@@ -4,7 +4,7 @@ import type { Component, List, Node } from "../grammar/nodes.ts";
 import { absentText, allElements, children, componentsOf, isElement } from "../grammar/walk.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { foundIn, Unit } from "../values/unit.ts";
-import { type Check, hasOnlyKeys, type Unchecked } from "./check.ts";
+import { type Check, errorsIn, hasOnlyKeys, type Unchecked } from "./check.ts";
 import { unsafeCharacters } from "./unsafe-characters.ts";
 
 /** Checks the parts of a definition that refer to its grammar. */
@@ -18,13 +18,11 @@ const missingPort: Check<WithGrammar> = ({ schemepart, defaultPort }) => {
     return typeof absent === "function" && absent({ defaultPort: defaultPort as number | undefined }) === undefined;
   });
   return needsPort
-    ? [
-        {
-          reason: "definition/no-default-port",
-          sentence: "The grammar has an optional port, so the scheme needs a defaultPort.",
-        },
-      ]
-    : [];
+    ? {
+        reason: "definition/no-default-port",
+        sentence: "The grammar has an optional port, so the scheme needs a defaultPort.",
+      }
+    : undefined;
 };
 
 /** Finds the components and lists in implied parts, which the canonical spelling writes even if nobody gave them. */
@@ -139,28 +137,24 @@ const hazardKeys = hasOnlyKeys(
 
 const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
   if (hazards === undefined) return [];
-  const wrongKeys = hazardKeys(hazards);
+  const wrongKeys = errorsIn([hazardKeys], hazards);
   if (wrongKeys.length > 0) return wrongKeys;
   const { lines = [], neverFirst = [], look } = hazards as Unchecked;
-  const wrongLook: readonly Sentence[] =
+  const wrongLook =
     look === undefined || typeof look === "function"
       ? []
-      : [
-          {
-            reason: "definition/look-not-a-function",
-            sentence: 'The hazards\' "look" must be a function, or left out.',
-          },
-        ];
+      : {
+          reason: "definition/look-not-a-function",
+          sentence: 'The hazards\' "look" must be a function, or left out.',
+        };
   const components = componentsOf(schemepart).map(({ name }) => name);
-  const wrongLists = Object.entries({ lines, neverFirst }).flatMap(([key, listed]): readonly Sentence[] => {
+  const wrongLists = Object.entries({ lines, neverFirst }).flatMap(([key, listed]): Sentence | readonly Sentence[] => {
     if (!Array.isArray(listed))
-      return [
-        {
-          reason: "definition/hazards-not-a-list",
-          sentence: "The hazards' \"{key}\" is a list of components' names.",
-          params: { key },
-        },
-      ];
+      return {
+        reason: "definition/hazards-not-a-list",
+        sentence: "The hazards' \"{key}\" is a list of components' names.",
+        params: { key },
+      };
     return listed
       .filter((component) => !components.includes(component))
       .map((component) => ({
@@ -170,7 +164,7 @@ const hazards: Check<WithGrammar> = ({ hazards, schemepart }) => {
         params: { name: String(component), components: components.join(", ") },
       }));
   });
-  return [...wrongLook, ...wrongLists];
+  return [wrongLook, wrongLists].flat();
 };
 
 /** The checks, in the order of their errors. */

@@ -26,24 +26,20 @@ function unsafeCharacterIn(node: Node, allowed: string): string | undefined {
 /** Checks that raw characters are safe, or named as unsafe. */
 export const unsafeCharacters: Check<Unchecked & { readonly schemepart: Node }> = ({ unsafe = "", schemepart }) => {
   if (typeof unsafe !== "string")
-    return [
-      {
-        reason: "definition/unsafe-not-a-string",
-        sentence: '"unsafe" must be a string of characters, such as "~[]", or left out.',
-      },
-    ];
+    return {
+      reason: "definition/unsafe-not-a-string",
+      sentence: '"unsafe" must be a string of characters, such as "~[]", or left out.',
+    };
   const impossible = [...unsafe].find((character) => !POSSIBLE.includes(character));
   if (impossible !== undefined)
-    return [
-      {
-        reason: "definition/never-safe",
-        sentence:
-          '"unsafe" names {character}. It takes only those characters that RFC 1738 §2.2 calls unsafe and that living schemes have all the same: {possible}.',
-        params: { character: JSON.stringify(impossible), possible: [...POSSIBLE].join(" ") },
-      },
-    ];
+    return {
+      reason: "definition/never-safe",
+      sentence:
+        '"unsafe" names {character}. It takes only those characters that RFC 1738 §2.2 calls unsafe and that living schemes have all the same: {possible}.',
+      params: { character: JSON.stringify(impossible), possible: [...POSSIBLE].join(" ") },
+    };
   const found = unsafeCharacterIn(schemepart, unsafe);
-  if (found === undefined) return [];
+  if (found === undefined) return undefined;
   const character = JSON.stringify(found);
   return [
     POSSIBLE.includes(found)

@@ -2,6 +2,7 @@ import { generate } from "../automaton/generate.ts";
 import type { Sentence } from "../errors/sentence.ts";
 import { typeOf } from "../errors/sentences.ts";
 import { escapedBeforeHost } from "../grammar/escaped-before-host.ts";
+import type { Node } from "../grammar/nodes.ts";
 import { componentsOf } from "../grammar/walk.ts";
 import { interpreted } from "../values/interpreted.ts";
 import { isSameValue } from "../values/record.ts";
@@ -12,11 +13,23 @@ import type { WithGrammar } from "./reference-checks.ts";
 
 /** Checks a definition by reading and spelling some of its URLs. */
 
-/** The number of URLs tried, in addition to the shortest. */
-const URLS = 30;
+/** The number of URLs tried. */
+const URLS = 31;
 
-/** The number of characters after which no more URLs are tried. */
+/** The number of characters after which no more texts are tried. */
 const CHARACTERS = 50_000;
+
+/** Draws texts from a grammar, the shortest first. */
+export function* drawnTexts(
+  definition: { readonly name: string; readonly schemepart: Node },
+  most: number,
+): Generator<string> {
+  for (let count = 0, characters = 0; count < most && characters < CHARACTERS; count++) {
+    const text = generate(definition, count === 0 ? () => 0 : { seed: count - 1 });
+    characters += text.length;
+    yield text;
+  }
+}
 
 const checkReturns: Sentence = {
   reason: "definition/check-of-scheme-returns",
@@ -35,15 +48,6 @@ const noSpelling: Sentence = {
   sentence:
     'The URL "{text}" is read, but its value cannot be spelt as a text that is read as the same value. Look at what its components mean where they are absent, and at which alternatives have them.',
 };
-
-/** Draws URLs, the shortest first. */
-function* urlsOf(definition: Pick<WithGrammar, "schemepart"> & { readonly name: string }): Generator<string> {
-  for (let seed = -1, characters = 0; seed < URLS && characters < CHARACTERS; seed++) {
-    const text = generate(definition, seed < 0 ? () => 0 : { seed });
-    characters += text.length;
-    yield text;
-  }
-}
 
 /** Returns the error of what the scheme's `check` returns for a value. */
 function checkError(errors: unknown, components: readonly string[]): Sentence | undefined {
@@ -72,13 +76,13 @@ export const urlLaws: Check<WithGrammar> = ({ name, schemepart: given, defaultPo
     const spelling = unit.write(unit, value, Object.keys(value), true);
     return isSameValue(read(spelling), value) ? undefined : noSpelling;
   };
-  for (const text of urlsOf({ name, schemepart })) {
+  for (const text of drawnTexts({ name, schemepart }, URLS)) {
     try {
       const error = errorOf(text);
-      if (error !== undefined) return [{ ...error, params: { text, ...error.params } }];
+      if (error !== undefined) return { ...error, params: { text, ...error.params } };
     } catch (thrown) {
       // An author's function may throw because it needs something not yet there.
-      if (thrown instanceof Refusal) return [{ ...noSpelling, params: { text } }];
+      if (thrown instanceof Refusal) return { ...noSpelling, params: { text } };
     }
   }
   return [];

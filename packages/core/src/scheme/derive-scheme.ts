@@ -1,4 +1,4 @@
-import { definitionErrors, hasOnlyKeys, throwErrors } from "../checks/check.ts";
+import { definitionErrors, errorsIn, hasOnlyKeys, throwErrors } from "../checks/check.ts";
 import { SCHEME_KEYS } from "../checks/definition-checks.ts";
 import { checkVersion } from "../errors/check-version.ts";
 import { ownFields } from "../errors/own-fields.ts";
@@ -77,7 +77,7 @@ export function derivedDefinition<
       reason: "definition/not-a-definition",
       sentence: 'deriveScheme takes a definition, which the package of a scheme exports from its entry "definition".',
     });
-  throwErrors(definitionErrors(changedKeys(changes), undefined));
+  throwErrors(definitionErrors(errorsIn([changedKeys], changes), undefined));
   const { replace = [], ...own } = ownFields(changes);
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const { defaultPort, section, specification, unsafe, check, bare, relative, hint, hazards } = ownFields(base);
