@@ -31,7 +31,7 @@ export const ${id}Definition: Definition<"${name}", FieldsOf<typeof schemepart>,
         "src/check-number.ts": `import type { RuleError } from "@url1738/core/define";
 
 /** The rule beyond the grammar: the sum of the digits, every second one from the right times three, is a multiple of ten. */
-function checkNumber(text: string): readonly RuleError[] {
+export function checkNumber(text: string): readonly RuleError[] {
   const digits = [...text].reverse().map(Number);
   const sum = digits.reduce((total, value, index) => total + value * (index % 2 === 0 ? 1 : 3), 0);
   if (sum % 10 === 0) return [];
