@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { InvalidArgumentError, Option, program } from "commander";
 import { circumstances, origin } from "./circumstances.ts";
 import { compare } from "./compare.ts";
-import { check } from "./measures/check.ts";
 import { cold } from "./measures/cold.ts";
+import { filter } from "./measures/filters.ts";
 import { first } from "./measures/first.ts";
 import { hostile } from "./measures/hostile.ts";
 import { hostileRepair } from "./measures/hostile-repair.ts";
@@ -22,7 +22,7 @@ import { fullTable, peerTable, targetTable } from "./tables.ts";
 const measures: ReadonlyMap<string, Measure> = new Map([
   ...Object.entries(urlMeasures),
   ["text", text],
-  ["check", check],
+  ["filters", filter],
   ["cold", cold],
   ["start", start],
   ["first", first],

@@ -2,7 +2,7 @@ import type { Advice, Sentence } from "../errors/sentence.ts";
 import { loneSurrogate, unreadable, wrongTypeOf } from "../errors/sentences.ts";
 import { Url1738Error, urlError } from "../errors/url-error.ts";
 import { encodedOctets } from "../syntax/percent-encoding.ts";
-import { ownField } from "../values/record.ts";
+import { fieldOf } from "../values/record.ts";
 
 /** Checks that `access` makes before it returns: of the strings to be sent, and of the context that the caller adds to the URL. */
 
@@ -75,7 +75,7 @@ export function contextValue(scheme: string, context: unknown, name: string): un
   if (context === undefined) return undefined;
   if (typeof context !== "object" || context === null) throw invalidContext(scheme, "context", wrongTypeOf(context));
   try {
-    return ownField(context, name);
+    return fieldOf(context, name);
   } catch {
     throw invalidContext(scheme, `context.${name}`, unreadable);
   }

@@ -3,7 +3,7 @@ import { type Derivation, type DerivationStep, lineOfEmpty } from "../automaton/
 import type { Line } from "../automaton/nfa.ts";
 import type { Component, List } from "../grammar/nodes.ts";
 import { isElement } from "../grammar/walk.ts";
-import { ownField } from "../values/record.ts";
+import { fieldOf } from "../values/record.ts";
 
 /**
  * A piece of a URL's text. Within it, the component, its place in the value and its line of the grammar stay the same.
@@ -66,8 +66,8 @@ export class SpanSheet {
       last !== undefined &&
       last.end > last.index &&
       last.rules === span.rules &&
-      ownField(last, "component") === ownField(span, "component") &&
-      ownField(last, "path") === ownField(span, "path");
+      fieldOf(last, "component") === fieldOf(span, "component") &&
+      fieldOf(last, "path") === fieldOf(span, "path");
     if (isSame) this.spans[this.spans.length - 1] = { ...last, end: span.end };
     else this.spans.push(span);
   }

@@ -27,8 +27,8 @@ export function isPlainArray(value: unknown): value is readonly unknown[] {
   return keys.length === length && (length === 0 || keys[length - 1] === `${length - 1}`) && !hasSymbols(value);
 }
 
-/** Returns an own, enumerable field of an object; never one that it inherits, perhaps from a polluted prototype. */
-export function ownField(value: object, name: string): unknown {
+/** Returns an own, enumerable field of an object, or throws what reading it throws; never one that it inherits, perhaps from a polluted prototype. */
+export function fieldOf(value: object, name: string): unknown {
   return Object.prototype.propertyIsEnumerable.call(value, name) ? value[name as keyof typeof value] : undefined;
 }
 
@@ -44,7 +44,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a) ? !Array.isArray(b) || a.length !== b.length : Array.isArray(b)) return false;
-  return Object.keys({ ...a, ...b }).every((key) => isSameValue(ownField(a, key), ownField(b, key)));
+  return Object.keys({ ...a, ...b }).every((key) => isSameValue(fieldOf(a, key), fieldOf(b, key)));
 }
 
 /** Refuses a value that lacks a component. */

@@ -2,7 +2,7 @@ import type { Span } from "@url1738/redact";
 import { notPlainOf, notTogether } from "../errors/sentences.ts";
 import type { RuleError } from "../grammar/nodes.ts";
 import type { Element } from "./element.ts";
-import { type FieldValues, fieldNames, ownField } from "./record.ts";
+import { type FieldValues, fieldNames, fieldOf } from "./record.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The errors and components found in a text. @public */
@@ -146,9 +146,9 @@ export function writeParts<V, Kept>(
   try {
     return unit.write(unit, parts, names, exact);
   } catch (refusal) {
-    checkLead?.(unit.name, ownField(parts, "scheme"), exact);
+    checkLead?.(unit.name, fieldOf(parts, "scheme"), exact);
     for (const element of unit.practice.elements) {
-      const value = ownField(parts, element.name);
+      const value = fieldOf(parts, element.name);
       if (value !== undefined && !element.isAbsent(value)) element.spell(unit, value, exact);
     }
     throw refusal;
