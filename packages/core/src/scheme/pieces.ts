@@ -22,8 +22,8 @@ export type Described = Pick<AnyDefinition, "name" | "section" | "defaultPort" |
 /** The rules by which a text is taken to pieces: the definition of a scheme, or those of several; a scheme; a registry. @public */
 export type SpanSource = Described | readonly Described[] | Source;
 
-/** The functions that take the URLs of one scheme to pieces. */
-interface Survey {
+/** Takes the URLs of one scheme to pieces. */
+interface PieceFinder {
   /** The machine that reads them from the colon on. */
   readonly machine: Machine;
   /** Takes a URL that the machine accepts to pieces. */
@@ -40,17 +40,17 @@ function begunSheet(start: number, line: Line, schemeLine = line): SpanSheet {
   return sheet;
 }
 
-/** The surveys of definitions, each made once. */
-const surveys = new WeakMap<Described, Survey>();
+/** The finders of definitions, each made once. */
+const finders = new WeakMap<Described, PieceFinder>();
 
-function surveyOfDefinition(definition: Described): Survey {
-  const known = surveys.get(definition);
+function finderOfDefinition(definition: Described): PieceFinder {
+  const known = finders.get(definition);
   if (known !== undefined) return known;
   const { name, schemepart } = definition;
   const start = name.length + 1;
   const top = lineOf(`${name}url`);
   const derivation = new Derivation(schemepart, top);
-  const survey = {
+  const finder = {
     machine: machineOf(derivation.automaton),
     pieces: (url: string) => {
       const sheet = begunSheet(start, top);
@@ -58,8 +58,8 @@ function surveyOfDefinition(definition: Described): Survey {
       return sheet.spans;
     },
   };
-  surveys.set(definition, survey);
-  return survey;
+  finders.set(definition, finder);
+  return finder;
 }
 
 /** A component, or the text before one or at the end. */
@@ -128,7 +128,7 @@ function schemePieces(url: string, start: number, name: string, places: readonly
   return sheet.spans;
 }
 
-function surveyOfRules({ name, machine, places }: SchemeRules): Survey {
+function finderOfRules({ name, machine, places }: SchemeRules): PieceFinder {
   return {
     machine: machine(),
     pieces: (url) => {
@@ -149,16 +149,16 @@ function definitionsIn(source: Described | readonly Described[]): readonly Descr
   }
 }
 
-/** Finds the survey for a text; `undefined` if its scheme is not known. @throws Url1738Error - With the code `contract-version`. */
-export function surveyOf(source: SpanSource, text: unknown): Survey | undefined {
+/** Returns the finder for a text; `undefined` if its scheme is not known. @throws Url1738Error - With the code `contract-version`. */
+export function finderFor(source: SpanSource, text: unknown): PieceFinder | undefined {
   if (isSource(source)) {
     checkVersion(source);
     const rules = rulesOf(source, text);
-    return rules && surveyOfRules(rules);
+    return rules && finderOfRules(rules);
   }
   const all = definitionsIn(source);
   for (const definition of all) checkKnown(definition);
   const scheme = typeof text === "string" ? schemeOf(text) : undefined;
   const own = all.find(({ name }) => name === scheme);
-  return own && surveyOfDefinition(own);
+  return own && finderOfDefinition(own);
 }

@@ -2,7 +2,7 @@ import { completion, walked } from "../automaton/machine.ts";
 import { Url1738Error } from "../errors/url-error.ts";
 import { schemeOf } from "../syntax/scheme-name.ts";
 import { explainBeginning } from "./beginning.ts";
-import { type SpanSource, surveyOf } from "./pieces.ts";
+import { finderFor, type SpanSource } from "./pieces.ts";
 import type { Piece } from "./span-sheet.ts";
 
 /**
@@ -21,13 +21,13 @@ import type { Piece } from "./span-sheet.ts";
  * @public
  */
 export function spans(source: SpanSource, text: string): readonly Piece[] {
-  const survey = surveyOf(source, text);
+  const finder = finderFor(source, text);
   // A text that is too long, or of no known scheme, is a single rest.
-  const error = explainBeginning(text, () => survey !== undefined);
+  const error = explainBeginning(text, () => finder !== undefined);
   if (error?.code === "not-a-string") throw new Url1738Error(error);
-  if (survey === undefined || error !== undefined)
+  if (finder === undefined || error !== undefined)
     return text === "" ? [] : [{ index: 0, end: text.length, rules: [] }];
-  const { machine, pieces } = survey;
+  const { machine, pieces } = finder;
   const { index: reached, state } = walked(machine, machine.first, text, (schemeOf(text) as string).length + 1);
   const missing = completion(machine, state);
   const all = pieces(text.slice(0, reached) + missing);
