@@ -30,7 +30,7 @@ const memoryOf = ({ memory }: ProcessUsage) => memory;
 const filters: readonly (readonly [line: string, limit?: number])[] = [
   ["parse --json", 50],
   ["format"],
-  ["access --json"],
+  ["access --json --news-server news.dom"],
   ["audit --json"],
   ["redact"],
   ["extract"],
