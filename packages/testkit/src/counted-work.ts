@@ -66,7 +66,9 @@ const ARRAY: Readonly<Record<string, Cost>> = {
   slice: made,
   concat: made,
   map: all,
+  flatMap: all,
   filter: all,
+  reduce: all,
   includes: all,
   indexOf: all,
   shift: all,
@@ -75,6 +77,9 @@ const ARRAY: Readonly<Record<string, Cost>> = {
   reverse: all,
   sort: all,
 };
+
+/** Methods of arrays that ask a function about one item after the other, until it knows enough. */
+const ASKING = ["find", "findIndex", "some", "every"];
 
 /** The work counted so far, and whether the counters are in place. */
 let work = 0;
@@ -113,6 +118,19 @@ function putCounters(): () => void {
         return result;
       } as Method,
   );
+  for (const name of ASKING)
+    replace(
+      Array.prototype,
+      name,
+      (own) =>
+        function (this: never, ask: Method) {
+          const counted: Method = (...parameters) => {
+            work += 1;
+            return ask(...parameters);
+          };
+          return Reflect.apply(own, this, [counted]) as unknown;
+        } as Method,
+    );
   count(String.prototype, STRING);
   count(Array.prototype, ARRAY);
   return () => {

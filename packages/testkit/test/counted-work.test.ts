@@ -20,6 +20,7 @@ test.each<[growth: number, what: string, run: (text: string) => unknown]>([
   [64, "a walk for each character", (text) => [...text].map(() => characters(text))],
   [64, "a search for each character", (text) => [...text].map((_, index) => text.indexOf("b", index))],
   [64, "an expression for each character", (text) => [...text].map((_, index) => /b/.test(text.slice(index)))],
+  [64, "a question to each for each character", (text) => [...text].map(() => [...text].some((one) => one === "b"))],
   [64, "a copy of all so far", (text) => [...text].reduce<string[]>((all, one) => all.concat(one), [])],
 ])("growth by %d of %s", (growth, _, run) => {
   expect(growthOfWork((length) => void run("a".repeat(length)), 4096)).toSatisfy(

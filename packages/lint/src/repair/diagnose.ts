@@ -86,8 +86,9 @@ function withErrors(
     .map((broken) => ruleUrlError(rules, scheme, mended, broken, isMasked))
     .map((error) => (error.hint === undefined ? withAdvice(error, mended, ruleAdvice(mended, error, known)) : error))
     .map((error) => moved(error, text, original));
-  const isMended = ({ index = 0 }: UrlError) =>
-    steps.some((step) => step.index === index && step.end > index && step.replacement.startsWith("%"));
+  const escapes = steps.filter(({ index, end, replacement }) => end > index && replacement.startsWith("%"));
+  const escaped = new Set(escapes.map(({ index }) => index));
+  const isMended = ({ index = 0 }: UrlError) => escaped.has(index);
   const vain = new Map(found.filter(isMended).map((error) => [error.index, error]));
   const others = ofSteps.map((error) => {
     const inVain = vain.get(error.fix?.index);

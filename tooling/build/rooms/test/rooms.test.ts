@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { importsWithin, roomOf } from "../imports.ts";
@@ -11,6 +12,15 @@ const packages = readdirSync(`${root}/packages`).filter((name) => existsSync(`${
 
 test("the plan was read", () => {
   expect(plan).toContainEqual({ packageName: "core", room: "grammar" });
+});
+
+test("CONTRIBUTING names only files that are there", () => {
+  const exclude = (name: string) => ["node_modules", "dist"].includes(name);
+  const files = globSync(`${root}/{packages,tooling}/**/*.{ts,json,txt}`, { exclude }).map((path) => basename(path));
+  const named = readFileSync(`${root}/CONTRIBUTING.md`, "utf8").match(
+    /(?<![\w.>-])[\w-]+(?:\.[\w-]+)?\.(?:ts|json|txt)\b/g,
+  );
+  expect(named?.filter((name) => !files.includes(name))).toEqual([]);
 });
 
 test("imports are seen, of types and of values, also those that wait until they are needed", () => {
