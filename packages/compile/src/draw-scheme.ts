@@ -33,10 +33,7 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 const shownOps = (ops: readonly Op[]) => (ops.length === 0 ? "" : ` / ${keysOf(ops)}`);
 
-/**
- * Writes an automaton in the language of Graphviz: `dot -Tsvg` draws it. A state where a text may end has two rings; operations follow
- * a slash.
- */
+/** Writes an automaton in the language of Graphviz. */
 function dotOf({ classOf, states, start, initial }: Machine): string {
   const lines = states.flatMap(({ row, final, label }, at) => {
     const what = `${at} ${label.component ?? ""}${final === undefined ? "" : shownOps(final.ops)}`;

@@ -124,7 +124,7 @@ export function createClient<Url extends UrlValue = UrlValue>(
     askPassword,
     context,
   } = ownFields(options);
-  const ways = { allow, connect, lookUp: find };
+  const means = { allow, connect, lookUp: find };
 
   function prepare(given: string | UrlValue, options: OpenOptions) {
     const url = typeof given === "string" ? registry.parse(given) : given;
@@ -143,7 +143,7 @@ export function createClient<Url extends UrlValue = UrlValue>(
     begun?.(scope);
     try {
       const place = driver.keepsConnection ? await places?.enter(keyOf(plan, checked), scope, timeout) : undefined;
-      const transfer = { url, registry, options: checked, plan, driver, ways, scope, place, askPassword };
+      const transfer = { url, registry, options: checked, plan, driver, means, scope, place, askPassword };
       const { io, maskedReply } = createIo(transfer);
       const performed = await scope.waitFor((async () => driver.perform(plan, io))());
       checkSize(performed, checked);

@@ -2,7 +2,7 @@ import type { UrlValue } from "@url1738/core";
 import { clientError } from "../errors/client-error.ts";
 import { type Login, Secrets } from "../errors/secrets.ts";
 import { Connection } from "../wire/connection.ts";
-import { reach, type Ways } from "../wire/reach.ts";
+import { type Means, reach } from "../wire/reach.ts";
 import type { Scope } from "../wire/scope.ts";
 import { StreamReader } from "../wire/stream-reader.ts";
 import { startTls } from "../wire/tls.ts";
@@ -25,7 +25,7 @@ export interface Transfer {
   readonly options: OpenOptions;
   readonly plan: Plan;
   readonly driver: Driver;
-  readonly ways: Ways;
+  readonly means: Means;
   readonly scope: Scope;
   readonly place?: Place | undefined;
   readonly askPassword: AskPassword | undefined;
@@ -67,7 +67,7 @@ interface MaskedIo {
 
 /** Makes the `Io` of a transfer. */
 export function createIo(transfer: Transfer): MaskedIo {
-  const { url, registry, options, ways, scope, place, askPassword } = transfer;
+  const { url, registry, options, means, scope, place, askPassword } = transfer;
   const secrets = secretsOf(transfer);
   const own = ownPorts(transfer);
   const tell = (direction: DialogueLine["direction"], line: string) =>
@@ -77,7 +77,7 @@ export function createIo(transfer: Transfer): MaskedIo {
     registry,
     options,
     async connect(to) {
-      const { stream, address } = await reach(to, to.address === undefined ? own : [], ways, scope);
+      const { stream, address } = await reach(to, to.address === undefined ? own : [], means, scope);
       tell("note", `connected to ${address}, port ${to.port}`);
       return new Connection(stream, { address, port: to.port }, scope, tell);
     },

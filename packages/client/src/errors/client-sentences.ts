@@ -1,5 +1,6 @@
 import type { Params } from "@url1738/core";
 import type { Sentence } from "@url1738/core/define";
+
 /** The client's messages and hints, each sentence under its reason without `client/`. `{name}` is replaced by the param of that name. */
 export const clientSentences = {
   // Before anything is connected.

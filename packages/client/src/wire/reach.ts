@@ -10,7 +10,7 @@ import type { Connect } from "./connect.ts";
 import type { Scope } from "./scope.ts";
 
 /** The means to reach a server, all chosen by the caller. */
-export interface Ways {
+export interface Means {
   readonly lookUp: LookUp;
   readonly allow: Allow;
   readonly connect: Connect;
@@ -78,7 +78,7 @@ function notAllowed({ host, port }: Destination, addresses: readonly string[]): 
 export async function reach(
   destination: Destination,
   own: readonly number[],
-  { lookUp, allow, connect }: Ways,
+  { lookUp, allow, connect }: Means,
   scope: Scope,
 ): Promise<{ readonly stream: Duplex; readonly address: string }> {
   const { host, port } = destination;

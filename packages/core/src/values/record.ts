@@ -1,5 +1,6 @@
 import { missing, notAComponent, otherScheme } from "../errors/sentences.ts";
 import { Refusal } from "./refusal.ts";
+
 /** Plain objects and arrays, with nothing but their fields and items. */
 
 /** The values of components, by name. */

@@ -1,4 +1,5 @@
 import type { Spot } from "./spot.ts";
+
 /**
  * Returns a function that finds the last occurrence of a string before a place of a text, or -1. It reads a text once, however many places
  * are asked for from left to right.
